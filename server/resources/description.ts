@@ -1,0 +1,168 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+import type { Field, RoleType, Shape } from '../../src/rules/field'
+import type { Actor, Check, Rules, Scope, Text } from '../../src/rules/rules'
+
+/** Rows as the engine holds them: internal units, keyed by field. Printed expressions see their typed form. */
+export type Row = Record<string, unknown>
+export type Table = PgTable & Record<string, PgColumn>
+
+/** A condition over the rows of an entity that runs as SQL. `form` reads the draft being edited; `col` a column of the row. */
+export type Condition =
+  | ['lit', string | number | boolean | null | readonly (string | number)[]]
+  | ['col', string]
+  | ['form', string]
+  | ['actor', keyof Actor]
+  | ['setting', string]
+  | ['today']
+  | ['==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-', Condition, Condition]
+  | ['&&' | '||', ...Condition[]]
+  | ['!', Condition]
+  /** Some row of the child table fulfils the condition, whose `col` are the child's. */
+  | ['exists', string, Condition]
+  /** How many alive documents of the entity were made from this row. */
+  | ['downstream', string]
+
+/** What expressions of transitions read beyond the form's scope. */
+// eslint-like note: `doc` and `line` are typed by the printed code through its own imports.
+export interface EngineScope<D = never, L = never, S = unknown> extends Scope<D, S> {
+  line: L
+  index: number
+  /** Names given by `let`. */
+  let: Record<string, never>
+  /** Alive documents made from this one, by entity. */
+  downstream: Record<string, Row[]>
+  /** The source row in a copy rule. */
+  from: never
+  input: Row
+}
+export type Expression<T = unknown> = (s: never) => T
+
+/** Looked up by the server alone, at save and preview: live stock, prices, sales. */
+export type Snapshot =
+  | { stock: 'on_hand' | 'available' | 'in_transit'; place: Expression<number>; sku: Expression<number>; batch?: Expression<number> }
+  | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
+export interface LiveFigures {
+  /** Thousandths on hand, available and in transit at a store or warehouse. */
+  stock(at: 'store' | 'warehouse', place: number, sku: number, batch?: number): Promise<{ on_hand: number; available: number; in_transit: number }>
+  /** Effective prices of a SKU in a store, in fen; null while no store price is kept. */
+  price(store: number, sku: number): Promise<{ sell_price: number; member_price: number | null; buy_price: number } | null>
+  /** Thousandths a day over the last `days` days; 0 when nothing was sold. */
+  avgDailySales(store: number, sku: number, days: number): Promise<number>
+}
+
+/** Server-only facts of a field. Absent keys mean "nothing special". */
+export interface FieldServer {
+  /** Path taken when the row is saved and kept afterwards: `source.supplier_id`, `sku.sku_name`, `source_line.buy_price`. */
+  copy?: string
+  /** Unique alone (true) or together with these fields. Voided documents do not count. */
+  unique?: true | readonly string[]
+  /** Unique over several columns of header and tables: ['barcode', 'barcodes.barcode']. */
+  uniqueOver?: readonly string[]
+  recounted?: true
+  computed?: true
+  /** Default that only the server can tell. */
+  serverDefault?: { next: true } | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
+  snapshot?: (s: never, live: LiveFigures) => Promise<unknown>
+  /** Count or sum over another entity, computed in SQL when read. */
+  rollup?: { of: string; by: string; where?: Condition; subtree?: true; sum?: string }
+  /** Choices of a reference; keyed by target entity when `ref_by`. */
+  filter?: Condition | Readonly<Record<string, Condition>>
+  /** Columns of the target that engine expressions read (superset of the console's facts). */
+  facts?: readonly string[]
+}
+
+export interface TableDescription {
+  table: Table
+  server: Readonly<Record<string, FieldServer>>
+  /** Mixins that the engine gives behaviour to: goods_line, issue_line, receiving_line. */
+  mixins: readonly string[]
+}
+
+export interface Guard { name: string; [parameter: string]: unknown }
+
+export interface StockRow {
+  at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
+  id: Expression<number>
+  qty: Expression<number>
+  /** `average` = moving average of the location. */
+  value: Expression<number> | 'average'
+  reason: string | Expression<string>
+  when?: Expression<boolean>
+}
+
+export type Posting =
+  | { do: 'each'; table: string; when?: Expression<boolean>; let?: Readonly<Record<string, Expression>>; stock?: readonly StockRow[]; set?: Readonly<Record<string, Expression>> }
+  | { do: 'set'; when?: Expression<boolean>; set: Readonly<Record<string, Expression>> }
+  /** target `store_order_receipt.lines`; `key` is this table's field that points to the target line. */
+  | { do: 'recount'; target: string; table: string; key: string; when?: Expression<boolean>; set: Readonly<Record<string, Expression<number>>> }
+  | { do: 'create'; rule: string; when?: Expression<boolean> }
+  | { do: 'reserve'; table: string; qty: Expression<number> }
+  | { do: 'release'; doc: 'self' | 'source' }
+  | { do: 'advance'; docs: string; where?: Condition; transition: string; when?: Expression<boolean> }
+  | { do: 'mirror'; transition: string }
+
+export interface Transition {
+  from: readonly string[]
+  to: string
+  /** Who may; a function makes it conditional on the document and settings. Empty: the system alone. */
+  roles: Partial<Record<RoleType, true | Expression<boolean>>>
+  /** Fired by the engine when this holds (§ settling). */
+  auto?: Expression<boolean>
+  when?: Expression<boolean>
+  reason?: true
+  confirm?: true
+  input?: Readonly<Record<string, Field>>
+  returns?: Readonly<Record<string, Field>>
+  guards: readonly Guard[]
+  warnings: readonly Guard[]
+  checks: readonly Check<never>[]
+  /** 42300 while rows of the entity fulfil the condition (its `form` is this row). */
+  inUse?: readonly { entity: string; where: Condition }[]
+  postings: readonly Posting[]
+}
+
+export interface CreateFrom {
+  source: string
+  filter: Condition
+  /** Role types that get a button; empty: the system alone. */
+  by: readonly RoleType[]
+  header: Readonly<Record<string, Expression>>
+  lines?: { from: string; to: string; filter?: Expression<boolean>; set: Readonly<Record<string, Expression>> }
+}
+
+export type Access = 'list' | 'create' | 'update' | 'export'
+
+/** Everything the server knows of an entity; printed into server/generated/resources/. */
+export interface Resource {
+  /** `store_receive_receipt` */
+  entity: string
+  module: string
+  title: Text
+  /** Route base: `/store/store_receive_receipt`; the API stands at `/api{base}`. */
+  base: string
+  shape: Shape
+  schema: z.ZodType
+  rules: Rules<never, never>
+  table: Table
+  tables: Readonly<Record<string, TableDescription>>
+  server: Readonly<Record<string, FieldServer>>
+  scope: { by: 'tenant' | 'store' | 'warehouse' | 'operator'; field?: string }
+  /** Other sides that may read: role type → field that holds their place. */
+  readers?: Partial<Record<RoleType, string>>
+  number?: { field: string; pattern: string }
+  /** Tree depth limit and the code that must start with the parent's. */
+  tree?: { parent: string; maxDepth: number; codePrefix?: string }
+  list?: {
+    columns: readonly string[]
+    filters: readonly { field: string; as?: 'nonzero' }[]
+    search: readonly string[]
+    sort: { default: readonly string[]; allow: readonly string[] }
+    tabs?: string
+    sums: readonly string[]
+  }
+  transitions: Readonly<Record<string, Transition>>
+  createFrom: Readonly<Record<string, CreateFrom>>
+  rowActions: Readonly<Record<string, { drawer?: string; create?: string }>>
+  access: Partial<Record<RoleType, readonly Access[]>>
+}

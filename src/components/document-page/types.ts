@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Actions } from '../list-page/types'
+import type { Shape } from '@/rules/field'
+import type { Rules } from '@/rules/rules'
+import type { ResourceApi, RowMeta } from '@/request/resource'
+
+/** A card of the form: header fields, or the rows of a child table with the columns of its sheet. Title at `<entity>:sections.<key>`. */
+export type Section<T> =
+  | { key: string; fields: readonly (keyof T & string)[] }
+  | { key: string; table: keyof T & string; columns: readonly string[] }
+
+export interface DocumentPageProps<T> {
+  shape: Shape
+  api: ResourceApi<T>
+  schema: unknown
+  rules: Rules<T>
+  sections: readonly Section<T>[]
+  actions?: Actions
+  /** Paths of the entity's screens; create-from buttons of downstream documents are in `actions`. */
+  paths: { list?: string; create?: string; update?: string }
+  /** Slots for a person's file. */
+  header?: ReactNode
+  aside?: ReactNode
+  /** Replaces the control of single fields, keyed by field or `lines.field`. */
+  controls?: Readonly<Record<string, (props: { value: unknown; onChange: (value: unknown) => void; disabled: boolean; row: T & RowMeta }) => ReactNode>>
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Shape } from '@/rules/field'
+import type { ReportApi, ResourceApi, RowMeta } from '@/request/resource'
+
+/** A field of the entity as a column (title, alignment, format and sorter follow from the field), or one of a person's own. */
+export type Column<T> =
+  | { field: keyof T & string; link?: true; sort?: true; width?: number; /** Not shown until chosen. */ optional?: true }
+  | { key: string; title: ReactNode; width?: number; align?: 'left' | 'right' | 'center'; render: (row: T & RowMeta) => ReactNode }
+
+/** A filter follows its field's type; `as: 'nonzero'` makes a yes/no of a number. The first four stand in the bar. */
+export interface Filter<T> {
+  field: keyof T & string
+  as?: 'nonzero'
+  /** i18n key below `<entity>:filters.` when it is not the field's label. */
+  label?: string
+}
+
+/** How a transition or row action presents itself; whether it may be done now is the server's word (`row.actions`). */
+export interface Action {
+  /** i18n: label at `<entity>:actions.<name>`, else `mixins:actions.<name>`; same for `confirm.`. */
+  confirm?: true
+  reason?: true
+  danger?: true
+  /** Asked for before it runs. */
+  input?: Shape['fields']
+  /** Shown once afterwards (a one-time password). */
+  returns?: Shape['fields']
+  /** Opens a drawer or a create screen in place of a call. */
+  drawer?: string
+  create?: string
+}
+
+export type Actions = Readonly<Record<string, Action>>
+
+export interface ListView<T> {
+  /** Field whose values are the status tabs. */
+  tabs?: keyof T & string
+  /** Shown as placeholder of the search box: the fields searched. */
+  search?: readonly string[]
+  sums?: readonly (keyof T & string)[]
+  sort?: readonly string[]
+  /** Paths of the entity's other screens, if it has them. */
+  create?: string
+  update?: string
+}
+
+export interface ListPageProps<T> {
+  shape: Shape
+  api: ReportApi<T> | ResourceApi<T>
+  columns: readonly Column<T>[]
+  filters: readonly Filter<T>[]
+  actions?: Actions
+  view: ListView<T>
+  /** Slots for a person's file. */
+  toolbar?: ReactNode
+  rowActions?: (row: T & RowMeta) => ReactNode
+  header?: ReactNode
+}

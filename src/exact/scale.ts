@@ -1,0 +1,29 @@
+/**
+ * How many decimals each exact type keeps. In code and in the database a value is the integer `display × 10^scale`;
+ * only JSON bodies, URLs, inputs and print know the display form (domain model §1.2).
+ * Money is the exception on the wire: JSON carries fen too.
+ */
+export const QUANTITY_SCALE = 3
+export const MONEY_SCALE = 2
+export const PERCENT_SCALE = 2
+
+/** '1.5' at scale 3 → 1500; null if it is no plain decimal or has more decimals than `scale`. Never goes through a float. */
+export function parseDecimal(text: string, scale: number): number | null {
+  const match = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/.exec(text)
+  if (!match) return null
+  const [, sign, whole = '', fraction = ''] = match
+  if (whole === '' && fraction === '') return null
+  const kept = fraction.replace(/0+$/, '')
+  if (kept.length > scale) return null
+  const value = Number((whole || '0') + kept.padEnd(scale, '0'))
+  if (!Number.isSafeInteger(value)) return null
+  return sign === '-' && value !== 0 ? -value : value
+}
+
+/** 1500 at scale 3 → '1.5'; with `fixed` decimals 2 → '1.50'. */
+export function formatDecimal(value: number, scale: number, fixed = 0): string {
+  const digits = String(Math.abs(value)).padStart(scale + 1, '0')
+  const whole = scale === 0 ? digits : digits.slice(0, -scale)
+  const fraction = scale === 0 ? '' : digits.slice(-scale).replace(/0+$/, '').padEnd(fixed, '0')
+  return (value < 0 ? '-' : '') + whole + (fraction && `.${fraction}`)
+}

@@ -1,0 +1,100 @@
+import type { FieldError } from '@/rules/rules'
+
+/** What every row of a list and every detail carries beside its own fields. */
+export interface RowMeta {
+  id: number
+  version: number
+  /** Transitions and row actions that the server would accept from this operator now, `update` included. */
+  actions?: readonly string[]
+  [label: `${string}_label`]: string | undefined
+}
+
+/** Filter values as the URL holds them: `a,b`, `from..to`, `true`, plain text. */
+export interface ListQuery {
+  current: number
+  pageSize: number
+  /** `-biz_date,receipt_no` */
+  sort?: string
+  q?: string
+  filters: Readonly<Record<string, string>>
+  /** Cursor beyond row 10,000. */
+  after?: string
+}
+
+export interface ListResult<T> {
+  list: T[]
+  total: number
+  /** The true total is larger; counting stops at 10,000. */
+  total_is_bound: boolean
+  next?: string
+  previous?: string
+}
+
+/** Counted apart from the rows so that counting never delays them. `sums` in internal units. */
+export interface Summary {
+  tabs: Record<string, number>
+  sums: Record<string, number>
+  is_bound: boolean
+}
+
+/** A choice of a reference. `facts` are what expressions read of it and, for goods, what the line copies. */
+export interface Option {
+  id: number
+  code: string
+  name: string
+  parent_id?: number | null
+  disabled?: true
+  facts?: Record<string, unknown>
+}
+
+export interface Warning { zh: string; en: string; line_no?: number }
+
+export interface TransitionResult<T> {
+  id: number
+  code: number
+  msg: string
+  data?: { row?: T; errors?: FieldError[]; warnings?: Warning[]; guard?: string; line_no?: number; returns?: Record<string, unknown> }
+}
+
+export interface TransitionRequest {
+  items: { id: number; version: number }[]
+  /** In order, in one transaction per item: `['submit', 'approve']`. */
+  transitions: string[]
+  reason?: string
+  input?: Record<string, unknown>
+  confirm_warnings?: true
+}
+
+/** A link of the strip: a document upstream or downstream. */
+export interface Link { entity: string; id: number; no: string; status: string; direction: 'up' | 'down'; path?: string }
+
+export interface LogEntry {
+  id: number
+  at: number
+  operator: string
+  transition: string
+  from: string | null
+  to: string | null
+  reason?: string
+  changes?: { path: string; before: unknown; after: unknown }[]
+}
+
+/** The calls of one entity, values in internal units on both sides (the codec is inside). Reports have only the first three. */
+export interface ReportApi<T> {
+  base: string
+  list(query: ListQuery, signal?: AbortSignal): Promise<ListResult<T & RowMeta>>
+  summary(query: ListQuery, signal?: AbortSignal): Promise<Summary>
+  /** The whole filtered set as a file. */
+  export(query: ListQuery, format: 'csv' | 'xlsx', columns: readonly string[]): Promise<Blob>
+}
+
+export interface ResourceApi<T> extends ReportApi<T> {
+  detail(id: number, signal?: AbortSignal): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
+  create(draft: Partial<T>): Promise<T & RowMeta>
+  update(id: number, draft: Partial<T> & { version: number }): Promise<T & RowMeta>
+  /** Defaults, computed values, copies, snapshots and facts for a draft; `source_type` + `source_id` make a create-from. */
+  preview(draft: Partial<T>, signal?: AbortSignal): Promise<Partial<T>>
+  /** `field` is `supplier_id` or `lines.sku_id`; `form` is the draft that filters may read. */
+  options(query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<T> }, signal?: AbortSignal): Promise<Option[]>
+  transition(request: TransitionRequest): Promise<TransitionResult<T & RowMeta>[]>
+}

@@ -1,0 +1,106 @@
+import type * as z from 'zod'
+import type { Env } from './compute'
+import { type AnyRules, type Doc, isMissing, isRequired, isShown, type Level, levels } from './conditions'
+import { fieldAt } from './editable'
+import type { Shape } from './field'
+import { atLeast, atMost, formatProblem, notAfter, notBefore, REQUIRED, tooShort, WRONG_TYPE } from './messages'
+import type { Check, FieldError, Text } from './rules'
+
+export interface Checked { shape: Shape; schema: z.ZodType; rules: AnyRules }
+
+export interface Stage {
+  /** `save` checks types and limits; `submit` adds what is required and every condition (decisions §4). */
+  stage: 'save' | 'submit'
+  /** Fields marked `new` are required at creation, whatever the stage. */
+  creating?: boolean
+  /** Adds the checks of this transition. */
+  transition?: string
+}
+
+export interface Verdict { errors: FieldError[]; warnings: FieldError[] }
+
+/** Every error of a document at once, each at its path (`field`, `lines.3.field`), and what only asks for confirmation. */
+export function validate({ shape, schema, rules }: Checked, doc: object, env: Env, { stage, creating, transition }: Stage): Verdict {
+  const values = doc as Doc
+  const errors = schemaErrors(shape, schema, values)
+  const warnings: FieldError[] = []
+  const wrong = new Set(errors.map((error) => error.path))
+  const report = (path: string, text: Text, warn?: true) => {
+    if (warn) warnings.push({ path, ...text })
+    else if (!wrong.has(path)) {
+      wrong.add(path)
+      errors.push({ path, ...text })
+    }
+  }
+  for (const level of levels(shape, rules, values, env)) {
+    checkRequired(level, stage === 'submit', creating === true, report)
+    if (stage === 'submit') {
+      checkLimits(level, report)
+      checkConditions(level, wrong, report)
+    }
+  }
+  if (transition) {
+    const own = (rules as { transitions?: Record<string, { checks: readonly Check<unknown>[] }> }).transitions?.[transition]
+    for (const { path, check, message, warn } of own?.checks ?? []) if (!check({ ...env, doc: values })) report(path, message, warn)
+  }
+  return { errors, warnings }
+}
+
+type Report = (path: string, text: Text, warn?: true) => void
+
+function checkRequired(level: Level, submit: boolean, creating: boolean, report: Report): void {
+  for (const [name, field] of Object.entries(level.fields)) {
+    const due = submit || (creating && field.edit?.length === 1 && field.edit[0] === 'new')
+    if (due && isMissing(level.values[name]) && !field.system && isShown(level, name) && isRequired(level, name)) report(level.prefix + name, REQUIRED)
+  }
+}
+
+function checkLimits(level: Level, report: Report): void {
+  for (const [name, limit] of Object.entries(level.conditions.min ?? {})) {
+    const [value, least] = [level.values[name], limit(level.scope)]
+    if (isMissing(value) || least == null) continue
+    if (typeof least === 'number' ? (value as number) < least : (value as string) < least)
+      report(level.prefix + name, typeof least === 'number' ? atLeast(level.fields[name], least) : notBefore(least))
+  }
+  for (const [name, limit] of Object.entries(level.conditions.max ?? {})) {
+    const [value, most] = [level.values[name], limit(level.scope)]
+    if (isMissing(value) || most == null) continue
+    if (typeof most === 'number' ? (value as number) > most : (value as string) > most)
+      report(level.prefix + name, typeof most === 'number' ? atMost(level.fields[name], most, 'number') : notAfter(most))
+  }
+}
+
+function checkConditions(level: Level, wrong: ReadonlySet<string>, report: Report): void {
+  for (const { path, check, message, warn } of level.conditions.checks ?? []) {
+    // A check of a value that is missing or wrong already would only repeat the first error.
+    if (wrong.has(level.prefix + path) || (path in level.fields && isMissing(level.values[path]))) continue
+    if (!check(level.scope)) report(level.prefix + path, message, warn)
+  }
+}
+
+function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc): FieldError[] {
+  const result = schema.safeParse(doc)
+  if (result.success) return []
+  const seen = new Set<string>()
+  const errors: FieldError[] = []
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.')
+    if (seen.has(path)) continue
+    seen.add(path)
+    errors.push({ path, ...issueText(shape, issue) })
+  }
+  return errors
+}
+
+function issueText(shape: Shape, issue: z.core.$ZodIssue): Text {
+  const field = fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.'))
+  switch (issue.code) {
+    case 'too_big': return atMost(field, Number(issue.maximum), issue.origin === 'string' ? 'string' : issue.origin === 'array' ? 'array' : 'number')
+    case 'too_small': return atLeast(field, Number(issue.minimum))
+    case 'custom': {
+      const params = (issue.params ?? {}) as { rule?: string; min?: number }
+      return params.rule === 'min_length' ? tooShort(params.min ?? 1) : formatProblem(params.rule ?? 'pattern')
+    }
+    default: return WRONG_TYPE
+  }
+}

@@ -1,0 +1,46 @@
+import type { Env } from './compute'
+import type { Shape } from './field'
+import type { Conditions, Rules } from './rules'
+
+export type Doc = Record<string, unknown>
+export interface LooseScope extends Env { doc: Doc; line?: Doc; index?: number }
+/** Rules as the engine walks them: printed functions read a typed scope, the walk knows only names. */
+export type LooseConditions = Conditions<LooseScope>
+export type AnyRules = Rules<never, never> | Rules<Record<string, unknown>>
+
+/** One level of a document: the header, or one row of a child table. */
+export interface Level {
+  /** '' or `lines.3.` */
+  prefix: string
+  fields: Shape['fields']
+  conditions: LooseConditions
+  values: Doc
+  scope: LooseScope
+}
+
+/** The header and then every row of every child table. */
+export function* levels(shape: Shape, rules: AnyRules, doc: Doc, env: Env): Generator<Level> {
+  const loose = rules as unknown as LooseConditions & { tables?: Record<string, LooseConditions> }
+  yield { prefix: '', fields: shape.fields, conditions: loose, values: doc, scope: { ...env, doc } }
+  for (const [name, table] of Object.entries(shape.tables ?? {})) {
+    const rows = doc[name]
+    if (!Array.isArray(rows)) continue
+    const conditions = loose.tables?.[name] ?? {}
+    for (const [index, line] of (rows as Doc[]).entries()) {
+      yield { prefix: `${name}.${index}.`, fields: table.fields, conditions, values: line, scope: { ...env, doc, line, index } }
+    }
+  }
+}
+
+export function isShown(level: Pick<Level, 'conditions' | 'scope'>, field: string): boolean {
+  return level.conditions.show?.[field]?.(level.scope) ?? true
+}
+
+export function isRequired(level: Pick<Level, 'fields' | 'conditions' | 'scope'>, field: string): boolean {
+  return level.fields[field]?.required === true || (level.conditions.required?.[field]?.(level.scope) ?? false)
+}
+
+/** Null, empty text and empty list are all "not given". */
+export function isMissing(value: unknown): boolean {
+  return value == null || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,35 @@
+import type { Field, RoleType, Shape } from './field'
+
+export interface Moment {
+  /** Status of the document; null while creating. */
+  status: string | null
+  creating: boolean
+  role_type: RoleType
+}
+
+/**
+ * Whether a field may be written by hand now. Receipts default to draft and rejected, everything else to any time.
+ * `path` is `field` or `table.field`. Expressions of `Rules.edit` come on top.
+ */
+export function editable(shape: Shape, path: string, moment: Moment): boolean {
+  const field = fieldAt(shape, path)
+  if (!field || field.system) return false
+  return allows(field, shape, moment)
+}
+
+export function fieldAt(shape: Shape, path: string): Field | undefined {
+  const [table, name] = path.split('.')
+  if (table === undefined) return undefined
+  return name === undefined ? shape.fields[table] : shape.tables?.[table]?.fields[name]
+}
+
+function allows(field: Field, shape: Shape, { status, creating, role_type }: Moment): boolean {
+  const rules = field.edit ?? (shape.kind === 'receipt' ? ['draft', 'rejected'] : undefined)
+  if (!rules) return true
+  return rules.some((rule) => {
+    if (rule === 'none') return false
+    if (creating) return rule === 'new' || rule === (shape.states?.initial ?? 'draft')
+    const [wanted, role] = rule.split('@')
+    return wanted === status && (role === undefined || role === role_type)
+  })
+}

@@ -1,0 +1,72 @@
+/** The types a manifest field may have (domain model §1.2). */
+export type FieldType =
+  | 'text' | 'textarea' | 'integer' | 'decimal' | 'money' | 'quantity' | 'percent'
+  | 'date' | 'datetime' | 'time' | 'boolean' | 'enum' | 'ref' | 'refs' | 'tree_ref' | 'text_list'
+  | 'image' | 'images' | 'phone' | 'email' | 'url' | 'barcode' | 'secret' | 'region' | 'color' | 'icon'
+
+export type RoleType = 'head_office' | 'store' | 'warehouse' | 'wholesaler'
+
+/**
+ * When a field may be written by hand: `new` only while creating, `none` never, a status while the document is in it,
+ * `status@role_type` while that role decides. Absent: masters any time, receipts in draft and rejected.
+ */
+export type EditRule = 'new' | 'none' | (string & {})
+
+/** What the console and the wire need to know of one field. Pure data, printed one line per field into `*.fields.ts`. */
+export interface Field {
+  type: FieldType
+  /** Always required at submit; conditions stand in `Rules.required`. */
+  required?: true
+  /** Shortest and longest text, least and greatest number (in internal units), most images. */
+  min?: number
+  max?: number
+  /** Decimals kept by `decimal`. */
+  scale?: number
+  /** Values of an enum with their status colour; labels are at `<entity>:enums.<field>.<value>`. */
+  options?: Readonly<Record<string, string | null>>
+  /** Allowed values of a text list, or proposals of a text. */
+  choices?: readonly (string | number)[]
+  /** Entity referred to, as `module.entity`. */
+  ref?: string
+  /** Sibling enum field whose value names the entity referred to. */
+  ref_by?: string
+  /** Columns of the entity referred to that expressions read; they arrive as `row.<field without _id>`. */
+  facts?: Readonly<Record<string, Field>>
+  edit?: readonly EditRule[]
+  /** Written by the server only: numbers, copies, computed and recounted values. Shown as text. */
+  system?: true
+  /** Flag that the operator must hold to see it. */
+  needs?: 'can_view_cost' | 'can_pos_refund'
+  /** A help text stands at `<entity>:help.<field>`. */
+  help?: true
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** A child table: its fields, which one counts goods, and how rows come and go. */
+export interface TableShape {
+  fields: Fields
+  /** `free`: add and delete; `fixed`: rows given; `split`: rows given, each may be split by batch; `source`: only rows of the source. */
+  rows: 'free' | 'fixed' | 'split' | 'source'
+  min?: number
+  max?: number
+  /** Field that a scan adds one to. */
+  quantity?: string
+  /** Lines carry sku_id and the copied sku columns. */
+  goods?: true
+  /** Fields that together occur once. */
+  unique?: readonly string[]
+}
+
+/** Everything `wire.ts` and the page kit need to know of an entity. */
+export interface Shape {
+  /** `module.entity`: also the i18n namespace. */
+  entity: string
+  kind: 'master' | 'tree' | 'receipt' | 'report' | 'log' | 'singleton' | 'internal'
+  fields: Fields
+  tables?: Readonly<Record<string, TableShape>>
+  /** Status field with its values, if the entity has states. */
+  states?: { field: string; initial: string; use: readonly string[] }
+  /** Fields that make up the label of a row: code first, then name. */
+  label: readonly string[]
+}

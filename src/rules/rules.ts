@@ -1,0 +1,64 @@
+import type { RoleType } from './field'
+
+export interface Text { zh: string; en: string }
+
+export interface Actor { id: number; role_type: RoleType; store_id: number | null }
+
+/** What a printed manifest expression may read. `now` is epoch ms, `today` the date in the tenant's time zone. */
+export interface Scope<D, S = unknown> {
+  doc: D
+  actor: Actor
+  setting: S
+  now: number
+  today: string
+}
+
+export interface LineScope<D, L, S = unknown> extends Scope<D, S> {
+  line: L
+  /** Position in the table, from 0. */
+  index: number
+}
+
+type Rows<D, K extends keyof D> = D[K] extends readonly (infer L)[] ? L : never
+type TableKeys<D> = { [K in keyof D]-?: D[K] extends readonly object[] ? K : never }[keyof D]
+
+/** A condition that must hold; `path` is where its message is shown. `warn` only asks for confirmation. */
+export interface Check<S> {
+  path: string
+  check: (s: S) => boolean
+  message: Text
+  warn?: true
+}
+
+/** Conditions of one level, header or table row, keyed by field. */
+export interface Conditions<S> {
+  /** Fields required when the expression holds (always-required ones are in the field itself). */
+  required?: Readonly<Record<string, (s: S) => boolean>>
+  /** Proposed while untouched. A default that only the server can know is absent here. */
+  defaults?: Readonly<Record<string, (s: S) => unknown>>
+  /** A hidden field is cleared at save. */
+  show?: Readonly<Record<string, (s: S) => boolean>>
+  /** Besides the statuses of `Field.edit`. */
+  edit?: Readonly<Record<string, (s: S) => boolean>>
+  /** Limits that depend on other values, in internal units. */
+  min?: Readonly<Record<string, (s: S) => number | string | null>>
+  max?: Readonly<Record<string, (s: S) => number | string | null>>
+  checks?: readonly Check<S>[]
+}
+
+/** A computed value. The list is in dependency order; `set` is a field, or `table.field` for every row of a table. */
+export interface Compute<D, S> {
+  set: string
+  // Row computes receive a LineScope; typed loosely here because one list orders both levels.
+  to: (s: LineScope<D, never, S>) => unknown
+}
+
+export interface Rules<D, S = unknown> extends Conditions<Scope<D, S>> {
+  compute?: readonly Compute<D, S>[]
+  tables?: { readonly [K in TableKeys<D>]?: Conditions<LineScope<D, Rows<D, K>, S>> }
+  /** Checks of a transition that the browser can tell before asking. */
+  transitions?: Readonly<Record<string, { checks: readonly Check<Scope<D, S>>[] }>>
+}
+
+/** One error of a submit: `path` as `field` or `lines.3.field`; '' for the document as a whole. */
+export interface FieldError { path: string; zh: string; en: string }

@@ -1,0 +1,118 @@
+import { QUANTITY_SCALE, PERCENT_SCALE, parseDecimal } from '@/exact/scale'
+import type { Field, Fields, Shape } from './field'
+import { factKey } from './key'
+import { WRONG_TYPE } from './messages'
+import type { FieldError } from './rules'
+
+/*
+ * The one place that knows how JSON differs from the values in code: quantities, percents and decimals are numbers in
+ * display units there and integers here, instants are ISO 8601 there and epoch milliseconds here. Money is fen on both sides.
+ */
+
+type Row = Record<string, unknown>
+
+function decimals(field: Field): number | null {
+  switch (field.type) {
+    case 'quantity': return QUANTITY_SCALE
+    case 'percent': return PERCENT_SCALE
+    case 'decimal': return field.scale ?? 0
+    default: return null
+  }
+}
+
+/** Internal → JSON. */
+export function encodeValue(field: Field, value: unknown): unknown {
+  if (value == null) return null
+  const scale = decimals(field)
+  if (scale !== null && typeof value === 'number') return value / 10 ** scale
+  if (field.type === 'datetime' && typeof value === 'number') return new Date(value).toISOString()
+  return value
+}
+
+/** JSON → internal; undefined when the value is not of the field's type. */
+export function decodeValue(field: Field, value: unknown): unknown {
+  if (value == null) return null
+  const scale = decimals(field)
+  if (scale !== null) {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+    return parseDecimal(plain(value), scale) ?? undefined
+  }
+  switch (field.type) {
+    case 'datetime': {
+      const at = typeof value === 'string' ? Date.parse(value) : NaN
+      return Number.isNaN(at) ? undefined : at
+    }
+    case 'integer': case 'money': case 'ref': case 'tree_ref':
+      return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+    case 'boolean': return typeof value === 'boolean' ? value : undefined
+    case 'refs': return Array.isArray(value) && value.every(Number.isSafeInteger) ? value : undefined
+    case 'text_list': case 'images': return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined
+    default: return typeof value === 'string' ? value : undefined
+  }
+}
+
+/** A number without exponent: 1e-7 would otherwise not parse as a decimal and 1e21 is refused either way. */
+function plain(value: number): string {
+  const text = String(value)
+  return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text
+}
+
+function walk(fields: Fields, row: Row, convert: (field: Field, value: unknown, key: string) => unknown): Row {
+  const result: Row = { ...row }
+  for (const [key, field] of Object.entries(fields)) {
+    if (key in row) result[key] = convert(field, row[key], key)
+    const facts = row[factKey(key)]
+    if (field.facts && facts != null && typeof facts === 'object' && factKey(key) !== key) {
+      result[factKey(key)] = walk(field.facts, facts as Row, convert)
+    }
+  }
+  return result
+}
+
+/** A row or whole document for JSON. Keys that are no fields (id, version, labels, actions, links) pass as they are. */
+export function encodeRow(shape: Shape, row: object): Row {
+  const source = row as Row
+  const result = walk(withAudit(shape.fields), source, encodeValue)
+  for (const [name, table] of Object.entries(shape.tables ?? {})) {
+    const rows = source[name]
+    if (Array.isArray(rows)) result[name] = rows.map((line: Row) => walk(table.fields, line, encodeValue))
+  }
+  return result
+}
+
+export interface Decoded { row: Row; errors: FieldError[] }
+
+/** A row or document from JSON. A value of the wrong type becomes null and an error at its path. */
+export function decodeRow(shape: Shape, json: unknown): Decoded {
+  const errors: FieldError[] = []
+  const take = (prefix: string) => (field: Field, value: unknown, key: string) => {
+    const decoded = decodeValue(field, value)
+    if (decoded !== undefined) return decoded
+    errors.push({ path: prefix + key, ...WRONG_TYPE })
+    return null
+  }
+  const source = plainObject(json)
+  const row = walk(withAudit(shape.fields), source, take(''))
+  for (const [name, table] of Object.entries(shape.tables ?? {})) {
+    if (!(name in source)) continue
+    const rows = source[name]
+    if (rows == null) row[name] = []
+    else if (!Array.isArray(rows)) {
+      errors.push({ path: name, ...WRONG_TYPE })
+      row[name] = []
+    } else row[name] = rows.map((line: unknown, index) => walk(table.fields, plainObject(line), take(`${name}.${index}.`)))
+  }
+  return { row, errors }
+}
+
+/** Own plain keys only: JSON's `__proto__` must never become a prototype. */
+function plainObject(json: unknown): Row {
+  if (json == null || typeof json !== 'object' || Array.isArray(json)) return {}
+  return Object.fromEntries(Object.entries(json).filter(([key]) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype'))
+}
+
+const AUDIT: Fields = { created_at: { type: 'datetime' }, updated_at: { type: 'datetime' } }
+
+function withAudit(fields: Fields): Fields {
+  return { ...AUDIT, ...fields }
+}
