@@ -1,0 +1,169 @@
+import type { Field, Option, Text } from './field-types'
+import type { Printed, Sql } from './printed'
+import type { Action, CreateFrom, RoleType, RowAction, Transition } from './transition-types'
+
+/** Everything the manifest says, linked, defaulted, frozen: outputs and templates decide nothing more. */
+export interface Model {
+  app: App
+  /** By module, then entity. */
+  entities: readonly Entity[]
+  /** By group order, then order. */
+  routes: readonly Route[]
+  menu: readonly MenuGroup[]
+  /** Texts that mixins bring, printed once into the `mixins` namespace. */
+  mixins: MixinTexts
+}
+
+export interface App {
+  title: Text
+  locales: readonly string[]
+  /** Path of the default landing; the first allowed route stands in while it has no screen. */
+  landing: string
+  roles: Readonly<Record<string, Text>>
+}
+
+export interface MenuGroup { name: string; path: string; title: Text; icon: string; order: number }
+
+export interface Route {
+  path: string
+  name: string
+  title: Text
+  roles: readonly string[]
+  cached: boolean
+  order: number
+  requiresAuth: boolean
+  hidden: boolean
+  group: string
+  /** A screen of an entity … */
+  entity?: string
+  screen?: 'list' | 'create' | 'update'
+  /** … or a hand-written page, `login/login` for src/pages/login/login.tsx. */
+  page?: string
+}
+
+export interface MixinTexts {
+  fields: Readonly<Record<string, Text>>
+  line_fields: Readonly<Record<string, Text>>
+  enums: Readonly<Record<string, Readonly<Record<string, Text>>>>
+  actions: Readonly<Record<string, Text>>
+  confirm: Readonly<Record<string, Text>>
+  help: Readonly<Record<string, Text>>
+}
+
+export type Kind = 'master' | 'tree' | 'receipt' | 'report' | 'log' | 'singleton' | 'internal'
+
+export interface Names {
+  /** `StoreReceiveReceipt` */
+  type: string
+  /** `storeReceiveReceipt` */
+  value: string
+  /** `store/store_receive_receipt`: folder below src/generated and src/pages. */
+  folder: string
+}
+
+export interface Entity {
+  /** `store_receive_receipt` */
+  entity: string
+  module: string
+  /** `store.store_receive_receipt`: key, i18n namespace. */
+  key: string
+  kind: Kind
+  title: Text
+  names: Names
+  /** `manifest/entities/store/store_receive_receipt.yaml` */
+  file: string
+  /** Route base, with `/api` before it the API's: `/store/store_receive_receipt`. */
+  base: string
+  /** Paths of its screens; absent = no such screen. */
+  paths: { list?: string; create?: string; update?: string }
+  scope: { by: 'tenant' | 'store' | 'warehouse' | 'operator'; field?: string }
+  readers?: Partial<Record<RoleType, string>>
+  /** Second view of another entity's table (`admin_member`), with the rows it shows. */
+  of?: string
+  where?: Sql
+  /** SQL view of the engine that the report reads. */
+  from?: string
+  number?: { field: string; pattern: string; prefix: string }
+  tree?: { parent: string; maxDepth: number; codePrefix?: string }
+  /** Whole tree on one screen. */
+  oneScreen?: true
+  /** Fields of a row's label: code first, then name. */
+  label: readonly string[]
+  mixins: readonly string[]
+  /** Header fields in form order, those of mixins included; audit columns are not (`id`, `tenant_id`, `created_by` …). */
+  fields: readonly Field[]
+  tables: readonly Table[]
+  /** Sets of columns unique together within a tenant; `live` = voided rows do not count. */
+  uniques: readonly { fields: readonly string[]; live?: true }[]
+  states?: { field: string; initial: string; use: readonly string[] }
+  rules: Rules
+  /** How many queries the rules' scope needs is G2's no concern: `console` = every expression of `rules` runs in the browser. */
+  list?: List
+  form?: Form
+  /** Declared transitions, in order. */
+  transitions: readonly Transition[]
+  createFrom: readonly CreateFrom[]
+  /** Row actions and the buttons that make downstream documents from this one. */
+  rowActions: readonly RowAction[]
+  /** Everything the console shows as a button: transitions, row actions, create-from of downstream documents. */
+  actions: readonly Action[]
+  access: Partial<Record<RoleType, readonly ('list' | 'create' | 'update' | 'export')[]>>
+  onCreate: readonly { set: Readonly<Record<string, Printed>> }[]
+  onUpdate: readonly { set: Readonly<Record<string, Printed>> }[]
+}
+
+export interface Table {
+  /** `lines` */
+  name: string
+  names: { type: string }
+  /** Database table: `store_receive_receipt_lines`. */
+  table: string
+  title?: Text
+  fields: readonly Field[]
+  rows: 'free' | 'fixed' | 'split' | 'source'
+  min?: number
+  max?: number
+  /** Field a scan adds to. */
+  quantity?: string
+  goods?: true
+  unique?: readonly string[]
+  /** goods_line, issue_line, receiving_line. */
+  mixins: readonly string[]
+  /** Where the goods of the line lie: field of the header holding the place. */
+  at?: { at: 'store' | 'warehouse'; id: string }
+}
+
+/** Printed into `<e>.schema.ts`; `tables` by name. Keys in order of the fields. */
+export interface Rules extends Conditions {
+  /** In dependency order, header and rows together. */
+  compute: readonly { set: string; to: Printed }[]
+  tables: Readonly<Record<string, Conditions>>
+  transitions: Readonly<Record<string, readonly Check[]>>
+}
+
+export interface Conditions {
+  required: Readonly<Record<string, Printed>>
+  defaults: Readonly<Record<string, Printed>>
+  show: Readonly<Record<string, Printed>>
+  edit: Readonly<Record<string, Printed>>
+  min: Readonly<Record<string, Printed>>
+  max: Readonly<Record<string, Printed>>
+  checks: readonly Check[]
+}
+
+export interface Check { path: string; check: Printed; message: Text; warn?: true }
+
+export interface List {
+  columns: readonly { field: string; link?: true; sort?: true; optional?: true; width?: number }[]
+  filters: readonly { field: string; as?: 'nonzero'; label?: { key: string; text: Text } }[]
+  search: readonly string[]
+  sort: { default: readonly string[]; allow: readonly string[] }
+  tabs?: string
+  sums: readonly string[]
+}
+
+export interface Form {
+  sections: readonly ({ key: string; title?: Text; fields: readonly string[] } | { key: string; title?: Text; table: string; columns: readonly string[] })[]
+}
+
+export type { Field, Option, Text, Printed, Sql, Action, CreateFrom, RoleType, RowAction, Transition }
