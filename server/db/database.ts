@@ -1,0 +1,69 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+
+type NoSchema = Record<string, never>
+export type Db = PgDatabase<PgQueryResultHKT, NoSchema>
+export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, NoSchema>
+
+/** Role that every request runs as: it owns nothing, so row-level security holds for it. */
+export const APP_ROLE = 'backstock_app'
+
+export interface Database {
+  db: Db
+  /** PGlite or PostgreSQL: one dialect, but only PostgreSQL runs transactions side by side. */
+  engine: 'pglite' | 'postgres'
+  /** Runs as one tenant, seeing no row of another. */
+  transaction<T>(tenantId: number, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs as the owner, over all tenants: sign-in, sessions, jobs, migrations. */
+  system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** Several statements of plain SQL, without parameters. */
+  script(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type Source = { url: string; connections?: number } | { dataDir: string } | { memory: true; dump?: Blob }
+
+/** int8 and numeric arrive as numbers: everything exact here is an integer below 2^53. */
+const PARSERS = { 20: Number, 1700: Number }
+
+export async function openDatabase(source: Source): Promise<Database> {
+  return 'url' in source ? openPostgres(source.url, source.connections ?? 10) : openPglite(source)
+}
+
+async function openPglite(source: Exclude<Source, { url: string }>): Promise<Database> {
+  const client = await PGlite.create({
+    parsers: PARSERS,
+    ...('dataDir' in source ? { dataDir: source.dataDir } : { loadDataDir: source.dump }),
+  })
+  return scoped(drizzlePglite(client), 'pglite', async (text) => void (await client.exec(text)), () => client.close())
+}
+
+async function openPostgres(url: string, max: number): Promise<Database> {
+  const types = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      PARSERS[oid as keyof typeof PARSERS] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  }
+  const pool = new pg.Pool({ connectionString: url, max, types })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return scoped(drizzlePg(pool), 'postgres', async (text) => void (await pool.query(text)), () => pool.end())
+}
+
+function scoped(db: Db, engine: Database['engine'], script: Database['script'], close: () => Promise<void>): Database {
+  return {
+    db,
+    engine,
+    script,
+    close,
+    transaction: (tenantId, fn) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('role', ${APP_ROLE}, true)`)
+        return fn(tx)
+      }),
+    system: (fn) => db.transaction(fn),
+  }
+}

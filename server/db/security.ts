@@ -1,0 +1,38 @@
+import { APP_ROLE } from './database'
+import { BREAKPOINT } from './script'
+
+/**
+ * SQL that makes the views and says tenant isolation a second time, below every query: each table with a tenant_id
+ * shows the application role the rows of `app.tenant_id` and no others. Safe to run again.
+ */
+export function securityScript(views: readonly string[]): string {
+  return [ROLE, ...views, POLICIES, LEAKPROOF].join(`\n${BREAKPOINT}\n`)
+}
+
+const ROLE = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+  execute format('grant ${APP_ROLE} to %I', current_user);
+end $$`
+
+const POLICIES = `do $$ declare t record; begin
+  grant usage on schema public to ${APP_ROLE};
+  grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
+  grant usage on all sequences in schema public to ${APP_ROLE};
+  revoke all on session, sign_in_attempt, schema_migration from ${APP_ROLE};
+  if to_regclass('stock_ledger') is not null then revoke update, delete on stock_ledger from ${APP_ROLE}; end if;
+  for t in select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+           where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id' and not a.attisdropped loop
+    execute format('alter table %I enable row level security', t.relname);
+    execute format('drop policy if exists tenant on %I', t.relname);
+    execute format('create policy tenant on %I to ${APP_ROLE} using (tenant_id = current_setting(''app.tenant_id'')::bigint)', t.relname);
+  end loop;
+end $$`
+
+// Under row-level security the planner keeps conditions out of an index unless their function is leakproof. These compare
+// values the operator could read anyway; without the mark every search scans the table. Needs a superuser, else it is skipped.
+const LEAKPROOF = `do $$ begin
+  alter function arraycontains(anyarray, anyarray) leakproof;
+  alter function arrayoverlap(anyarray, anyarray) leakproof;
+  alter function textlike(text, text) leakproof;
+exception when insufficient_privilege then null;
+end $$`

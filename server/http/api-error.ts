@@ -1,0 +1,45 @@
+import type { Text } from '../../src/rules/rules'
+
+/** Business codes (domain model §7.3 and decisions §1) with the words an operator reads when nothing more exact is known. */
+export const CODES = {
+  40000: { zh: '请检查标出的内容', en: 'Check the marked fields' },
+  40100: { zh: '登录失败，请检查企业名称、账号和密码', en: 'Sign-in failed. Check the company name, account and password' },
+  40300: { zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  40400: { zh: '数据不存在或已被移除', en: 'Not found' },
+  40900: { zh: '数据已被他人修改，请刷新', en: 'Changed by someone else, refresh' },
+  40901: { zh: '单据状态已变化，不能执行此操作', en: 'Not possible in the current status' },
+  40902: { zh: '已存在相同的值', en: 'This value is already in use' },
+  40903: { zh: '上一次提交仍在处理，请稍候', en: 'The first request is still running' },
+  42200: { zh: '条件不满足，操作未执行', en: 'A condition is not met' },
+  42201: { zh: '库存不足', en: 'Insufficient stock' },
+  42202: { zh: '同一请求标识用于不同内容', en: 'The same key was used with another body' },
+  42210: { zh: '请确认提示后继续', en: 'Confirm the warnings to go on' },
+  42300: { zh: '仍在使用中，不能停用', en: 'Still in use' },
+  42900: { zh: '尝试次数过多，请 15 分钟后再试', en: 'Too many attempts, try again in 15 minutes' },
+  50000: { zh: '服务器开小差了', en: 'Internal server error' },
+  50008: { zh: '登录已失效，请重新登录', en: 'Your sign-in is no longer valid' },
+  50012: { zh: '账号已在其他设备登录', en: 'Signed in on another device' },
+  50014: { zh: '登录已过期，请重新登录', en: 'Your sign-in has expired' },
+} as const satisfies Record<number, Text>
+
+export type Code = keyof typeof CODES
+
+/** A refusal that the caller can act on. Everything else that is thrown answers 50000. */
+export class ApiError extends Error {
+  readonly code: Code
+  readonly text: Text
+  readonly data: Record<string, unknown> | null
+
+  constructor(code: Code, data: Record<string, unknown> | null = null, text: Text = CODES[code]) {
+    super(`${code} ${text.en}`)
+    this.code = code
+    this.data = data
+    this.text = text
+  }
+}
+
+/** HTTP-like status of the envelope: 200, or the code's first three digits; the session codes are 401. */
+export function statusOf(code: number): number {
+  if (code === 0) return 200
+  return code === 50008 || code === 50012 || code === 50014 ? 401 : Math.floor(code / 100)
+}

@@ -1,0 +1,36 @@
+import type { Env } from '../../src/rules/compute'
+import type { RoleType } from '../../src/rules/field'
+import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
+import type { Tx } from '../db/database'
+
+export type Locale = 'zh-CN' | 'en-US'
+
+/** The signed-in person, as the database knows them now: nothing here comes from a header but the choice of store. */
+export interface Operator {
+  id: number
+  name: string
+  tenant_id: number
+  role_type: RoleType
+  /** `entity:action` codes of all enabled roles; `*` holds everything in the ceiling. */
+  permissions: ReadonlySet<string>
+  flags: { can_view_cost: boolean; can_pos_refund: boolean }
+  /** Narrowest `data_scope` that still applies: `all` when any role has it. */
+  data_scope: 'all' | 'org' | 'assigned'
+  store_ids: number[]
+  warehouse_ids: number[]
+  wholesaler_id: number | null
+  org_id: number | null
+  /** Store of the Store-Id header, one of store_ids. */
+  store_id: number | null
+}
+
+/** One request inside its transaction. */
+export interface Call {
+  tx: Tx
+  operator: Operator
+  env: Env<SettingBase>
+  /** Epoch ms, and the date in the tenant's time zone. */
+  now: number
+  today: string
+  locale: Locale
+}
