@@ -90,11 +90,12 @@ export interface ReportApi<T> {
 
 export interface ResourceApi<T> extends ReportApi<T> {
   detail(id: number, signal?: AbortSignal): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
-  create(draft: Partial<T>): Promise<T & RowMeta>
-  update(id: number, draft: Partial<T> & { version: number }): Promise<T & RowMeta>
+  /** `idempotencyKey` is kept by the form until the save succeeded; without it every call gets its own. */
+  create(draft: Partial<T>, idempotencyKey?: string): Promise<T & RowMeta>
+  update(id: number, draft: Partial<T> & { version: number }, idempotencyKey?: string): Promise<T & RowMeta>
   /** Defaults, computed values, copies, snapshots and facts for a draft; `source_type` + `source_id` make a create-from. */
   preview(draft: Partial<T>, signal?: AbortSignal): Promise<Partial<T>>
   /** `field` is `supplier_id` or `lines.sku_id`; `form` is the draft that filters may read. */
   options(query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<T> }, signal?: AbortSignal): Promise<Option[]>
-  transition(request: TransitionRequest): Promise<TransitionResult<T & RowMeta>[]>
+  transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
 }

@@ -1,0 +1,53 @@
+import type { Field, Shape } from '@/rules/field'
+import { decodeRow, decodeValue } from '@/rules/wire'
+import type { LogEntry, Option, Summary } from './resource'
+
+/** A row from the wire. What does not decode is null; in development it is also named, since only a wrong server sends it. */
+export function decode<T>(shape: Shape, json: unknown): T {
+  const { row, errors } = decodeRow(shape, json)
+  if (import.meta.env.DEV && errors.length) console.error(`${shape.entity}: wrong type at ${errors.map((error) => error.path).join(', ')}`)
+  return row as T
+}
+
+/** The field at `status`, `lines.3.order_qty` or `lines.order_qty`. */
+function fieldAt(shape: Shape, path: string): Field | undefined {
+  const parts = path.split('.')
+  const name = parts.at(-1) ?? ''
+  return parts.length === 1 ? shape.fields[name] : shape.tables?.[parts[0] ?? '']?.fields[name]
+}
+
+export function decodeSummary(shape: Shape, json: Summary): Summary {
+  const sums: Record<string, number> = {}
+  for (const [name, value] of Object.entries(json.sums)) {
+    const field = shape.fields[name]
+    const decoded = field ? decodeValue(field, value) : value
+    if (typeof decoded === 'number') sums[name] = decoded
+  }
+  return { ...json, sums }
+}
+
+function decodeBy(field: Field | undefined, value: unknown): unknown {
+  return field ? (decodeValue(field, value) ?? null) : value
+}
+
+/** Facts of a choice; for goods also what a line copies, which the line's own fields describe. */
+export function decodeOption(shape: Shape, path: string, json: Option): Option {
+  if (!json.facts) return json
+  const target = fieldAt(shape, path)
+  const beside = path.includes('.') ? shape.tables?.[path.split('.')[0] ?? '']?.fields : undefined
+  const facts = Object.entries(json.facts).map(([name, value]) => [name, decodeBy(target?.facts?.[name] ?? beside?.[name], value)])
+  return { ...json, facts: Object.fromEntries(facts) }
+}
+
+export function decodeLog(shape: Shape, log: readonly LogEntry[]): LogEntry[] {
+  return log.map((entry) => ({
+    ...entry,
+    at: typeof entry.at === 'number' ? entry.at : Date.parse(entry.at),
+    ...(entry.changes && {
+      changes: entry.changes.map(({ path, before, after }) => {
+        const field = fieldAt(shape, path)
+        return { path, before: decodeBy(field, before), after: decodeBy(field, after) }
+      }),
+    }),
+  }))
+}

@@ -1,0 +1,32 @@
+import { ApiError, SESSION_CODES } from './api-error'
+
+/** The spec's answer: older endpoints say `message`, newer ones `msg`. */
+interface Envelope {
+  code: number
+  status?: number
+  msg?: string
+  message?: string
+  data?: unknown
+}
+
+export function isEnvelope(body: unknown): body is Envelope {
+  return body != null && typeof body === 'object' && 'code' in body && typeof body.code === 'number'
+}
+
+/** `data` of an answer with code 0; throws ApiError for every other answer. */
+export function unwrap(body: unknown, status: number): unknown {
+  if (!isEnvelope(body)) throw httpError(status, body)
+  if (body.code === 0) return body.data
+  throw new ApiError(body.msg || body.message || 'Error', {
+    kind: SESSION_CODES.includes(body.code) ? 'session' : 'business',
+    code: body.code,
+    status,
+    data: body.data,
+  })
+}
+
+/** An answer that is no envelope; a message in its body is kept for the operator. */
+export function httpError(status: number, body?: unknown, fallback = 'Request Error'): ApiError {
+  const said = body != null && typeof body === 'object' && 'msg' in body ? body.msg : undefined
+  return new ApiError(typeof said === 'string' && said ? said : fallback, { kind: 'http', status })
+}

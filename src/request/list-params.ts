@@ -1,0 +1,17 @@
+import type { ListQuery } from './resource'
+
+type Params = Record<string, string | number | undefined>
+
+/** The query of a list as the API reads it: `current`, `pageSize`, `sort`, `q`, `f.status=a,b`. */
+export function listParams({ current, pageSize, sort, q, after, filters }: ListQuery): Params {
+  return { current, pageSize, sort: sort || undefined, q: q || undefined, after, ...filterParams(filters) }
+}
+
+/** The same without the page, for what concerns the whole filtered set. */
+export function setParams({ sort, q, filters }: ListQuery): Params {
+  return { sort: sort || undefined, q: q || undefined, ...filterParams(filters) }
+}
+
+function filterParams(filters: ListQuery['filters']): Params {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '').map(([field, value]) => [`f.${field}`, value]))
+}
