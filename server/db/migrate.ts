@@ -10,7 +10,7 @@ export interface Migration { name: string; text: string }
 
 /** Migrations of a folder, one sub-folder each (`<utc>-<slug>/up.sql`), oldest first. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory() && /^\d{14}-/.test(entry.name)).map((entry) => entry.name)
   return Promise.all(names.toSorted().map(async (name) => ({ name, text: await readFile(join(folder, name, 'up.sql'), 'utf8') })))
 }
 

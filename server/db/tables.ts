@@ -16,7 +16,7 @@ export const session = pgTable('session', {
   expires_at: int8('expires_at').notNull(),
   /** Why it ended before its time: `signed_out`, `signed_in_elsewhere`, `disabled`. */
   ended: varchar({ length: 20 }),
-}, (t) => [index('session_member').on(t.tenant_id, t.member_id)])
+}, (t) => [index('session_member').on(t.tenant_id, t.member_id), index('session_bind').on(t.bind_hash)])
 
 /** Wrong passwords in a row, by tenant name and sign-in name as typed, so that unknown names lock alike. */
 export const sign_in_attempt = pgTable('sign_in_attempt', {

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Database } from './db/database'
+import * as resources from './generated/resources'
+import { ApiError } from './http/api-error'
+import { failure, localeOf } from './http/envelope'
+import type { AppEnv } from './http/handle'
+import { account } from './modules/account'
+import { documentation } from './modules/documentation'
+import { files } from './modules/files'
+import { menu } from './modules/menu'
+import { stockLedger } from './modules/stock-ledger'
+import { resourceRouter } from './resources/router'
+
+export interface AppOptions {
+  database: Database
+  clock: () => number
+}
+
+/** The whole API below /api, as a Hono app without a port: `app.request('/api/…')` is how tests call it. */
+export function createApp({ database, clock }: AppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(secureHeaders({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false }))
+  app.use('/api/*', compress())
+  app.use('/api/*', async (c, next) => {
+    c.set('database', database)
+    c.set('clock', clock)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  for (const module of [account, files, menu, stockLedger, documentation]) app.route('/api', module)
+  for (const resource of Object.values(resources)) {
+    if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))
+  }
+  app.all('/api/*', (c) => c.json(failure(new ApiError(40400), localeOf(c)), 404))
+  app.onError((error, c) => c.json(failure(error, localeOf(c)), 500))
+  return app
+}
+
+/** No script but our own files; styles may be inline because the component library writes them so. */
+const CONTENT_SECURITY_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+}

@@ -1,0 +1,33 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+
+type Snapshot = ReturnType<typeof generateDrizzleJson>
+
+/**
+ * What the migrations amount to, one JSON file per table, so that branches that touch different tables never meet.
+ * It stands beside the migrations and changes only with them.
+ */
+async function readState(folder: string): Promise<Snapshot> {
+  const empty = generateDrizzleJson({})
+  const names = await readdir(folder).catch(() => [] as string[])
+  const tables = await Promise.all(
+    names.filter((name) => name.endsWith('.json')).toSorted().map(async (name) => [`public.${name.slice(0, -5)}`, JSON.parse(await readFile(join(folder, name), 'utf8'))] as const),
+  )
+  return { ...empty, tables: Object.fromEntries(tables) }
+}
+
+/** SQL statements that lead from the recorded state to the tables in the code; empty when they agree. */
+export async function pendingStatements(folder: string, tables: Record<string, unknown>): Promise<string[]> {
+  return generateMigration(await readState(folder), generateDrizzleJson(tables))
+}
+
+/** Records the tables in the code as what the migrations amount to. */
+export async function writeState(folder: string, tables: Record<string, unknown>): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const { tables: found } = generateDrizzleJson(tables)
+  await Promise.all(
+    Object.entries(found).map(([key, table]) => writeFile(join(folder, `${key.replace(/^public\./, '')}.json`), `${JSON.stringify(table, null, 1)}\n`)),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { dateIn } from '../../src/exact/date'
+import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
+import type { Database, Tx } from '../db/database'
+import { setting_base } from '../generated/tables'
+import { ApiError } from './api-error'
+import { bindCookie } from './bind-cookie'
+import type { Call, Locale } from './call'
+import { failure, localeOf, success } from './envelope'
+import { claim, keep, release, type RequestKey } from './idempotency'
+import { loadOperator } from './operator'
+import { findSession, type Session } from './session'
+import { retrying } from './retrying'
+
+/** What every request can reach; handed in by createApp. */
+export interface AppEnv { Variables: { database: Database; clock: () => number } }
+
+/** Runs work in a transaction of its own, as the operator. A request usually calls it once; a batch once per item. */
+export type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
+
+/** Answers a request of a signed-in operator with what `work` returns, in one transaction. */
+export function handle(c: Context<AppEnv>, work: (call: Call) => Promise<unknown>): Promise<Response> {
+  return answer(c, async (request) => {
+    const { envelope } = await request.once(work)
+    return c.json(envelope)
+  })
+}
+
+/** The same, for work that needs several transactions: one per row of a batch, one per page of an export. */
+export function handleMany(c: Context<AppEnv>, work: (run: Run) => Promise<unknown>): Promise<Response> {
+  return answer(c, async (request) => {
+    const data = await work(request.run)
+    if (data instanceof Response) return data
+    const envelope = success(data, request.locale)
+    await request.keepLate(envelope)
+    return c.json(envelope)
+  })
+}
+
+interface Request {
+  locale: Locale
+  run: Run
+  once(work: (call: Call) => Promise<unknown>): Promise<{ envelope: ReturnType<typeof success> }>
+  keepLate(envelope: ReturnType<typeof success>): Promise<void>
+}
+
+async function answer(c: Context<AppEnv>, respond: (request: Request) => Promise<Response>): Promise<Response> {
+  const locale = localeOf(c)
+  let claimed: RequestKey | null = null
+  const database = c.get('database')
+  try {
+    const now = c.get('clock')()
+    const session = await authenticate(c, now)
+    const run: Run = (work) => retrying(() => database.transaction(session.tenant_id, async (tx) => work(await openCall(c, tx, session, now, locale))))
+    const id = requestKey(c, session)
+    if (id) {
+      const before = await claim(database, id, await c.req.text(), now)
+      if (before) return c.json(before, 200, { 'Idempotent-Replayed': 'true' })
+      claimed = id
+    }
+    return await respond({
+      locale,
+      run,
+      once: (work) =>
+        run(async (call) => {
+          const envelope = success(await work(call), locale)
+          if (id) await keep(call.tx, id, envelope)
+          return { envelope }
+        }),
+      keepLate: async (envelope) => {
+        if (id) await database.transaction(id.tenant_id, (tx) => keep(tx, id, envelope))
+      },
+    })
+  } catch (error) {
+    if (claimed) await release(database, claimed)
+    return c.json(failure(error, locale))
+  }
+}
+
+/** The session behind the bearer token. Headers choose among what it may see; they never grant. */
+export async function authenticate(c: Context<AppEnv>, now: number): Promise<Session> {
+  const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+  if (!token) throw new ApiError(50008)
+  const session = await c.get('database').system((tx) => findSession(tx, token, getCookie(c, bindCookie(c).name), now))
+  const tenant = c.req.header('tenant-id')
+  if (tenant !== undefined && Number(tenant) !== session.tenant_id) throw new ApiError(50008)
+  const xsrf = getCookie(c, 'XSRF-TOKEN')
+  if (c.req.method !== 'GET' && xsrf !== undefined && c.req.header('x-xsrf-token') !== xsrf) throw new ApiError(40300)
+  return session
+}
+
+async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: number, locale: Locale): Promise<Call> {
+  const header = c.req.header('store-id')
+  const storeId = header === undefined || header === '' ? null : Number(header)
+  if (storeId !== null && !Number.isSafeInteger(storeId)) throw new ApiError(40300)
+  const operator = await loadOperator(tx, session, storeId)
+  const [setting] = await tx.select().from(setting_base)
+  if (!setting) throw new Error(`tenant ${session.tenant_id} has no basic settings`)
+  const today = dateIn(setting.time_zone ?? 'Asia/Shanghai', now)
+  const actor = { id: operator.id, role_type: operator.role_type, store_id: operator.store_id }
+  return { tx, operator, env: { actor, setting: setting as unknown as SettingBase, now, today }, now, today, locale }
+}
+
+function requestKey(c: Context<AppEnv>, session: Session): RequestKey | null {
+  const key = c.req.header('idempotency-key')
+  if (!key || c.req.method !== 'POST') return null
+  if (key.length > 255) throw new ApiError(40000)
+  return { tenant_id: session.tenant_id, operator_id: session.member_id, key, path: new URL(c.req.url).pathname.slice(0, 255) }
+}

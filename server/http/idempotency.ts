@@ -1,0 +1,46 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database'
+import { idempotency } from '../db/tables'
+import { ApiError } from './api-error'
+import type { Envelope } from './envelope'
+import { sha256 } from './secrets'
+
+const KEPT_MS = 24 * 3_600_000
+/** A request that has not answered in this time died with its process. */
+const RUNNING_MS = 60_000
+
+/** Which request a key stands for: bound to operator and path, so nobody can fetch another's answer. */
+export interface RequestKey { tenant_id: number; operator_id: number; key: string; path: string }
+
+const same = (id: RequestKey) =>
+  and(eq(idempotency.tenant_id, id.tenant_id), eq(idempotency.operator_id, id.operator_id), eq(idempotency.key, id.key), eq(idempotency.path, id.path))
+
+/**
+ * Claims a key. Null: go on and do the work. An envelope: the work was done before, answer this.
+ * Throws 42202 for another body under the same key, 40903 while the first request runs.
+ */
+export async function claim(database: Database, id: RequestKey, body: string, now: number): Promise<Envelope | null> {
+  const body_hash = sha256(body)
+  return database.transaction(id.tenant_id, async (tx) => {
+    await tx.delete(idempotency).where(and(eq(idempotency.tenant_id, id.tenant_id), lt(idempotency.created_at, now - KEPT_MS)))
+    const fresh = await tx.insert(idempotency).values({ ...id, body_hash, created_at: now }).onConflictDoNothing().returning({ key: idempotency.key })
+    if (fresh.length > 0) return null
+    const [known] = await tx.select().from(idempotency).where(same(id)).for('update')
+    if (!known) throw new ApiError(40903)
+    if (known.body_hash !== body_hash) throw new ApiError(42202)
+    if (known.answer !== null) return known.answer as Envelope
+    if (now - known.created_at < RUNNING_MS) throw new ApiError(40903)
+    await tx.update(idempotency).set({ created_at: now }).where(same(id))
+    return null
+  })
+}
+
+/** Keeps the answer, in the transaction that did the work whenever there is one, so both happen or neither. */
+export async function keep(tx: Tx, id: RequestKey, answer: Envelope): Promise<void> {
+  await tx.update(idempotency).set({ answer }).where(same(id))
+}
+
+/** Forgets a key whose request was refused: nothing was done, so a corrected try may use it. */
+export async function release(database: Database, id: RequestKey): Promise<void> {
+  await database.transaction(id.tenant_id, (tx) => tx.delete(idempotency).where(same(id)))
+}

@@ -1,0 +1,24 @@
+const TRIES = 5
+/** serialization_failure and deadlock_detected: the same work, tried again, usually succeeds. */
+const AGAIN = new Set(['40001', '40P01'])
+
+/** Runs a whole transaction again, up to 5 times with jitter, when the database says it lost a race. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === TRIES || !AGAIN.has(sqlState(error) ?? '')) throw error
+      await new Promise((resume) => setTimeout(resume, Math.random() * 20 * 2 ** attempt))
+    }
+  }
+}
+
+/** SQLSTATE of an error, also when the query builder has wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}
