@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addDays } from '../../src/exact/date'
+import { counter } from '../db/tables'
+import { type Batch, stockBatch } from './tables'
+import type { Call } from '../http/call'
+
+export interface BatchFacts { batch_no: string | null; production_date: string | null; expiry_date: string | null }
+
+/** Fills the one date that the other and the shelf life give. */
+export function completeDates<T extends BatchFacts>(facts: T, shelfLifeDays: number | null): T {
+  const { production_date: made, expiry_date: expires } = facts
+  if (!shelfLifeDays || (made && expires) || (!made && !expires)) return facts
+  return made
+    ? { ...facts, expiry_date: addDays(made, shelfLifeDays) }
+    : { ...facts, production_date: addDays(expires as string, -shelfLifeDays) }
+}
+
+/** The same number with another date is another batch wrongly named; a date that one side does not know is no contradiction. */
+export function contradicts(known: BatchFacts, given: BatchFacts): boolean {
+  return differs(known.production_date, given.production_date) || differs(known.expiry_date, given.expiry_date)
+}
+
+const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
+
+/** Batches of these SKUs under these numbers, keyed `sku:number`. */
+export async function batchesByNumber(call: Call, wanted: readonly { sku_id: number; batch_no: string }[]): Promise<Map<string, Batch>> {
+  if (wanted.length === 0) return new Map()
+  const rows = await call.tx.select().from(stockBatch).where(and(
+    eq(stockBatch.tenant_id, call.operator.tenant_id),
+    inArray(stockBatch.batch_no, [...new Set(wanted.map((one) => one.batch_no))]),
+    inArray(stockBatch.sku_id, [...new Set(wanted.map((one) => one.sku_id))]),
+  ))
+  return new Map(rows.map((row) => [`${row.sku_id}:${row.batch_no}`, row]))
+}
+
+/**
+ * The batch of a delivery: found by SKU and number, else made; a blank number becomes `B{yyyyMMdd}{seq:3}`.
+ * Dates that the known batch lacks are added to it. Returns null when the dates contradict it.
+ */
+export async function findOrMakeBatch(
+  call: Call, sku: { id: number; shelf_life_days: number | null }, given: BatchFacts & { supplier_id: number | null },
+): Promise<Batch | null> {
+  const { tx, operator: { tenant_id } } = call
+  const batch_no = given.batch_no || (await nextBatchNumber(call))
+  const { production_date, expiry_date } = completeDates(given, sku.shelf_life_days)
+  await tx.insert(stockBatch)
+    .values({ tenant_id, sku_id: sku.id, batch_no, production_date, expiry_date, supplier_id: given.supplier_id, first_received_at: call.now })
+    .onConflictDoNothing()
+  const [batch] = await tx.select().from(stockBatch)
+    .where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.sku_id, sku.id), eq(stockBatch.batch_no, batch_no)))
+  if (!batch || contradicts(batch, { batch_no, production_date, expiry_date })) return null
+  const dates = { production_date: batch.production_date ?? production_date, expiry_date: batch.expiry_date ?? expiry_date }
+  if (dates.production_date === batch.production_date && dates.expiry_date === batch.expiry_date) return batch
+  await tx.update(stockBatch).set(dates).where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.id, batch.id)))
+  return { ...batch, ...dates }
+}
+
+async function nextBatchNumber(call: Call): Promise<string> {
+  const series = `B${call.today.replaceAll('-', '')}`
+  const { tx, operator: { tenant_id } } = call
+  for (;;) {
+    const [next] = await tx.insert(counter).values({ tenant_id, series, value: 1 })
+      .onConflictDoUpdate({ target: [counter.tenant_id, counter.series], set: { value: sql`${counter.value} + 1` } })
+      .returning({ value: counter.value })
+    const number = `${series}${String(next?.value ?? 1).padStart(3, '0')}`
+    // Somebody may have typed a number of this pattern for goods of their own.
+    const taken = await tx.select({ id: stockBatch.id }).from(stockBatch)
+      .where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.batch_no, number))).limit(1)
+    if (taken.length === 0) return number
+  }
+}

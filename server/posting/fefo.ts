@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type LocationType, stockBatch, stockBatchBalance } from './tables'
+import type { Call } from '../http/call'
+
+export interface Choice { batch_id: number; expiry_date: string | null; first_received_at: number | null; available: number }
+
+/**
+ * First expired, first out: expiry ascending with unknown last, then first received, then id. Picks and transfers skip
+ * expired batches; a sale takes them last.
+ */
+export function inOrder<T extends Choice>(choices: readonly T[], today: string, expired: 'skip' | 'last' | 'allow'): T[] {
+  const rank = (choice: Choice) => (expired === 'last' && isExpired(choice, today) ? 1 : 0)
+  return choices
+    .filter((choice) => choice.available > 0 && (expired !== 'skip' || !isExpired(choice, today)))
+    .toSorted((a, b) => rank(a) - rank(b) || compareText(a.expiry_date, b.expiry_date)
+      || (a.first_received_at ?? Infinity) - (b.first_received_at ?? Infinity) || a.batch_id - b.batch_id)
+}
+
+/** Takes `qty` from the choices in their order; what they do not hold is `rest`. */
+export function allocate(choices: readonly Choice[], qty: number): { parts: { batch_id: number; qty: number }[]; rest: number } {
+  const parts: { batch_id: number; qty: number }[] = []
+  let rest = qty
+  for (const { batch_id, available } of choices) {
+    if (rest <= 0) break
+    const part = Math.min(rest, available)
+    if (part > 0) parts.push({ batch_id, qty: part })
+    rest -= part
+  }
+  return { parts, rest }
+}
+
+/** Batches of a SKU that have something available in a store or warehouse. */
+export async function choicesOf(call: Call, at: LocationType, place: number, sku: number): Promise<Choice[]> {
+  const { tenant_id } = call.operator
+  return call.tx
+    .select({
+      batch_id: stockBatchBalance.batch_id,
+      expiry_date: stockBatch.expiry_date,
+      first_received_at: stockBatch.first_received_at,
+      available: sql<number>`${stockBatchBalance.qty} - ${stockBatchBalance.reserved}`.mapWith(Number),
+    })
+    .from(stockBatchBalance)
+    .leftJoin(stockBatch, and(eq(stockBatch.tenant_id, stockBatchBalance.tenant_id), eq(stockBatch.id, stockBatchBalance.batch_id)))
+    .where(and(
+      eq(stockBatchBalance.tenant_id, tenant_id), eq(stockBatchBalance.location_type, at), eq(stockBatchBalance.location_id, place),
+      eq(stockBatchBalance.sku_id, sku), gt(sql`${stockBatchBalance.qty} - ${stockBatchBalance.reserved}`, 0),
+    ))
+    .orderBy(asc(stockBatchBalance.batch_id))
+}
+
+const isExpired = ({ expiry_date }: Choice, today: string) => expiry_date !== null && expiry_date < today
+
+function compareText(a: string | null, b: string | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  return a < b ? -1 : 1
+}
