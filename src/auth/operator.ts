@@ -1,0 +1,61 @@
+import { createContext, use } from 'react'
+import type { Client } from '@/request/client'
+import { SESSION_CODES } from '@/request/api-error'
+import { decode } from '@/request/decode'
+import type { RoleType, Shape } from '@/rules/field'
+import type { Actor } from '@/rules/rules'
+
+/** Who works here now, as `GET /user/info` tells it. */
+export interface Operator {
+  accountId: number
+  name: string
+  avatar: string | null
+  organization: string | null
+  /** `adminHandle` or `user`. */
+  role: string
+  role_type: RoleType
+  /** `entity:action` */
+  permissions: ReadonlySet<string>
+  flags: { can_view_cost: boolean; can_pos_refund: boolean }
+  store_ids: readonly number[]
+  warehouse_ids: readonly number[]
+  /** The tenant's basic settings, in internal units: what expressions read as `setting`. */
+  setting: Readonly<Record<string, unknown>>
+}
+
+interface UserInfo extends Omit<Operator, 'permissions' | 'setting'> {
+  permissions: string[]
+  settings?: unknown
+}
+
+/** `settingShape` describes the basic settings, which come in wire form. Rejects silently when the session is dead. */
+export async function fetchOperator(client: Client, settingShape: Shape, signal?: AbortSignal): Promise<Operator> {
+  const { settings, permissions, ...info } = await client.get<UserInfo>('/user/info', { signal, handles: SESSION_CODES })
+  return { ...info, permissions: new Set(permissions), setting: decode(settingShape, settings) }
+}
+
+/** For stories and tests, which have no server to ask. */
+export const SOMEBODY: Operator = {
+  accountId: 1,
+  name: '',
+  avatar: null,
+  organization: null,
+  role: 'adminHandle',
+  role_type: 'head_office',
+  permissions: new Set(),
+  flags: { can_view_cost: true, can_pos_refund: true },
+  store_ids: [],
+  warehouse_ids: [],
+  setting: {},
+}
+
+export const OperatorContext = createContext<Operator>(SOMEBODY)
+
+export function useOperator(): Operator {
+  return use(OperatorContext)
+}
+
+/** The operator as expressions see them, in the store that is active. */
+export function actorOf({ accountId, role_type }: Operator, storeId: number | null): Actor {
+  return { id: accountId, role_type, store_id: storeId }
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { readText, ROLE, write } from './storage'
+
+/** The role that routes and `<Permission>` compare: `adminHandle` or `user`. Switching it here changes what is shown, never what the server allows. */
+let role = readText(ROLE)
+const listeners = new Set<() => void>()
+
+export function currentRole(): string | null {
+  return role
+}
+
+export function switchRole(next: string | null): void {
+  role = next
+  write(ROLE, next)
+  for (const listener of listeners) listener()
+}
+
+export function onRole(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useRole(): string | null {
+  return useSyncExternalStore(onRole, currentRole)
+}

@@ -1,0 +1,48 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import authEnUS from './en-US/auth.json'
+import { type MessageIndex, messagesBackend } from './load'
+import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES, rememberedLocale, rememberLocale } from './locale'
+import authZhCN from './zh-CN/auth.json'
+
+/** A missing text is a mistake that must be seen while developing; an operator sees the key. */
+function reportMissing(_locales: readonly string[], namespace: string, key: string, _fallback: string, _update: boolean, options: { defaultValue?: unknown }): void {
+  if (options?.defaultValue === undefined) console.error(`missing text ${namespace}:${key}`)
+}
+
+/**
+ * Starts i18next in the remembered language. The sign-in texts come with the entry, so that the first screen waits for
+ * nothing; every other namespace is loaded when first used.
+ */
+export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18n> {
+  await i18next
+    .use(messagesBackend(index))
+    .use(initReactI18next)
+    .init({
+      lng: rememberedLocale(),
+      fallbackLng: FALLBACK_LOCALE,
+      supportedLngs: [...LOCALES],
+      load: 'currentOnly',
+      ns: ['auth'],
+      defaultNS: 'common',
+      partialBundledLanguages: true,
+      resources: { 'zh-CN': { auth: authZhCN }, 'en-US': { auth: authEnUS } },
+      interpolation: { escapeValue: false },
+      saveMissing: import.meta.env.DEV,
+      missingKeyHandler: reportMissing,
+      react: { useSuspense: true },
+    })
+  document.documentElement.lang = currentLocale()
+  return i18next
+}
+
+export function currentLocale(): Locale {
+  return isLocale(i18next.language) ? i18next.language : rememberedLocale()
+}
+
+/** Switches every text at once, and remembers the choice. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await i18next.changeLanguage(locale)
+  rememberLocale(locale)
+  document.documentElement.lang = locale
+}

@@ -1,0 +1,32 @@
+import { paletteOf, RADIUS } from './palette'
+import { currentSettings, onSettings, type Settings } from './settings'
+
+/** The palette as CSS variables: `--surface`, `--text-secondary`, `--primary` … */
+function variables({ theme, themeColor, menuWidth }: Settings): Record<string, string> {
+  const dark = theme === 'dark'
+  const names = Object.entries(paletteOf(theme)).map(([name, value]) => [`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value])
+  return {
+    ...Object.fromEntries(names),
+    '--primary': themeColor,
+    // On a dark ground the plain theme colour is too dim to read as text.
+    '--primary-text': dark ? `color-mix(in srgb, ${themeColor} 55%, white)` : themeColor,
+    '--primary-hover': `color-mix(in srgb, ${themeColor} 86%, ${dark ? 'white' : 'black'})`,
+    '--primary-fill': `color-mix(in srgb, ${themeColor} ${dark ? 22 : 9}%, transparent)`,
+    '--radius': `${RADIUS}px`,
+    '--menu-width': `${menuWidth}px`,
+  }
+}
+
+function apply(settings: Settings): void {
+  const root = document.documentElement
+  for (const [name, value] of Object.entries(variables(settings))) root.style.setProperty(name, value)
+  root.dataset.theme = settings.theme
+  root.style.colorScheme = settings.theme
+  document.body.style.filter = settings.colorWeak ? 'invert(80%)' : ''
+}
+
+/** Keeps the page's look in step with the settings from now on. */
+export function startTheme(): () => void {
+  apply(currentSettings())
+  return onSettings(() => apply(currentSettings()))
+}

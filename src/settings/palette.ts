@@ -1,0 +1,62 @@
+/*
+ * Every colour of the frame, in one place. antd takes its seeds from here, and `applyTheme` writes the same values as
+ * CSS variables, so that the sign-in screen and the layout look like antd without loading it.
+ */
+export interface Palette {
+  /** Behind everything. */
+  ground: string
+  /** Cards, bars, menus, inputs. */
+  surface: string
+  /** Hovered and quiet areas on a surface. */
+  fill: string
+  border: string
+  /** Lines that only part one thing from the next. */
+  split: string
+  text: string
+  textSecondary: string
+  textTertiary: string
+  danger: string
+  dangerFill: string
+  warning: string
+  success: string
+  shadow: string
+}
+
+export const LIGHT: Palette = {
+  ground: '#f4f5f7',
+  surface: '#ffffff',
+  fill: '#eff1f4',
+  border: '#d3d7de',
+  split: '#e7e9ee',
+  text: '#1d2129',
+  textSecondary: '#4a5361',
+  textTertiary: '#626c7a',
+  danger: '#cf2e36',
+  dangerFill: '#fdf0f0',
+  warning: '#ad5b00',
+  success: '#0b7a45',
+  shadow: '0 6px 20px rgb(20 27 40 / 14%)',
+}
+
+export const DARK: Palette = {
+  ground: '#101217',
+  surface: '#191c22',
+  fill: '#23272f',
+  border: '#3c424d',
+  split: '#2a2e37',
+  text: '#e6e9ee',
+  textSecondary: '#b6bdc8',
+  textTertiary: '#969eac',
+  danger: '#ff7b7f',
+  dangerFill: '#33191c',
+  warning: '#f0a24b',
+  success: '#4cc38a',
+  shadow: '0 6px 20px rgb(0 0 0 / 55%)',
+}
+
+export const THEME_COLOR = '#165DFF'
+export const RADIUS = 4
+
+export function paletteOf(theme: 'light' | 'dark'): Palette {
+  return theme === 'dark' ? DARK : LIGHT
+}
