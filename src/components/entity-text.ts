@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The words of an entity: its own first, then those that its mixins bring. */
+export interface EntityText {
+  title: string
+  field(name: string): string
+  lineField(table: string, name: string): string
+  option(field: string, value: string): string
+  lineOption(table: string, field: string, value: string): string
+  section(key: string): string
+  action(name: string): string
+  /** What will happen, in the operator's words; '' when the manifest says nothing. */
+  confirm(name: string): string
+  help(name: string): string
+  filter(key: string): string
+  createFrom(rule: string): string
+}
+
+/** `entity` is `module.entity`, which is also the namespace. */
+export function useEntityText(entity: string): EntityText {
+  const { t, i18n } = useTranslation([entity, 'mixins'])
+  return useMemo(() => {
+    const first = (keys: readonly string[], defaultValue: string) => t([...keys], { defaultValue })
+    const own = (path: string, fallback: string) => first([`${entity}:${path}`, `mixins:${path}`], fallback)
+    return {
+      title: first([`${entity}:title`], entity),
+      field: (name) => own(`fields.${name}`, name),
+      lineField: (table, name) => first([`${entity}:tables.${table}.fields.${name}`, `mixins:line_fields.${name}`], name),
+      option: (field, value) => own(`enums.${field}.${value}`, value),
+      lineOption: (table, field, value) => first([`${entity}:tables.${table}.enums.${field}.${value}`, `${entity}:enums.${field}.${value}`, `mixins:enums.${field}.${value}`], value),
+      section: (key) => own(`sections.${key}`, key),
+      action: (name) => own(`actions.${name}`, name),
+      confirm: (name) => own(`confirm.${name}`, ''),
+      help: (name) => own(`help.${name}`, ''),
+      filter: (key) => own(`filters.${key}`, key),
+      createFrom: (rule) => own(`create_from.${rule}`, rule),
+    }
+    // i18n.language is what makes `t` say something else.
+  }, [entity, t, i18n.language])
+}

@@ -1,0 +1,51 @@
+import type { Field } from '@/rules/field'
+import { formatInstant } from './date-time'
+import { formatMoney, formatNumber, formatPercent, formatQuantity } from './number'
+
+export interface FormatOptions {
+  locale: string
+  /** Zone for instants; the tenant's. */
+  timeZone?: string
+  /** Unit behind a quantity. */
+  unit?: string | null
+  /** Text of an enum value or a reference; without it the value itself is shown. */
+  label?: (value: string) => string
+}
+
+/** What a value in internal units looks like as text; '' when there is none. The one formatter of lists, forms, sheets and logs. */
+export function formatField(field: Field, value: unknown, options: FormatOptions): string {
+  if (value == null || value === '') return ''
+  if (Array.isArray(value)) return value.map((item) => labelled(item, options)).join(options.locale === 'zh-CN' ? '、' : ', ')
+  if (typeof value === 'number') return formatNumeric(field, value, options)
+  if (typeof value === 'boolean') return yesNo(value, options.locale)
+  if (field.type === 'secret') return '••••'
+  return field.type === 'enum' || field.type === 'region' ? labelled(value, options) : String(value)
+}
+
+function formatNumeric(field: Field, value: number, options: FormatOptions): string {
+  switch (field.type) {
+    case 'money': return formatMoney(value)
+    case 'quantity': return formatQuantity(value, options.unit)
+    case 'percent': return formatPercent(value)
+    case 'decimal': return formatNumber(value, field.scale ?? 0, field.scale ?? 0)
+    case 'integer': return formatNumber(value)
+    case 'datetime': return formatInstant(value, options.timeZone ?? 'Asia/Shanghai')
+    default: return labelled(value, options)
+  }
+}
+
+function labelled(value: unknown, { label }: FormatOptions): string {
+  return label ? label(String(value)) : String(value)
+}
+
+export function yesNo(value: boolean, locale: string): string {
+  if (locale === 'zh-CN') return value ? '是' : '否'
+  return value ? 'Yes' : 'No'
+}
+
+const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money', 'quantity', 'percent'])
+
+/** Numbers stand at the right in tabular figures. */
+export function isNumeric(field: Field): boolean {
+  return NUMERIC.has(field.type)
+}

@@ -1,0 +1,41 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined'
+import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined'
+import StopOutlined from '@ant-design/icons/es/icons/StopOutlined'
+import TagOutlined from '@ant-design/icons/es/icons/TagOutlined'
+import theme from 'antd/es/theme'
+import type { Field } from '@/rules/field'
+import { type StatusSign, statusLook } from './status-look'
+
+const SIGNS: Readonly<Record<StatusSign, typeof StopOutlined>> = {
+  circle: MinusCircleOutlined,
+  clock: ClockCircleOutlined,
+  check: CheckCircleOutlined,
+  done: CheckCircleFilled,
+  cross: CloseCircleOutlined,
+  stop: StopOutlined,
+  dot: TagOutlined,
+}
+
+interface Props {
+  field: Field
+  value: string
+  /** The value's name in the operator's language. */
+  label: string
+}
+
+/** An enum value: a coloured sign and its name in plain text. Values without a colour are plain text. */
+export function StatusTag({ field, value, label }: Props) {
+  const { token } = theme.useToken()
+  const look = statusLook(field.options?.[value], value)
+  if (!look) return <span>{label}</span>
+  const Sign = SIGNS[look.sign]
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <Sign aria-hidden style={{ color: token[look.token], marginInlineEnd: 6 }} />
+      <span style={look.struck ? { textDecoration: 'line-through', color: token.colorTextSecondary } : undefined}>{label}</span>
+    </span>
+  )
+}
