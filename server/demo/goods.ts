@@ -1,0 +1,98 @@
+import { gs1CheckDigit } from '../../src/rules/barcode'
+
+/** Goods of the demo company: what a neighbourhood fresh-food shop carries. Prices in fen, margins in percent. */
+
+export const UNITS = [
+  { unit_code: 'piece', unit_name: '件', unit_name_en: 'piece', unit_type: 'count', decimals: 0 },
+  { unit_code: 'bottle', unit_name: '瓶', unit_name_en: 'bottle', unit_type: 'count', decimals: 0 },
+  { unit_code: 'bag', unit_name: '袋', unit_name_en: 'bag', unit_type: 'count', decimals: 0 },
+  { unit_code: 'box', unit_name: '盒', unit_name_en: 'box', unit_type: 'count', decimals: 0 },
+  { unit_code: 'pack', unit_name: '包', unit_name_en: 'pack', unit_type: 'count', decimals: 0 },
+  { unit_code: 'case', unit_name: '箱', unit_name_en: 'case', unit_type: 'pack', decimals: 0 },
+  { unit_code: 'each', unit_name: '个', unit_name_en: 'each', unit_type: 'count', decimals: 0 },
+  { unit_code: 'kg', unit_name: '千克', unit_name_en: 'kg', unit_type: 'weight', decimals: 3 },
+] as const
+
+export const CATEGORIES: readonly { code: string; name: string; margin: number; children: readonly string[] }[] = [
+  { code: '01', name: '粮油调味', margin: 25, children: ['米面', '食用油', '调味品'] },
+  { code: '02', name: '休闲零食', margin: 30, children: ['膨化坚果', '饼干糖果'] },
+  { code: '03', name: '酒水饮料', margin: 28, children: ['水与茶', '碳酸果汁', '酒类'] },
+  { code: '04', name: '乳品烘焙', margin: 24, children: ['乳品', '烘焙'] },
+  { code: '05', name: '水果蔬菜', margin: 22, children: ['水果', '蔬菜'] },
+  { code: '06', name: '肉蛋冻品', margin: 20, children: ['蛋类', '鲜肉', '冻品'] },
+  { code: '07', name: '个护清洁', margin: 35, children: ['个人护理', '家庭清洁'] },
+  { code: '08', name: '家居纸品', margin: 33, children: ['纸品', '家居用品'] },
+]
+
+export const BRANDS = [
+  ['鲜邻优选', 'Fresh Neighbour Select', true], ['沪粮坊', 'Huliang Mill', false], ['谷满仓', 'Full Barn', false], ['脆乐多', 'Crisp Joy', false],
+  ['山泉记', 'Spring Notes', false], ['晨牧', 'Morning Pasture', false], ['麦香居', 'Wheat House', false], ['海之味', 'Sea Taste', false],
+  ['净护', 'Jinghu', false], ['暖阳', 'Warm Sun', false], ['老味斋', 'Old Flavour', false], ['果汇源', 'Orchard Source', false],
+] as const
+
+interface Good {
+  name: string
+  /** Second-level category. */
+  category: string
+  brand: string
+  unit: string
+  spec?: string
+  sell_price: number
+  weighed?: true
+  /** Shelf life in days makes it batch managed. */
+  shelf_life_days?: number
+  supplier: string
+  pack?: number
+  status?: 'stop_purchase' | 'stop_sale' | 'archived'
+}
+
+const g = (name: string, category: string, brand: string, unit: string, sell_price: number, supplier: string, more: Partial<Good> = {}): Good => ({ name, category, brand, unit, sell_price, supplier, ...more })
+
+export const GOODS: readonly Good[] = [
+  g('东北大米5kg', '米面', '谷满仓', '袋', 3990, 'V0001', { spec: '5kg' }),
+  g('花生油1.8L', '食用油', '沪粮坊', '瓶', 5290, 'V0001', { spec: '1.8L' }),
+  g('生抽500ml', '调味品', '老味斋', '瓶', 990, 'V0010', { spec: '500ml', pack: 12 }),
+  g('陈醋420ml', '调味品', '老味斋', '瓶', 750, 'V0010', { spec: '420ml', pack: 12 }),
+  g('挂面900g', '米面', '沪粮坊', '包', 890, 'V0001', { spec: '900g' }),
+  g('原味薯片75g', '膨化坚果', '脆乐多', '袋', 650, 'V0006', { spec: '75g', shelf_life_days: 270, pack: 24 }),
+  g('每日坚果25g', '膨化坚果', '脆乐多', '袋', 590, 'V0006', { spec: '25g', shelf_life_days: 240 }),
+  g('海苔脆12g', '膨化坚果', '海之味', '袋', 790, 'V0006', { spec: '12g', shelf_life_days: 300 }),
+  g('饼干礼盒480g', '饼干糖果', '麦香居', '盒', 2990, 'V0006', { spec: '480g', shelf_life_days: 365 }),
+  g('棒棒糖20支', '饼干糖果', '脆乐多', '袋', 1290, 'V0006', { spec: '20支', shelf_life_days: 540 }),
+  g('矿泉水550ml', '水与茶', '山泉记', '瓶', 200, 'V0004', { spec: '550ml', shelf_life_days: 540, pack: 24 }),
+  g('无糖茶500ml', '水与茶', '山泉记', '瓶', 500, 'V0004', { spec: '500ml', shelf_life_days: 360, pack: 15 }),
+  g('可乐330ml', '碳酸果汁', '山泉记', '瓶', 280, 'V0004', { spec: '330ml', shelf_life_days: 270, pack: 24 }),
+  g('鲜榨橙汁300ml', '碳酸果汁', '果汇源', '瓶', 1280, 'V0004', { spec: '300ml', shelf_life_days: 14 }),
+  g('精酿啤酒500ml', '酒类', '山泉记', '瓶', 1190, 'V0004', { spec: '500ml', shelf_life_days: 180, pack: 12 }),
+  g('鲜牛奶950ml', '乳品', '晨牧', '盒', 1790, 'V0003', { spec: '950ml', shelf_life_days: 15 }),
+  g('酸奶200g', '乳品', '晨牧', '盒', 690, 'V0003', { spec: '200g', shelf_life_days: 21 }),
+  g('吐司400g', '烘焙', '麦香居', '袋', 1190, 'V0009', { spec: '400g', shelf_life_days: 7 }),
+  g('牛角包2只', '烘焙', '麦香居', '袋', 990, 'V0009', { spec: '2只', shelf_life_days: 4 }),
+  g('奶酪棒100g', '乳品', '晨牧', '盒', 1690, 'V0003', { spec: '100g', shelf_life_days: 120 }),
+  g('红富士苹果', '水果', '果汇源', '千克', 1180, 'V0002', { weighed: true }),
+  g('香蕉', '水果', '果汇源', '千克', 760, 'V0002', { weighed: true }),
+  g('番茄', '蔬菜', '鲜邻优选', '千克', 880, 'V0002', { weighed: true }),
+  g('黄瓜', '蔬菜', '鲜邻优选', '千克', 690, 'V0002', { weighed: true }),
+  g('上海青', '蔬菜', '鲜邻优选', '千克', 590, 'V0002', { weighed: true }),
+  g('鲜鸡蛋10枚', '蛋类', '鲜邻优选', '盒', 1390, 'V0002', { spec: '10枚', shelf_life_days: 30 }),
+  g('猪里脊', '鲜肉', '鲜邻优选', '千克', 3280, 'V0002', { weighed: true, shelf_life_days: 5 }),
+  g('速冻水饺1kg', '冻品', '海之味', '袋', 2890, 'V0005', { spec: '1kg', shelf_life_days: 365 }),
+  g('鸡翅中500g', '冻品', '海之味', '袋', 2690, 'V0005', { spec: '500g', shelf_life_days: 365 }),
+  g('虾仁250g', '冻品', '海之味', '袋', 3590, 'V0005', { spec: '250g', shelf_life_days: 365 }),
+  g('洗发水400ml', '个人护理', '净护', '瓶', 3590, 'V0007', { spec: '400ml' }),
+  g('牙膏120g', '个人护理', '净护', '件', 1490, 'V0007', { spec: '120g' }),
+  g('洗衣液2kg', '家庭清洁', '净护', '瓶', 3290, 'V0007', { spec: '2kg' }),
+  g('洗洁精1kg', '家庭清洁', '净护', '瓶', 1190, 'V0007', { spec: '1kg' }),
+  g('香皂108g', '个人护理', '净护', '件', 590, 'V0007', { spec: '108g', status: 'stop_purchase' }),
+  g('抽纸3层8包', '纸品', '暖阳', '件', 2490, 'V0008', { spec: '3层8包' }),
+  g('卷纸10卷', '纸品', '暖阳', '件', 2790, 'V0008', { spec: '10卷' }),
+  g('保鲜袋100只', '家居用品', '暖阳', '包', 990, 'V0008', { spec: '100只' }),
+  g('垃圾袋5卷', '家居用品', '暖阳', '包', 1290, 'V0008', { spec: '5卷', status: 'stop_sale' }),
+  g('一次性杯50只', '家居用品', '暖阳', '包', 890, 'V0008', { spec: '50只', status: 'archived' }),
+]
+
+/** A valid EAN-13: in-store range 2 for weighed goods, a Chinese prefix for packed ones. */
+export function barcodeOf(index: number, weighed: boolean): string {
+  const body = weighed ? `2${String(100 + index).padStart(11, '0')}` : `690${String(1_234_500_00 + index).padStart(9, '0')}`
+  return body + gs1CheckDigit(body)
+}

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { compress } from 'hono/compress'
+import { createApp } from './app'
+import { type Database, openDatabase } from './db/database'
+import { FolderInUse, lockFolder } from './db/lock'
+import { migrate, readMigrations } from './db/migrate'
+import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
+import { seedDemo } from './demo/seed'
+import { stockViews } from './posting/views'
+
+/*
+ * The console and its API in one process on one port.
+ *   PORT          5173
+ *   DATA_DIR      .data           folder of the embedded database
+ *   DATABASE_URL                  PostgreSQL instead; any number of processes may share it
+ *   CONSOLE_DIR   dist            the built console; without it only the API is served
+ */
+const port = Number(process.env.PORT ?? 5173)
+const dataDir = process.env.DATA_DIR ?? '.data'
+const consoleDir = process.env.CONSOLE_DIR ?? 'dist'
+const url = process.env.DATABASE_URL
+
+async function main(): Promise<void> {
+  const unlock = url ? () => undefined : lockFolder(dataDir)
+  const database = await openDatabase(url ? { url } : { dataDir: join(dataDir, 'db') })
+  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
+  const clock = () => Date.now()
+  await seedDemo(database, clock())
+  const app = createApp({ database, clock })
+  if (await stat(join(consoleDir, 'index.html')).catch(() => null)) {
+    app.use('*', compress())
+    app.use('/assets/*', async (c, next) => {
+      c.header('Cache-Control', 'public, max-age=31536000, immutable')
+      await next()
+    })
+    app.use('*', serveStatic({ root: consoleDir }))
+    // Every other address is a screen of the console, which finds its own way.
+    app.get('*', serveStatic({ root: consoleDir, path: 'index.html' }))
+  }
+  const server = serve({ fetch: app.fetch, port }, () => announce(database))
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another: PORT=5174 npm start` : error)
+    unlock()
+    process.exit(1)
+  })
+  const stop = () => {
+    server.close()
+    void database.close().then(() => {
+      unlock()
+      process.exit(0)
+    })
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+function announce(database: Database): void {
+  console.log(`
+  Backstock is running at http://localhost:${port}
+
+  Company   ${TENANT_NAME}
+  Mobile    ${DEMO_MOBILE}
+  Password  ${DEMO_PASSWORD}
+
+  Data: ${database.engine === 'pglite' ? `${dataDir} (embedded; a power cut may lose the last writes, a stopped process loses none)` : 'PostgreSQL (DATABASE_URL)'}
+  On plain http outside this machine the connection is open to the network it crosses.
+`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof FolderInUse ? error.message : error)
+  process.exitCode = 1
+})

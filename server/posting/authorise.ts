@@ -1,0 +1,44 @@
+import { statusField } from './registry'
+import { evaluate, type Scope, scopeOf } from './scope'
+import type { Resource, Row, Transition } from '../resources/description'
+import type { Call } from '../http/call'
+
+/** Whether the role type may do it in this state of things, and one of the operator's roles holds the permission. */
+export function mayFire(call: Call, resource: Resource, name: string, rule: Transition, scope: Scope): boolean {
+  const { operator } = call
+  const ceiling = rule.roles[operator.role_type]
+  if (!ceiling) return false
+  if (!operator.permissions.has('*') && !operator.permissions.has(`${resource.entity}:${name}`)) return false
+  if (ceiling !== true && !evaluate(ceiling, scope)) return false
+  if (name === 'withdraw' && operator.role_type !== 'head_office' && scope.doc.submitted_by !== operator.id) return false
+  return ownsPlace(call, resource, scope.doc)
+}
+
+/** Two-party documents are read by both sides and moved by their owner alone (domain model §1.5). */
+export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
+  const { operator } = call
+  const { by, field } = resource.scope
+  if (operator.role_type === 'store' || operator.role_type === 'wholesaler') {
+    if (by === 'warehouse') return false
+    if (by !== 'store') return true
+    const place = row[field ?? 'store_id']
+    return Array.isArray(place) ? place.includes(operator.store_id) : place === operator.store_id
+  }
+  if (operator.role_type === 'warehouse') {
+    if (by === 'store') return false
+    return by !== 'warehouse' || operator.warehouse_ids.includes(row[field ?? 'warehouse_id'] as number)
+  }
+  return true
+}
+
+/**
+ * Transitions that this operator would be allowed to fire on the row now, in the manifest's order. The row must carry the
+ * facts that role conditions and `when` read.
+ */
+export function availableTransitions(call: Call, resource: Resource, row: Row): string[] {
+  const scope = scopeOf(call, row)
+  const status = row[statusField(resource)] as string
+  return Object.entries(resource.transitions)
+    .filter(([name, rule]) => rule.from.includes(status) && mayFire(call, resource, name, rule, scope) && (!rule.when || evaluate(rule.when, scope)))
+    .map(([name]) => name)
+}

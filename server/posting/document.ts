@@ -1,0 +1,51 @@
+import { recompute } from '../../src/rules/compute'
+import { loadDocument, loadScope } from '../resources/load'
+import { sourceOf } from './registry'
+import { changed, updateRow, updateRows } from './rows'
+import { linesOf } from './scope'
+import type { Resource, Row } from '../resources/description'
+import type { Call } from '../http/call'
+
+/** A document locked for this transaction, with everything expressions read of it. Throws 40400. */
+export async function lockDocument(call: Call, resource: Resource, id: number): Promise<Row> {
+  return loadScope(call, resource, await loadDocument(call, resource, id, { lock: true }))
+}
+
+/**
+ * Locks what a document was made from before the document itself (order, pick, shipment, receipt), so that two
+ * transitions in one chain never wait for each other in a ring.
+ */
+export async function lockChain(call: Call, resource: Resource, id: number): Promise<Row> {
+  const seen = await loadDocument(call, resource, id)
+  const source = sourceOf(seen)
+  if (source) await lockUpstream(call, source.resource, source.id)
+  return lockDocument(call, resource, id)
+}
+
+async function lockUpstream(call: Call, resource: Resource, id: number): Promise<void> {
+  const row = await loadDocument(call, resource, id)
+  const source = sourceOf(row)
+  if (source) await lockUpstream(call, source.resource, source.id)
+  await loadDocument(call, resource, id, { lock: true })
+}
+
+/** Computes a document anew after the engine wrote into it, and writes what came out different. */
+export async function recomputeAndSave(call: Call, resource: Resource, before: Row, doc: Row): Promise<Row> {
+  const after = recompute(resource.rules, doc, call.env)
+  await saveColumns(call, resource, before, after)
+  return after
+}
+
+/** Writes the columns of header and lines that differ from what was loaded; never the version. */
+export async function saveColumns(call: Call, resource: Resource, before: Row, after: Row): Promise<void> {
+  const header = Object.keys(resource.shape.fields).filter((name) => name in resource.table)
+  await updateRow(call, resource.table, after.id as number, changed(before, after, header))
+  for (const [name, { table }] of Object.entries(resource.tables)) {
+    const columns = Object.keys(resource.shape.tables?.[name]?.fields ?? {}).filter((column) => column in table)
+    const earlier = new Map(linesOf(before, name).map((line) => [line.id, line]))
+    await updateRows(call, table, linesOf(after, name).map((line) => ({
+      id: line.id as number,
+      values: changed(earlier.get(line.id) ?? {}, line, columns),
+    })))
+  }
+}

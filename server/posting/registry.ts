@@ -1,0 +1,42 @@
+import { resources } from '../generated/resources'
+import type { Resource, Row } from '../resources/description'
+
+const byName = new Map<string, Resource>()
+for (const resource of Object.values(resources) as Resource[]) byName.set(resource.entity, resource)
+
+/** The description of an entity, by `store_order_receipt` or `store.store_order_receipt`. */
+export function resourceOf(entity: string): Resource {
+  const found = byName.get(entity.slice(entity.lastIndexOf('.') + 1))
+  if (!found) throw new Error(`no entity ${entity}`)
+  return found
+}
+
+const downstream = new Map<string, readonly Resource[]>()
+
+/** Entities whose documents may be made from documents of this one. */
+export function downstreamOf(entity: string): readonly Resource[] {
+  let found = downstream.get(entity)
+  if (!found) {
+    found = [...byName.values()].filter((one) => one.shape.fields.source_id && sources(one).has(entity))
+    downstream.set(entity, found)
+  }
+  return found
+}
+
+function sources(resource: Resource): Set<string> {
+  const rules = Object.values(resource.createFrom).map(({ source }) => source.slice(source.lastIndexOf('.') + 1))
+  return new Set([...Object.keys(resource.shape.fields.source_type?.options ?? {}), ...rules])
+}
+
+/** The document that this row was made from, if that kind of document is known here. */
+export function sourceOf(row: Row): { resource: Resource; id: number } | null {
+  const { source_type: type, source_id: id } = row
+  if (typeof type !== 'string' || typeof id !== 'number') return null
+  const resource = byName.get(type)
+  return resource ? { resource, id } : null
+}
+
+/** Field that holds the status: check_status of documents, status of masters. */
+export function statusField(resource: Resource): string {
+  return resource.shape.states?.field ?? 'check_status'
+}

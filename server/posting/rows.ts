@@ -1,0 +1,64 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Row, Table } from '../resources/description'
+import type { Call } from '../http/call'
+
+/** A column that the manifest names; its absence is a mistake of the description, not of the operator. */
+export function columnOf(table: Table, name: string): PgColumn {
+  const column = table[name]
+  if (!column) throw new Error(`no column ${name}`)
+  return column
+}
+
+const ofTenant = (call: Call, table: Table) => eq(columnOf(table, 'tenant_id'), call.operator.tenant_id)
+
+/** Rows by id, in the order of their ids. */
+export async function rowsById(call: Call, table: Table, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const id = columnOf(table, 'id')
+  return (await call.tx.select().from(table).where(and(ofTenant(call, table), inArray(id, [...new Set(ids)]))).orderBy(id)) as Row[]
+}
+
+/** Rows that fulfil a condition, by id. */
+export async function rowsWhere(call: Call, table: Table, ...where: (SQL | undefined)[]): Promise<Row[]> {
+  return (await call.tx.select().from(table).where(and(ofTenant(call, table), ...where)).orderBy(columnOf(table, 'id'))) as Row[]
+}
+
+export async function updateRow(call: Call, table: Table, id: number, values: Row): Promise<void> {
+  if (Object.keys(values).length === 0) return
+  await call.tx.update(table).set(values).where(and(ofTenant(call, table), eq(columnOf(table, 'id'), id)))
+}
+
+/** Writes several rows in one statement per set of columns: a document of 200 lines costs one round trip. */
+export async function updateRows(call: Call, table: Table, changes: readonly { id: number; values: Row }[]): Promise<void> {
+  const groups = new Map<string, { id: number; values: Row }[]>()
+  for (const change of changes) {
+    const key = Object.keys(change.values).toSorted().join()
+    if (key === '') continue
+    groups.set(key, [...(groups.get(key) ?? []), change])
+  }
+  for (const group of groups.values()) {
+    const names = Object.keys(group[0]?.values ?? {})
+    if (group.length === 1) {
+      await updateRow(call, table, group[0]?.id ?? 0, group[0]?.values ?? {})
+      continue
+    }
+    const id = columnOf(table, 'id')
+    const set = Object.fromEntries(names.map((name) => {
+      const type = sql.raw(columnOf(table, name).getSQLType())
+      const cases = group.map((change) => sql`when ${change.id} then ${change.values[name] ?? null}::${type}`)
+      return [name, sql`case ${id} ${sql.join(cases, sql` `)} end`]
+    }))
+    await call.tx.update(table).set(set).where(and(ofTenant(call, table), inArray(id, group.map((change) => change.id))))
+  }
+}
+
+/** What of `names` is different in `after`. Lists are compared by content. */
+export function changed(before: Row, after: Row, names: Iterable<string>): Row {
+  const values: Row = {}
+  for (const name of names) {
+    const [a, b] = [before[name] ?? null, after[name] ?? null]
+    if (a !== b && JSON.stringify(a) !== JSON.stringify(b)) values[name] = b
+  }
+  return values
+}

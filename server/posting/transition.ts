@@ -1,0 +1,40 @@
+import { ApiError } from '../http/api-error'
+import { ownsPlace } from './authorise'
+import { lockChain } from './document'
+import { settle } from './settle'
+import { type Asked, step } from './step'
+import { loadDocument, loadScope } from '../resources/load'
+import type { Resource, Row } from '../resources/description'
+import type { Call } from '../http/call'
+
+export interface TransitionOptions {
+  /** 2 to 200 characters; required by reject, void, reverse, close. */
+  reason?: string | null
+  input?: Row
+  confirm_warnings?: boolean
+}
+
+/**
+ * Takes a row through transitions, all in the caller's transaction (domain model §3.9): locks upstream, then the row, then
+ * balances; checks version, right, status, document and guards; posts; settles what depends on it.
+ * The caller runs it in a transaction that is retried on deadlock, and presents the row it gets back.
+ * Throws ApiError 40000 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42200, 42201, 42210 (`warnings`), 42300.
+ */
+export async function transition(
+  call: Call, resource: Resource, item: { id: number; version: number }, names: readonly string[], options: TransitionOptions = {},
+): Promise<{ row: Row; returns?: Row }> {
+  let row = await lockChain(call, resource, item.id)
+  if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
+  if (row.version !== item.version) throw new ApiError(40900, { current: row })
+  const asked: Asked = { reason: options.reason?.trim() || null, input: options.input ?? {}, confirmed: options.confirm_warnings === true }
+  let returns: Row | undefined
+  for (const name of names) {
+    const done = await step(call, resource, row, name, asked)
+    await settle(call, done.touched)
+    returns = done.returns ?? returns
+    row = await loadScope(call, resource, await loadDocument(call, resource, item.id))
+  }
+  return { row, returns }
+}
+
+export { availableTransitions } from './authorise'

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const PORT = 5391
+export const BASE = `http://localhost:${PORT}`
+
+/** Starts the product the way `npm start` does, on a folder of its own; ends it and removes the folder afterwards. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'backstock-e2e-'))
+  const child = spawn('node', ['scripts/start.mjs'], { env: { ...process.env, PORT: String(PORT), DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  await ready(child, () => output)
+  return async () => {
+    child.kill('SIGTERM')
+    await new Promise((done) => child.once('exit', done))
+    await rm(folder, { recursive: true, force: true })
+    const crashes = output.split('\n').filter((line) => /Error|unhandled/i.test(line))
+    if (crashes.length > 0) console.error(`The server wrote errors:\n${crashes.join('\n')}`)
+  }
+}
+
+async function ready(child: ChildProcess, output: () => string): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${output()}`)
+    const up = await fetch(`${BASE}/api/openapi.json`).then((answer) => answer.ok, () => false)
+    if (up) return
+    await new Promise((resume) => setTimeout(resume, 200))
+  }
+  throw new Error(`The server was not ready in 120 s:\n${output()}`)
+}
