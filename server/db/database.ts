@@ -1,13 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 
-type NoSchema = Record<string, never>
-export type Db = PgDatabase<PgQueryResultHKT, NoSchema>
-export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, NoSchema>
+export type Db = PgDatabase<PgQueryResultHKT>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** Role that every request runs as: it owns nothing, so row-level security holds for it. */
 export const APP_ROLE = 'backstock_app'

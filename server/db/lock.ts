@@ -6,7 +6,7 @@ const BEAT = 2_000
 const STALE = 15_000
 
 export class FolderInUse extends Error {
-  constructor(readonly folder: string, readonly pid: number) {
+  constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
   }
 }

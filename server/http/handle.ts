@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { dateIn } from '../../src/exact/date'
@@ -98,6 +99,8 @@ async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: numbe
   const [setting] = await tx.select().from(setting_base)
   if (!setting) throw new Error(`tenant ${session.tenant_id} has no basic settings`)
   const today = dateIn(setting.time_zone ?? 'Asia/Shanghai', now)
+  // Views that tell days to expiry read it: SQL's own clock knows neither the tenant's zone nor a test's time.
+  await tx.execute(sql`select set_config('app.today', ${today}, true)`)
   const actor = { id: operator.id, role_type: operator.role_type, store_id: operator.store_id }
   return { tx, operator, env: { actor, setting: setting as unknown as SettingBase, now, today }, now, today, locale }
 }

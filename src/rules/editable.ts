@@ -27,9 +27,9 @@ function allows(field: Field, shape: Shape, { status, creating, role_type }: Mom
   const rules = field.edit ?? (shape.kind === 'receipt' ? ['draft', 'rejected'] : undefined)
   if (!rules) return true
   return rules.some((rule) => {
-    if (rule === 'none') return false
-    if (creating) return rule === 'new' || rule === (shape.states?.initial ?? 'draft')
     const [wanted, role] = rule.split('@')
-    return wanted === status && (role === undefined || role === role_type)
+    if (wanted === 'none' || (role !== undefined && role !== role_type)) return false
+    if (wanted === '') return true
+    return creating ? wanted === 'new' || wanted === (shape.states?.initial ?? 'draft') : wanted === status
   })
 }

@@ -8,7 +8,7 @@ export type RoleType = 'head_office' | 'store' | 'warehouse' | 'wholesaler'
 
 /**
  * When a field may be written by hand: `new` only while creating, `none` never, a status while the document is in it,
- * `status@role_type` while that role decides. Absent: masters any time, receipts in draft and rejected.
+ * `status@role_type` while that role decides, `@role_type` any time by that role. Absent: masters any time, receipts in draft and rejected.
  */
 export type EditRule = 'new' | 'none' | (string & {})
 
