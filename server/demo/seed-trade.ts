@@ -1,0 +1,121 @@
+import { addDays } from '../../src/exact/date'
+import { storeOrderReceipt, storeReceiveReceipt } from '../generated/resources'
+import type { Operator } from '../http/call'
+import { draftFrom } from '../posting/create-from'
+import { transition } from '../posting/transition'
+import { loadDocument } from '../resources/load'
+import type { Resource, Row } from '../resources/description'
+import { saveDocument } from '../resources/save'
+import { type As, at, type Demo } from './seed'
+
+const DAYS = 21
+const OPEN_STORES = ['S0002', 'S0003', 'S0004', 'S0005', 'S0006']
+/** Who comes to which store on which day of the week: suppliers that deliver straight to the shop. */
+const ROUND: readonly (readonly string[])[] = [['V0003', 'V0006'], ['V0004', 'V0009'], ['V0002', 'V0005'], ['V0003', 'V0009'], ['V0002', 'V0001'], ['V0009', 'V0007'], ['V0002', 'V0008']]
+
+/** Three weeks of ordering and receiving, with every status of both documents somewhere in the last days. */
+export async function seedTrade(as: As, demo: Demo, now: number): Promise<void> {
+  const trade = new Trade(as, demo, now)
+  for (let daysAgo = DAYS; daysAgo >= 1; daysAgo--) {
+    for (const [index, store] of OPEN_STORES.entries()) {
+      const supplier = ROUND[daysAgo % ROUND.length]![index % 2]!
+      if ((daysAgo + index) % 3 !== 0) continue
+      const order = await trade.order(store, supplier, daysAgo)
+      await trade.move(storeOrderReceipt, order, ['submit', 'approve'], daysAgo, 10)
+      const receipt = await trade.receive(order, daysAgo, { short: (daysAgo + index) % 7 === 0 })
+      await trade.move(storeReceiveReceipt, receipt, ['submit', 'approve'], daysAgo, 16)
+    }
+  }
+  await trade.edges()
+}
+
+class Trade {
+  private readonly as: As
+  private readonly demo: Demo
+  private readonly now: number
+  private readonly boss: Operator
+  private count = 0
+
+  constructor(as: As, demo: Demo, now: number) {
+    this.as = as
+    this.demo = demo
+    this.now = now
+    this.boss = demo.members.get('admin')!
+  }
+
+  /** An order of four to eight SKUs of one supplier; quantities follow from the running number, so every seed is the same. */
+  async order(storeNo: string, supplierNo: string, daysAgo: number): Promise<number> {
+    const store_id = this.demo.stores.get(storeNo)!
+    const goods = [...this.demo.skus.entries()].filter(([name, sku]) => sku.supplier === supplierNo && !['香皂108g', '垃圾袋5卷', '一次性杯50只'].includes(name))
+    const n = this.count++
+    return this.as({ ...this.boss, store_id }, at(this.now, daysAgo, 9), async (call) => {
+      const row = await saveDocument(call, storeOrderReceipt, {
+        store_id, supply_mode: 'supplier', supplier_id: this.demo.suppliers.get(supplierNo)!, urgency: n % 9 === 0 ? 'urgent' : 'normal', biz_date: call.today, expected_date: addDays(call.today, 2),
+        lines: goods.map(([, sku], index) => ({ sku_id: sku.id, order_qty: (2 + ((n * 7 + index * 3) % 5)) * 6000 })),
+      })
+      return row['id'] as number
+    })
+  }
+
+  /** A receiving note for what is open, batches filled in; `short` takes less of the first line. */
+  async receive(orderId: number, daysAgo: number, { short = false } = {}): Promise<number> {
+    const order = await this.load(storeOrderReceipt, orderId)
+    return this.as({ ...this.boss, store_id: order['store_id'] as number }, at(this.now, daysAgo, 15), async (call) => {
+      const draft = await draftFrom(call, storeReceiveReceipt, 'from_store_order', order)
+      const skus = new Map([...this.demo.skus.values()].map((sku) => [sku.id, sku]))
+      const lines = (draft['lines'] as Row[]).map((line, index) => {
+        const sku = skus.get(line['sku_id'] as number)!
+        const made = addDays(call.today, -1)
+        const dates = sku.batch_managed ? { production_date: made, expiry_date: addDays(made, sku.shelf_life_days!), batch_no: `L${made.replaceAll('-', '').slice(2)}${index}${daysAgo}` } : {}
+        return { ...line, ...dates, received_qty: short && index === 0 ? (line['expected_qty'] as number) - 2000 : line['expected_qty'] }
+      })
+      const row = await saveDocument(call, storeReceiveReceipt, { ...draft, delivery_no: `D${orderId}-${daysAgo}-${this.count++}`, receiver_id: call.operator.id, received_at: call.now - 1, biz_date: call.today, lines })
+      return row['id'] as number
+    })
+  }
+
+  async move(resource: Resource, id: number, names: readonly string[], daysAgo: number, hour: number, reason?: string): Promise<void> {
+    const row = await this.load(resource, id)
+    await this.as({ ...this.boss, store_id: row['store_id'] as number }, at(this.now, daysAgo, hour), (call) =>
+      transition(call, resource, { id, version: row['version'] as number }, names, { reason, confirm_warnings: true }),
+    )
+  }
+
+  /** The last two days: one of everything that still waits for somebody. */
+  async edges(): Promise<void> {
+    await this.order('S0002', 'V0003', 1)
+    await this.move(storeOrderReceipt, await this.order('S0002', 'V0006', 1), ['submit'], 1, 10)
+    await this.move(storeOrderReceipt, await this.order('S0002', 'V0004', 1), ['submit', 'approve'], 1, 10)
+    const rejected = await this.order('S0002', 'V0005', 1)
+    await this.move(storeOrderReceipt, rejected, ['submit'], 1, 10)
+    await this.move(storeOrderReceipt, rejected, ['reject'], 1, 11, '冻品库位已满，请减少数量')
+    await this.move(storeOrderReceipt, await this.order('S0002', 'V0007', 1), ['void'], 1, 11, '重复下单')
+    const partly = await this.order('S0002', 'V0003', 2)
+    await this.move(storeOrderReceipt, partly, ['submit', 'approve'], 2, 10)
+    await this.move(storeReceiveReceipt, await this.receive(partly, 2, { short: true }), ['submit', 'approve'], 2, 16)
+    const closed = await this.order('S0002', 'V0006', 2)
+    await this.move(storeOrderReceipt, closed, ['submit', 'approve'], 2, 10)
+    await this.move(storeReceiveReceipt, await this.receive(closed, 2, { short: true }), ['submit', 'approve'], 2, 16)
+    await this.move(storeOrderReceipt, closed, ['close'], 1, 12, '供应商缺货，余量不再补送')
+    const waiting = await this.order('S0002', 'V0009', 1)
+    await this.move(storeOrderReceipt, waiting, ['submit', 'approve'], 1, 10)
+    await this.receive(waiting, 1)
+    const toCheck = await this.order('S0002', 'V0009', 1)
+    await this.move(storeOrderReceipt, toCheck, ['submit', 'approve'], 1, 10)
+    await this.move(storeReceiveReceipt, await this.receive(toCheck, 1), ['submit'], 1, 16)
+    const refused = await this.order('S0003', 'V0003', 1)
+    await this.move(storeOrderReceipt, refused, ['submit', 'approve'], 1, 10)
+    const back = await this.receive(refused, 1)
+    await this.move(storeReceiveReceipt, back, ['submit'], 1, 16)
+    await this.move(storeReceiveReceipt, back, ['reject'], 1, 17, '送货单号与纸质单不符')
+    const undone = await this.order('S0002', 'V0004', 1)
+    await this.move(storeOrderReceipt, undone, ['submit', 'approve'], 1, 10)
+    const reversed = await this.receive(undone, 1)
+    await this.move(storeReceiveReceipt, reversed, ['submit', 'approve'], 1, 16)
+    await this.move(storeReceiveReceipt, reversed, ['reverse'], 1, 18, '收错门店，退回重收')
+  }
+
+  private load(resource: Resource, id: number): Promise<Row> {
+    return this.as(this.boss, at(this.now, 0, 0), (call) => loadDocument(call, resource, id))
+  }
+}
