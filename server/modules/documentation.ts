@@ -1,8 +1,32 @@
+import { createRequire } from 'node:module'
+import { dirname, relative } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import openapi from '../generated/openapi.json'
 import type { AppEnv } from '../http/handle'
 
-/** The OpenAPI document. The page that reads it is the console's /api-docs. */
+const reader = relative(process.cwd(), dirname(createRequire(`${process.cwd()}/package.json`).resolve('swagger-ui-dist/package.json')))
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Backstock API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>`
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', docExpansion: 'none', filter: true, withCredentials: true })`
+
+/** The OpenAPI document and a page to read and try it: /api/docs. */
 export const documentation = new Hono<AppEnv>()
 
 documentation.get('/openapi.json', (c) => c.json(openapi))
+documentation.get('/docs', (c) => c.html(PAGE))
+documentation.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
+documentation.use('/docs/*', serveStatic({ root: reader, rewriteRequestPath: (path) => path.replace(/^\/api\/docs/, '') }))
