@@ -1,0 +1,68 @@
+import { recompute } from '../../src/rules/compute'
+import { ApiError } from '../http/api-error'
+import { lockDocument, saveColumns } from './document'
+import { writeLog } from './log'
+import { CLOSE_BLOCKED, REVERSE_BLOCKED } from './messages'
+import { postOthers, postOwn, type PostingWork } from './postings'
+import { downstreamOf, sourceOf, statusField } from './registry'
+import { updateRow } from './rows'
+import { downstreamRows, type Scope, scopeOf } from './scope'
+import { stamps, systemReason } from './stamps'
+import type { Touched } from './touched'
+import type { Resource, Row } from '../resources/description'
+import type { Call } from '../http/call'
+
+/** Changes the status and does what the transition does. Whoever calls has made sure that it may happen. */
+export async function apply(
+  call: Call, resource: Resource, name: string, scope: Scope, reason: string | null, system: boolean,
+): Promise<{ touched: Touched[]; returns?: Row }> {
+  const rule = resource.transitions[name]
+  if (!rule) throw new Error(`${resource.entity} has no transition ${name}`)
+  const { doc } = scope
+  const field = statusField(resource)
+  const from = doc[field] as string
+  const id = doc.id as number
+  const touched: Touched[] = [{ resource, id }]
+  const source = sourceOf(doc)
+  if (source) touched.push(source)
+  if (name === 'reverse' || name === 'close') touched.push(...(await voidDownstream(call, resource, doc, name)))
+  const header: Row = {
+    [field]: rule.to, version: (doc.version as number) + 1, updated_at: call.now, updated_by: system ? doc.updated_by : call.operator.id,
+    ...stamps(call, resource, name, reason, system),
+  }
+  await updateRow(call, resource.table, id, header)
+  const now: Scope = { ...scope, doc: { ...doc, ...header } }
+  const work: PostingWork = { call, resource, rule, scope: now, from, fire: (one, row, then) => systemStep(call, one, row, then, systemReason(doc.receipt_no, name)) }
+  const after = recompute(resource.rules, await postOwn(work), call.env)
+  await saveColumns(call, resource, now.doc, after)
+  touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
+  await writeLog(call, resource.entity, id, { transition: name, from, to: rule.to, reason, system })
+  return { touched, returns: rule.returns && Object.fromEntries(Object.keys(rule.returns).map((key) => [key, after[key] ?? null])) }
+}
+
+/** A transition fired by the engine: no right, guard or `when` stands in its way. The row is locked and has its facts. */
+export async function systemStep(call: Call, resource: Resource, row: Row, name: string, reason: string): Promise<Touched[]> {
+  const scope = scopeOf(call, row, { downstream: await downstreamRows(call, resource, row.id as number) })
+  return (await apply(call, resource, name, scope, reason, true)).touched
+}
+
+/**
+ * Reverse and close take what was made from the document with them: drafts and rejected ones are voided; a submitted one
+ * blocks, an approved or completed one blocks a reverse (decisions §5).
+ */
+async function voidDownstream(call: Call, resource: Resource, doc: Row, name: 'reverse' | 'close'): Promise<Touched[]> {
+  const touched: Touched[] = []
+  const alive = await downstreamRows(call, resource, doc.id as number)
+  for (const one of downstreamOf(resource.entity)) {
+    for (const header of alive[one.entity] ?? []) {
+      const status = header[statusField(one)] as string
+      if (status === 'draft' || status === 'rejected') {
+        const row = await lockDocument(call, one, header.id as number)
+        touched.push(...(await systemStep(call, one, row, 'void', systemReason(doc.receipt_no, name))))
+      } else if (name === 'reverse' || status === 'submitted') {
+        throw new ApiError(42200, { guard: name }, name === 'reverse' ? REVERSE_BLOCKED : CLOSE_BLOCKED)
+      }
+    }
+  }
+  return touched
+}

@@ -1,0 +1,57 @@
+import { validate } from '../../src/rules/check'
+import type { FieldError } from '../../src/rules/rules'
+import { ApiError } from '../http/api-error'
+import { evaluate, type Scope } from './scope'
+import type { Expression, Resource, Row, Transition } from '../resources/description'
+import type { Call } from '../http/call'
+
+export interface Warning { zh: string; en: string; path?: string; line_no?: number }
+
+const LEAST = 2
+const MOST = 200
+
+export function checkReason(rule: Transition, reason: string | null): void {
+  if (!rule.reason) return
+  if (reason === null || reason.length < LEAST || reason.length > MOST)
+    throw new ApiError(40000, { errors: [{ path: 'reason', zh: `请填写 ${LEAST}–${MOST} 个字的原因`, en: `Give a reason of ${LEAST} to ${MOST} characters` }] })
+}
+
+/** What the transition asks of the operator, against the limits of its fields. */
+export function checkInput(rule: Transition, input: Row): void {
+  const errors: FieldError[] = []
+  for (const [name, field] of Object.entries(rule.input ?? {})) {
+    const value = input[name] ?? null
+    const path = `input.${name}`
+    if (value === null || value === '') {
+      if (field.required) errors.push({ path, zh: '此项必填', en: 'Required' })
+      continue
+    }
+    const size = typeof value === 'number' ? value : typeof value === 'string' ? value.length : 0
+    const wrong = (field.min !== undefined && size < field.min) || (field.max !== undefined && size > field.max)
+      || (field.options !== undefined && !(String(value) in field.options))
+    if (wrong) errors.push({ path, zh: '格式不正确', en: 'Not a valid value' })
+  }
+  if (errors.length > 0) throw new ApiError(40000, { errors })
+}
+
+/**
+ * The document as a whole where it is decided on (submit, approve), and the transition's own checks always.
+ * All errors at once as 40000; what only asks for confirmation is returned.
+ */
+export function checkDocument(call: Call, resource: Resource, name: string, rule: Transition, scope: Scope): Warning[] {
+  const errors: FieldError[] = []
+  const warnings: Warning[] = []
+  if (name === 'submit' || name === 'approve') {
+    const verdict = validate(resource, scope.doc, call.env, { stage: 'submit' })
+    errors.push(...verdict.errors)
+    // A warning that was confirmed at submit is not asked again by whoever approves.
+    if (name === 'submit') warnings.push(...verdict.warnings)
+  }
+  for (const { path, check, message, warn } of rule.checks) {
+    if (evaluate(check as Expression<boolean>, scope)) continue
+    if (warn) warnings.push({ path, ...message })
+    else errors.push({ path, ...message })
+  }
+  if (errors.length > 0) throw new ApiError(40000, { errors })
+  return warnings
+}

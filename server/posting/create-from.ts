@@ -1,0 +1,63 @@
+import { ApiError } from '../http/api-error'
+import { evaluate, linesOf, type Scope, scopeOf } from './scope'
+import type { Resource, Row } from '../resources/description'
+import type { Call } from '../http/call'
+
+/** Copies a document of the same kind as a fresh draft. */
+export const COPY = 'copy'
+
+/**
+ * A draft made from another document by a rule of the target's manifest (domain model §6.2). Only what the rule and the
+ * source say is filled; the caller adds defaults, copies and computed values. `source` is the row with tables and facts.
+ */
+export async function draftFrom(call: Call, resource: Resource, rule: string, source: Row): Promise<Row> {
+  const made = resource.createFrom[rule]
+  if (!made) {
+    if (rule === COPY) return copyOf(resource, source)
+    throw new ApiError(40400)
+  }
+  const entity = made.source.slice(made.source.lastIndexOf('.') + 1)
+  const draft: Row = { source_type: entity, source_id: source.id, source_no: source.receipt_no ?? null, source }
+  const scope: Scope = scopeOf(call, draft)
+  for (const [field, expression] of Object.entries(made.header)) draft[field] = evaluate(expression, scope) ?? null
+  const { lines } = made
+  if (lines) {
+    draft[lines.to] = linesOf(source, lines.from)
+      .map((from, index): Scope => ({ ...scope, from, line: from, index, let: {} }))
+      .filter((inner) => !lines.filter || evaluate(lines.filter, inner))
+      .map((inner, index) => ({
+        line_no: index + 1,
+        ...Object.fromEntries(Object.entries(lines.set).map(([field, expression]) => [field, evaluate(expression, inner) ?? null])),
+      }))
+  }
+  const { source: _, ...bare } = draft
+  return bare
+}
+
+/** The rule by which a document of this kind is made from such a source, if there is one. */
+export function ruleFor(resource: Resource, source: string): string | null {
+  const found = Object.entries(resource.createFrom).find(([, rule]) => rule.source.slice(rule.source.lastIndexOf('.') + 1) === source)
+  return found?.[0] ?? (source === resource.entity ? COPY : null)
+}
+
+/** All that an operator could have typed but dates and numbers; prices and stock are looked up afresh. */
+function copyOf(resource: Resource, source: Row): Row {
+  const draft: Row = {}
+  for (const [name, field] of Object.entries(resource.shape.fields)) {
+    if (field.system || field.edit?.includes('none') || name.startsWith('source_') || field.type === 'date' || field.type === 'datetime') continue
+    if (resource.server[name]?.snapshot || resource.server[name]?.serverDefault || resource.server[name]?.unique) continue
+    draft[name] = source[name] ?? null
+  }
+  for (const [table, shape] of Object.entries(resource.shape.tables ?? {})) {
+    const names = Object.entries(shape.fields)
+      .filter(([name, field]) => !field.system && !field.edit?.includes('none') && !isLive(resource, table, name))
+      .map(([name]) => name)
+    draft[table] = linesOf(source, table).map((line, index) => ({ line_no: index + 1, ...Object.fromEntries(names.map((name) => [name, line[name] ?? null])) }))
+  }
+  return draft
+}
+
+function isLive(resource: Resource, table: string, name: string): boolean {
+  const server = resource.tables[table]?.server[name]
+  return Boolean(server?.snapshot || server?.serverDefault || server?.copy)
+}

@@ -1,0 +1,11 @@
+import { addDays } from '../../../src/exact/date'
+import { MESSAGES } from '../messages'
+import type { Guard } from './guard'
+
+/** G-DATE: the business date lies between today and as far back as the tenant allows. */
+export const date: Guard = ({ call, scope }) => {
+  const day = scope.doc.biz_date
+  if (typeof day !== 'string') return []
+  const earliest = addDays(call.today, -(call.env.setting.max_backdate_days ?? 0))
+  return day > call.today || day < earliest ? [{ text: MESSAGES.date() }] : []
+}

@@ -1,0 +1,29 @@
+import { dateIn, daysBetween } from '../../../src/exact/date'
+import { MESSAGES } from '../messages'
+import { batchLines } from './batch'
+import type { Guard, GuardWork } from './guard'
+
+/** Day on which the goods arrived, in the tenant's time zone. */
+function arrival({ call, scope }: GuardWork): string {
+  const at = scope.doc.received_at
+  return typeof at === 'number' ? dateIn(call.env.setting.time_zone ?? 'Asia/Shanghai', at) : call.today
+}
+
+/** G-EXPIRED: goods past their date are refused at the door, if a supplier brings them. */
+export const expired: Guard = (work) => {
+  if (work.scope.doc.source_type === 'wh_send_receipt') return []
+  const day = arrival(work)
+  return batchLines(work)
+    .filter(({ given }) => given.expiry_date !== null && given.expiry_date < day)
+    .map(({ line_no, sku }) => ({ text: MESSAGES.expired(sku.sku_name), line_no }))
+}
+
+/** G-SHELF: enough of the shelf life is left. Given as a warning, it lets expired goods of a warehouse delivery pass too. */
+export const shelf: Guard = (work) => {
+  const day = arrival(work)
+  const accepted = work.call.env.setting.accept_shelf_life_percent ?? 0
+  return batchLines(work)
+    .filter(({ sku, given }) => given.expiry_date !== null && sku.shelf_life_days
+      && daysBetween(day, given.expiry_date) * 10_000 < accepted * sku.shelf_life_days)
+    .map(({ line_no, sku }) => ({ text: MESSAGES.shelf(sku.sku_name), line_no }))
+}

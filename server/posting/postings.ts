@@ -1,0 +1,75 @@
+import { systemTargets } from './advance'
+import { createFrom } from './create-documents'
+import { recount } from './recount'
+import { evaluate, type Scope } from './scope'
+import { type Foreign, saveForeign, setValues } from './set-values'
+import { openStock } from './stock-postings'
+import type { Touched } from './touched'
+import type { Posting, Resource, Row, Transition } from '../resources/description'
+import type { Call } from '../http/call'
+
+export interface PostingWork {
+  call: Call
+  resource: Resource
+  rule: Transition
+  /** The document as it is after the change of status. */
+  scope: Scope
+  /** Status that the document leaves. */
+  from: string
+  fire: (resource: Resource, row: Row, transition: string) => Promise<Touched[]>
+}
+
+type Recount = Extract<Posting, { do: 'recount' }>
+
+/**
+ * First half of a transition's postings: stock, reservations and values set. Values of the document itself stay in memory
+ * and come back, for the caller to recompute and save.
+ */
+export async function postOwn(work: PostingWork): Promise<Row> {
+  const { call, resource, rule } = work
+  const doc = copyOf(resource, work.scope.doc)
+  const scope: Scope = { ...work.scope, doc }
+  const foreign: Foreign = new Map()
+  const stock = await openStock({ ...work, scope, foreign })
+  for (const posting of rule.postings) {
+    if (posting.do === 'each') stock.each(posting)
+    else if (posting.do === 'mirror') stock.mirror()
+    else if (posting.do === 'reserve') stock.reserve(posting)
+    else if (posting.do === 'release' && posting.doc === 'source') await stock.releaseSource()
+    else if (posting.do === 'set' && (!posting.when || evaluate(posting.when, scope))) setValues(resource, scope, posting.set, foreign)
+  }
+  await stock.close()
+  await saveForeign(call, foreign)
+  return doc
+}
+
+/** Second half, once the document is saved: what it does to other documents. */
+export async function postOthers(work: PostingWork): Promise<Touched[]> {
+  const { call, resource, rule, scope } = work
+  const touched: Touched[] = []
+  for (const posting of recounts(resource, rule.postings)) touched.push(...(await recount(call, resource, scope, posting)))
+  for (const posting of rule.postings) {
+    if (posting.do !== 'create' && posting.do !== 'advance') continue
+    if (posting.when && !evaluate(posting.when, scope)) continue
+    if (posting.do === 'create') touched.push(...(await createFrom(call, resource, scope.doc, posting.rule)))
+    else for (const one of await systemTargets(call, resource, scope, posting)) touched.push(...(await work.fire(one.resource, one.row, posting.transition)))
+  }
+  return touched
+}
+
+/** Recounts of the transition itself, and of the one that it mirrors. */
+function recounts(resource: Resource, postings: readonly Posting[]): Recount[] {
+  return postings.flatMap((posting) => {
+    if (posting.do === 'recount') return [posting]
+    return posting.do === 'mirror' ? recounts(resource, resource.transitions[posting.transition]?.postings ?? []) : []
+  })
+}
+
+function copyOf(resource: Resource, doc: Row): Row {
+  const copy = { ...doc }
+  for (const name of Object.keys(resource.tables)) {
+    const rows = doc[name]
+    if (Array.isArray(rows)) copy[name] = (rows as Row[]).map((line) => ({ ...line }))
+  }
+  return copy
+}

@@ -1,0 +1,61 @@
+import { lockDocument } from './document'
+import { statusField } from './registry'
+import { downstreamRows, evaluate, scopeOf } from './scope'
+import { systemReason } from './stamps'
+import { systemStep } from './apply'
+import type { Touched } from './touched'
+import type { Resource, Row } from '../resources/description'
+import type { Call } from '../http/call'
+
+/** More rounds than any chain of documents is long; beyond it two conditions contradict each other. */
+const ROUNDS = 50
+
+/**
+ * Looks again at every document that a transition touched, until nothing moves (decisions §5): an `auto` transition fires
+ * when its condition holds; `reopen` fires when the document was completed, not closed by hand, and it holds no longer.
+ */
+export async function settle(call: Call, touched: readonly Touched[]): Promise<void> {
+  const cause = touched[0]
+  let queue = unique(touched)
+  for (let round = 0; queue.length > 0; round++) {
+    if (round > ROUNDS) throw new Error(`documents do not settle after ${cause?.resource.entity} ${cause?.id}`)
+    const next: Touched[] = []
+    for (const { resource, id } of queue) {
+      if (!canMove(resource)) continue
+      const row = await lockDocument(call, resource, id)
+      const name = await due(call, resource, row)
+      if (name) next.push(...(await systemStep(call, resource, row, name, systemReason(await numberOf(call, cause, row), name))))
+    }
+    queue = unique(next)
+  }
+}
+
+const canMove = (resource: Resource) => Object.values(resource.transitions).some((rule) => rule.auto)
+
+async function due(call: Call, resource: Resource, row: Row): Promise<string | null> {
+  const status = row[statusField(resource)] as string
+  let scope = scopeOf(call, row)
+  const holds = async (name: string) => {
+    const condition = resource.transitions[name]?.auto
+    if (!condition) return false
+    scope = { ...scope, downstream: await downstreamRows(call, resource, row.id as number) }
+    return evaluate(condition, scope)
+  }
+  for (const [name, rule] of Object.entries(resource.transitions)) {
+    if (name === 'reopen' || !rule.auto || !rule.from.includes(status)) continue
+    if (await holds(name)) return name
+  }
+  const reopen = resource.transitions.reopen
+  if (reopen?.from.includes(status) && row.closed_at == null && resource.transitions.complete?.auto && !(await holds('complete'))) return 'reopen'
+  return null
+}
+
+/** Number of the document whose transition started it, for the reason. */
+async function numberOf(call: Call, cause: Touched | undefined, row: Row): Promise<unknown> {
+  if (!cause || (cause.id === row.id && !row.source_no)) return row.receipt_no
+  return (await lockDocument(call, cause.resource, cause.id)).receipt_no
+}
+
+function unique(touched: readonly Touched[]): Touched[] {
+  return [...new Map(touched.map((one) => [`${one.resource.entity}:${one.id}`, one])).values()]
+}
