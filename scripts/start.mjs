@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle } from './run.mjs'
+
+/* npm start: builds the console if its sources changed since the last build, then runs the server. */
+
+/** Newest change below the folders that the console is built from. */
+function newest(paths) {
+  let latest = 0
+  for (const path of paths) {
+    const stat = statSync(path)
+    latest = Math.max(latest, stat.mtimeMs)
+    if (stat.isDirectory()) latest = Math.max(latest, newest(readdirSync(path).map((name) => join(path, name))))
+  }
+  return latest
+}
+
+const STAMP = join('node_modules', '.cache', 'backstock', 'console-built')
+const sources = String(newest(['src', 'index.html', 'vite.config.ts', 'package-lock.json']))
+
+function isBuilt() {
+  try {
+    return statSync('dist/index.html').isFile() && readFileSync(STAMP, 'utf8') === sources
+  } catch {
+    return false
+  }
+}
+
+if (!isBuilt()) {
+  console.log('Building the console …')
+  const { build } = await import('vite')
+  await build({ logLevel: 'error' })
+  mkdirSync(join('node_modules', '.cache', 'backstock'), { recursive: true })
+  rmSync(STAMP, { force: true })
+  writeFileSync(STAMP, sources)
+}
+const program = resolve(await bundle('server/main.ts'))
+await import(pathToFileURL(program).href)
