@@ -77,6 +77,8 @@ export interface TableDescription {
   server: Readonly<Record<string, FieldServer>>
   /** Mixins that the engine gives behaviour to: goods_line, issue_line, receiving_line. */
   mixins: readonly string[]
+  /** Where the goods of the rows lie: kind of place, and the header field that names it. */
+  at?: { at: 'store' | 'warehouse'; id: string }
 }
 
 export interface Guard { name: string; [parameter: string]: unknown }

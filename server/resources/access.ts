@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Field, Fields } from '../../src/rules/field'
+import { ApiError } from '../http/api-error'
+import { columnSql, fieldOf } from './column-sql'
+import type { Access, Resource } from './description'
+import { placesOf } from './places'
+import type { Call } from '../http/call'
+
+/**
+ * Whether this operator may ever do it: the ceiling of their role type, and one of their roles (domain model §9.1). Which
+ * rows is `rowScope`'s matter. `action` is list, create, update, export or a transition.
+ */
+export function allowed(call: Call, resource: Resource, action: string): boolean {
+  const { role_type, permissions } = call.operator
+  const rule = Object.hasOwn(resource.transitions, action) ? resource.transitions[action] : undefined
+  const ceiling = rule ? Boolean(rule.roles[role_type]) : (resource.access[role_type]?.includes(action as Access) ?? false)
+  return ceiling && (permissions.has('*') || permissions.has(`${resource.entity}:${action}`))
+}
+
+/** Throws 40300. */
+export function refuseUnless(call: Call, resource: Resource, ...actions: string[]): void {
+  if (!actions.some((action) => allowed(call, resource, action))) throw new ApiError(40300)
+}
+
+/** Rows of the tenant that this operator may see, as a condition over the entity's table. */
+export async function rowScope(call: Call, resource: Resource): Promise<SQL> {
+  const tenant = sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`
+  const places = await placeScope(call, resource)
+  return places ? sql`${tenant} and ${places}` : tenant
+}
+
+async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
+  const { role_type, id } = call.operator
+  const reader = resource.readers?.[role_type]
+  const asReader = reader ? await readerScope(call, resource, reader) : null
+  const { by } = resource.scope
+  if (by === 'tenant') return asReader
+  if (by === 'operator') return sql`${columnSql(resource.table, resource.scope.field ?? 'created_by')} = ${id}`
+  const own = await ownScope(call, resource, by)
+  if (own === null || !asReader) return own
+  return sql`(${own} or ${asReader})`
+}
+
+/** Rows of one's own places. Null: all of them. */
+async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse'): Promise<SQL | null> {
+  const places = await placesOf(call)
+  const { role_type } = call.operator
+  // A role without places of this kind sees what its readers' field names; without one, the ceiling alone decides.
+  const foreign = (role_type === 'warehouse' && by === 'store') || (role_type !== 'head_office' && role_type !== 'warehouse' && by === 'warehouse')
+  if (foreign) return resource.readers?.[role_type] ? sql`false` : null
+  return inPlaces(resource, resource.scope.field ?? `${by}_id`, by === 'store' ? places.stores : places.warehouses)
+}
+
+async function readerScope(call: Call, resource: Resource, field: string): Promise<SQL | null> {
+  const { wholesaler_id } = call.operator
+  const target = field === 'id' ? resource.entity : fieldOf(resource, field)?.ref?.split('.').at(-1)
+  const places = await placesOf(call)
+  if (target === 'wholesaler') return inPlaces(resource, field, wholesaler_id === null ? [] : [wholesaler_id])
+  return inPlaces(resource, field, target === 'warehouse' ? places.warehouses : places.stores)
+}
+
+function inPlaces(resource: Resource, field: string, ids: readonly number[] | null): SQL | null {
+  if (ids === null) return null
+  if (ids.length === 0) return sql`false`
+  const column = columnSql(resource.table, field)
+  if (fieldOf(resource, field)?.type !== 'refs') return sql`${column} in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`
+  // A row that names no place belongs to all of them.
+  const any = ids.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)
+  return sql`(${sql.join([...any, sql`coalesce(jsonb_array_length(${column}), 0) = 0`], sql` or `)})`
+}
+
+/** A field with `needs` is as good as absent for who lacks the flag (decisions §3). */
+export function mayRead(call: Call, field: Field): boolean {
+  return !field.needs || call.operator.flags[field.needs]
+}
+
+export function readable(call: Call, fields: Fields): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => mayRead(call, field))
+}

@@ -1,0 +1,88 @@
+import type { Fields } from '../../src/rules/field'
+import { factKey } from '../../src/rules/key'
+import { sourceOf } from '../posting/registry'
+import { rowsById } from '../posting/rows'
+import { linesOf } from '../posting/scope'
+import type { FieldServer, Resource, Row } from './description'
+import { idsOf, Lookup, targetOf } from './lookup'
+import type { Call } from '../http/call'
+
+/** Columns that every goods line copies from its SKU, under the same names. */
+export const GOODS_COPIES = ['sku_code', 'sku_name', 'barcode', 'spec', 'unit_name'] as const
+
+interface Level { fields: Fields; server: Readonly<Record<string, FieldServer>>; rows: Row[]; header: Row; goods: boolean }
+
+/**
+ * The documents with what expressions read of the rows they refer to: `doc.store`, `line.sku`, `doc.source`,
+ * `line.source_line`. The input is not changed. A fact that the target lacks is null.
+ */
+export async function withFacts(call: Call, resource: Resource, docs: readonly Row[]): Promise<Row[]> {
+  const copies = docs.map((doc) => copyOf(resource, doc))
+  const levels = copies.flatMap((doc) => levelsOf(resource, doc))
+  const lookup = new Lookup(call)
+  for (const level of levels) eachReference(level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
+  await lookup.fetch()
+  for (const level of levels) {
+    eachReference(level, (name, row, target, facts) => {
+      const value = row[name]
+      if (factKey(name) === name || Array.isArray(value)) return
+      const found = lookup.get(target, value)
+      row[factKey(name)] = found ? { id: value, ...Object.fromEntries(facts.map((fact) => [fact, found[fact] ?? null])) } : null
+    })
+  }
+  for (const doc of copies) await addSource(call, resource, doc)
+  return copies
+}
+
+function copyOf(resource: Resource, doc: Row): Row {
+  const copy = { ...doc }
+  for (const name of Object.keys(resource.tables)) if (Array.isArray(doc[name])) copy[name] = linesOf(doc, name).map((line) => ({ ...line }))
+  return copy
+}
+
+function levelsOf(resource: Resource, doc: Row): Level[] {
+  const levels: Level[] = [{ fields: resource.shape.fields, server: resource.server, rows: [doc], header: doc, goods: false }]
+  for (const [name, table] of Object.entries(resource.tables)) {
+    const shape = resource.shape.tables?.[name]
+    if (shape) levels.push({ fields: shape.fields, server: table.server, rows: linesOf(doc, name), header: doc, goods: shape.goods === true })
+  }
+  return levels
+}
+
+function eachReference({ fields, server, rows, goods }: Level, visit: (name: string, row: Row, target: string, facts: string[]) => void): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.ref && !field.ref_by) continue
+    const facts = new Set([...Object.keys(field.facts ?? {}), ...(server[name]?.facts ?? [])])
+    if (goods && name === 'sku_id') for (const copy of GOODS_COPIES) facts.add(copy)
+    if (facts.size === 0) continue
+    for (const row of rows) {
+      const target = targetOf(field, row)
+      if (target) visit(name, row, target, [...facts])
+    }
+  }
+}
+
+/** The whole source document and its rows, since copy rules and checks may name any of their columns. */
+async function addSource(call: Call, resource: Resource, doc: Row): Promise<void> {
+  if (!resource.shape.fields.source_id) return
+  const source = sourceOf(doc)
+  const [header] = source ? await rowsById(call, source.resource.table, [source.id]) : []
+  doc.source = header ? withNulls(resource, 'source_id', header) : null
+  for (const [name, { server }] of Object.entries(resource.tables)) {
+    if (!resource.shape.tables?.[name]?.fields.source_line_id) continue
+    const lines = linesOf(doc, name)
+    const table = source?.resource.tables.lines?.table
+    const ids = lines.map((line) => line.source_line_id).filter((id) => typeof id === 'number')
+    const rows = new Map(table && source && header ? (await rowsById(call, table, ids)).filter((row) => row.owner_id === source.id).map((row) => [row.id, row]) : [])
+    for (const line of lines) {
+      const row = rows.get(line.source_line_id as number)
+      line.source_line = row ? { ...Object.fromEntries((server.source_line_id?.facts ?? []).map((fact) => [fact, null])), ...row } : null
+    }
+  }
+}
+
+/** A path that one kind of source lacks reads null (decisions §9). */
+function withNulls(resource: Resource, field: string, row: Row): Row {
+  return { ...Object.fromEntries((resource.server[field]?.facts ?? []).map((fact) => [fact, null])), ...row }
+}
+
