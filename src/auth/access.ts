@@ -5,7 +5,6 @@ export interface GuardedRoute {
   requiresAuth: boolean
   roles?: readonly string[]
   hidden?: boolean
-  order?: number
 }
 
 /** The one rule of access: no roles → open; `*` → all; else the role must be named. */
@@ -18,11 +17,9 @@ export function mayOpen(route: GuardedRoute, role: string | null): boolean {
   return !route.requiresAuth || isAllowed(route.roles, role)
 }
 
-/** First route of the menu that the role may open: the landing, and where a refused operator goes. Null: nothing at all. */
+/** First of the routes, which stand in menu order, that the role may open: where a refused operator goes. Null: nothing at all. */
 export function firstOpen<R extends GuardedRoute>(routes: readonly R[], role: string | null): R | null {
-  const shown = routes.filter((route) => route.requiresAuth && !route.hidden)
-  const ordered = shown.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
-  return ordered.find((route) => mayOpen(route, role)) ?? null
+  return routes.find((route) => route.requiresAuth && !route.hidden && mayOpen(route, role)) ?? null
 }
 
 export type Admission<R> = { open: R } | { instead: R } | { notFound: true }

@@ -1,9 +1,7 @@
-import { createContext, use } from 'react'
 import type { Client } from '@/request/client'
 import { SESSION_CODES } from '@/request/api-error'
 import { decode } from '@/request/decode'
 import type { RoleType, Shape } from '@/rules/field'
-import type { Actor } from '@/rules/rules'
 
 /** Who works here now, as `GET /user/info` tells it. */
 export interface Operator {
@@ -32,30 +30,4 @@ interface UserInfo extends Omit<Operator, 'permissions' | 'setting'> {
 export async function fetchOperator(client: Client, settingShape: Shape, signal?: AbortSignal): Promise<Operator> {
   const { settings, permissions, ...info } = await client.get<UserInfo>('/user/info', { signal, handles: SESSION_CODES })
   return { ...info, permissions: new Set(permissions), setting: decode(settingShape, settings) }
-}
-
-/** For stories and tests, which have no server to ask. */
-export const SOMEBODY: Operator = {
-  accountId: 1,
-  name: '',
-  avatar: null,
-  organization: null,
-  role: 'adminHandle',
-  role_type: 'head_office',
-  permissions: new Set(),
-  flags: { can_view_cost: true, can_pos_refund: true },
-  store_ids: [],
-  warehouse_ids: [],
-  setting: {},
-}
-
-export const OperatorContext = createContext<Operator>(SOMEBODY)
-
-export function useOperator(): Operator {
-  return use(OperatorContext)
-}
-
-/** The operator as expressions see them, in the store that is active. */
-export function actorOf({ accountId, role_type }: Operator, storeId: number | null): Actor {
-  return { id: accountId, role_type, store_id: storeId }
 }

@@ -1,0 +1,45 @@
+import type { ConfigProviderProps } from 'antd/es/config-provider'
+import theme from 'antd/es/theme'
+import { paletteOf, RADIUS } from '@/settings/palette'
+import type { Settings } from '@/settings/settings'
+
+/** antd's tokens from our palette, so that its parts and the frame's are of one piece. */
+export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<ConfigProviderProps['theme']> {
+  const palette = paletteOf(mode)
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: themeColor,
+      colorLink: mode === 'dark' ? undefined : themeColor,
+      colorError: palette.danger,
+      colorWarning: palette.warning,
+      colorSuccess: palette.success,
+      colorBgLayout: palette.ground,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.surface,
+      colorBorder: palette.border,
+      colorBorderSecondary: palette.split,
+      colorSplit: palette.split,
+      colorText: palette.text,
+      colorTextSecondary: palette.textSecondary,
+      colorTextTertiary: palette.textTertiary,
+      colorTextPlaceholder: palette.textTertiary,
+      colorTextDescription: palette.textTertiary,
+      borderRadius: RADIUS,
+      borderRadiusLG: RADIUS,
+      borderRadiusSM: RADIUS,
+      borderRadiusXS: RADIUS / 2,
+      boxShadow: palette.shadow,
+      boxShadowSecondary: palette.shadow,
+      boxShadowTertiary: 'none',
+      fontSize: 14,
+      fontFamily: 'var(--font)',
+      motionDurationSlow: '0.18s',
+      motionDurationMid: '0.12s',
+    },
+    components: {
+      Table: { cellFontSize: 13, cellFontSizeMD: 13, cellFontSizeSM: 13 },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    },
+  }
+}

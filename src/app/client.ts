@@ -1,0 +1,19 @@
+import { loginConfig } from '@/auth/login-config'
+import { currentSession } from '@/auth/session'
+import { currentLocale } from '@/i18n/i18n'
+import { createClient } from '@/request/client'
+import { API_BASE, provideClient } from '@/request/current-client'
+import { reportError } from './report'
+
+/** The console's client: the session of this browser tab goes in, what failed goes to `report`. */
+export const client = createClient({
+  baseURL: API_BASE,
+  credentials: () => {
+    const { token, member, store } = currentSession()
+    return { token, tenantId: member?.tenant_id ?? loginConfig().tenantId, storeId: store?.id ?? null }
+  },
+  locale: currentLocale,
+  onError: reportError,
+})
+
+provideClient(client)

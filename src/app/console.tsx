@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import Button from 'antd/es/button'
+import Result from 'antd/es/result'
+import { firstOpen } from '@/auth/access'
+import type { Operator } from '@/auth/operator'
+import { useRole } from '@/auth/role'
+import { type Session, switchStore, useSession } from '@/auth/session'
+import { signOut } from '@/auth/sign-in'
+import { OperatorContext } from '@/components/operator-context'
+import { menu as groups } from '@/generated/menu'
+import { routes as printed } from '@/generated/routes'
+import { Layout } from '@/layout/layout'
+import type { ScreenRoute } from '@/layout/screen-route'
+import { client } from './client'
+import { Feedback } from './feedback'
+import { arrivalOf } from './guard'
+import { inMenuOrder, menuOf } from './menu'
+import { notFoundRoute } from './not-found-route'
+import { operatorScope } from './operator-scope'
+import { Providers } from './providers'
+import { Splash } from './splash'
+import { useStart, useStores } from './use-start'
+
+const routes: readonly ScreenRoute[] = inMenuOrder(groups, printed)
+const byPath = new Map(routes.map((route) => [route.path, route]))
+const resolve = (path: string): ScreenRoute => byPath.get(path) ?? notFoundRoute(path)
+
+/** Everything behind the sign-in. A switch of operator, tenant or store starts it anew, so that nothing of one reaches the other. */
+export default function Console() {
+  const session = useSession()
+  const scope = [session.member?.tenant_id, session.member?.user_id, session.store?.id].join(':')
+  return (
+    <Providers scope={scope}>
+      <Started key={scope} session={session} />
+    </Providers>
+  )
+}
+
+function Started({ session }: { session: Session }) {
+  const { t } = useTranslation('errors')
+  const { operator, error, retry } = useStart()
+  if (operator) return <Frame session={session} operator={operator} />
+  if (!error) return <Splash />
+  return <Result status="error" title={t('start.title')} subTitle={error.message} extra={<Button type="primary" onClick={retry}>{t('start.retry')}</Button>} />
+}
+
+function Frame({ session, operator }: { session: Session; operator: Operator }) {
+  const role = useRole()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const stores = useStores()
+  const menu = useMemo(() => menuOf(groups, routes, { role, permissions: operator.permissions }), [role, operator])
+  const scope = useMemo(() => operatorScope(session, operator), [session, operator])
+  const landing = menu[0]?.routes[0]?.path ?? firstOpen(routes, role)?.path ?? '/notFound'
+
+  const arrival = arrivalOf({ routes, landing, role }, location)
+  if ('goTo' in arrival) return <Navigate to={arrival.goTo} replace />
+  const { route } = arrival
+
+  return (
+    <OperatorContext value={scope}>
+      <Feedback>
+        {(banner) => (
+          <Layout
+            route={route}
+            resolve={resolve}
+            menu={menu}
+            landing={landing}
+            tenant={session.member?.tenant_name ?? operator.organization ?? ''}
+            timeZone={scope.timeZone}
+            user={{ name: operator.name, detail: session.member?.mobile ?? '' }}
+            stores={stores}
+            store={session.store}
+            banner={banner}
+            onSwitchStore={(store) => {
+              // A list stays, without the filters that named things of the old store; a document may not exist in the new one.
+              flushSync(() => {
+                navigate(route.screen === 'list' ? route.path : landing, { replace: true })
+                switchStore(store)
+              })
+            }}
+            onSignOut={() => {
+              // Together, or the address would still name a screen while nobody is signed in.
+              flushSync(() => {
+                navigate('/login', { replace: true })
+                void signOut(client)
+              })
+            }}
+          />
+        )}
+      </Feedback>
+    </OperatorContext>
+  )
+}

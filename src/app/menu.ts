@@ -1,0 +1,43 @@
+import { type GuardedRoute, mayOpen } from '@/auth/access'
+import type { MenuGroup, ScreenRoute } from '@/layout/screen-route'
+
+/** The menu as generated: groups in order, each naming its routes in order. */
+export interface PrintedGroup {
+  key: string
+  title: { zh: string; en: string }
+  icon?: string
+  routes: readonly string[]
+}
+
+interface Who {
+  role: string | null
+  permissions: ReadonlySet<string>
+}
+
+/** A screen that the operator could open but whose rows the server would refuse has no place in the menu. */
+function mayList(route: ScreenRoute, permissions: ReadonlySet<string>): boolean {
+  if (route.entity === undefined) return true
+  return permissions.has(`${route.entity.slice(route.entity.indexOf('.') + 1)}:list`)
+}
+
+/** The part of the menu that this operator can use. */
+export function menuOf(groups: readonly PrintedGroup[], routes: readonly ScreenRoute[], { role, permissions }: Who): MenuGroup[] {
+  const byName = new Map(routes.map((route) => [route.name, route]))
+  return groups
+    .map(({ key, title, icon, routes: names }) => ({
+      key,
+      title,
+      ...(icon !== undefined && { icon }),
+      routes: names
+        .map((name) => byName.get(name))
+        .filter((route) => route !== undefined)
+        .filter((route) => !route.hidden && mayOpen(route, role) && mayList(route, permissions)),
+    }))
+    .filter((group) => group.routes.length > 0)
+}
+
+/** Routes in menu order: "the first route that the role may open" means the first that the operator would see. */
+export function inMenuOrder<R extends GuardedRoute>(groups: readonly PrintedGroup[], routes: readonly R[]): R[] {
+  const rank = new Map(groups.flatMap((group) => group.routes).map((name, index) => [name, index]))
+  return routes.toSorted((a, b) => (rank.get(a.name) ?? Infinity) - (rank.get(b.name) ?? Infinity) || 0)
+}

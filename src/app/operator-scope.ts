@@ -1,0 +1,24 @@
+import type { Operator } from '@/auth/operator'
+import type { Session } from '@/auth/session'
+import type { OperatorScope } from '@/components/operator-context'
+import { currentLocale } from '@/i18n/i18n'
+
+const DEFAULT_ZONE = 'Asia/Shanghai'
+
+/** What the page kit knows of the operator. */
+export function operatorScope({ member, store }: Session, operator: Operator): OperatorScope {
+  const id = member?.user_id ?? 0
+  const zone = operator.setting.time_zone
+  return {
+    operatorId: id,
+    tenantId: member?.tenant_id ?? 0,
+    storeId: store?.id ?? null,
+    roleType: operator.role_type,
+    flags: operator.flags,
+    permissions: operator.permissions,
+    actor: { id, role_type: operator.role_type, store_id: store?.id ?? null },
+    setting: operator.setting,
+    locale: currentLocale(),
+    timeZone: typeof zone === 'string' && zone ? zone : DEFAULT_ZONE,
+  }
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import App from 'antd/es/app'
+import ConfigProvider from 'antd/es/config-provider'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import type { Locale } from '@/i18n/locale'
+import { useLocale } from '@/i18n/use-locale'
+import { useSettings } from '@/settings/settings'
+import { antdTheme } from './antd-theme'
+
+const ANTD = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<Locale, object>
+const DAYJS = { 'zh-CN': 'zh-cn', 'en-US': 'en' } satisfies Record<Locale, string>
+
+/** The client retries by itself what is worth it, and a screen that comes forward refetches by mounting. */
+function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } })
+}
+
+/** What every screen stands on. Answers of one `scope` (tenant, operator, store) never reach another. */
+export function Providers({ scope, children }: { scope: string; children: ReactNode }) {
+  const locale = useLocale()
+  const settings = useSettings()
+  const theme = useMemo(() => antdTheme(settings), [settings])
+  const queries = useMemo(() => ({ scope, client: newQueryClient() }), [scope]).client
+  useEffect(() => () => queries.clear(), [queries])
+  // Before the children render, since they format dates while rendering.
+  dayjs.locale(DAYJS[locale])
+  return (
+    <ConfigProvider locale={ANTD[locale]} theme={theme} button={{ autoInsertSpace: false }}>
+      <App message={{ maxCount: 3, top: 64 }} component={false}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+}

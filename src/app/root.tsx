@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { loginPath } from '@/auth/intent'
+import { useSession } from '@/auth/session'
+import type { Login as Credentials } from '@/auth/sign-in'
+import { Login } from '@/pages/login/login'
+import { Splash } from './splash'
+
+const loadConsole = () => import('./console')
+const Console = lazy(loadConsole)
+
+async function signIn(login: Credentials) {
+  const [{ signIn: send }, { client }] = await Promise.all([import('@/auth/sign-in'), import('./client')])
+  return send(client, login)
+}
+
+/** No token: to the sign-in screen, which keeps where the visitor was going. The route table is loaded only for its names. */
+function ToLogin() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    let gone = false
+    void import('@/generated/routes').then(({ routes }) => {
+      if (!gone) navigate(loginPath(routes, pathname, search), { replace: true })
+    })
+    return () => { gone = true }
+  }, [navigate, pathname, search])
+  return null
+}
+
+function Door() {
+  const { token } = useSession()
+  const { pathname } = useLocation()
+  if (token) return <Suspense fallback={<Splash />}><Console /></Suspense>
+  return pathname === '/login' ? <Login onSubmit={signIn} onIdle={() => void loadConsole()} /> : <ToLogin />
+}
+
+/** The entry: only the sign-in screen comes with it, everything else when there is a token. */
+export function Root() {
+  return (
+    // Without transitions an address and the session that changes with it render together.
+    <BrowserRouter useTransitions={false}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/login" replace />} />
+        <Route path="*" element={<Door />} />
+      </Routes>
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useText } from '@/i18n/use-locale'
+import type { MenuGroup, ScreenRoute } from './screen-route'
+import styles from './breadcrumb.module.css'
+
+export interface Crumbs {
+  group: MenuGroup | null
+  /** The list that a document belongs to. */
+  list: ScreenRoute | null
+  /** Name of the screen in front. */
+  title: string
+}
+
+/** Where this screen stands: group, list, document. Only the list leads anywhere. */
+export function Breadcrumb({ group, list, title }: Crumbs) {
+  const { t } = useTranslation('layout')
+  const text = useText()
+  return (
+    <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
+      <ol>
+        {group && <li>{text(group.title)}</li>}
+        {list && <li><Link to={list.path}>{text(list.title)}</Link></li>}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  )
+}

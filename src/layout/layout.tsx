@@ -1,0 +1,102 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import Drawer from 'antd/es/drawer'
+import type { StoreInfo } from '@/auth/session'
+import { changeSettings, useSettings } from '@/settings/settings'
+import { Footer } from './footer'
+import styles from './layout.module.css'
+import { crumbsOf, menuEntryOf } from './place'
+import { Navbar } from './navbar'
+import type { MenuGroup, ScreenRoute } from './screen-route'
+import { SideMenu } from './side-menu'
+import { TabBar } from './tab-bar'
+import { TabPanes } from './tab-panes'
+import { findTab } from './tabs'
+import { useDiscard } from './use-discard'
+import { PHONE, TABLET, useMedia } from './use-media'
+import { mayClose, useTabs } from './use-tabs'
+import { useDocumentTitle, useTitleOf } from './use-title'
+
+export interface LayoutProps {
+  /** Route of the browser's address. */
+  route: ScreenRoute
+  /** Route of any path; unknown ones get the not-found screen. */
+  resolve: (pathname: string) => ScreenRoute
+  menu: readonly MenuGroup[]
+  landing: string
+  tenant: string
+  timeZone: string
+  user: { name: string; detail: string }
+  stores: readonly StoreInfo[]
+  store: StoreInfo | null
+  onSwitchStore: (store: StoreInfo) => void
+  onSignOut: () => void
+  /** Above everything: the session has ended, the line is down. */
+  banner?: ReactNode
+}
+
+/** The frame around every screen after sign-in. */
+export function Layout(props: LayoutProps) {
+  const { route, resolve, menu, landing, stores, store: activeStore } = props
+  const { t } = useTranslation('layout')
+  const settings = useSettings()
+  const location = useLocation()
+  const phone = useMedia(PHONE)
+  const tablet = useMedia(TABLET)
+  const [drawer, setDrawer] = useState(false)
+  const discard = useDiscard()
+  const titleOf = useTitleOf()
+  const { tabs, store, close } = useTabs({ route, location, landing, ask: (dirty) => discard(dirty, 'close') })
+
+  const front = findTab(tabs, tabs.active)
+  const title = front && titleOf(front)
+  useDocumentTitle(title)
+  const current = menuEntryOf(menu, front?.route ?? route)
+  const crumbs = useMemo(() => (front && title ? crumbsOf(menu, front.route, title) : null), [menu, front, title])
+
+  const sideMenu = <SideMenu
+    groups={menu}
+    current={current}
+    collapsed={!phone && (tablet || settings.menuCollapse)}
+    {...(!tablet && { onCollapse: (menuCollapse: boolean) => changeSettings({ menuCollapse }) })}
+    {...(phone && { onChoose: () => setDrawer(false) })}
+  />
+
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#content">{t('skip')}</a>
+      {props.banner}
+      {settings.navbar && (
+        <Navbar
+          tenant={props.tenant}
+          phone={phone}
+          crumbs={tablet ? null : crumbs}
+          store={{ stores, active: activeStore, onSwitch: async (next) => { if (await discard(store.dirty(), 'store')) props.onSwitchStore(next) } }}
+          user={{ ...props.user, onSignOut: async () => { if (await discard(store.dirty(), 'sign_out')) props.onSignOut() } }}
+          {...(phone && { onMenu: () => setDrawer(true) })}
+        />
+      )}
+      <div className={styles.below}>
+        {settings.menu && !phone && sideMenu}
+        <div className={styles.column}>
+          {settings.tabBar && <TabBar tabs={tabs} closable={mayClose(tabs, landing)} onClose={(ids) => void close(ids)} onReload={(id) => void store.reload(id)} />}
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <TabPanes tabs={tabs} store={store} resolve={resolve} onClose={useCloseOne(close)} />
+          </main>
+          {settings.footer && <Footer timeZone={props.timeZone} />}
+        </div>
+      </div>
+      {phone && (
+        <Drawer open={drawer} onClose={() => setDrawer(false)} placement="left" size={240} title={props.tenant} styles={{ body: { padding: 0 } }}>
+          {sideMenu}
+        </Drawer>
+      )}
+    </div>
+  )
+}
+
+/** One tab's close, the same function as long as `close` is, since every pane holds it. */
+function useCloseOne(close: (ids: readonly string[]) => Promise<boolean>): (id: string) => Promise<boolean> {
+  return useMemo(() => (id: string) => close([id]), [close])
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@/i18n/locale'
+
+/** The two external links of the specification: the UI library's site and its questions. */
+export const DOCS: Readonly<Record<Locale, string>> = {
+  'zh-CN': 'https://ant.design/docs/react/introduce-cn',
+  'en-US': 'https://ant.design/docs/react/introduce',
+}
+
+export const FAQ: Readonly<Record<Locale, string>> = {
+  'zh-CN': 'https://ant.design/docs/react/faq-cn',
+  'en-US': 'https://ant.design/docs/react/faq',
+}

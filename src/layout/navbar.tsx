@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
+import Button from 'antd/es/button'
+import { useLocale } from '@/i18n/use-locale'
+import { Breadcrumb, type Crumbs } from './breadcrumb'
+import { LanguageMenu } from './language-menu'
+import { DOCS, FAQ } from './links'
+import { Mark } from './mark'
+import styles from './navbar.module.css'
+import { StoreSwitcher, type StoreSwitcherProps } from './store-switcher'
+import { UserMenu, type UserMenuProps } from './user-menu'
+
+export interface NavbarProps {
+  tenant: string
+  store: StoreSwitcherProps
+  user: Omit<UserMenuProps, 'phone'>
+  crumbs: Crumbs | null
+  phone: boolean
+  /** Opens the menu where it has no place of its own. */
+  onMenu?: () => void
+}
+
+export function Navbar({ tenant, store, user, crumbs, phone, onMenu }: NavbarProps) {
+  const { t } = useTranslation('layout')
+  const locale = useLocale()
+  return (
+    <header className={styles.navbar}>
+      {onMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('menu.open')} onClick={onMenu} />}
+      <div className={styles.brand}>
+        <Mark />
+        {!phone && <span className={styles.tenant} title={tenant}>{tenant}</span>}
+      </div>
+      <StoreSwitcher {...store} />
+      {crumbs && <Breadcrumb {...crumbs} />}
+      <div className={styles.tools}>
+        {!phone && (
+          <>
+            <a className={styles.link} href={DOCS[locale]} target="_blank" rel="noopener noreferrer">{t('docs')}</a>
+            <a className={styles.link} href={FAQ[locale]} target="_blank" rel="noopener noreferrer">{t('faq')}</a>
+            <LanguageMenu />
+          </>
+        )}
+        <UserMenu {...user} phone={phone} />
+      </div>
+    </header>
+  )
+}

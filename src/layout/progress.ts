@@ -1,0 +1,28 @@
+import NProgress from 'nprogress'
+import './progress.css'
+
+// `trickleRate` and `trickleSpeed` are the specification's; the template has no role="bar", which is no ARIA role.
+NProgress.configure({
+  minimum: 0.08,
+  speed: 200,
+  trickleSpeed: 800,
+  showSpinner: false,
+  barSelector: '.progress-bar',
+  template: '<div class="progress-bar"></div>',
+})
+Object.assign(NProgress.settings, { trickleRate: 0.02 })
+
+let running = 0
+
+/** Shows the bar until every caller has called back. */
+export function startProgress(): () => void {
+  running += 1
+  if (running === 1) NProgress.start()
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    running -= 1
+    if (running === 0) NProgress.done()
+  }
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { GuardedRoute } from '@/auth/access'
+
+/** A line of the route table, as the frame needs it. */
+export interface ScreenRoute extends GuardedRoute {
+  title: { zh: string; en: string }
+  /** Kept mounted behind the tab bar; otherwise it starts anew each time. */
+  cached: boolean
+  /** `list` has one tab per path, anything else one per full address. */
+  screen?: string
+  /** `module.entity` */
+  entity?: string
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** A group of the menu with the routes that this operator may use, in order. */
+export interface MenuGroup {
+  key: string
+  title: { zh: string; en: string }
+  icon?: string
+  routes: readonly ScreenRoute[]
+}

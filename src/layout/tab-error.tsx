@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import Button from 'antd/es/button'
+import Result from 'antd/es/result'
+
+/** A chunk that an update of the console removed from the server. */
+function isStale(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|Importing a module script failed|error loading/i.test(error.message)
+}
+
+function Broken({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation('layout')
+  const stale = isStale(error)
+  return (
+    <Result
+      status={stale ? 'info' : 'error'}
+      title={t(stale ? 'stale.title' : 'broken.title')}
+      subTitle={t(stale ? 'stale.text' : 'broken.text')}
+      extra={<Button type="primary" onClick={stale ? () => location.reload() : retry}>{t(stale ? 'stale.reload' : 'broken.retry')}</Button>}
+    />
+  )
+}
+
+interface Props { children: ReactNode; onRetry: () => void }
+
+/** A screen that fails takes down its own tab and no other. */
+export class TabError extends Component<Props, { failed: boolean; error: unknown }> {
+  override state = { failed: false, error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error }
+  }
+
+  readonly #retry = () => {
+    this.setState({ failed: false, error: undefined })
+    this.props.onRetry()
+  }
+
+  override render() {
+    return this.state.failed ? <Broken error={this.state.error} retry={this.#retry} /> : this.props.children
+  }
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
+import App from 'antd/es/app'
+import Button from 'antd/es/button'
+import Dropdown from 'antd/es/dropdown'
+import { switchRole, useRole } from '@/auth/role'
+import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
+import { useLocale } from '@/i18n/use-locale'
+import { changeSettings, useSettings } from '@/settings/settings'
+import { useChangeLocale } from './language-menu'
+import { DOCS, FAQ } from './links'
+import styles from './navbar.module.css'
+
+export interface UserMenuProps {
+  name: string
+  /** Job or mobile, below the name. */
+  detail: string
+  /** On a phone the navbar has no room for what else it shows. */
+  phone: boolean
+  onSignOut: () => void
+}
+
+const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user: 'adminHandle' }
+
+/** The operator: look, language, role, sign out. */
+export function UserMenu({ name, detail, phone, onSignOut }: UserMenuProps) {
+  const { t } = useTranslation('layout')
+  const { message } = App.useApp()
+  const locale = useLocale()
+  const { theme } = useSettings()
+  const role = useRole()
+  const changeLocale = useChangeLocale()
+  const otherRole = OTHER_ROLE[role ?? '']
+  const dark = theme === 'dark'
+
+  const onPhone = [
+    ...LOCALES.filter((key) => key !== locale).map((key) => ({ key, label: <span lang={key}>{LOCALE_NAMES[key]}</span> })),
+    { key: 'docs', label: <a href={DOCS[locale]} target="_blank" rel="noopener noreferrer">{t('docs')}</a> },
+    { key: 'faq', label: <a href={FAQ[locale]} target="_blank" rel="noopener noreferrer">{t('faq')}</a> },
+  ]
+  const items = [
+    { type: 'group' as const, key: 'who', label: <span className={styles.who}><b>{name}</b>{detail}</span> },
+    { type: 'divider' as const },
+    { key: 'theme', label: t(dark ? 'theme.light' : 'theme.dark') },
+    ...(phone ? onPhone : []),
+    ...(otherRole ? [{ key: 'role', label: t('role.switch', { role: t(`role.${otherRole}`) }) }] : []),
+    { type: 'divider' as const },
+    { key: 'sign-out', label: t('sign_out') },
+  ]
+
+  function choose(key: string) {
+    if (key === 'theme') changeSettings({ theme: dark ? 'light' : 'dark' })
+    else if (key === 'sign-out') onSignOut()
+    else if (key === 'role' && otherRole) {
+      switchRole(otherRole)
+      message.success(t('role.switched', { role: t(`role.${otherRole}`) }))
+    } else void changeLocale(key)
+  }
+
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
+      <Button type="text" className={styles.user ?? ''} aria-label={t('user.label', { name })} icon={<UserOutlined />}>
+        {!phone && <span className={styles.userName}>{name}</span>}
+        {!phone && <DownOutlined className={styles.arrow} />}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followSession } from '@/app/follow-session'
+import { Root } from '@/app/root'
+import { startI18n } from '@/i18n/i18n'
+import { startTheme } from '@/settings/apply-theme'
+import './main.css'
+
+followSession()
+startTheme()
+await startI18n(() => import('@/generated/messages').then(({ messages }) => messages))
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<StrictMode><Root /></StrictMode>)
