@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allTables } from '../../../server/db/all-tables'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { migrate, readMigrations } from '../../../server/db/migrate'
+import { pendingStatements } from '../../../server/db/schema-state'
+import { stockViews } from '../../../server/posting/views'
+
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ memory: true })
+})
+afterAll(() => database.close())
+
+describe('migrations', () => {
+  it('amount to the tables in the code', async () => {
+    expect(await pendingStatements('server/migrations/schema', allTables)).toEqual([])
+  })
+
+  it('build an empty database, and do nothing the second time', async () => {
+    const migrations = await readMigrations('server/migrations')
+    expect(await migrate(database, migrations, stockViews)).toEqual(migrations.map((one) => one.name))
+    expect(await migrate(database, migrations, stockViews)).toEqual([])
+  })
+
+  it('refuse to run on when an applied one was edited', async () => {
+    const [first, ...rest] = await readMigrations('server/migrations')
+    await expect(migrate(database, [{ ...first!, text: `${first!.text}\n-- edited` }, ...rest], stockViews)).rejects.toThrow(/changed after it had been applied/)
+  })
+
+  it('leave nothing behind when a statement fails', async () => {
+    const broken = { name: '99990101000000-broken', text: 'create table half (id int);\n--> statement-breakpoint\nselect nothing from nowhere' }
+    await expect(migrate(database, [...(await readMigrations('server/migrations')), broken], stockViews)).rejects.toThrow()
+    const { rows } = (await database.db.execute(sql`select to_regclass('half') as half`)) as unknown as { rows: { half: string | null }[] }
+    expect(rows[0]?.half).toBeNull()
+  })
+
+  it('protect every table that has a tenant', async () => {
+    const { rows } = (await database.db.execute(sql`select c.relname, c.relrowsecurity from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'`)) as unknown as { rows: { relname: string; relrowsecurity: boolean }[] }
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.filter((row) => !row.relrowsecurity)).toEqual([])
+  })
+})
+
+describe('row-level security', () => {
+  const insert = (tenant: number, series: string) => database.transaction(tenant, (tx) => tx.execute(sql`insert into counter (tenant_id, series, value) values (${tenant}, ${series}, 1)`))
+  const seen = (tenant: number) => database.transaction(tenant, async (tx) => ((await tx.execute(sql`select series from counter order by series`)) as unknown as { rows: { series: string }[] }).rows.map((row) => row.series))
+
+  it('shows a tenant its own rows alone, whatever the query says', async () => {
+    await insert(1, 'a')
+    await insert(2, 'b')
+    expect(await seen(1)).toEqual(['a'])
+    expect(await seen(2)).toEqual(['b'])
+  })
+
+  it('refuses to write into another tenant', async () => {
+    await expect(database.transaction(1, (tx) => tx.execute(sql`insert into counter (tenant_id, series, value) values (2, 'c', 1)`))).rejects.toThrow()
+    await database.transaction(1, (tx) => tx.execute(sql`update counter set value = 9 where series = 'b'`))
+    expect(await database.transaction(2, async (tx) => ((await tx.execute(sql`select value from counter`)) as unknown as { rows: { value: number }[] }).rows)).toEqual([{ value: 1 }])
+  })
+
+  it('keeps sessions out of reach and the ledger append-only', async () => {
+    await expect(database.transaction(1, (tx) => tx.execute(sql`select * from session`))).rejects.toThrow()
+    await expect(database.transaction(1, (tx) => tx.execute(sql`delete from stock_ledger`))).rejects.toThrow()
+    await expect(database.transaction(1, (tx) => tx.execute(sql`update stock_ledger set qty = 0`))).rejects.toThrow()
+  })
+})

@@ -1,0 +1,172 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { counter } from '../../../server/db/tables'
+import { seedDemo } from '../../../server/demo/seed'
+import { ApiError, CODES, statusOf } from '../../../server/http/api-error'
+import { type AppEnv, handle } from '../../../server/http/handle'
+import { retrying } from '../../../server/http/retrying'
+import { NOW, openTestDatabase } from '../harness'
+import { Browser } from './browser'
+
+let database: Database
+let runs = 0
+let app: Hono<AppEnv>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await seedDemo(database, NOW)
+  const routes = new Hono<AppEnv>()
+  routes.post('/api/probe', (c) =>
+    handle(c, async (call) => {
+      runs++
+      const body = await c.req.json<{ fail?: keyof typeof CODES; crash?: boolean; value?: number }>()
+      await call.tx.insert(counter).values({ tenant_id: 11, series: `probe-${runs}`, value: body.value ?? 0 })
+      if (body.fail) throw new ApiError(body.fail, { guard: 'probe' })
+      if (body.crash) throw new TypeError('boom')
+      return { run: runs }
+    }),
+  )
+  const outer = new Hono<AppEnv>()
+  outer.use('*', async (c, next) => {
+    c.set('database', database)
+    c.set('clock', () => NOW)
+    await next()
+  })
+  outer.route('/', routes)
+  outer.route('/', createApp({ database, clock: () => NOW }))
+  app = outer
+}, 120_000)
+afterAll(() => database.close())
+
+const signedIn = async () => {
+  const one = new Browser(app)
+  await one.signIn()
+  return one
+}
+const post = (one: Browser, body: unknown, key?: string) => one.raw('POST', '/probe', body, key === undefined ? {} : { 'Idempotency-Key': key })
+const stored = async () => (await database.system((tx) => tx.select().from(counter))).filter((row) => row.series.startsWith('probe-')).length
+
+describe('a request', () => {
+  it('wraps what it answers', async () => {
+    const answer = await (await signedIn()).send('POST', '/probe', {})
+    expect(answer).toMatchObject({ code: 0, status: 200, msg: '成功', data: { run: runs } })
+  })
+
+  it.each(Object.keys(CODES).map(Number))('answers %i with its status and words, and undoes its work', async (code) => {
+    const before = await stored()
+    const answer = await (await signedIn()).send<Record<string, unknown>>('POST', '/probe', { fail: code })
+    expect(answer).toMatchObject({ code, status: statusOf(code), msg: CODES[code as keyof typeof CODES].zh, data: { guard: 'probe', ...CODES[code as keyof typeof CODES] } })
+    expect(await stored()).toBe(before)
+  })
+
+  it('says nothing of a crash', async () => {
+    const answer = await (await signedIn()).send('POST', '/probe', { crash: true })
+    expect(answer).toMatchObject({ code: 50000, msg: '服务器开小差了' })
+    expect(JSON.stringify(answer)).not.toContain('boom')
+  })
+
+  it('answers an unknown address with 40400', async () => {
+    expect((await new Browser(app).send('GET', '/no/such/thing')).code).toBe(40400)
+  })
+})
+
+describe('an idempotency key', () => {
+  it('makes a repeat answer the first result and do nothing', async () => {
+    const one = await signedIn()
+    const first = await post(one, { value: 1 }, 'k1')
+    const before = runs
+    const second = await post(one, { value: 1 }, 'k1')
+    expect(await second.json()).toEqual(await first.json())
+    expect(second.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(runs).toBe(before)
+  })
+
+  it('refuses another body under the same key', async () => {
+    const one = await signedIn()
+    await post(one, { value: 1 }, 'k2')
+    expect(await (await post(one, { value: 2 }, 'k2')).json()).toMatchObject({ code: 42202 })
+  })
+
+  it('is free again when the request was refused', async () => {
+    const one = await signedIn()
+    expect(await (await post(one, { fail: 40000 }, 'k3')).json()).toMatchObject({ code: 40000 })
+    expect(await (await post(one, { value: 3 }, 'k3')).json()).toMatchObject({ code: 0 })
+  })
+
+  it('runs once when two arrive together', async () => {
+    const one = await signedIn()
+    const before = runs
+    const codes = await Promise.all([1, 2, 3].map(async () => ((await (await post(one, { value: 4 }, 'k4')).json()) as { code: number }).code))
+    expect(runs).toBe(before + 1)
+    expect(codes.filter((code) => code === 0).length).toBeGreaterThan(0)
+    expect(codes.every((code) => code === 0 || code === 40903)).toBe(true)
+  })
+
+  it('belongs to its operator', async () => {
+    const [one, other] = [await signedIn(), new Browser(app)]
+    await other.signIn('19900000001')
+    await post(one, { value: 5 }, 'k5')
+    const before = runs
+    expect(await (await post(other, { value: 5 }, 'k5')).json()).toMatchObject({ code: 0 })
+    expect(runs).toBe(before + 1)
+  })
+
+  it('is at most 255 long', async () => {
+    expect(await (await post(await signedIn(), {}, 'x'.repeat(256))).json()).toMatchObject({ code: 40000 })
+  })
+})
+
+describe('retrying', () => {
+  const lost = (times: number, code = '40001') => {
+    let tries = 0
+    return async () => {
+      if (tries++ < times) throw Object.assign(new Error('lost a race'), { code })
+      return tries
+    }
+  }
+  it('tries a lost race again, five times in all', async () => {
+    expect(await retrying(lost(4))).toBe(5)
+    await expect(retrying(lost(5))).rejects.toThrow('lost a race')
+  })
+  it('finds the state inside a wrapped error', async () => {
+    let tries = 0
+    const wrapped = async () => {
+      if (tries++ === 0) throw new Error('Failed query', { cause: Object.assign(new Error(), { code: '40P01' }) })
+      return tries
+    }
+    expect(await retrying(wrapped)).toBe(2)
+  })
+  it('does not repeat any other failure', async () => {
+    await expect(retrying(lost(1, '23505'))).rejects.toThrow()
+  })
+})
+
+describe('uploads', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0])
+  const upload = async (one: Browser, bytes: Uint8Array<ArrayBuffer>, name = 'a.png') => {
+    const form = new FormData()
+    form.append('file', new File([bytes], name))
+    return one.send<{ id: string; url: string }>('POST', '/file', form)
+  }
+
+  it('come back as they went in, to the browser that is signed in', async () => {
+    const one = await signedIn()
+    const { data } = await upload(one, png)
+    const response = await one.raw('GET', data.url.replace('/api', ''))
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png)
+    expect((await new Browser(app).raw('GET', data.url.replace('/api', ''))).status).toBe(404)
+  })
+
+  it.each([['a script', new TextEncoder().encode('<svg onload=alert(1)>')], ['nothing', new Uint8Array()]])('refuse %s whatever its name', async (_, bytes) => {
+    expect((await upload(await signedIn(), bytes)).code).toBe(40000)
+  })
+
+  it('refuse more than 5 MB', async () => {
+    const big = new Uint8Array(5 * 1024 * 1024 + 1)
+    big.set(png)
+    expect((await upload(await signedIn(), big)).code).toBe(40000)
+  })
+})
