@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { migrate, readMigrations } from '../../../server/db/migrate'
+import { seedDemo } from '../../../server/demo/seed'
+import { stockViews } from '../../../server/posting/views'
+import { NOW } from '../harness'
+import { Browser } from '../http/browser'
+import { startCluster } from './cluster'
+
+let cluster: ReturnType<typeof startCluster>
+let databases: Database[] = []
+
+beforeAll(async () => {
+  cluster = startCluster()
+  databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
+  const migrations = await readMigrations('server/migrations')
+  // Two processes start at once: one migrates, the other waits and finds it done.
+  await Promise.all(databases.map((database) => migrate(database, migrations, stockViews)))
+  await Promise.all(databases.map((database) => seedDemo(database, NOW)))
+}, 180_000)
+
+afterAll(async () => {
+  await Promise.all(databases.map((database) => database.close()))
+  cluster.stop()
+})
+
+interface Row { id: number; version: number; check_status: string; total_amount: number }
+const signedIn = async (process: number) => {
+  const one = new Browser(createApp({ database: databases[process]!, clock: () => NOW }))
+  await one.signIn()
+  return one
+}
+
+describe('the same server on PostgreSQL, two processes', () => {
+  it('shares sessions: signed in at one, known at the other', async () => {
+    const [one, other] = [await signedIn(0), await signedIn(1)]
+    other.token = one.token
+    other.cookies = one.cookies
+    expect((await other.send('GET', '/user/info')).code).toBe(0)
+  })
+
+  it('lists what the demo company did', async () => {
+    const { data } = await (await signedIn(1)).send<{ list: Row[]; total: number }>('GET', '/store/store_order_receipt/list?current=1&pageSize=10')
+    expect(data.total).toBeGreaterThan(10)
+    expect(data.list).toHaveLength(10)
+  })
+
+  it('lets one of two simultaneous decisions win', async () => {
+    const [one, other] = [await signedIn(0), await signedIn(1)]
+    const { data } = await one.send<{ list: Row[] }>('GET', '/store/store_order_receipt/list?current=1&pageSize=10&f.check_status=submitted')
+    const [order] = data.list
+    const decide = (who: Browser) => who.send<{ results: { code: number }[] }>('POST', '/store/store_order_receipt/transition', { items: [{ id: order!.id, version: order!.version }], transitions: ['approve'], confirm_warnings: true })
+    const answers = await Promise.all([decide(one), decide(other), decide(one), decide(other)])
+    const codes = answers.map((answer) => answer.data.results[0]!.code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(codes.filter((code) => code !== 0).every((code) => code === 40900 || code === 40901)).toBe(true)
+  })
+
+  it('runs a request once though both processes get it', async () => {
+    const [one, other] = [await signedIn(0), await signedIn(1)]
+    other.token = one.token
+    other.cookies = one.cookies
+    const send = (who: Browser) => who.send<{ id: number }>('POST', '/good/brand/create', { brand_name: '双进程', sort: 1 }, { 'Idempotency-Key': 'both' })
+    const answers = await Promise.all([send(one), send(other)])
+    expect(answers.filter((answer) => answer.code === 0).length).toBeGreaterThan(0)
+    const { data } = await one.send<{ total: number }>('GET', '/good/brand/list?current=1&pageSize=10&q=双进程')
+    expect(data.total).toBe(1)
+  })
+
+  it('keeps tenants apart below the queries', async () => {
+    const rows = await databases[0]!.transaction(12, (tx) => tx.execute('select id from sku'))
+    expect((rows as unknown as { rows: unknown[] }).rows).toEqual([])
+  })
+})
