@@ -45,6 +45,8 @@ export interface Option {
   parent_id?: number | null
   disabled?: true
   facts?: Record<string, unknown>
+  /** Only when `q` is exactly one of its barcodes: thousandths that one scan of it counts (a case barcode counts many). */
+  scan_qty?: number
 }
 
 export interface Warning { zh: string; en: string; line_no?: number }
