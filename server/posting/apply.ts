@@ -1,6 +1,5 @@
-import { recompute } from '../../src/rules/compute'
 import { ApiError } from '../http/api-error'
-import { lockDocument, saveColumns } from './document'
+import { computed, lockDocument, saveColumns } from './document'
 import { writeLog } from './log'
 import { CLOSE_BLOCKED, REVERSE_BLOCKED } from './messages'
 import { postOthers, postOwn, type PostingWork } from './postings'
@@ -33,7 +32,7 @@ export async function apply(
   await updateRow(call, resource.table, id, header)
   const now: Scope = { ...scope, doc: { ...doc, ...header } }
   const work: PostingWork = { call, resource, rule, scope: now, from, fire: (one, row, then) => systemStep(call, one, row, then, systemReason(doc.receipt_no, name)) }
-  const after = recompute(resource.rules, await postOwn(work), call.env)
+  const after = computed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
   await writeLog(call, resource.entity, id, { transition: name, from, to: rule.to, reason, system })

@@ -1,7 +1,7 @@
 import { loadScope } from '../resources/load'
 import { saveDocument } from '../resources/save'
 import { draftFrom } from './create-from'
-import { resourceOf } from './registry'
+import { downstreamOf, resourceOf } from './registry'
 import { linesOf } from './scope'
 import type { Touched } from './touched'
 import type { Resource, Row } from '../resources/description'
@@ -12,11 +12,18 @@ import type { Call } from '../http/call'
  * draft whose date, time and receiver stay empty until an operator opens it. Nothing is made while no line is left to take.
  */
 export async function createFrom(call: Call, source: Resource, row: Row, rule: string): Promise<Touched[]> {
-  const [entity = '', name = ''] = rule.split('.').slice(-2)
-  const target = resourceOf(entity)
+  const { target, name } = ruleNamed(source, rule)
   const made = target.createFrom[name]
   const draft = await draftFrom(call, target, name, await loadScope(call, source, row))
   if (made?.lines && linesOf(draft, made.lines.to).length === 0) return []
   const saved = await saveDocument(call, target, draft, { system: true })
   return [{ resource: target, id: saved.id as number }]
+}
+
+/** `store_receive_receipt.from_wh_send`, or the rule's name alone where only one kind of downstream document has it. */
+function ruleNamed(source: Resource, rule: string): { target: Resource; name: string } {
+  const [name = '', entity] = rule.split('.').toReversed()
+  const target = entity === undefined ? downstreamOf(source.entity).find((one) => name in one.createFrom) : resourceOf(entity)
+  if (!target) throw new Error(`no rule ${rule} makes a document from ${source.entity}`)
+  return { target, name }
 }

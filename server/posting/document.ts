@@ -1,4 +1,5 @@
 import { recompute } from '../../src/rules/compute'
+import type { Rules } from '../../src/rules/rules'
 import { loadDocument, loadScope } from '../resources/load'
 import { sourceOf } from './registry'
 import { changed, updateRow, updateRows } from './rows'
@@ -29,9 +30,14 @@ async function lockUpstream(call: Call, resource: Resource, id: number): Promise
   await loadDocument(call, resource, id, { lock: true })
 }
 
+/** The document with every computed value anew. */
+export function computed(call: Call, resource: Resource, doc: Row): Row {
+  return recompute<Row>(resource.rules as Rules<Row, never>, doc, call.env)
+}
+
 /** Computes a document anew after the engine wrote into it, and writes what came out different. */
 export async function recomputeAndSave(call: Call, resource: Resource, before: Row, doc: Row): Promise<Row> {
-  const after = recompute(resource.rules, doc, call.env)
+  const after = computed(call, resource, doc)
   await saveColumns(call, resource, before, after)
   return after
 }

@@ -1,8 +1,8 @@
-import { resources } from '../generated/resources'
+import * as generated from '../generated/resources'
 import type { Resource, Row } from '../resources/description'
 
 const byName = new Map<string, Resource>()
-for (const resource of Object.values(resources) as Resource[]) byName.set(resource.entity, resource)
+for (const resource of Object.values(generated) as Resource[]) byName.set(resource.entity, resource)
 
 /** The description of an entity, by `store_order_receipt` or `store.store_order_receipt`. */
 export function resourceOf(entity: string): Resource {

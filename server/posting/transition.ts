@@ -3,7 +3,7 @@ import { ownsPlace } from './authorise'
 import { lockChain } from './document'
 import { settle } from './settle'
 import { type Asked, step } from './step'
-import { loadDocument, loadScope } from '../resources/load'
+import { loadDocument, loadScope, refuseHidden } from '../resources/load'
 import type { Resource, Row } from '../resources/description'
 import type { Call } from '../http/call'
 
@@ -23,6 +23,7 @@ export interface TransitionOptions {
 export async function transition(
   call: Call, resource: Resource, item: { id: number; version: number }, names: readonly string[], options: TransitionOptions = {},
 ): Promise<{ row: Row; returns?: Row }> {
+  await refuseHidden(call, resource, [item.id])
   let row = await lockChain(call, resource, item.id)
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== item.version) throw new ApiError(40900, { current: row })

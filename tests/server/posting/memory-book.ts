@@ -1,0 +1,36 @@
+import type { BatchBalance, Book, SkuBalance } from '../../../server/posting/book'
+import type { Cause } from '../../../server/posting/ledger'
+import type { LedgerRow } from '../../../server/posting/tables'
+
+export interface MemoryBook extends Book {
+  skus: Map<string, SkuBalance>
+  batches: Map<string, BatchBalance>
+  /** Rows so far as the database would give them back, numbered in order of posting. */
+  ledger(): LedgerRow[]
+}
+
+/** Balances without a database, for histories of thousands of postings. */
+export function memoryBook(): MemoryBook {
+  const skus = new Map<string, SkuBalance>()
+  const batches = new Map<string, BatchBalance>()
+  const entry = <T>(map: Map<string, T>, key: string, none: T): T => {
+    const found = map.get(key) ?? none
+    map.set(key, found)
+    return found
+  }
+  const book: MemoryBook = {
+    skus,
+    batches,
+    rows: [],
+    reservations: [],
+    sku: (at) => entry(skus, `${at.location_type}:${at.location_id}:${at.sku_id}`, { qty: 0, value: 0, last_qty: 0, last_value: 0, reserved: 0, last_in_at: null, last_out_at: null }),
+    batch: (at) => entry(batches, `${at.location_type}:${at.location_id}:${at.sku_id}:${at.batch_id}`, { qty: 0, reserved: 0 }),
+    ledger: () => book.rows.map((row, index) => ({ tenant_id: 11, shipment_key: null, reversal_of: null, ...row, id: index + 1 })),
+    close: async () => undefined,
+  }
+  return book
+}
+
+export function causeOf(doc_id: number, shipment_key: string | null = null): Cause {
+  return { doc_type: 'test_receipt', doc_id, biz_date: '2026-11-20', posted_at: 1_000 + doc_id, posted_by: 1, shipment_key }
+}
