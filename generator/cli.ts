@@ -1,0 +1,97 @@
+import { Command, CommanderError } from 'commander'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stampInputs } from './inputs'
+import { loadMemory } from './memory'
+import { nothingTouched } from './touched'
+
+/*
+ * Exit codes
+ *   0   done, or nothing to do
+ *   1   the manifest has problems · --check found differences · a generated file was edited by hand
+ *   2   the command line is wrong
+ *   70  a mistake of the generator itself
+ *   75  another generator is at work on the same tree: try again
+ */
+const EXIT = { ok: 0, refused: 1, usage: 2, crash: 70, busy: 75 } as const
+
+const root = process.cwd()
+
+/** The sources this program was bundled from, with size and time of each; '' when it runs unbundled. */
+function version(): string {
+  try {
+    return readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'sources.json'), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+interface GenerateFlags { check?: true; force?: true; watch?: true }
+
+async function generateCommand(flags: GenerateFlags): Promise<number> {
+  const running = version()
+  // The plain case, nothing to do, is answered before anything large is loaded.
+  if (!flags.check && !flags.watch && !flags.force && running && nothingTouched(root, loadMemory(root), stampInputs(root, running))) {
+    console.log('Nothing changed.')
+    return EXIT.ok
+  }
+  const [{ generate }, { report }] = await Promise.all([import('./generate'), import('./report')])
+  const options = { ...flags, version: running }
+  if (flags.watch) {
+    const { watchManifest } = await import('./watch')
+    await watchManifest(root, options)
+    return EXIT.ok
+  }
+  return report(await generate(root, options)) ? EXIT.ok : EXIT.refused
+}
+
+async function printCommand(what: 'routes' | 'entities'): Promise<number> {
+  const [{ readModel }, { reportProblems }, { routesJson, entitiesJson }] = await Promise.all([import('./read'), import('./report'), import('./describe')])
+  const { model, problems } = readModel(root)
+  if (!model) {
+    reportProblems(problems)
+    return EXIT.refused
+  }
+  process.stdout.write(`${JSON.stringify(what === 'routes' ? routesJson(model) : entitiesJson(model), null, 2)}\n`)
+  return EXIT.ok
+}
+
+async function main(): Promise<number> {
+  let code: number = EXIT.ok
+  const program = new Command('generator').description('Turns the manifest into code.').exitOverride().showHelpAfterError()
+  program
+    .command('generate', { isDefault: false })
+    .description('Print every file that follows from the manifest.')
+    .option('--check', 'write nothing; exit 1 naming each file that differs, with the diff')
+    .option('--force', 'discard changes that were made to generated files by hand')
+    .option('--watch', 'stay and print again on every save')
+    .action(async (flags: GenerateFlags) => {
+      code = await generateCommand(flags)
+    })
+  for (const what of ['routes', 'entities'] as const) {
+    program
+      .command(what)
+      .description(what === 'routes' ? 'The fully expanded route table.' : 'The resolved entities.')
+      .option('--json', 'as JSON (the only form there is)')
+      .action(async () => {
+        code = await printCommand(what)
+      })
+  }
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+    const { Busy } = await import('./lock')
+    if (error instanceof Busy) {
+      console.error(error.message)
+      return EXIT.busy
+    }
+    console.error('The generator failed. This is its mistake, not your manifest’s:')
+    console.error(error)
+    return EXIT.crash
+  }
+  return code
+}
+
+process.exitCode = await main()

@@ -1,0 +1,45 @@
+import type { Entity, Model } from '../model/types'
+import { render } from '../render'
+import { api } from './api'
+import { columnsOutput, columnsView } from './columns'
+import { fields } from './fields'
+import { formPageView } from './form-page'
+import { listPageView, pageFile } from './list-page'
+import { messages, mixinMessages } from './messages'
+import { openapi } from './openapi'
+import { GENERATED_SRC, type Output, type Present } from './output'
+import { resource, resourceRegistry } from './resources'
+import { menu, menuTree, messageIndex, routeTable } from './routes'
+import { schema } from './schema'
+import { tableRegistry, tables } from './tables'
+import { types } from './types'
+
+/** Every file that follows from a model, unformatted, in no particular order. */
+export function printAll(root: string, model: Model, present: Present): Output[] {
+  return [
+    ...model.entities.flatMap((entity) => printEntity(root, entity, model)),
+    routeTable(model, present),
+    menu(model),
+    menuTree(model),
+    messageIndex(model),
+    ...mixinMessages(model),
+    tableRegistry(model),
+    resourceRegistry(model, present),
+    openapi(model),
+  ]
+}
+
+/** Screens exist for what a route shows; an entity that others only refer to has fields, words, table and description. */
+function printEntity(root: string, entity: Entity, model: Model): Output[] {
+  const files = [types(entity, model), schema(entity, model), fields(entity, model), ...messages(entity), resource(entity, model)]
+  if (!entity.of) files.push(tables(entity))
+  if (Object.keys(entity.paths).length === 0) return files
+  files.push(api(entity, model))
+  const has = { actions: entity.actions.length > 0, filters: (entity.list?.filters.length ?? 0) > 0 }
+  const page = (screen: 'list' | 'form', template: string, view: object) =>
+    files.push({ path: `${GENERATED_SRC}/${pageFile(entity, screen)}`, content: render(root, template, view) })
+  if (entity.list || has.actions) files.push(columnsOutput(entity, render(root, 'columns.ts', columnsView(entity))))
+  if (entity.paths.list && entity.list) page('list', 'list-page.tsx', listPageView(entity, has))
+  if ((entity.paths.create || entity.paths.update) && entity.form) page('form', 'form-page.tsx', formPageView(entity, entity.form, has))
+  return files
+}

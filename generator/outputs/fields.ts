@@ -1,0 +1,64 @@
+import { block, Imports, members } from '../code'
+import { key, literal, text } from '../literal'
+import type { Entity, Field, Table } from '../model/types'
+import { entityPath, manifestBanner, type Printer } from './output'
+
+/** What the console and the wire need to know of each field: one line per field. */
+export const fields: Printer = (entity) => {
+  const imports = new Imports()
+  imports.type('@/rules/field', 'Shape')
+  const tables = entity.tables.map((table) => `${key(table.name)}: ${tableShape(table)}`)
+  const shape = block(members([
+    ['entity', text(entity.key)],
+    ['kind', text(entity.kind)],
+    ['fields', block(entity.fields.map((field) => `${key(field.name)}: ${fieldShape(field)}`))],
+    ['tables', block(tables)],
+    ['states', entity.states && literal(entity.states)],
+    ['label', literal(entity.label)],
+  ]))
+  return {
+    path: entityPath(entity, '.fields.ts'),
+    content: `${manifestBanner(entity)}${imports.print()}${docOf(entity)}export const ${entity.names.value}Shape: Shape = ${shape}\n`,
+  }
+}
+
+function docOf({ names }: Entity): string {
+  return `/** Fields of ${names.type}, in the order of its form. */\n`
+}
+
+function tableShape(table: Table): string {
+  return block(members([
+    ['fields', block(table.fields.map((field) => `${key(field.name)}: ${fieldShape(field)}`))],
+    ['rows', text(table.rows)],
+    ['min', table.min !== undefined && literal(table.min)],
+    ['max', table.max !== undefined && literal(table.max)],
+    ['quantity', table.quantity && text(table.quantity)],
+    ['goods', table.goods && 'true'],
+    ['unique', table.unique?.length ? literal(table.unique) : ''],
+  ]))
+}
+
+/** A field as `Field` of src/rules/field.ts; absent keys mean "nothing special". */
+export function fieldShape(field: Field): string {
+  return literal(fieldData(field))
+}
+
+function fieldData(field: Field): Record<string, unknown> {
+  const facts = field.facts?.filter((fact) => fact.console) ?? []
+  return {
+    type: field.type,
+    required: field.required,
+    min: field.min,
+    max: field.max,
+    scale: field.scale,
+    options: field.options && Object.fromEntries(field.options.map((option) => [option.value, option.color])),
+    choices: field.choices,
+    ref: field.ref,
+    ref_by: field.refBy?.field,
+    facts: facts.length ? Object.fromEntries(facts.map((fact) => [fact.name, { ...fieldData(fact.field), required: undefined, edit: undefined, help: undefined }])) : undefined,
+    edit: field.edit,
+    system: field.system,
+    needs: field.needs,
+    help: field.help && true,
+  }
+}

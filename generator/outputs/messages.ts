@@ -1,0 +1,86 @@
+import { jsonFile } from '../literal'
+import type { Entity, Field, Model, Text } from '../model/types'
+import { entityPath, GENERATED_SRC, type Output } from './output'
+
+export const LOCALES = { 'zh-CN': 'zh', 'en-US': 'en' } as const
+export type Locale = keyof typeof LOCALES
+
+/** JSON has no comments; this first key is the banner. */
+export const FROM_KEY = '$from'
+
+/** The words of one entity, one file per language; what its mixins bring stands in the `mixins` namespace. */
+export function messages(entity: Entity): Output[] {
+  return (Object.keys(LOCALES) as Locale[]).map((locale) => ({
+    path: entityPath(entity, `.${locale}.json`),
+    content: jsonFile({ [FROM_KEY]: entity.file, ...entityWords(entity, LOCALES[locale]) }),
+  }))
+}
+
+export function mixinMessages(model: Model): Output[] {
+  return (Object.keys(LOCALES) as Locale[]).map((locale) => {
+    const language = LOCALES[locale]
+    const { fields, line_fields, enums, actions, confirm, help } = model.mixins
+    const words = {
+      fields: say(fields, language),
+      line_fields: say(line_fields, language),
+      enums: filled(Object.fromEntries(Object.entries(enums).map(([name, values]) => [name, say(values, language)]))),
+      actions: say(actions, language),
+      confirm: say(confirm, language),
+      help: say(help, language),
+    }
+    return { path: `${GENERATED_SRC}/mixins.${locale}.json`, content: jsonFile({ [FROM_KEY]: 'generator/model', ...filled(words) }) }
+  })
+}
+
+type Words = { [key: string]: string | Words | undefined }
+
+function entityWords(entity: Entity, language: keyof Text): Words | undefined {
+  const pick = (text: Text) => text[language]
+  const own = (fields: readonly Field[]) => fieldWords(fields, language)
+  const header = own(entity.fields)
+  const tables = entity.tables.map((table) => [table.name, filled({ title: table.title && pick(table.title), ...own(table.fields) })] as const)
+  return filled({
+    title: pick(entity.title),
+    fields: header.fields,
+    enums: header.enums,
+    tables: filled(Object.fromEntries(tables)),
+    sections: words((entity.form?.sections ?? []).flatMap(({ key, title }) => (title ? [[key, pick(title)]] : []))),
+    actions: words(entity.actions.flatMap(({ name, label, mixin }) => (mixin ? [] : [[name, pick(label)]]))),
+    confirm: words(entity.actions.flatMap(({ name, confirm }) => (typeof confirm === 'object' ? [[name, pick(confirm)]] : []))),
+    inputs: asked(entity, language),
+    help: filled({ ...header.help, ...Object.fromEntries(entity.tables.map((table) => [table.name, own(table.fields).help])) }),
+    filters: words((entity.list?.filters ?? []).flatMap(({ label }) => (label ? [[label.key, pick(label.text)]] : []))),
+    create_from: words(entity.createFrom.flatMap(({ name, label }) => (label ? [[name, pick(label)]] : []))),
+  })
+}
+
+/** Labels of what an action asks for and of what it shows afterwards. */
+function asked(entity: Entity, language: keyof Text): Words | undefined {
+  return filled(Object.fromEntries(entity.actions.map(({ name, input, returns }) =>
+    [name, words([...input, ...returns].map((field) => [field.name, field.label[language]]))])))
+}
+
+function fieldWords(fields: readonly Field[], language: keyof Text) {
+  return {
+    fields: words(fields.flatMap((field) => (field.mixin ? [] : [[field.name, field.label[language]]]))),
+    enums: filled(Object.fromEntries(fields.map((field) => [
+      field.name,
+      words((field.options ?? []).flatMap((option) => (option.mixin ? [] : [[option.value, option.label[language]]]))),
+    ]))),
+    help: words(fields.flatMap((field) => (field.help && !field.mixin ? [[field.name, field.help[language]]] : []))),
+  }
+}
+
+function say(texts: Readonly<Record<string, Text>>, language: keyof Text): Words | undefined {
+  return words(Object.entries(texts).map(([name, text]) => [name, text[language]]))
+}
+
+function words(entries: readonly (readonly string[])[]): Words | undefined {
+  return entries.length ? Object.fromEntries(entries) : undefined
+}
+
+/** Without what is absent; undefined when nothing is left. */
+function filled(values: Words): Words | undefined {
+  const kept = Object.entries(values).filter(([, value]) => value !== undefined)
+  return kept.length ? Object.fromEntries(kept) : undefined
+}

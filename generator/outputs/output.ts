@@ -1,0 +1,41 @@
+import type { Entity, Model } from '../model/types'
+import { comment } from '../literal'
+
+/** A file to be: path from the project root, text before formatting. */
+export interface Output { path: string; content: string }
+
+/** What lies outside the model and still decides the output: which files a person has put in place. */
+export interface Present {
+  /** Paths below src/pages and server/resources/rules. */
+  has(path: string): boolean
+}
+
+export type Printer = (entity: Entity, model: Model) => Output
+
+export const GENERATED_SRC = 'src/generated'
+export const GENERATED_SERVER = 'server/generated'
+
+export function entityPath(entity: Entity, suffix: string): string {
+  return `${GENERATED_SRC}/${entity.names.folder}/${entity.entity}${suffix}`
+}
+
+/** Import specifier of an entity's generated file from inside src. */
+export function entityImport(entity: Entity, suffix: string): string {
+  return `@/generated/${entity.names.folder}/${entity.entity}${suffix}`
+}
+
+/** First words of every generated file: from where, what becomes of edits, how to take over. */
+export const BANNER_MARK = 'Regenerated: edits here are lost.'
+
+export function banner(source: string, takeOver: string): string {
+  return `// From ${comment(source)}. ${BANNER_MARK}\n// ${comment(takeOver)}\n`
+}
+
+/** For tables and contracts, which are changed where they come from. */
+export function changeBanner(source: string): string {
+  return banner(source, 'To change it, change the manifest and run `npm run generate`.')
+}
+
+export function manifestBanner(entity: Entity): string {
+  return changeBanner(entity.file)
+}

@@ -1,0 +1,118 @@
+import { block, Imports, members } from '../code'
+import { comment, key, literal, text } from '../literal'
+import type { CreateFrom, Entity, Field, Model, Table } from '../model/types'
+import { Expressions } from './expressions'
+import { changeBanner, GENERATED_SERVER, manifestBanner, type Output, type Present } from './output'
+import { transitionOf } from './transitions'
+
+const DESCRIPTION = '../../resources/description'
+
+/** Everything the server knows of an entity, as data and functions. */
+export function resource(entity: Entity, model: Model): Output {
+  const imports = new Imports()
+  const { value, folder } = entity.names
+  const source = `../../../src/generated/${folder}/${entity.entity}`
+  imports.type(DESCRIPTION, 'Resource')
+  imports.value(`${source}.fields`, `${value}Shape`)
+  imports.value(`${source}.schema`, `${value}Rules`, `${value}Schema`)
+  const owner = entity.of ? (model.entities.find(({ entity: name }) => name === entity.of) ?? entity) : entity
+  const tableName = owner.names.value === owner.entity ? `${owner.entity}Table` : owner.entity
+  imports.value(`../tables/${owner.entity}`, tableName === owner.entity ? tableName : `${owner.entity} as ${tableName}`, ...entity.tables.map(({ table }) => table))
+  const expressions = new Expressions(entity, model, imports)
+  const body = block(members([
+    ['entity', text(entity.entity)],
+    ['module', text(entity.module)],
+    ['title', literal(entity.title)],
+    ['base', text(entity.base)],
+    ['shape', `${value}Shape`],
+    ['schema', `${value}Schema`],
+    ['rules', `${value}Rules`],
+    ['table', tableName],
+    ['tables', block(entity.tables.map((table) => `${key(table.name)}: ${tableOf(table, expressions)}`)) || '{}'],
+    ['server', serverOf(entity.fields, expressions)],
+    ['scope', literal(entity.scope)],
+    ['readers', entity.readers && literal(entity.readers)],
+    ['number', entity.number && literal({ field: entity.number.field, pattern: entity.number.pattern })],
+    ['tree', entity.tree && literal(entity.tree)],
+    ['list', listOf(entity)],
+    ['transitions', block(entity.transitions.map((transition) => `${key(transition.name)}: ${transitionOf(transition, expressions)}`)) || '{}'],
+    ['createFrom', block(entity.createFrom.map((rule) => `${key(rule.name)}: ${createFromOf(rule, expressions)}`)) || '{}'],
+    ['rowActions', block(entity.rowActions.map(({ name, drawer, create }) => `${key(name)}: ${literal({ drawer, create: create?.entity })}`)) || '{}'],
+    ['access', literal(entity.access)],
+  ]))
+  const doc = `/** ${comment(entity.title.zh)} · ${comment(entity.title.en)}. */\n`
+  const aliases = expressions.aliases()
+  return {
+    path: `${GENERATED_SERVER}/resources/${entity.entity}.ts`,
+    content: `${manifestBanner(entity)}${imports.print()}${aliases && `${aliases}\n`}${doc}export const ${value}: Resource = ${body}\n`,
+  }
+}
+
+/** One line per entity, sorted; where a person wrote rules for it, they are applied here. */
+export function resourceRegistry(model: Model, present: Present): Output {
+  const lines = model.entities.toSorted((a, b) => (a.entity < b.entity ? -1 : 1)).map(({ entity, names }) => {
+    const file = `./resources/${entity}`
+    if (!present.has(`server/resources/rules/${entity}.ts`)) return `export { ${names.value} } from ${text(file)}`
+    return [
+      `import { ${names.value} as ${names.value}Described } from ${text(file)}`,
+      `import { rules as ${names.value}Rules } from ${text(`../resources/rules/${entity}`)}`,
+      `export const ${names.value} = ${names.value}Rules(${names.value}Described)`,
+    ].join('\n')
+  })
+  return { path: `${GENERATED_SERVER}/resources.ts`, content: `${changeBanner('manifest/entities')}${lines.join('\n')}\n` }
+}
+
+function tableOf(table: Table, expressions: Expressions): string {
+  return block(members([
+    ['table', table.table],
+    ['server', serverOf(table.fields, expressions, table.name)],
+    ['mixins', literal(table.mixins)],
+    ['at', table.at && literal(table.at)],
+  ]))
+}
+
+function serverOf(fields: readonly Field[], expressions: Expressions, row?: string): string {
+  const lines = fields.flatMap(({ name, server }) => {
+    const facts = members([
+      ['copy', server.copy && text(server.copy)],
+      ['unique', server.unique && literal(server.unique)],
+      ['uniqueOver', server.uniqueOver && literal(server.uniqueOver)],
+      ['recounted', server.recounted && 'true'],
+      ['computed', server.computed && 'true'],
+      ['serverDefault', server.serverDefault && ('next' in server.serverDefault ? '{ next: true }' : `{ expression: ${expressions.print(server.serverDefault.expression, row)} }`)],
+      ['snapshot', server.snapshot && expressions.print(server.snapshot, row)],
+      ['rollup', server.rollup && literal(server.rollup)],
+      ['filter', server.filter && literal(server.filter)],
+      ['facts', server.facts?.length ? literal(server.facts) : ''],
+    ])
+    return facts.length ? [`${key(name)}: { ${facts.join(', ')} }`] : []
+  })
+  return block(lines) || '{}'
+}
+
+function listOf({ list }: Entity): string {
+  if (!list) return ''
+  return block(members([
+    ['columns', literal(list.columns.map(({ field }) => field))],
+    ['filters', literal(list.filters.map(({ field, as }) => ({ field, as })))],
+    ['search', literal(list.search)],
+    ['sort', literal(list.sort)],
+    ['tabs', list.tabs && text(list.tabs)],
+    ['sums', literal(list.sums)],
+  ]))
+}
+
+function createFromOf({ source, filter, by, header, lines }: CreateFrom, expressions: Expressions): string {
+  return block(members([
+    ['source', text(source)],
+    ['filter', literal(filter)],
+    ['by', literal(by)],
+    ['header', block(expressions.map(header)) || '{}'],
+    ['lines', lines && block(members([
+      ['from', text(lines.from)],
+      ['to', text(lines.to)],
+      ['filter', lines.filter && expressions.print(lines.filter)],
+      ['set', block(expressions.map(lines.set)) || '{}'],
+    ]))],
+  ]))
+}

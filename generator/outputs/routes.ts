@@ -1,0 +1,98 @@
+import { Imports } from '../code'
+import { literal } from '../literal'
+import type { Entity, Model, Route } from '../model/types'
+import { pageFile } from './list-page'
+import { changeBanner, GENERATED_SERVER, GENERATED_SRC, type Output, type Present } from './output'
+
+/** One self-contained line per route, so that two branches that each add one merge without a conflict. */
+export function routeTable(model: Model, present: Present): Output {
+  const imports = new Imports()
+  imports.type('@/auth/access', 'GuardedRoute')
+  imports.type('react', 'ComponentType')
+  const byKey = new Map(model.entities.map((entity) => [entity.key, entity]))
+  const lines = model.routes.map((route) => routeLine(route, byKey, present))
+  return {
+    path: `${GENERATED_SRC}/routes.ts`,
+    content: `${changeBanner('manifest/routes')}${imports.print()}interface ManifestRoute extends GuardedRoute {
+  title: { zh: string; en: string }
+  cached: boolean
+  order: number
+  group: string
+  entity?: string
+  screen?: 'list' | 'create' | 'update'
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** Every screen of the manifest, in menu order. */
+export const routes: ManifestRoute[] = [\n${lines.join('\n')}\n]\n`,
+  }
+}
+
+function routeLine({ path, name, title, roles, cached, order, requiresAuth, hidden, group, entity, screen, page }: Route, byKey: ReadonlyMap<string, Entity>, present: Present): string {
+  const data = { path, name, title, roles: roles.length ? roles : undefined, cached, order, requiresAuth, hidden, group, entity, screen }
+  const file = page ? `@/pages/${page}` : screenImport(byKey.get(entity ?? ''), screen, present)
+  return `${literal(data).slice(0, -2)}, load: () => import(${literal(file)}) },`
+}
+
+function screenImport(entity: Entity | undefined, screen: Route['screen'], present: Present): string {
+  if (!entity) throw new Error('a route without page names no entity')
+  const file = pageFile(entity, screen === 'list' ? 'list' : 'form')
+  const taken = present.has(`src/pages/${file}`)
+  return `@/${taken ? 'pages' : 'generated'}/${file.replace(/\.tsx$/, '')}`
+}
+
+/** Groups of the menu with the names of their routes. */
+export function menu(model: Model): Output {
+  const lines = filledGroups(model).map(({ name, title, icon, order, routes }) => `${literal({ key: name, title, icon, order, routes: routes.map((route) => route.name) })},`)
+  return {
+    path: `${GENERATED_SRC}/menu.ts`,
+    content: `${changeBanner('manifest/app.yaml and manifest/routes')}/** Menu groups in order; each names its routes. */
+export const menu = [\n${lines.join('\n')}\n]\n`,
+  }
+}
+
+/** The same menu as a tree, for the menu call of the API. */
+export function menuTree(model: Model): Output {
+  const lines = filledGroups(model).map(({ name, path, title, icon, order, routes }) => {
+    const children = routes.map((route) => literal({ name: route.name, path: route.path, title: route.title, order: route.order, entity: route.entity }))
+    return `${literal({ name, path, title, icon, order }).slice(0, -2)}, children: [\n${children.join(',\n')},\n] },`
+  })
+  return {
+    path: `${GENERATED_SERVER}/menu.ts`,
+    content: `${changeBanner('manifest/app.yaml and manifest/routes')}interface MenuChild {
+  name: string
+  path: string
+  title: { zh: string; en: string }
+  order: number
+  entity?: string
+}
+
+interface MenuNode extends Omit<MenuChild, 'entity'> {
+  icon: string
+  children: MenuChild[]
+}
+
+/** Answer of GET /sys/menu/route before it is cut to what an operator may list. */
+export const menuTree: MenuNode[] = [\n${lines.join('\n')}\n]\n`,
+  }
+}
+
+/** Groups that have something to show; the rest wait for their screens. */
+function filledGroups(model: Model) {
+  return model.menu
+    .map((group) => ({ ...group, routes: model.routes.filter((route) => route.group === group.name && !route.hidden) }))
+    .filter(({ routes }) => routes.length > 0)
+}
+
+/** Namespace → language → lazy import. */
+export function messageIndex(model: Model): Output {
+  const line = (namespace: string, file: string) =>
+    `${literal(namespace)}: { 'zh-CN': () => import(${literal(`./${file}.zh-CN.json`)}), 'en-US': () => import(${literal(`./${file}.en-US.json`)}) },`
+  const lines = model.entities.map((entity) => line(entity.key, `${entity.names.folder}/${entity.entity}`))
+  const imports = new Imports()
+  imports.type('@/i18n/load', 'MessageIndex')
+  return {
+    path: `${GENERATED_SRC}/messages.ts`,
+    content: `${changeBanner('manifest/entities')}${imports.print()}export const messages: MessageIndex = {\n${[line('mixins', 'mixins'), ...lines].join('\n')}\n}\n`,
+  }
+}

@@ -1,0 +1,98 @@
+import { block, Imports, listBlock, members } from '../code'
+import { key, literal, text } from '../literal'
+import type { Check, Conditions, Entity, Model, Printed, Table } from '../model/types'
+import { entityImport, entityPath, manifestBanner, type Printer } from './output'
+
+/** Zod schema of types and limits, and the manifest's expressions as functions: shared by console and server. */
+export const schema: Printer = (entity, model) => {
+  const imports = new Imports()
+  imports.star('zod', 'z')
+  const rules = rulesOf(entity, model, imports)
+  const content = `${schemaOf(entity, imports)}\n${rules}`
+  return { path: entityPath(entity, '.schema.ts'), content: `${manifestBanner(entity)}${imports.print()}${content}` }
+}
+
+function schemaOf(entity: Entity, imports: Imports): string {
+  const rows = entity.tables.map((table) => {
+    imports.value('@/rules/types', 'rows')
+    const range = literal({ min: table.min, max: table.max })
+    return `${key(table.name)}: rows(z.object(${objectOf(table.fields, imports)})${range === '{}' ? '' : `, ${range}`})`
+  })
+  return `/** Types and limits; what is required bites at submit (see the rules below). */
+export const ${entity.names.value}Schema = z.object(${objectOf(entity.fields, imports, rows)})\n`
+}
+
+function objectOf(fields: Entity['fields'], imports: Imports, more: readonly string[] = []): string {
+  const lines = fields.filter((field) => !field.server.rollup).map(({ name, zod }) => {
+    imports.value('@/rules/types', zod.call)
+    return `${key(name)}: ${zod.call}(${zod.args})`
+  })
+  return block([...lines, ...more]) || '{}'
+}
+
+function rulesOf(entity: Entity, model: Model, imports: Imports): string {
+  const setting = model.entities.find(({ key }) => key === 'other.setting_base')
+  const usesSetting = setting && everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body))
+  const settingType = usesSetting ? setting.names.type : 'unknown'
+  const typeArguments = usesSetting ? `${entity.names.type}, ${settingType}` : entity.names.type
+  imports.type('@/rules/rules', 'Rules')
+  imports.type(entityImport(entity, '.types'), entity.names.type)
+  if (usesSetting && setting !== entity) imports.type(entityImport(setting, '.types'), settingType)
+
+  const row = (name: string): string => {
+    const table = entity.tables.find((candidate) => candidate.name === name) as Table
+    imports.type('@/rules/rules', 'LineScope')
+    imports.type(entityImport(entity, '.types'), table.names.type)
+    return `LineScope<${entity.names.type}, ${table.names.type}${usesSetting ? `, ${settingType}` : ''}>`
+  }
+  const code = (printed: Printed): string => {
+    for (const { name, module } of printed.imports) imports.value(`@/exact/${module}`, name)
+    return printed.code
+  }
+  const tables = Object.entries(entity.rules.tables).map(([name, conditions]): [string, string] => [key(name), block(conditionMembers(conditions, code))])
+  const transitions = Object.entries(entity.rules.transitions).map(([name, checks]): [string, string] => [key(name), checks.length ? block([`checks: ${checkList(checks, code)}`]) : ''])
+  const compute = entity.rules.compute.map(({ set, to }) => {
+    // One list orders header and rows, so a row's function has to say which rows it reads.
+    const table = set.includes('.') ? set.slice(0, set.indexOf('.')) : undefined
+    const printed = code(to)
+    return `{ set: ${text(set)}, to: ${table ? printed.replace(/^\(s\)/, `(s: ${row(table)})`) : printed} }`
+  })
+  const body = [
+    ...conditionMembers(entity.rules, code),
+    ...members([['compute', listBlock(compute)], ['tables', block(members(tables))], ['transitions', block(members(transitions))]]),
+  ]
+  return `/** What the manifest says of this document in expressions, as functions. */
+export const ${entity.names.value}Rules: Rules<${typeArguments}> = ${block(body) || '{}'}\n`
+}
+
+function conditionMembers(conditions: Conditions, code: (printed: Printed) => string): string[] {
+  const map = (entries: Readonly<Record<string, Printed>>) => block(Object.entries(entries).map(([name, printed]) => `${key(name)}: ${code(printed)}`))
+  return members([
+    ['required', map(conditions.required)],
+    ['defaults', map(conditions.defaults)],
+    ['show', map(conditions.show)],
+    ['edit', map(conditions.edit)],
+    ['min', map(conditions.min)],
+    ['max', map(conditions.max)],
+    ['checks', checkList(conditions.checks, code)],
+  ])
+}
+
+function checkList(checks: readonly Check[], code: (printed: Printed) => string): string {
+  return listBlock(checks.map(({ path, check, message, warn }) =>
+    `{ path: ${text(path)}, check: ${code(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`))
+}
+
+function everyExpression(entity: Entity): Printed[] {
+  const { rules } = entity
+  const of = (conditions: Conditions) => [
+    ...[conditions.required, conditions.defaults, conditions.show, conditions.edit, conditions.min, conditions.max].flatMap((map) => Object.values(map)),
+    ...conditions.checks.map(({ check }) => check),
+  ]
+  return [
+    ...of(rules),
+    ...rules.compute.map(({ to }) => to),
+    ...Object.values(rules.tables).flatMap(of),
+    ...Object.values(rules.transitions).flatMap((checks) => checks.map(({ check }) => check)),
+  ]
+}

@@ -1,0 +1,96 @@
+import { block, listBlock, members } from '../code'
+import { key, literal, text } from '../literal'
+import type { Transition } from '../model/types'
+import type { Guard, Posting, StockRow } from '../model/transition-types'
+import type { Expressions } from './expressions'
+import { fieldShape } from './fields'
+
+/** One transition as the engine runs it. */
+export function transitionOf(transition: Transition, expressions: Expressions): string {
+  const { from, to, roles, auto, when, reason, confirm, input, returns, guards, warnings, checks, inUse, postings } = transition
+  const fields = (list: Transition['input']) => block(list.map((field) => `${key(field.name)}: ${fieldShape(field)}`))
+  const roleLines = Object.entries(roles).map(([role, may]) => `${key(role)}: ${may === true ? 'true' : expressions.print(may)}`)
+  return block(members([
+    ['from', literal(from)],
+    ['to', text(to)],
+    ['roles', roleLines.length ? `{ ${roleLines.join(', ')} }` : '{}'],
+    ['auto', auto && expressions.print(auto)],
+    ['when', when && expressions.print(when)],
+    ['reason', reason && 'true'],
+    ['confirm', confirm && 'true'],
+    ['input', fields(input)],
+    ['returns', fields(returns)],
+    ['guards', guardList(guards)],
+    ['warnings', guardList(warnings)],
+    ['checks', listBlock(checks.map(({ path, check, message, warn }) =>
+      `{ path: ${text(path)}, check: ${expressions.print(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`)) || '[]'],
+    ['inUse', listBlock(inUse.map(({ entity, where }) => literal({ entity, where })))],
+    ['postings', listBlock(postings.map((posting) => postingOf(posting, expressions))) || '[]'],
+  ]))
+}
+
+function guardList(guards: readonly Guard[]): string {
+  return literal(guards.map(({ name, parameters }) => ({ name, ...parameters })))
+}
+
+function postingOf(posting: Posting, expressions: Expressions): string {
+  const { do: verb } = posting
+  const rest: [string, string | false | undefined][] = []
+  const when = 'when' in posting && posting.when
+  switch (posting.do) {
+    case 'each':
+      rest.push(
+        ['table', text(posting.table)],
+        ['when', when && expressions.print(when)],
+        ['let', block(expressions.map(posting.let, posting.table))],
+        ['stock', listBlock(posting.stock.map((row) => stockRow(row, posting.table, expressions)))],
+        ['set', block(expressions.map(posting.set, posting.table))],
+      )
+      break
+    case 'set':
+      rest.push(['when', when && expressions.print(when)], ['set', block(expressions.map(posting.set))])
+      break
+    case 'recount':
+      rest.push(
+        ['target', text(posting.target)],
+        ['table', text(posting.table)],
+        ['key', text(posting.key)],
+        ['when', when && expressions.print(when)],
+        ['set', block(expressions.map(posting.set, posting.table))],
+      )
+      break
+    case 'create':
+      rest.push(['rule', text(posting.rule)], ['when', when && expressions.print(when)])
+      break
+    case 'reserve':
+      rest.push(['table', text(posting.table)], ['qty', expressions.print(posting.qty, posting.table)])
+      break
+    case 'release':
+      rest.push(['doc', text(posting.doc)])
+      break
+    case 'advance':
+      rest.push(
+        ['docs', text(posting.docs)],
+        ['where', posting.where && literal(posting.where)],
+        ['transition', text(posting.transition)],
+        ['when', when && expressions.print(when)],
+      )
+      break
+    case 'mirror':
+      rest.push(['transition', text(posting.transition)])
+      break
+  }
+  return `{ ${[`do: ${text(verb)}`, ...members(rest)].join(', ')} }`
+}
+
+function stockRow({ at, id, qty, value, reason, when }: StockRow, table: string, expressions: Expressions): string {
+  const code = members([
+    ['at', text(at)],
+    ['id', expressions.print(id, table)],
+    ['qty', expressions.print(qty, table)],
+    ['value', value === 'average' ? text('average') : expressions.print(value, table)],
+    ['reason', typeof reason === 'string' ? text(reason) : expressions.print(reason, table)],
+    ['when', when && expressions.print(when, table)],
+  ])
+  return `{ ${code.join(', ')} }`
+}

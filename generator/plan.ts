@@ -1,0 +1,60 @@
+import { generatedAtHead } from './git-head'
+import { filesBelow } from './inputs'
+import { type Memory, sha } from './memory'
+import { FROM_KEY } from './outputs/messages'
+import { BANNER_MARK, GENERATED_SERVER, GENERATED_SRC, type Output } from './outputs/output'
+import type { Tree } from './tree'
+
+/** What a run would do to the tree. */
+export interface Plan {
+  write: { path: string; content: string; before: string | null }[]
+  remove: { path: string; before: string }[]
+  /** Generated files that a person changed; nothing is written while there are any. `content` null: its source is gone. */
+  edited: { path: string; before: string; content: string | null }[]
+}
+
+/** Ours is what says so in its first lines; anything else in the generated folders is never touched. */
+export function isOurs(path: string, text: string): boolean {
+  const start = text.slice(0, 400)
+  if (path.endsWith('.json')) return start.startsWith(`{\n  "${FROM_KEY}":`) || start.includes(`\n  "x-${FROM_KEY.slice(1)}":`)
+  return start.split('\n', 1)[0]?.includes(BANNER_MARK) ?? false
+}
+
+/** Compares what is to be with what is. */
+export function plan(tree: Tree, outputs: readonly Output[], memory: Memory): Plan {
+  const result: Plan = { write: [], remove: [], edited: [] }
+  const suspects: Plan['edited'] = []
+  const isKnown = (path: string, text: string) => {
+    const file = memory.files[path]
+    if (!file) return false
+    const hash = sha(text)
+    return file.written === hash || file.before === hash
+  }
+  const wanted = new Set<string>()
+  for (const { path, content } of outputs) {
+    wanted.add(path)
+    const before = tree.read(path)
+    if (before === content) continue
+    if (before === null || isKnown(path, before)) result.write.push({ path, content, before })
+    else suspects.push({ path, before, content })
+  }
+  for (const path of [...filesBelow(tree.root, GENERATED_SRC), ...filesBelow(tree.root, GENERATED_SERVER)]) {
+    if (wanted.has(path)) continue
+    const before = tree.read(path) ?? ''
+    if (!isOurs(path, before)) continue
+    if (isKnown(path, before)) result.remove.push({ path, before })
+    else suspects.push({ path, before, content: null })
+  }
+  if (suspects.length > 0) judge(tree.root, suspects, result)
+  return result
+}
+
+/** A file that differs from what the last run wrote may still be what was committed, after a checkout or a pull. */
+function judge(root: string, suspects: Plan['edited'], result: Plan): void {
+  const isCommitted = generatedAtHead(root, suspects.map(({ path }) => path))
+  for (const { path, before, content } of suspects) {
+    if (!isCommitted(path)) result.edited.push({ path, before, content })
+    else if (content === null) result.remove.push({ path, before })
+    else result.write.push({ path, content, before })
+  }
+}

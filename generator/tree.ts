@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The generated files as they stand, each read once. */
+export class Tree {
+  readonly root: string
+  private readonly texts = new Map<string, string | null>()
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  /** Null when there is no such file. */
+  read(path: string): string | null {
+    let text = this.texts.get(path)
+    if (text === undefined) {
+      text = readFile(join(this.root, path))
+      this.texts.set(path, text)
+    }
+    return text
+  }
+}
+
+function readFile(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
