@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
 import { useOperator } from './operator-context'
 
 /** Language and zone in which values are shown now. */
 export function useFormat(): { locale: string; timeZone: string } {
-  const { i18n } = useTranslation()
+  const locale = useLocale()
   const { timeZone } = useOperator()
-  return useMemo(() => ({ locale: i18n.language, timeZone }), [i18n.language, timeZone])
+  return useMemo(() => ({ locale, timeZone }), [locale, timeZone])
 }

@@ -13,6 +13,8 @@ export interface Filter<T> {
   as?: 'nonzero'
   /** i18n key below `<entity>:filters.` when it is not the field's label. */
   label?: string
+  /** Set until the operator clears it, in the URL's form: `true`, `a,b`. */
+  default?: string
 }
 
 /** How a transition or row action presents itself; whether it may be done now is the server's word (`row.actions`). */

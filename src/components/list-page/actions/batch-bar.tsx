@@ -1,0 +1,23 @@
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../list-context'
+import styles from './actions.module.css'
+import { batchActions } from './row-actions'
+
+/** What can be done with the chosen rows. A button that fits only some of them says how many. */
+export function BatchBar() {
+  const { selection, actions, text, transitions } = useList()
+  const { t } = useTranslation('list')
+  const chosen = selection.rows
+  return (
+    <div className={styles.batch} role="group" aria-label={t('selection.actions')}>
+      <span className={styles.chosen}>{t('selection.count', { count: chosen.length })}</span>
+      {batchActions(chosen, actions).map(({ name, rows }) => (
+        <Button key={name} size="small" danger={actions[name]?.danger} onClick={() => transitions.start(name, rows)}>
+          {rows.length === chosen.length ? text.action(name) : t('selection.some', { action: text.action(name), count: rows.length })}
+        </Button>
+      ))}
+      <Button size="small" type="text" onClick={() => selection.clear()}>{t('selection.clear')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import Button from 'antd/es/button'
+import Modal from 'antd/es/modal'
+import { useTranslation } from 'react-i18next'
+import { formatField } from '../../format/format-field'
+import { useFormat } from '../../use-format'
+import { useList } from '../list-context'
+import { rowLabel } from '../table/row-label'
+import styles from './actions.module.css'
+import type { Step } from './use-transitions'
+
+/** After a batch: how many are done, how many are not and why each, and a way to choose those again. */
+export default function ReportDialog({ step }: { step: Extract<Step, { at: 'report' }> }) {
+  const { transitions, selection, actions, text, shape } = useList()
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const { done, failed, returned } = step.outcome
+  const action = text.action(step.name)
+  const returns = actions[step.name]?.returns ?? {}
+
+  function choose() {
+    selection.set(failed.map(({ row }) => row))
+    transitions.dismiss()
+  }
+
+  return (
+    <Modal
+      open
+      width={520}
+      title={failed.length ? t('report.title', { action, done: done.length, failed: failed.length }) : t('report.done', { action })}
+      onCancel={() => transitions.dismiss()}
+      footer={[
+        failed.length > 0 && done.length + failed.length > 1 && <Button key="choose" onClick={choose}>{t('report.choose')}</Button>,
+        <Button key="close" type="primary" onClick={() => transitions.dismiss()}>{t('report.close')}</Button>,
+      ]}
+    >
+      {failed.length > 0 && (
+        <ul className={styles.report}>
+          {failed.map(({ row, reasons, code }) => (
+            <li key={row.id} title={String(code)}>
+              <strong>{rowLabel(shape, row)}</strong>
+              {reasons.slice(0, 3).map((reason, index) => <div key={index}>{reason}</div>)}
+              {reasons.length > 3 && <div className={styles.help}>{t('report.and_more', { count: reasons.length - 3 })}</div>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {returned.map(({ row, values }) => (
+        <dl key={row.id} className={styles.returned}>
+          <dt>{rowLabel(shape, row)}</dt>
+          {Object.entries(returns).map(([name, field]) => <dd key={name}>{text.field(name)}：<code>{formatField({ ...field, type: field.type === 'secret' ? 'text' : field.type }, values[name], format)}</code></dd>)}
+        </dl>
+      ))}
+      {returned.length > 0 && <p className={styles.help}>{t('report.once')}</p>}
+    </Modal>
+  )
+}

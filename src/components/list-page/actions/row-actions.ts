@@ -1,0 +1,33 @@
+import type { Actions } from '../types'
+import type { AnyRow } from '../any-row'
+
+export const OPEN = 'update'
+
+/** What a row may do now, in the manifest's order, opening it first and what destroys last. */
+export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): string[] {
+  const allowed = new Set(row.actions)
+  const names = Object.keys(actions).filter((name) => name !== OPEN && allowed.has(name))
+  const calm = names.filter((name) => !actions[name]?.danger)
+  const danger = names.filter((name) => actions[name]?.danger)
+  return [...(canOpen && allowed.has(OPEN) ? [OPEN] : []), ...calm, ...danger]
+}
+
+/** Two words stand in the row, the rest and everything destructive in its menu. */
+export function splitActions(names: readonly string[], actions: Actions): { words: string[]; menu: string[] } {
+  const words = names.filter((name) => !actions[name]?.danger).slice(0, 2)
+  return { words, menu: names.filter((name) => !words.includes(name)) }
+}
+
+/** Is it a call to the server, rather than a drawer or another screen? Only those make sense for several rows at once. */
+export function isTransition(name: string, actions: Actions): boolean {
+  const action = actions[name]
+  return name !== OPEN && action !== undefined && action.drawer === undefined && action.create === undefined
+}
+
+/** Transitions that at least one of the rows may do, with the rows that may. */
+export function batchActions(rows: readonly AnyRow[], actions: Actions): { name: string; rows: AnyRow[] }[] {
+  return Object.keys(actions)
+    .filter((name) => isTransition(name, actions) && !actions[name]?.returns)
+    .map((name) => ({ name, rows: rows.filter((row) => row.actions?.includes(name)) }))
+    .filter((entry) => entry.rows.length > 0)
+}

@@ -1,0 +1,14 @@
+import { useFormat } from '../../use-format'
+import type { AnyRow } from '../any-row'
+import { useList } from '../list-context'
+import { Cell } from '../table/cell'
+import type { ShownColumn } from '../table/use-shown-columns'
+
+/** One value of a card, drawn as the table draws it. */
+export function CardValue({ shown, row, to }: { shown: ShownColumn; row: AnyRow; to?: string }) {
+  const { text } = useList()
+  const format = useFormat()
+  const { column, field, name } = shown
+  if (!('field' in column)) return column.render(row)
+  return field ? <Cell name={name} field={field} row={row} format={format} option={text.option} to={column.link ? to : undefined} /> : null
+}

@@ -1,0 +1,51 @@
+import Select from 'antd/es/select'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { yesNo } from '../../format/format-field'
+import { useList } from '../list-context'
+import type { FilterProps } from './filter-props'
+
+/** Any of several values. */
+export function EnumFilter({ name, field, label, value, onChange }: FilterProps) {
+  const { text } = useList()
+  const options = Object.keys(field.options ?? {}).map((key) => ({ value: key, label: text.option(name, key) }))
+  return (
+    <Select
+      mode="multiple"
+      style={{ width: '100%' }}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      maxTagCount="responsive"
+      optionFilterProp="label"
+      options={options}
+      value={value ? value.split(',') : []}
+      onChange={(values: string[]) => onChange(values.join(','))}
+    />
+  )
+}
+
+export function BooleanFilter({ label, value, onChange }: FilterProps) {
+  const locale = useLocale()
+  return <TwoWay label={label} value={value} onChange={onChange} yes={yesNo(true, locale)} no={yesNo(false, locale)} />
+}
+
+/** A yes/no made of a number. */
+export function NonzeroFilter({ label, value, onChange }: FilterProps) {
+  const { t } = useTranslation('list')
+  return <TwoWay label={label} value={value} onChange={onChange} yes={t('filters.nonzero')} no={t('filters.zero')} />
+}
+
+function TwoWay({ label, value, onChange, yes, no }: Pick<FilterProps, 'label' | 'value' | 'onChange'> & { yes: string; no: string }) {
+  return (
+    <Select
+      style={{ width: '100%' }}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      options={[{ value: 'true', label: `${label}：${yes}` }, { value: 'false', label: `${label}：${no}` }]}
+      value={value || undefined}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import DatePicker from 'antd/es/date-picker'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { dateIn } from '@/exact/date'
+import { useOperator } from '../../operator-context'
+import { type DatePreset, datePresets } from './date-presets'
+import type { FilterProps } from './filter-props'
+import { parseRange, printRange } from './range'
+
+const FORMAT = 'YYYY-MM-DD'
+
+function read(text: string): dayjs.Dayjs | null {
+  const day = text ? dayjs(text, FORMAT) : null
+  return day?.isValid() ? day : null
+}
+
+/** From … to by day, either side open, with the ranges of every day beside the calendar. */
+export default function DateFilter({ label, value, onChange }: FilterProps) {
+  const { t } = useTranslation('list')
+  const { timeZone } = useOperator()
+  const [from, to] = value ? parseRange(value) : ['', '']
+  const presets = Object.entries(datePresets(dateIn(timeZone, Date.now()))).map(([name, [first, last]]) => ({
+    label: t(`dates.${name as DatePreset}`),
+    value: [dayjs(first, FORMAT), dayjs(last, FORMAT)] as [dayjs.Dayjs, dayjs.Dayjs],
+  }))
+  return (
+    <DatePicker.RangePicker
+      style={{ width: '100%' }}
+      aria-label={label}
+      format={FORMAT}
+      allowEmpty
+      presets={presets}
+      placeholder={[label, t('dates.end')]}
+      value={[read(from), read(to)]}
+      onChange={(_days, texts) => onChange(printRange([texts?.[0] ?? '', texts?.[1] ?? '']))}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import Input from 'antd/es/input'
+import { lazy, Suspense } from 'react'
+import { useList } from '../list-context'
+import type { AnyRow } from '../any-row'
+import type { Filter } from '../types'
+import { BooleanFilter, EnumFilter, NonzeroFilter } from './choice-filters'
+import { filterKind } from './filter-kind'
+import type { FilterProps } from './filter-props'
+import { NumberFilter } from './number-filter'
+import { RefFilter } from './ref-filter'
+import { TextFilter } from './text-filter'
+
+// The calendar is the heaviest of all controls, and many lists have no date to filter by.
+const DateFilter = lazy(() => import('./date-filter'))
+
+/** The control that a field's type asks for. */
+export function FilterControl({ filter }: { filter: Filter<AnyRow> }) {
+  const { shape, query, change, text } = useList()
+  const field = shape.fields[filter.field]
+  if (!field) return null
+  const props: FilterProps = {
+    name: filter.field,
+    field,
+    label: filter.label ? text.filter(filter.label) : text.field(filter.field),
+    value: query.filters[filter.field] ?? '',
+    onChange: (value) => change({ filters: { [filter.field]: value || undefined } }),
+  }
+  switch (filterKind(field, filter)) {
+    case 'enum': return <EnumFilter {...props} />
+    case 'ref': return <RefFilter {...props} />
+    case 'date': return <Suspense fallback={<Input disabled placeholder={props.label} />}><DateFilter {...props} /></Suspense>
+    case 'number': return <NumberFilter {...props} />
+    case 'boolean': return <BooleanFilter {...props} />
+    case 'nonzero': return <NonzeroFilter {...props} />
+    default: return <TextFilter {...props} />
+  }
+}

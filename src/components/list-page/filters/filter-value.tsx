@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import type { Field } from '@/rules/field'
+import { yesNo } from '../../format/format-field'
+import { groupThousands } from '../../format/number'
+import type { AnyRow } from '../any-row'
+import { useList } from '../list-context'
+import type { Filter } from '../types'
+import { filterKind } from './filter-kind'
+import { numberFromUrl, parseRange } from './range'
+import { choiceLabel, useChoices } from './ref-choices'
+
+/** A filter's value in words. */
+export function FilterValue({ filter, value }: { filter: Filter<AnyRow>; value: string }) {
+  const { shape, text } = useList()
+  const { t } = useTranslation('list')
+  const locale = useLocale()
+  const field = shape.fields[filter.field]
+  if (!field) return value
+  const comma = locale === 'zh-CN' ? '、' : ', '
+  switch (filterKind(field, filter)) {
+    case 'enum': return value.split(',').map((key) => text.option(filter.field, key)).join(comma)
+    case 'ref': return <RefValue name={filter.field} value={value} comma={comma} />
+    case 'boolean': return yesNo(value === 'true', locale)
+    case 'nonzero': return t(value === 'true' ? 'filters.nonzero' : 'filters.zero')
+    case 'date': case 'number': return rangeText(field, value, t)
+    default: return value
+  }
+}
+
+function rangeText(field: Field, value: string, t: (key: string, options: { from: string; to: string }) => string): string {
+  const isDate = field.type === 'date' || field.type === 'datetime'
+  const [from, to] = parseRange(value).map((end) => (isDate ? end : groupThousands(numberFromUrl(field, end))))
+  if (from && to) return from === to ? from : t('filters.range', { from, to })
+  return from ? t('filters.at_least', { from, to: '' }) : t('filters.at_most', { from: '', to: to ?? '' })
+}
+
+function RefValue({ name, value, comma }: { name: string; value: string; comma: string }) {
+  const { api } = useList()
+  const ids = value.split(',').map(Number)
+  const { data } = useChoices(api, { field: name, ids }, true)
+  const labels = ids.map((id) => {
+    const option = data?.find((one) => one.id === id)
+    return option ? choiceLabel(option) : `#${id}`
+  })
+  return labels.length > 3 ? `${labels.slice(0, 3).join(comma)} +${labels.length - 3}` : labels.join(comma)
+}

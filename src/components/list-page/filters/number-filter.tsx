@@ -1,0 +1,57 @@
+import Input from 'antd/es/input'
+import Space from 'antd/es/space'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FilterProps } from './filter-props'
+import { numberFromUrl, numberToUrl, parseRange, printRange } from './range'
+import styles from './filters.module.css'
+
+/** From … to, either side open. */
+export function NumberFilter({ field, label, value, onChange }: FilterProps) {
+  const { t } = useTranslation('list')
+  const [from, to] = value ? parseRange(value) : ['', '']
+  const sign = field.type === 'money' ? '¥' : field.type === 'percent' ? '%' : undefined
+  const end = (side: 'from' | 'to', text: string) => (
+    <NumberEnd
+      // A value cleared elsewhere starts the box anew.
+      key={`${side} ${text}`}
+      label={t(`filters.${side}`, { field: label })}
+      placeholder={side === 'from' ? label : '…'}
+      sign={sign}
+      initial={numberFromUrl(field, text)}
+      read={(typed) => numberToUrl(field, typed)}
+      onCommit={(next) => onChange(printRange(side === 'from' ? [next, to] : [from, next]))}
+    />
+  )
+  return <Space.Compact block className={styles.range}>{end('from', from)}{end('to', to)}</Space.Compact>
+}
+
+interface EndProps {
+  label: string
+  placeholder: string
+  sign: string | undefined
+  initial: string
+  read: (typed: string) => string | null
+  onCommit: (value: string) => void
+}
+
+function NumberEnd({ label, placeholder, sign, initial, read, onCommit }: EndProps) {
+  const [typed, setTyped] = useState(initial)
+  const value = read(typed)
+  const commit = () => { if (value !== null && value !== read(initial)) onCommit(value) }
+  return (
+    <Input
+      className={styles.number}
+      aria-label={label}
+      aria-invalid={value === null}
+      status={value === null ? 'error' : undefined}
+      inputMode="decimal"
+      placeholder={placeholder}
+      suffix={sign && <span className={styles.quiet}>{sign}</span>}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onPressEnter={commit}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import Select from 'antd/es/select'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../list-context'
+import type { FilterProps } from './filter-props'
+import { choiceLabel, useChoices } from './ref-choices'
+import { useSettledText } from './use-settled-text'
+
+/** Any of several rows of another entity, found by code, name, barcode or initials. */
+export function RefFilter({ name, label, value, onChange }: FilterProps) {
+  const { api } = useList()
+  const { t } = useTranslation('list')
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const q = useSettledText(typed)
+  const ids = value ? value.split(',').map(Number) : []
+  const found = useChoices(api, { field: name, q }, open)
+  const chosen = useChoices(api, { field: name, ids }, ids.length > 0)
+  const options = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [String(option.id), { value: String(option.id), label: choiceLabel(option) }]))
+  const shown = useDeferredValue([...options.values()])
+  return (
+    <Select
+      mode="multiple"
+      style={{ width: '100%' }}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      maxTagCount="responsive"
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={found.isFetching}
+      notFoundContent={found.isFetching ? t('filters.searching') : t('filters.no_choice')}
+      onOpenChange={setOpen}
+      options={shown}
+      value={ids.map(String)}
+      onChange={(values: string[]) => onChange(values.join(','))}
+    />
+  )
+}

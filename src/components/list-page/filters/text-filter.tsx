@@ -1,0 +1,11 @@
+import Input from 'antd/es/input'
+import { useTranslation } from 'react-i18next'
+import type { FilterProps } from './filter-props'
+import { useDelayedText } from './use-delayed-text'
+
+/** Text from its beginning. */
+export function TextFilter({ label, value, onChange }: FilterProps) {
+  const { t } = useTranslation('list')
+  const typing = useDelayedText(value, (text) => onChange(text.trim()))
+  return <Input aria-label={label} placeholder={label} title={t('filters.prefix', { field: label })} allowClear {...typing} />
+}

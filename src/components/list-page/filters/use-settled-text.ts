@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The text once its typist has paused. */
+export function useSettledText(text: string, pause = 200): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text, pause])
+  return settled
+}

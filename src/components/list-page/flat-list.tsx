@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import type { AnyListProps } from './any-row'
+import { RowCards } from './cards/row-cards'
+import { ListFrame } from './list-frame'
+import { NoRows } from './states/list-states'
+import { RowsTable } from './table/rows-table'
+import { Pager } from './toolbar/pager'
+import { StatusTabs } from './toolbar/status-tabs'
+import { useListController } from './use-list-controller'
+import { PHONE, useMedia } from '../use-media'
+
+/** Rows page by page. */
+export function FlatList(props: AnyListProps) {
+  const state = useListController(props)
+  const phone = useMedia(PHONE)
+  const panel = useId()
+  const { rows } = state.list.data
+  return (
+    <ListFrame state={state} header={props.header} tabs={<StatusTabs panel={panel} />} panel={panel} pager={<Pager />}>
+      {phone ? <RowCards rows={rows} empty={<NoRows />} /> : <RowsTable rows={rows} empty={<NoRows />} />}
+    </ListFrame>
+  )
+}

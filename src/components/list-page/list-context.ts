@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import type { ListQuery } from '@/request/resource'
+import type { EntityText } from '../entity-text'
+import type { Transitions } from './actions/use-transitions'
+import type { AnyListProps, AnyRow } from './any-row'
+import type { ListData } from './query/use-list-data'
+import type { QueryChange } from './query/list-url'
+import type { Selection } from './selection'
+import type { ListSettingsControl } from './settings/use-list-settings'
+
+/** Everything that the parts of one list share; each takes what it needs. */
+export interface ListController extends Pick<AnyListProps, 'shape' | 'api' | 'columns' | 'filters' | 'view' | 'toolbar' | 'rowActions'> {
+  actions: NonNullable<AnyListProps['actions']>
+  text: EntityText
+  query: ListQuery
+  change(change: QueryChange): void
+  /** Filters that stand although the URL does not say so. */
+  standing: Readonly<Record<string, string>>
+  data: ListData
+  settings: ListSettingsControl
+  selection: Selection
+  transitions: Transitions
+  /** Paths behind the operator's rights; absent: no such button. */
+  createPath: string | undefined
+  mayExport: boolean
+  openDrawer(drawer: string, row: AnyRow): void
+}
+
+export const ListContext = createContext<ListController | null>(null)
+
+export function useList(): ListController {
+  const list = use(ListContext)
+  if (!list) throw new Error('useList outside a list page')
+  return list
+}

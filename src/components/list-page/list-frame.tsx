@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { hasCode } from '@/request/api-error'
+import { useOnTabHide } from '../tab-context'
+import { TransitionDialogs } from './actions/transition-dialogs'
+import { FilterBar } from './filters/filter-bar'
+import styles from './list-page.module.css'
+import { ListContext } from './list-context'
+import { ListSkeleton } from './states/list-skeleton'
+import { Forbidden, ListError } from './states/list-states'
+import { Toolbar } from './toolbar/toolbar'
+import type { ListPageState } from './use-list-controller'
+
+const RowDrawer = lazy(() => import('./drawer/row-drawer'))
+const FORBIDDEN = 40300
+
+interface Props {
+  state: ListPageState
+  header?: ReactNode
+  tabs?: ReactNode
+  /** Id of what the tabs choose. */
+  panel?: string
+  /** Tools of this kind of list. */
+  tools?: ReactNode
+  pager?: ReactNode
+  children: ReactNode
+}
+
+/** Tabs, filters, tools, rows, pager: the same order on every list. */
+export function ListFrame({ state, header, tabs, panel, tools, pager, children }: Props) {
+  const { list, drawer, closeDrawer, holder } = state
+  const { data, view } = list
+  useOnTabHide(closeDrawer)
+  const isForbidden = hasCode(data.error, FORBIDDEN)
+  return (
+    <ListContext value={list}>
+      <div className={styles.page}>
+        {holder}
+        {header}
+        {isForbidden ? <Forbidden /> : (
+          <>
+            {tabs}
+            <FilterBar />
+            <Toolbar extra={tools} />
+            <div id={panel} role={view.tabs && panel ? 'tabpanel' : undefined} className={styles.rows}>
+              {data.error ? <ListError error={data.error} /> : data.isFirstLoad ? <ListSkeleton /> : children}
+            </div>
+            {!data.error && pager}
+          </>
+        )}
+        <TransitionDialogs />
+        {drawer && <Suspense fallback={null}><RowDrawer drawer={drawer} onClose={closeDrawer} /></Suspense>}
+      </div>
+    </ListContext>
+  )
+}

@@ -1,0 +1,64 @@
+import { listParams } from '@/request/list-params'
+import type { ListQuery } from '@/request/resource'
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+/** Numbered pages end here; beyond it the API answers by cursor, next and previous only. */
+export const COUNTED_ROWS = 10_000
+
+const FILTER = 'f.'
+const OWN = ['current', 'pageSize', 'sort', 'q', 'after']
+
+/** What the URL leaves out: an operator's page size, filters that stand unless cleared. */
+export interface UrlDefaults {
+  pageSize: number
+  filters: Readonly<Record<string, string>>
+  /** Fields that may be filtered by; others in a pasted URL are ignored. */
+  known: ReadonlySet<string>
+}
+
+function naturalNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
+}
+
+/** The list that a URL describes. Anything unreadable counts as absent. */
+export function readListUrl(params: URLSearchParams, defaults: UrlDefaults): ListQuery {
+  const pageSize = PAGE_SIZES.find((size) => size === naturalNumber(params.get('pageSize'))) ?? defaults.pageSize
+  const filters: Record<string, string> = { ...defaults.filters }
+  for (const [key, value] of params) {
+    const field = key.slice(FILTER.length)
+    if (!key.startsWith(FILTER) || !defaults.known.has(field)) continue
+    if (value === '') delete filters[field]
+    else filters[field] = value
+  }
+  const after = params.get('after') || undefined
+  const last = Math.ceil(COUNTED_ROWS / pageSize)
+  return {
+    current: Math.min(naturalNumber(params.get('current')) ?? 1, last),
+    pageSize,
+    filters,
+    ...(params.get('sort') && { sort: params.get('sort') ?? undefined }),
+    ...(params.get('q') && { q: params.get('q') ?? undefined }),
+    ...(after && { after }),
+  }
+}
+
+/** The shortest URL that reads as the list; parameters of others stay where they are. */
+export function writeListUrl(query: ListQuery, defaults: UrlDefaults, present = new URLSearchParams()): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [key, value] of present) if (!OWN.includes(key) && !key.startsWith(FILTER)) params.append(key, value)
+  for (const [key, value] of Object.entries(listParams(query))) {
+    const implied = key.startsWith(FILTER) ? defaults.filters[key.slice(FILTER.length)] : key === 'pageSize' ? defaults.pageSize : key === 'current' ? 1 : undefined
+    if (value !== undefined && value !== implied) params.set(key, String(value))
+  }
+  for (const field of Object.keys(defaults.filters)) if (!query.filters[field]) params.set(FILTER + field, '')
+  return params
+}
+
+export type QueryChange = Partial<Omit<ListQuery, 'filters'>> & { filters?: Readonly<Record<string, string | undefined>> }
+
+/** A change of anything but the page starts at the first page again. */
+export function changeQuery(query: ListQuery, { filters, ...change }: QueryChange): ListQuery {
+  const merged = Object.entries({ ...query.filters, ...filters }).filter((entry): entry is [string, string] => !!entry[1])
+  const turnsPage = 'current' in change || 'after' in change
+  return { ...query, ...(turnsPage ? {} : { current: 1, after: undefined }), ...change, filters: Object.fromEntries(merged) }
+}

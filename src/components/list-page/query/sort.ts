@@ -1,0 +1,20 @@
+/** `-biz_date,receipt_no` as fields with their direction, in order of weight. */
+export interface SortKey { field: string; descending: boolean }
+
+export function parseSort(sort: string | readonly string[] | undefined): SortKey[] {
+  const parts = typeof sort === 'string' ? sort.split(',') : (sort ?? [])
+  return parts.filter((part) => part.replace(/^-/, '') !== '').map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
+}
+
+export function printSort(keys: readonly SortKey[]): string | undefined {
+  return keys.length ? keys.map(({ field, descending }) => (descending ? '-' : '') + field).join(',') : undefined
+}
+
+/** A click on a header: ascending, descending, off. With `add` the other fields keep their weight. */
+export function toggleSort(keys: readonly SortKey[], field: string, add: boolean): SortKey[] {
+  const now = keys.find((key) => key.field === field)
+  const next: SortKey[] = !now ? [{ field, descending: false }] : now.descending ? [] : [{ field, descending: true }]
+  if (!add) return next
+  if (!now) return [...keys, ...next]
+  return keys.flatMap((key) => (key.field === field ? next : [key]))
+}

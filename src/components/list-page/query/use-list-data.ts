@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { setParams } from '@/request/list-params'
+import type { ListQuery, ListResult, ReportApi, Summary } from '@/request/resource'
+import { useOperator } from '../../operator-context'
+import type { AnyRow } from '../any-row'
+import { entityKey } from './list-key'
+
+const EMPTY: readonly AnyRow[] = []
+/** Old rows stay in sight while new ones load, but never those of another store. */
+function withinPlace<D>(key: readonly unknown[]) {
+  return (previous: D | undefined, query: { queryKey: readonly unknown[] } | undefined): D | undefined =>
+    key.every((part, index) => query?.queryKey[index] === part) ? previous : undefined
+}
+
+const FRESH = { staleTime: 0, retry: false } as const
+
+export interface ListData {
+  rows: readonly AnyRow[]
+  result: ListResult<AnyRow> | undefined
+  summary: Summary | undefined
+  /** The figures belong to an earlier query. */
+  summaryIsOld: boolean
+  error: unknown
+  /** Nothing was ever shown. */
+  isFirstLoad: boolean
+  /** What is shown belongs to an earlier query. */
+  isOld: boolean
+  isFetching: boolean
+  refetch(): void
+}
+
+/** Rows and figures are asked for side by side, so that counting never delays a row. */
+export function useListData(api: ReportApi<unknown>, query: ListQuery, withSummary: boolean): ListData {
+  const operator = useOperator()
+  const key = entityKey(operator, api.base)
+  const rows = useQuery({
+    ...FRESH,
+    queryKey: [...key, 'list', query],
+    queryFn: ({ signal }) => api.list(query, signal) as Promise<ListResult<AnyRow>>,
+    placeholderData: withinPlace<ListResult<AnyRow>>(key),
+  })
+  const figures = useQuery({
+    ...FRESH,
+    queryKey: [...key, 'summary', setParams({ ...query, sort: undefined })],
+    queryFn: ({ signal }) => api.summary(query, signal),
+    placeholderData: withinPlace<Summary>(key),
+    enabled: withSummary,
+  })
+  const { refetch: refetchRows } = rows
+  const { refetch: refetchFigures } = figures
+  return useMemo(
+    () => ({
+      rows: rows.data?.list ?? EMPTY,
+      result: rows.data,
+      summary: figures.data,
+      summaryIsOld: figures.isPlaceholderData,
+      error: rows.error,
+      isFirstLoad: rows.isPending,
+      isOld: rows.isPlaceholderData,
+      isFetching: rows.isFetching,
+      refetch() {
+        void refetchRows()
+        if (withSummary) void refetchFigures()
+      },
+    }),
+    [rows.data, rows.error, rows.isPending, rows.isPlaceholderData, rows.isFetching, figures.data, figures.isPlaceholderData, refetchRows, refetchFigures, withSummary],
+  )
+}

@@ -1,0 +1,62 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
+import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined'
+import Button from 'antd/es/button'
+import Checkbox from 'antd/es/checkbox'
+import { type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../list-context'
+import { columnName } from '../table/column-facts'
+import { moveColumn, setColumn } from './list-settings'
+import styles from './settings.module.css'
+
+/** The columns as a list to tick and to sort, by dragging or by the arrows beside each. */
+export function ColumnChooser() {
+  const { columns, text, settings } = useList()
+  const { t } = useTranslation('list')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const wishes = settings.settings.columns
+  const move = (from: number, to: number) => settings.change({ columns: moveColumn(wishes, from, to) })
+
+  function over(event: DragEvent, index: number) {
+    event.preventDefault()
+    if (dragged === null || dragged === index || index === 0) return
+    move(dragged, index)
+    setDragged(index)
+  }
+
+  return (
+    <div className={styles.chooser}>
+      <ol className={styles.columns}>
+        {wishes.map(({ name, shown }, index) => {
+          const column = columns.find((candidate) => columnName(candidate) === name)
+          const label = column && !('field' in column) ? column.title : text.field(name)
+          const plain = typeof label === 'string' ? label : name
+          // The first column identifies the row: it stays, and stays first.
+          const fixed = index === 0
+          return (
+            <li
+              key={name}
+              className={styles.column}
+              data-dragged={dragged === index || undefined}
+              draggable={!fixed}
+              onDragStart={() => setDragged(index)}
+              onDragOver={(event) => over(event, index)}
+              onDragEnd={() => setDragged(null)}
+            >
+              <HolderOutlined aria-hidden className={fixed ? styles.noGrip : styles.grip} />
+              <Checkbox checked={shown} disabled={fixed} onChange={(event) => settings.change({ columns: setColumn(wishes, name, { shown: event.target.checked }) })}>
+                {label}
+              </Checkbox>
+              <span className={styles.move}>
+                <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={index <= 1} aria-label={t('columns.up', { column: plain })} onClick={() => move(index, index - 1)} />
+                <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={fixed || index === wishes.length - 1} aria-label={t('columns.down', { column: plain })} onClick={() => move(index, index + 1)} />
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <Button type="link" size="small" onClick={() => settings.reset()}>{t('columns.reset')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
+import Button from 'antd/es/button'
+import Popover from 'antd/es/popover'
+import Tooltip from 'antd/es/tooltip'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnTabHide } from '../../tab-context'
+import { ColumnChooser } from './column-chooser'
+
+/** Which columns, in which order; widths are dragged in the table itself. */
+export function ColumnSettings() {
+  const { t } = useTranslation('list')
+  const [open, setOpen] = useState(false)
+  useOnTabHide(() => setOpen(false))
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={<ColumnChooser />}>
+      <Tooltip title={open ? '' : t('columns.title')}>
+        <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} aria-expanded={open} />
+      </Tooltip>
+    </Popover>
+  )
+}

@@ -1,0 +1,72 @@
+export type Density = 'comfortable' | 'compact'
+
+export interface ColumnSetting { name: string; shown: boolean; width?: number }
+
+/** How one operator wants one list. Columns in order; what the list gained since is put where the manifest has it. */
+export interface ListSettings {
+  columns: readonly ColumnSetting[]
+  density: Density
+  pageSize: number
+}
+
+/** A column as the list page knows it before the operator's wishes. */
+export interface KnownColumn { name: string; optional?: true }
+
+export const DEFAULT_PAGE_SIZE = 20
+export const MIN_WIDTH = 56
+export const MAX_WIDTH = 640
+
+export function defaultColumns(known: readonly KnownColumn[]): ColumnSetting[] {
+  return known.map(({ name, optional }) => ({ name, shown: !optional }))
+}
+
+/** Remembered columns against those that exist: gone ones fall away, new ones join behind their left neighbour. */
+export function reconcile(kept: readonly ColumnSetting[], known: readonly KnownColumn[]): ColumnSetting[] {
+  const names = new Set(known.map(({ name }) => name))
+  const result = kept.filter(({ name }, index) => names.has(name) && kept.findIndex((other) => other.name === name) === index)
+  for (const [index, column] of known.entries()) {
+    if (result.some(({ name }) => name === column.name)) continue
+    const left = known[index - 1]?.name
+    const at = left === undefined ? 0 : result.findIndex(({ name }) => name === left) + 1
+    result.splice(at, 0, { name: column.name, shown: !column.optional })
+  }
+  return result
+}
+
+export function moveColumn(columns: readonly ColumnSetting[], from: number, to: number): ColumnSetting[] {
+  const result = [...columns]
+  const [moved] = result.splice(from, 1)
+  if (!moved) return result
+  result.splice(Math.max(0, Math.min(to, result.length)), 0, moved)
+  return result
+}
+
+export function setColumn(columns: readonly ColumnSetting[], name: string, change: Partial<ColumnSetting>): ColumnSetting[] {
+  return columns.map((column) => (column.name === name ? { ...column, ...change } : column))
+}
+
+export function clampWidth(width: number): number {
+  return Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)))
+}
+
+function isColumnSetting(value: unknown): value is ColumnSetting {
+  if (value == null || typeof value !== 'object') return false
+  const { name, shown, width } = value as Record<string, unknown>
+  return typeof name === 'string' && typeof shown === 'boolean' && (width === undefined || typeof width === 'number')
+}
+
+/** What storage holds, as far as it can be understood. */
+export function readSettings(text: string | null): Partial<ListSettings> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (value == null || typeof value !== 'object') return {}
+    const { columns, density, pageSize } = value as Record<string, unknown>
+    return {
+      ...(Array.isArray(columns) && { columns: columns.filter(isColumnSetting) }),
+      ...((density === 'compact' || density === 'comfortable') && { density }),
+      ...(typeof pageSize === 'number' && [10, 20, 50, 100].includes(pageSize) && { pageSize }),
+    }
+  } catch {
+    return {}
+  }
+}

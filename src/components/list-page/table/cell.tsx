@@ -1,0 +1,39 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
+import type { Field } from '@/rules/field'
+import { Link } from 'react-router-dom'
+import { formatCell } from '../../format/format-cell'
+import { yesNo } from '../../format/format-field'
+import { RegionName } from '../../fields/region-name'
+import { Thumbnail } from '../../thumbnail/thumbnail'
+import { StatusTag } from '../../status-tag/status-tag'
+import type { AnyRow } from '../any-row'
+import styles from './table.module.css'
+
+interface Props {
+  name: string
+  field: Field
+  row: AnyRow
+  format: { locale: string; timeZone: string }
+  option: (field: string, value: string) => string
+  /** Where the row opens, for the column that identifies it. */
+  to?: string
+}
+
+/** One value of a row. What does not fit is cut; the table gives cut text its tooltip. */
+export function Cell({ name, field, row, format, option, to }: Props) {
+  const value = row[name]
+  if (field.type === 'image' || field.type === 'images') {
+    const file = Array.isArray(value) ? value[0] : value
+    return typeof file === 'string' && file ? <Thumbnail file={file} /> : null
+  }
+  if (field.type === 'boolean' && typeof value === 'boolean') {
+    const word = yesNo(value, format.locale)
+    return value ? <span className={styles.yes}><CheckOutlined aria-hidden /> {word}</span> : <span className={styles.quiet}>{word}</span>
+  }
+  if (field.type === 'enum' && typeof value === 'string') return <StatusTag field={field} value={value} label={option(name, value)} />
+  if (field.type === 'color' && typeof value === 'string') return <span className={styles.color}><i style={{ background: value }} />{value}</span>
+  if (field.type === 'region' && typeof value === 'string' && value) return <span data-cut className={styles.cut}><RegionName code={value} /></span>
+  const text = formatCell(name, field, row, format, option)
+  if (to) return <Link className={styles.link} to={to} data-cut>{text || `#${row.id}`}</Link>
+  return text === '' ? null : <span data-cut className={styles.cut}>{text}</span>
+}

@@ -1,0 +1,46 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SortKey } from '../query/sort'
+import { ResizeHandle } from './resize-handle'
+import styles from './table.module.css'
+
+/** What the kit hangs on a header beyond what antd draws. */
+export interface HeaderMeta {
+  label: string
+  width: number
+  sort?: { key?: SortKey; rank: number; toggle: (add: boolean) => void }
+  resize?: (width: number) => void
+  filler?: true
+}
+
+type Props = ComponentProps<'th'> & { meta?: HeaderMeta }
+
+/** A header that sorts by click (Shift adds a second field) and is made wider by its right edge. */
+export function HeaderCell({ meta, children, ...rest }: Props) {
+  const { t } = useTranslation('list')
+  if (meta?.filler) return <td {...omitHeaderRole(rest)} aria-hidden />
+  if (!meta) return <th {...rest}>{children}</th>
+  const { sort, resize } = meta
+  const direction = sort?.key && (sort.key.descending ? 'descending' : 'ascending')
+  const Arrow = direction === 'descending' ? ArrowDownOutlined : ArrowUpOutlined
+  return (
+    <th {...rest} aria-sort={direction ?? (sort ? 'none' : undefined)}>
+      {sort ? (
+        <button type="button" className={styles.sort} title={t('sort.hint')} onClick={(event: MouseEvent) => sort.toggle(event.shiftKey)}>
+          <span className={styles.title}>{children}</span>
+          <span className={direction ? styles.arrow : styles.noArrow} aria-hidden>
+            <Arrow />
+            {sort.rank > 0 && direction && sort.rank}
+          </span>
+        </button>
+      ) : <span className={styles.title}>{children}</span>}
+      {resize && <ResizeHandle label={meta.label} width={meta.width} onResize={resize} />}
+    </th>
+  )
+}
+
+function omitHeaderRole({ scope: _scope, ...rest }: ComponentProps<'th'>): ComponentProps<'td'> {
+  return rest
+}

@@ -1,0 +1,103 @@
+import Table, { type TableProps } from 'antd/es/table'
+import { type KeyboardEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActionsWidth } from '../actions/use-actions-width'
+import { isTransition } from '../actions/row-actions'
+import type { AnyRow } from '../any-row'
+import { useList } from '../list-context'
+import { HeaderCell } from './header-cell'
+import { moveCursor, tellCutText } from './row-cursor'
+import { rowLabel } from './row-label'
+import { openingHandlers } from './row-opening'
+import { SumsRow } from './sums-row'
+import styles from './table.module.css'
+import { useOpening } from './use-opening'
+import { useTableColumns } from './use-table-columns'
+
+const COMPONENTS = { header: { cell: HeaderCell } }
+/** Any number keeps antd's header fixed; how high the body may be is the stylesheet's business. */
+const BODY_HEIGHT = 100
+const SELECTION_WIDTH = 40
+
+interface Props {
+  rows: readonly AnyRow[]
+  empty: React.ReactNode
+  expandable?: TableProps<AnyRow>['expandable']
+}
+
+/** The rows as a table: cursor, opening, selection, sums. */
+export function RowsTable({ rows, empty, expandable }: Props) {
+  const { shape, actions, view, data, selection, settings, text } = useList()
+  const { t, i18n } = useTranslation('list')
+  const opening = useOpening(view.update)
+  const { columns, width } = useTableColumns({ opening, actionsWidth: useActionsWidth() })
+  const selectable = Object.keys(actions).some((name) => isTransition(name, actions))
+
+  const rowSelection = useMemo<TableProps<AnyRow>['rowSelection']>(
+    () => selectable ? {
+      columnWidth: SELECTION_WIDTH,
+      fixed: true,
+      checkStrictly: true,
+      preserveSelectedRowKeys: true,
+      selectedRowKeys: [...selection.ids],
+      onChange: (_keys, chosen) => selection.set(chosen),
+      getCheckboxProps: (row) => ({ 'aria-label': t('selection.row', { row: rowLabel(shape, row) }) }) as object,
+      getTitleCheckboxProps: () => ({ 'aria-label': t('selection.all') }) as object,
+    } : undefined,
+    [selectable, selection, shape, t],
+  )
+
+  function onKey(key: string, element: HTMLElement, event: KeyboardEvent) {
+    const id = Number(element.dataset.rowKey)
+    if (key === 'Enter') {
+      const row = find(rows, id)
+      if (row && opening) (event.ctrlKey || event.metaKey ? opening.openInTab : opening.open)(row)
+    } else if (key === ' ' && selectable) {
+      event.preventDefault()
+      const row = find(rows, id)
+      const chosen = selection.rows.some((other) => other.id === id)
+      if (row) selection.set(chosen ? selection.rows.filter((other) => other.id !== id) : [...selection.rows, row])
+    }
+  }
+
+  return (
+    <div
+      className={styles.table}
+      data-density={settings.settings.density}
+      data-old={data.isOld || undefined}
+      data-opens={opening ? true : undefined}
+      aria-busy={data.isFetching}
+      onKeyDown={(event) => moveCursor(event, onKey)}
+      onMouseOver={tellCutText}
+    >
+      <Table<AnyRow>
+        // Cells are drawn again only when their row changes; another language changes them all.
+        key={i18n.language}
+        aria-label={text.title}
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={rows}
+        components={COMPONENTS}
+        tableLayout="fixed"
+        pagination={false}
+        showSorterTooltip={false}
+        rowSelection={rowSelection}
+        expandable={expandable}
+        scroll={{ x: width + (selectable ? SELECTION_WIDTH : 0), y: BODY_HEIGHT }}
+        locale={{ emptyText: empty }}
+        onRow={(row, index) => ({ tabIndex: index === 0 ? 0 : -1, ...(opening && openingHandlers(row, opening)) })}
+        summary={view.sums?.length && rows.length ? () => <SumsRow columns={columns.map(({ key }) => String(key))} offset={selectable ? 1 : 0} /> : undefined}
+      />
+    </div>
+  )
+}
+
+function find(rows: readonly AnyRow[], id: number): AnyRow | undefined {
+  for (const row of rows) {
+    if (row.id === id) return row
+    const below = Array.isArray(row.children) ? find(row.children as AnyRow[], id) : undefined
+    if (below) return below
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+import Table from 'antd/es/table'
+import { useTranslation } from 'react-i18next'
+import { formatField } from '../../format/format-field'
+import { useFormat } from '../../use-format'
+import { useList } from '../list-context'
+import styles from './table.module.css'
+
+interface Props {
+  /** Keys of the columns as drawn, in order. */
+  columns: readonly string[]
+  /** Columns that antd puts before them. */
+  offset: number
+}
+
+/** Sums of the whole filtered set, not of the page, under their columns. Its place is kept while it is counted. */
+export function SumsRow({ columns, offset }: Props) {
+  const { data, shape, view } = useList()
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const { summary, summaryIsOld } = data
+  const label = summary?.is_bound ? t('sums.bound') : t('sums.label')
+  return (
+    <Table.Summary fixed="bottom">
+      <Table.Summary.Row className={styles.sums}>
+        {Array.from({ length: offset }, (_, index) => <Table.Summary.Cell key={index} index={index} />)}
+        {columns.map((name, index) => {
+          const field = shape.fields[name]
+          const sum = view.sums?.includes(name) && !summaryIsOld ? summary?.sums[name] : undefined
+          return (
+            <Table.Summary.Cell key={name} index={offset + index} align="right" className={styles.figure}>
+              {index === 0 ? <span className={styles.sumsLabel}>{label}</span> : field && sum !== undefined && formatField(field, sum, format)}
+            </Table.Summary.Cell>
+          )
+        })}
+      </Table.Summary.Row>
+    </Table.Summary>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { Field } from '@/rules/field'
+import { useList } from '../list-context'
+import { type AnyColumn, columnAlign, columnField, columnName, defaultWidth } from './column-facts'
+
+/** A column as it is drawn now: the manifest's facts under the operator's wishes. */
+export interface ShownColumn {
+  column: AnyColumn
+  name: string
+  field: Field | undefined
+  title: string
+  /** A quiet sign behind the title instead of one in each cell. */
+  sign: string
+  width: number
+  align: 'left' | 'right' | 'center'
+}
+
+export function useShownColumns(): ShownColumn[] {
+  const { shape, columns, text, settings } = useList()
+  const wishes = settings.settings.columns
+  return useMemo(() => {
+    const byName = new Map(columns.map((column) => [columnName(column), column]))
+    return wishes.flatMap(({ name, shown, width }) => {
+      const column = byName.get(name)
+      if (!column || !shown) return []
+      const field = columnField(shape, column)
+      const title = 'field' in column ? text.field(name) : typeof column.title === 'string' ? column.title : ''
+      const sign = field?.type === 'money' ? '¥' : ''
+      return [{ column, name, field, title, sign, width: width ?? defaultWidth(column, field, title), align: columnAlign(column, field) }]
+    })
+  }, [shape, columns, text, wishes])
+}

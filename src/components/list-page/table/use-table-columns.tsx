@@ -1,0 +1,70 @@
+import type { ColumnType } from 'antd/es/table'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../use-format'
+import { RowActions } from '../actions/row-actions-cell'
+import type { AnyRow } from '../any-row'
+import { useList } from '../list-context'
+import { parseSort, printSort, type SortKey, toggleSort } from '../query/sort'
+import { setColumn } from '../settings/list-settings'
+import { Cell } from './cell'
+import type { HeaderMeta } from './header-cell'
+import styles from './table.module.css'
+import type { Opening } from './row-opening'
+import { type ShownColumn, useShownColumns } from './use-shown-columns'
+
+export const FILLER = '~filler'
+export const ACTIONS = '~actions'
+
+type AntColumn = ColumnType<AnyRow>
+
+interface Options {
+  opening: (Opening & { to(row: AnyRow): string }) | undefined
+  /** Room for two words and a menu; 0: no actions column. */
+  actionsWidth: number
+}
+
+/** Columns as antd draws them. Widths are fixed; what is left over goes to an empty column before the actions. */
+export function useTableColumns({ opening, actionsWidth }: Options): { columns: AntColumn[]; width: number } {
+  const { text, view, query, change, settings } = useList()
+  const { t } = useTranslation('list')
+  const shown = useShownColumns()
+  const format = useFormat()
+  return useMemo(() => {
+    const keys = parseSort(query.sort ?? view.sort)
+    const metaOf = (item: ShownColumn): HeaderMeta => ({
+      label: item.title,
+      width: item.width,
+      sort: 'field' in item.column && item.column.sort ? sortMeta(keys, item.name, (next) => change({ sort: printSort(next) })) : undefined,
+      resize: (width) => settings.change({ columns: setColumn(settings.settings.columns, item.name, { width }) }),
+    })
+    const columns = shown.map((item, index): AntColumn => {
+      const { column, field, name } = item
+      return {
+        key: name,
+        width: item.width,
+        align: item.align,
+        fixed: index === 0 ? 'start' : undefined,
+        className: field && item.align === 'right' ? styles.figure : undefined,
+        title: <>{'field' in column ? item.title : column.title}{item.sign && <span className={styles.sign}>{item.sign}</span>}</>,
+        onHeaderCell: () => ({ meta: metaOf(item) }) as object,
+        shouldCellUpdate: (row, before) => row !== before,
+        render: (_value, row) => {
+          if (!('field' in column)) return column.render(row)
+          if (!field) return null
+          return <Cell name={name} field={field} row={row} format={format} option={text.option} to={column.link && opening ? opening.to(row) : undefined} />
+        },
+      }
+    })
+    columns.push({ key: FILLER, onHeaderCell: () => ({ meta: { filler: true } }) as object, render: () => null })
+    if (actionsWidth > 0) {
+      columns.push({ key: ACTIONS, title: t('actions.title'), width: actionsWidth, fixed: 'end', align: 'right', className: styles.actions, render: (_value, row) => <RowActions row={row} /> })
+    }
+    return { columns, width: shown.reduce((sum, item) => sum + item.width, actionsWidth) }
+  }, [shown, text, view.sort, query.sort, change, settings, format, opening, actionsWidth, t])
+}
+
+function sortMeta(keys: readonly SortKey[], field: string, set: (keys: SortKey[]) => void): HeaderMeta['sort'] {
+  const at = keys.findIndex((key) => key.field === field)
+  return { key: keys[at], rank: keys.length > 1 ? at + 1 : 0, toggle: (add) => set(toggleSort(keys, field, add)) }
+}

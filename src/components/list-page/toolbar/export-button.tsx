@@ -1,0 +1,49 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import Button from 'antd/es/button'
+import Dropdown from 'antd/es/dropdown'
+import Modal from 'antd/es/modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnTabHide } from '../../tab-context'
+import { useList } from '../list-context'
+import { useExport } from './use-export'
+
+/** The whole filtered set as a file, with the columns that are shown. */
+export function ExportButton() {
+  const { mayExport, data } = useList()
+  const { t } = useTranslation('list')
+  const { run, isRunning, holder } = useExport()
+  const [asking, setAsking] = useState(false)
+  useOnTabHide(() => setAsking(false))
+  if (!mayExport) return null
+  const isCut = data.result?.total_is_bound === true
+
+  function choose(format: string) {
+    if (format === 'xlsx' && isCut) setAsking(true)
+    else void run(format === 'xlsx' ? 'xlsx' : 'csv')
+  }
+
+  return (
+    <>
+      {holder}
+      <Dropdown
+        trigger={['click']}
+        disabled={isRunning || !data.result?.total}
+        menu={{ items: [{ key: 'csv', label: t('export.csv') }, { key: 'xlsx', label: t('export.xlsx') }], onClick: ({ key }) => choose(key) }}
+      >
+        <Button type="text" icon={<DownloadOutlined />} loading={isRunning}>{t('export.title')}</Button>
+      </Dropdown>
+      <Modal
+        open={asking}
+        title={t('export.cut_title')}
+        onCancel={() => setAsking(false)}
+        footer={[
+          <Button key="cut" onClick={() => { setAsking(false); void run('xlsx') }}>{t('export.cut')}</Button>,
+          <Button key="all" type="primary" onClick={() => { setAsking(false); void run('csv') }}>{t('export.all_csv')}</Button>,
+        ]}
+      >
+        {t('export.cut_text')}
+      </Modal>
+    </>
+  )
+}

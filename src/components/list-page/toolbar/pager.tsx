@@ -1,0 +1,52 @@
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import Button from 'antd/es/button'
+import Pagination from 'antd/es/pagination'
+import { useTranslation } from 'react-i18next'
+import { PHONE, useMedia } from '../../use-media'
+import { useList } from '../list-context'
+import { COUNTED_ROWS, PAGE_SIZES } from '../query/list-url'
+import { boundedCount } from './tab-values'
+import styles from './toolbar.module.css'
+
+/** Numbered pages as far as rows are counted; beyond that one step at a time. */
+export function Pager() {
+  const { data, query, change, settings } = useList()
+  const { t } = useTranslation('list')
+  const phone = useMedia(PHONE)
+  const { result } = data
+  if (!result || (result.total === 0 && !query.after)) return null
+  const last = Math.ceil(COUNTED_ROWS / query.pageSize)
+  const isBeyond = query.after !== undefined
+  const mayGoBeyond = result.total_is_bound && (isBeyond || query.current === last) && result.next !== undefined
+  return (
+    <div className={styles.pager}>
+      <span className={styles.total}>{t('pager.total', { total: boundedCount(result.total, result.total_is_bound) })}</span>
+      {isBeyond ? (
+        <>
+          <span className={styles.total}>{t('pager.beyond')}</span>
+          <Button size="small" icon={<LeftOutlined />} onClick={() => change(result.previous ? { after: result.previous } : { current: last, after: undefined })}>{t('pager.previous')}</Button>
+        </>
+      ) : (
+        <Pagination
+          size="small"
+          current={query.current}
+          pageSize={query.pageSize}
+          total={Math.min(result.total, COUNTED_ROWS)}
+          pageSizeOptions={[...PAGE_SIZES]}
+          showSizeChanger={!phone}
+          showQuickJumper={!phone && result.total > query.pageSize * 10}
+          simple={phone}
+          showTitle={false}
+          onChange={(current, pageSize) => {
+            if (pageSize !== query.pageSize) settings.change({ pageSize })
+            change(pageSize === query.pageSize ? { current } : { current: 1, pageSize })
+          }}
+        />
+      )}
+      {(isBeyond || mayGoBeyond) && (
+        <Button size="small" disabled={!result.next} icon={<RightOutlined />} iconPlacement="end" onClick={() => change({ after: result.next })}>{t('pager.next')}</Button>
+      )}
+    </div>
+  )
+}

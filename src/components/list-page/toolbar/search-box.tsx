@@ -1,0 +1,52 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import Input, { type InputRef } from 'antd/es/input'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTabVisible } from '../../tab-context'
+import { useDelayedText } from '../filters/use-delayed-text'
+import { useList } from '../list-context'
+import styles from './toolbar.module.css'
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+/** Says what it searches; `/` comes here from anywhere on the page. */
+export function SearchBox() {
+  const { view, query, change, text } = useList()
+  const { t, i18n } = useTranslation('list')
+  const box = useRef<InputRef>(null)
+  const visible = useTabVisible()
+  const typing = useDelayedText(query.q ?? '', (q) => change({ q: q.trim() || undefined }))
+
+  useEffect(() => {
+    if (!visible) return
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      box.current?.focus({ cursor: 'all' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [visible])
+
+  if (!view.search?.length) return null
+  const names = view.search.map((path) => {
+    const [table = '', name] = path.split('.')
+    return name === undefined ? text.field(table) : text.lineField(table, name)
+  })
+  const searched = [...new Set(names)].join(i18n.language === 'zh-CN' ? '、' : ', ')
+  return (
+    <Input
+      ref={box}
+      className={styles.search}
+      prefix={<SearchOutlined aria-hidden />}
+      suffix={<kbd className={styles.key} aria-hidden>/</kbd>}
+      allowClear
+      aria-label={t('search.label', { fields: searched })}
+      title={t('search.hint', { fields: searched })}
+      placeholder={searched}
+      {...typing}
+    />
+  )
+}

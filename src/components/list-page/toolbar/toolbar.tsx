@@ -1,0 +1,39 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
+import Button from 'antd/es/button'
+import Tooltip from 'antd/es/tooltip'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { BatchBar } from '../actions/batch-bar'
+import { FilterChips } from '../filters/filter-chips'
+import { useList } from '../list-context'
+import { ColumnSettings } from '../settings/column-settings'
+import { DensityButton } from '../settings/density-button'
+import { ExportButton } from './export-button'
+import styles from './toolbar.module.css'
+
+/** At the left what narrows the list, or once rows are chosen what can be done with them; at the right the list's own tools. */
+export function Toolbar({ extra }: { extra?: ReactNode }) {
+  const { selection, data, createPath, toolbar, text } = useList()
+  const { t } = useTranslation('list')
+  const navigate = useNavigate()
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.left}>{selection.rows.length > 0 ? <BatchBar /> : <FilterChips />}</div>
+      <div className={styles.right}>
+        {extra}
+        <ExportButton />
+        <ColumnSettings />
+        <DensityButton />
+        <Tooltip title={t('refresh')}>
+          <Button type="text" icon={<ReloadOutlined spin={data.isFetching} />} aria-label={t('refresh')} onClick={() => data.refetch()} />
+        </Tooltip>
+        {toolbar}
+        {createPath !== undefined && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(createPath)}>{t('create', { title: text.title })}</Button>
+        )}
+      </div>
+    </div>
+  )
+}

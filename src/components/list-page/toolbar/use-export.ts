@@ -1,0 +1,41 @@
+import useMessage from 'antd/es/message/useMessage'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateIn } from '@/exact/date'
+import { useOperator } from '../../operator-context'
+import { useList } from '../list-context'
+
+/** Asks for the file, says that it is being made, and hands it to the browser. */
+export function useExport() {
+  const { api, query, text, shape, settings } = useList()
+  const { timeZone } = useOperator()
+  const { t } = useTranslation('list')
+  const [message, holder] = useMessage()
+  const [isRunning, setRunning] = useState(false)
+
+  async function run(format: 'csv' | 'xlsx') {
+    const columns = settings.settings.columns.filter(({ name, shown }) => shown && name in shape.fields).map(({ name }) => name)
+    setRunning(true)
+    void message.open({ key: 'export', type: 'loading', duration: 0, content: t('export.running') })
+    try {
+      const blob = await api.export(query, format, columns)
+      save(blob, `${text.title}-${dateIn(timeZone, Date.now())}.${format}`)
+      void message.open({ key: 'export', type: 'success', content: t('export.done') })
+    } catch {
+      // What went wrong was said by the client already.
+      message.destroy('export')
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return { run, isRunning, holder }
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,61 @@
+import MinusSquareOutlined from '@ant-design/icons/es/icons/MinusSquareOutlined'
+import PlusSquareOutlined from '@ant-design/icons/es/icons/PlusSquareOutlined'
+import Button from 'antd/es/button'
+import Tooltip from 'antd/es/tooltip'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PHONE, useMedia } from '../../use-media'
+import type { AnyListProps } from '../any-row'
+import { RowCards } from '../cards/row-cards'
+import { ListFrame } from '../list-frame'
+import { NoRows } from '../states/list-states'
+import { RowsTable } from '../table/rows-table'
+import { useListController } from '../use-list-controller'
+import { AddChild } from './add-child'
+import { matchesQuery, sortRows } from './local-query'
+import { branches, parentField, toTree, withAncestors } from './tree'
+import { TreeCount } from './tree-count'
+import { useTreeData } from './use-tree-data'
+
+/** A tree as one table: all of it loaded, folded out as far as the operator likes. */
+export function TreeList(props: AnyListProps) {
+  const { t } = useTranslation('list')
+  const phone = useMedia(PHONE)
+  const { shape, view } = props
+  const parent = parentField(shape)
+  const state = useListController({ ...props, rowActions: props.rowActions ?? (view.create === undefined ? undefined : (row) => <AddChild row={row} parent={parent} />) }, useTreeData)
+  const { query, data } = state.list
+  const isNarrowed = Boolean(query.q) || Object.keys(query.filters).length > 0
+
+  const shown = useMemo(() => {
+    const searched = view.search ?? shape.label
+    const matching = isNarrowed ? withAncestors(data.rows, parent, matchesQuery(shape, query, searched)) : data.rows
+    return sortRows(matching, query.sort)
+  }, [data.rows, isNarrowed, parent, shape, query, view.search])
+  const rows = useMemo(() => toTree(shown, parent), [shown, parent])
+  const all = useMemo(() => branches(shown, parent), [shown, parent])
+
+  // Null: as deep as it goes, the state in which most trees of a shop (sixty rows, three levels) are wanted.
+  const [expanded, setExpanded] = useState<readonly number[] | null>(null)
+  const open = isNarrowed || expanded === null ? all : expanded
+  const isOpen = all.length > 0 && open.length >= all.length
+
+  const tools = (
+    <Tooltip title={t(isOpen ? 'tree.collapse' : 'tree.expand')}>
+      <Button
+        type="text"
+        disabled={isNarrowed || all.length === 0}
+        icon={isOpen ? <MinusSquareOutlined /> : <PlusSquareOutlined />}
+        aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand')}
+        onClick={() => setExpanded(isOpen ? [] : null)}
+      />
+    </Tooltip>
+  )
+  return (
+    <ListFrame state={state} header={props.header} tools={tools} pager={<TreeCount count={shown.length} />}>
+      {phone ? <RowCards rows={shown} empty={<NoRows />} /> : (
+        <RowsTable rows={rows} empty={<NoRows />} expandable={{ expandedRowKeys: [...open], onExpandedRowsChange: (keys) => setExpanded(keys.map(Number)), indentSize: 20 }} />
+      )}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ListQuery, ReportApi } from '@/request/resource'
+import { useOperator } from '../../operator-context'
+import type { AnyRow } from '../any-row'
+import { entityKey } from '../query/list-key'
+import type { ListData } from '../query/use-list-data'
+
+const PAGE = 100
+const EMPTY: readonly AnyRow[] = []
+
+/** Every row of the tree, however the filters stand: searching keeps ancestors, so the whole must be here. */
+async function loadAll(api: ReportApi<unknown>, signal: AbortSignal): Promise<AnyRow[]> {
+  const rows: AnyRow[] = []
+  for (let current = 1; ; current += 1) {
+    const page = await api.list({ current, pageSize: PAGE, filters: {} }, signal)
+    rows.push(...(page.list as AnyRow[]))
+    if (page.list.length === 0 || rows.length >= page.total) return rows
+  }
+}
+
+export function useTreeData(api: ReportApi<unknown>, _query: ListQuery, _withSummary: boolean): ListData {
+  const operator = useOperator()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [...entityKey(operator, api.base), 'tree'],
+    queryFn: ({ signal }) => loadAll(api, signal),
+    retry: false,
+  })
+  return useMemo(
+    () => ({
+      rows: data ?? EMPTY,
+      result: data && { list: data, total: data.length, total_is_bound: false },
+      summary: undefined,
+      summaryIsOld: false,
+      error,
+      isFirstLoad: isPending,
+      isOld: false,
+      isFetching,
+      refetch: () => void refetch(),
+    }),
+    [data, error, isPending, isFetching, refetch],
+  )
+}

@@ -1,0 +1,78 @@
+import useMessage from 'antd/es/message/useMessage'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEntityText } from '../entity-text'
+import { may, useOperator } from '../operator-context'
+import { useTransitions } from './actions/use-transitions'
+import type { AnyListProps, AnyRow } from './any-row'
+import type { ListController } from './list-context'
+import { placeKey } from './query/list-key'
+import type { UrlDefaults } from './query/list-url'
+import { type ListData, useListData } from './query/use-list-data'
+import { useListUrl } from './query/use-list-url'
+import { useSelection } from './selection'
+import { useListSettings } from './settings/use-list-settings'
+import { columnName } from './table/column-facts'
+import { rowLabel } from './table/row-label'
+
+const NO_ACTIONS = {}
+
+export interface OpenDrawer { name: string; row: AnyRow }
+
+export interface ListPageState {
+  list: ListController
+  drawer: OpenDrawer | null
+  closeDrawer(): void
+  /** Where quiet lines are drawn. */
+  holder: ReactNode
+}
+
+/** The logic of a list page. `load` is handed in because a tree asks for everything at once. */
+export function useListController(props: AnyListProps, load: typeof useListData = useListData): ListPageState {
+  const { shape, api, columns, filters, actions = NO_ACTIONS, view } = props
+  const operator = useOperator()
+  const text = useEntityText(shape.entity)
+  const { t } = useTranslation('list')
+  const known = useMemo(() => columns.map((column) => ({ name: columnName(column), ...('optional' in column && column.optional && { optional: true as const }) })), [columns])
+  const settings = useListSettings(shape.entity, known)
+  const { pageSize } = settings.settings
+  const defaults = useMemo<UrlDefaults>(
+    () => ({
+      pageSize,
+      filters: Object.fromEntries(filters.flatMap((filter) => (filter.default ? [[filter.field, filter.default]] : []))),
+      known: new Set([...filters.map(({ field }) => field), ...(view.tabs ? [view.tabs] : [])]),
+    }),
+    [pageSize, filters, view.tabs],
+  )
+  const [query, change] = useListUrl(defaults)
+  const data: ListData = load(api, query, Boolean(view.tabs) || Boolean(view.sums?.length))
+  const selection = useSelection(data.rows, JSON.stringify([query.filters, query.q]))
+  const [message, holder] = useMessage()
+  const queries = useQueryClient()
+  const [drawer, setDrawer] = useState<OpenDrawer | null>(null)
+
+  const transitions = useTransitions({
+    api,
+    actions,
+    // A transition moves stock and other documents too: whatever this operator looks at may have changed.
+    onRun: () => void queries.invalidateQueries({ queryKey: placeKey(operator) }),
+    onDone(name, rows) {
+      selection.clear()
+      const [first] = rows
+      const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
+      void message.success(t('done', { action: text.action(name), subject }))
+    },
+  })
+
+  const openDrawer = useCallback((name: string, row: AnyRow) => setDrawer({ name, row }), [])
+  const list: ListController = {
+    shape, api, columns, filters, actions, view, text, query, change, data, settings, selection, transitions, openDrawer,
+    standing: defaults.filters,
+    toolbar: props.toolbar,
+    rowActions: props.rowActions,
+    createPath: view.create !== undefined && may(operator, shape.entity, 'create') ? view.create : undefined,
+    mayExport: may(operator, shape.entity, 'export'),
+  }
+  return { list, drawer, closeDrawer: () => setDrawer(null), holder }
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+/** One column: a PDA or a phone. */
+export const PHONE = '(max-width: 600px)'
+
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+  )
+}

@@ -1,0 +1,37 @@
+import type { Shape } from './field'
+
+/** One movement of a stock row's drawer. No entity: the ledger has no screen, only this read. */
+export const ledgerShape: Shape = {
+  entity: 'stock_ledger',
+  kind: 'log',
+  label: ['receipt_no'],
+  fields: {
+    posted_at: { type: 'datetime' },
+    biz_date: { type: 'date' },
+    reason: { type: 'text' },
+    qty: { type: 'quantity' },
+    balance: { type: 'quantity' },
+    batch_no: { type: 'text' },
+    doc_type: { type: 'text' },
+    receipt_no: { type: 'text' },
+    value: { type: 'money', needs: 'can_view_cost' },
+    value_balance: { type: 'money', needs: 'can_view_cost' },
+  },
+}
+
+export interface LedgerRow {
+  id: number
+  posted_at: number
+  biz_date: string
+  reason: string
+  qty: number
+  /** On hand after this row. */
+  balance: number
+  batch_no: string | null
+  doc_type: string
+  doc_id: number
+  receipt_no: string | null
+  reversal_of: number | null
+  value?: number
+  value_balance?: number
+}
