@@ -49,6 +49,11 @@ export function block(members: readonly string[]): string {
   return members.length ? `{\n${members.join(',\n')},\n}` : ''
 }
 
+/** The same on one line, which the formatter breaks when it grows too long or holds a block. */
+export function inline(members: readonly string[]): string {
+  return members.length ? `{ ${members.join(', ')} }` : '{}'
+}
+
 /** The same as a list. */
 export function listBlock(items: readonly string[]): string {
   return items.length ? `[\n${items.join(',\n')},\n]` : ''

@@ -5,21 +5,40 @@ import type { Output } from './outputs/output'
 
 type Options = NonNullable<Parameters<typeof format>[2]>
 
-let options: Options | undefined
+interface Settings extends Options {
+  $schema?: string
+  ignorePatterns?: string[]
+  overrides?: { files: string[]; options: Options }[]
+}
 
-/** The formatter's settings, the same file that the repository is formatted with. */
-function optionsOf(root: string): Options {
-  if (options) return options
-  const { $schema: _schema, ignorePatterns: _ignored, overrides: _overrides, ...rest } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Options & Record<string, unknown>
-  return (options = rest)
+const settings = new Map<string, Settings>()
+
+/** The formatter's settings for a path, from the same file that the repository is formatted with. */
+function optionsFor(root: string, path: string): Options {
+  let all = settings.get(root)
+  if (!all) settings.set(root, (all = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Settings))
+  const { $schema: _schema, ignorePatterns: _ignored, overrides = [], ...options } = all
+  return Object.assign(options, ...overrides.filter(({ files }) => files.some((glob) => matches(glob, path))).map((override) => override.options))
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** `*` within a folder, `**` across folders: all that the settings use. */
+function matches(glob: string, path: string): boolean {
+  let pattern = patterns.get(glob)
+  if (!pattern) {
+    const body = glob.replaceAll('.', '\\.').replaceAll('**/', '\0').replaceAll('*', '[^/]*').replaceAll('\0', '(?:.+/)?')
+    patterns.set(glob, (pattern = new RegExp(`^${body}$`)))
+  }
+  return pattern.test(path)
 }
 
 /** JSON is printed the way the formatter leaves it and goes through untouched. */
 export async function formatOutput(root: string, { path, content }: Output): Promise<Output> {
   if (path.endsWith('.json')) return { path, content }
-  const { code, errors } = await format(path, content, optionsOf(root))
+  const { code, errors } = await format(path, content, optionsFor(root, path))
   const [error] = errors
   // Only a mistake in a template or printer gets here: the text of the manifest is escaped before.
-  if (error) throw new Error(`${path}: printed code does not parse: ${error.message}\n${error.codeframe ?? ''}`)
+  if (error) throw new Error(`${path}: printed code does not parse: ${error.message}\n${error.codeframe ?? ''}\n${content}`)
   return { path, content: code }
 }

@@ -1,4 +1,4 @@
-import { block, Imports, listBlock, members } from '../code'
+import { block, Imports, inline, listBlock, members } from '../code'
 import { key, literal, text } from '../literal'
 import type { Action, Entity, List } from '../model/types'
 import { fieldShape } from './fields'
@@ -37,7 +37,7 @@ function actionOf({ confirm, reason, danger, input, returns, drawer, create }: A
     ['drawer', drawer && text(drawer)],
     ['create', create && text(create)],
   ])
-  return code.length ? `{ ${code.join(', ')} }` : '{}'
+  return inline(code)
 }
 
 function viewOf(entity: Entity, list: List): string {

@@ -19,9 +19,10 @@ export function entityPath(entity: Entity, suffix: string): string {
   return `${GENERATED_SRC}/${entity.names.folder}/${entity.entity}${suffix}`
 }
 
-/** Import specifier of an entity's generated file from inside src. */
-export function entityImport(entity: Entity, suffix: string): string {
-  return `@/generated/${entity.names.folder}/${entity.entity}${suffix}`
+/** Import specifier of an entity's generated file, from inside the folder of another or its own. */
+export function entityImport(from: Entity, entity: Entity, suffix: string): string {
+  const file = `${entity.entity}${suffix}`
+  return from === entity ? `./${file}` : `../../${entity.names.folder}/${file}`
 }
 
 /** First words of every generated file: from where, what becomes of edits, how to take over. */

@@ -1,18 +1,16 @@
-import { block, Imports, members } from '../code'
+import { block, Imports, inline, members } from '../code'
 import { comment, key, literal, text } from '../literal'
 import type { CreateFrom, Entity, Field, Model, Table } from '../model/types'
 import { Expressions } from './expressions'
 import { changeBanner, GENERATED_SERVER, manifestBanner, type Output, type Present } from './output'
 import { transitionOf } from './transitions'
 
-const DESCRIPTION = '../../resources/description'
-
 /** Everything the server knows of an entity, as data and functions. */
 export function resource(entity: Entity, model: Model): Output {
   const imports = new Imports()
   const { value, folder } = entity.names
   const source = `../../../src/generated/${folder}/${entity.entity}`
-  imports.type(DESCRIPTION, 'Resource')
+  imports.value('../../resources/describe', 'describe')
   imports.value(`${source}.fields`, `${value}Shape`)
   imports.value(`${source}.schema`, `${value}Rules`, `${value}Schema`)
   const owner = entity.of ? (model.entities.find(({ entity: name }) => name === entity.of) ?? entity) : entity
@@ -28,23 +26,23 @@ export function resource(entity: Entity, model: Model): Output {
     ['schema', `${value}Schema`],
     ['rules', `${value}Rules`],
     ['table', tableName],
-    ['tables', block(entity.tables.map((table) => `${key(table.name)}: ${tableOf(table, expressions)}`)) || '{}'],
+    ['tables', block(entity.tables.map((table) => `${key(table.name)}: ${tableOf(table, expressions)}`))],
     ['server', serverOf(entity.fields, expressions)],
     ['scope', literal(entity.scope)],
     ['readers', entity.readers && literal(entity.readers)],
     ['number', entity.number && literal({ field: entity.number.field, pattern: entity.number.pattern })],
     ['tree', entity.tree && literal(entity.tree)],
     ['list', listOf(entity)],
-    ['transitions', block(entity.transitions.map((transition) => `${key(transition.name)}: ${transitionOf(transition, expressions)}`)) || '{}'],
-    ['createFrom', block(entity.createFrom.map((rule) => `${key(rule.name)}: ${createFromOf(rule, expressions)}`)) || '{}'],
-    ['rowActions', block(entity.rowActions.map(({ name, drawer, create }) => `${key(name)}: ${literal({ drawer, create: create?.entity })}`)) || '{}'],
+    ['transitions', block(entity.transitions.map((transition) => `${key(transition.name)}: ${transitionOf(transition, expressions)}`))],
+    ['createFrom', block(entity.createFrom.map((rule) => `${key(rule.name)}: ${createFromOf(rule, expressions)}`))],
+    ['rowActions', block(entity.rowActions.map(({ name, drawer, create }) => `${key(name)}: ${literal({ drawer, create: create?.entity })}`))],
     ['access', literal(entity.access)],
   ]))
   const doc = `/** ${comment(entity.title.zh)} · ${comment(entity.title.en)}. */\n`
   const aliases = expressions.aliases()
   return {
     path: `${GENERATED_SERVER}/resources/${entity.entity}.ts`,
-    content: `${manifestBanner(entity)}${imports.print()}${aliases && `${aliases}\n`}${doc}export const ${value}: Resource = ${body}\n`,
+    content: `${manifestBanner(entity)}${imports.print()}${aliases && `${aliases}\n`}${doc}export const ${value} = describe(${body})\n`,
   }
 }
 
@@ -66,7 +64,7 @@ function tableOf(table: Table, expressions: Expressions): string {
   return block(members([
     ['table', table.table],
     ['server', serverOf(table.fields, expressions, table.name)],
-    ['mixins', literal(table.mixins)],
+    ['mixins', table.mixins.length ? literal(table.mixins) : ''],
     ['at', table.at && literal(table.at)],
   ]))
 }
@@ -85,20 +83,20 @@ function serverOf(fields: readonly Field[], expressions: Expressions, row?: stri
       ['filter', server.filter && literal(server.filter)],
       ['facts', server.facts?.length ? literal(server.facts) : ''],
     ])
-    return facts.length ? [`${key(name)}: { ${facts.join(', ')} }`] : []
+    return facts.length ? [`${key(name)}: ${inline(facts)}`] : []
   })
-  return block(lines) || '{}'
+  return block(lines)
 }
 
 function listOf({ list }: Entity): string {
   if (!list) return ''
   return block(members([
     ['columns', literal(list.columns.map(({ field }) => field))],
-    ['filters', literal(list.filters.map(({ field, as }) => ({ field, as })))],
-    ['search', literal(list.search)],
+    ['filters', list.filters.length ? literal(list.filters.map(({ field, as }) => ({ field, as }))) : ''],
+    ['search', list.search.length ? literal(list.search) : ''],
     ['sort', literal(list.sort)],
     ['tabs', list.tabs && text(list.tabs)],
-    ['sums', literal(list.sums)],
+    ['sums', list.sums.length ? literal(list.sums) : ''],
   ]))
 }
 

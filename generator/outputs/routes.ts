@@ -38,7 +38,7 @@ function screenImport(entity: Entity | undefined, screen: Route['screen'], prese
   if (!entity) throw new Error('a route without page names no entity')
   const file = pageFile(entity, screen === 'list' ? 'list' : 'form')
   const taken = present.has(`src/pages/${file}`)
-  return `@/${taken ? 'pages' : 'generated'}/${file.replace(/\.tsx$/, '')}`
+  return `${taken ? '@/pages' : '.'}/${file.replace(/\.tsx$/, '')}`
 }
 
 /** Groups of the menu with the names of their routes. */

@@ -36,13 +36,13 @@ function rulesOf(entity: Entity, model: Model, imports: Imports): string {
   const settingType = usesSetting ? setting.names.type : 'unknown'
   const typeArguments = usesSetting ? `${entity.names.type}, ${settingType}` : entity.names.type
   imports.type('@/rules/rules', 'Rules')
-  imports.type(entityImport(entity, '.types'), entity.names.type)
-  if (usesSetting && setting !== entity) imports.type(entityImport(setting, '.types'), settingType)
+  imports.type(entityImport(entity, entity, '.types'), entity.names.type)
+  if (usesSetting && setting !== entity) imports.type(entityImport(entity, setting, '.types'), settingType)
 
   const row = (name: string): string => {
     const table = entity.tables.find((candidate) => candidate.name === name) as Table
     imports.type('@/rules/rules', 'LineScope')
-    imports.type(entityImport(entity, '.types'), table.names.type)
+    imports.type(entityImport(entity, entity, '.types'), table.names.type)
     return `LineScope<${entity.names.type}, ${table.names.type}${usesSetting ? `, ${settingType}` : ''}>`
   }
   const code = (printed: Printed): string => {

@@ -1,4 +1,4 @@
-import { block, listBlock, members } from '../code'
+import { block, inline, listBlock, members } from '../code'
 import { key, literal, text } from '../literal'
 import type { Transition } from '../model/types'
 import type { Guard, Posting, StockRow } from '../model/transition-types'
@@ -10,7 +10,7 @@ export function transitionOf(transition: Transition, expressions: Expressions): 
   const { from, to, roles, auto, when, reason, confirm, input, returns, guards, warnings, checks, inUse, postings } = transition
   const fields = (list: Transition['input']) => block(list.map((field) => `${key(field.name)}: ${fieldShape(field)}`))
   const roleLines = Object.entries(roles).map(([role, may]) => `${key(role)}: ${may === true ? 'true' : expressions.print(may)}`)
-  return block(members([
+  return inline(members([
     ['from', literal(from)],
     ['to', text(to)],
     ['roles', roleLines.length ? `{ ${roleLines.join(', ')} }` : '{}'],
@@ -20,12 +20,12 @@ export function transitionOf(transition: Transition, expressions: Expressions): 
     ['confirm', confirm && 'true'],
     ['input', fields(input)],
     ['returns', fields(returns)],
-    ['guards', guardList(guards)],
-    ['warnings', guardList(warnings)],
+    ['guards', guards.length ? guardList(guards) : ''],
+    ['warnings', warnings.length ? guardList(warnings) : ''],
     ['checks', listBlock(checks.map(({ path, check, message, warn }) =>
-      `{ path: ${text(path)}, check: ${expressions.print(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`)) || '[]'],
+      `{ path: ${text(path)}, check: ${expressions.print(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`))],
     ['inUse', listBlock(inUse.map(({ entity, where }) => literal({ entity, where })))],
-    ['postings', listBlock(postings.map((posting) => postingOf(posting, expressions))) || '[]'],
+    ['postings', listBlock(postings.map((posting) => postingOf(posting, expressions)))],
   ]))
 }
 
@@ -80,7 +80,7 @@ function postingOf(posting: Posting, expressions: Expressions): string {
       rest.push(['transition', text(posting.transition)])
       break
   }
-  return `{ ${[`do: ${text(verb)}`, ...members(rest)].join(', ')} }`
+  return inline([`do: ${text(verb)}`, ...members(rest)])
 }
 
 function stockRow({ at, id, qty, value, reason, when }: StockRow, table: string, expressions: Expressions): string {
@@ -92,5 +92,5 @@ function stockRow({ at, id, qty, value, reason, when }: StockRow, table: string,
     ['reason', typeof reason === 'string' ? text(reason) : expressions.print(reason, table)],
     ['when', when && expressions.print(when, table)],
   ])
-  return `{ ${code.join(', ')} }`
+  return inline(code)
 }

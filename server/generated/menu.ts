@@ -1,0 +1,33 @@
+// From manifest/app.yaml and manifest/routes. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+interface MenuChild {
+  name: string
+  path: string
+  title: { zh: string; en: string }
+  order: number
+  entity?: string
+}
+
+interface MenuNode extends Omit<MenuChild, 'entity'> {
+  icon: string
+  children: MenuChild[]
+}
+
+/** Answer of GET /sys/menu/route before it is cut to what an operator may list. */
+export const menuTree: MenuNode[] = [
+  {
+    name: 'good',
+    path: '/good',
+    title: { zh: '商品管理', en: 'Goods' },
+    icon: 'shopping',
+    order: 2,
+    children: [
+      { name: 'BrandList', path: '/good/brand/list', title: { zh: '品牌管理', en: 'Brands' }, order: 1, entity: 'good.brand' },
+      { name: 'CategoryList', path: '/good/category/list', title: { zh: '商品分类', en: 'Categories' }, order: 1, entity: 'good.category' },
+      { name: 'SaleUnitList', path: '/good/sale_unit/list', title: { zh: '销售单位', en: 'Sale Units' }, order: 1, entity: 'good.sale_unit' },
+      { name: 'SkuList', path: '/good/sku/list', title: { zh: '商品管理', en: 'SKUs' }, order: 1, entity: 'good.sku' },
+    ],
+  },
+  { name: 'supply', path: '/supply', title: { zh: '供应链管理', en: 'Supply Chain' }, icon: 'cluster', order: 2, children: [{ name: 'SupplierList', path: '/supply/supplier/list', title: { zh: '供应商档案', en: 'Suppliers' }, order: 1, entity: 'supply.supplier' }] },
+  { name: 'store', path: '/store', title: { zh: '门店运营', en: 'Store Operations' }, icon: 'shop', order: 2, children: [{ name: 'StoreList', path: '/store/manage/list', title: { zh: '门店档案', en: 'Stores' }, order: 1, entity: 'store.store' }] },
+]

@@ -1,0 +1,38 @@
+// From manifest/entities/good/category.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { categoryShape } from '../../../src/generated/good/category/category.fields'
+import { categoryRules, categorySchema } from '../../../src/generated/good/category/category.schema'
+import { describe } from '../../resources/describe'
+import { category as categoryTable } from '../tables/category'
+
+/** 商品分类 · Categories. */
+export const category = describe({
+  entity: 'category',
+  module: 'good',
+  title: { zh: '商品分类', en: 'Categories' },
+  base: '/good/category',
+  shape: categoryShape,
+  schema: categorySchema,
+  rules: categoryRules,
+  table: categoryTable,
+  server: {
+    category_code: { unique: true },
+    category_name: { unique: ['parent_id', 'category_name'] },
+    sku_count: { rollup: { of: 'good.sku', by: 'category_id', subtree: true } },
+    own_sku_count: { rollup: { of: 'good.sku', by: 'category_id' } },
+    child_count: { rollup: { of: 'good.category', by: 'parent_id' } },
+  },
+  scope: { by: 'tenant' },
+  tree: { parent: 'parent_id', maxDepth: 3, codePrefix: 'category_code' },
+  list: {
+    columns: ['category_code', 'category_name', 'parent_id', 'level', 'image', 'target_margin_percent', 'sku_count', 'sort', 'status'],
+    filters: [{ field: 'category_name' }, { field: 'category_code' }, { field: 'level' }, { field: 'status' }],
+    search: ['category_code', 'category_name'],
+    sort: { default: ['sort', 'category_code'], allow: ['category_code', 'sort'] },
+  },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },
+})

@@ -1,0 +1,30 @@
+// From manifest/entities/admin/org.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { orgShape } from '../../../src/generated/admin/org/org.fields'
+import { orgRules, orgSchema } from '../../../src/generated/admin/org/org.schema'
+import { describe } from '../../resources/describe'
+import { org as orgTable } from '../tables/org'
+
+/** 组织架构 · Organisation. */
+export const org = describe({
+  entity: 'org',
+  module: 'admin',
+  title: { zh: '组织架构', en: 'Organisation' },
+  base: '/admin/org',
+  shape: orgShape,
+  schema: orgSchema,
+  rules: orgRules,
+  table: orgTable,
+  server: {
+    org_code: { unique: true },
+    org_name: { unique: ['parent_id', 'org_name'] },
+    store_count: { rollup: { of: 'store.store', by: 'org_id', subtree: true } },
+  },
+  scope: { by: 'tenant' },
+  tree: { parent: 'parent_id', maxDepth: 6 },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
+})

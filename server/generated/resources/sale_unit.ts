@@ -1,0 +1,35 @@
+// From manifest/entities/good/sale_unit.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { saleUnitShape } from '../../../src/generated/good/sale_unit/sale_unit.fields'
+import { saleUnitRules, saleUnitSchema } from '../../../src/generated/good/sale_unit/sale_unit.schema'
+import { describe } from '../../resources/describe'
+import { sale_unit } from '../tables/sale_unit'
+
+/** 销售单位 · Sale Units. */
+export const saleUnit = describe({
+  entity: 'sale_unit',
+  module: 'good',
+  title: { zh: '销售单位', en: 'Sale Units' },
+  base: '/good/sale_unit',
+  shape: saleUnitShape,
+  schema: saleUnitSchema,
+  rules: saleUnitRules,
+  table: sale_unit,
+  server: {
+    unit_code: { unique: true },
+    unit_name: { unique: true },
+    sku_count: { rollup: { of: 'good.sku', by: 'sale_unit_id' } },
+  },
+  scope: { by: 'tenant' },
+  list: {
+    columns: ['unit_code', 'unit_name', 'unit_name_en', 'unit_type', 'decimals', 'sku_count', 'sort', 'status'],
+    filters: [{ field: 'unit_name' }, { field: 'unit_type' }, { field: 'status' }, { field: 'unit_code' }],
+    search: ['unit_code', 'unit_name'],
+    sort: { default: ['sort', 'unit_code'], allow: ['unit_code', 'sort'] },
+  },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },
+})

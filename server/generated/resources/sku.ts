@@ -1,0 +1,39 @@
+// From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { skuShape } from '../../../src/generated/good/sku/sku.fields'
+import { skuRules, skuSchema } from '../../../src/generated/good/sku/sku.schema'
+import { describe } from '../../resources/describe'
+import { sku as skuTable, sku_barcodes } from '../tables/sku'
+
+/** 商品管理 · SKUs. */
+export const sku = describe({
+  entity: 'sku',
+  module: 'good',
+  title: { zh: '商品管理', en: 'SKUs' },
+  base: '/good/sku',
+  shape: skuShape,
+  schema: skuSchema,
+  rules: skuRules,
+  table: skuTable,
+  tables: {
+    barcodes: {
+      table: sku_barcodes,
+    },
+  },
+  server: {
+    sku_code: { unique: true },
+    barcode: { uniqueOver: ['barcode', 'barcodes.barcode'] },
+    stock_count: { rollup: { of: 'store.store_stock', by: 'sku_id' } },
+    stocked_store_count: { rollup: { of: 'store.store_stock', by: 'sku_id' } },
+  },
+  scope: { by: 'tenant' },
+  number: { field: 'x', pattern: 'G{seq:7}' },
+  list: {
+    columns: ['sku_code', 'sku_name', 'images', 'barcode', 'category_id', 'brand_id', 'spec', 'sale_unit_id', 'sale_mode', 'sell_price', 'member_price', 'buy_price', 'batch_managed', 'supplier_id', 'sale_status'],
+    filters: [{ field: 'sku_name' }, { field: 'category_id' }, { field: 'brand_id' }, { field: 'sale_status' }, { field: 'sku_code' }, { field: 'barcode' }, { field: 'supplier_id' }, { field: 'sale_mode' }, { field: 'batch_managed' }],
+    search: ['sku_code', 'sku_name', 'barcode', 'barcodes.barcode'],
+    sort: { default: ['sku_code'], allow: ['sku_code', 'sku_name', 'sell_price'] },
+    tabs: 'sale_status',
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'], wholesaler: ['list', 'export'] },
+})

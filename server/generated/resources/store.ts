@@ -1,0 +1,39 @@
+// From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { storeShape } from '../../../src/generated/store/store/store.fields'
+import { storeRules, storeSchema } from '../../../src/generated/store/store/store.schema'
+import { describe } from '../../resources/describe'
+import { store as storeTable } from '../tables/store'
+
+/** 门店档案 · Stores. */
+export const store = describe({
+  entity: 'store',
+  module: 'store',
+  title: { zh: '门店档案', en: 'Stores' },
+  base: '/store/manage',
+  shape: storeShape,
+  schema: storeSchema,
+  rules: storeRules,
+  table: storeTable,
+  server: {
+    store_no: { unique: true },
+    store_name: { unique: true },
+    wholesaler_id: { unique: true },
+    stock_count: { rollup: { of: 'store.store_stock', by: 'store_id' } },
+  },
+  scope: { by: 'store', field: 'id' },
+  number: { field: 'x', pattern: 'S{seq:4}' },
+  list: {
+    columns: ['store_no', 'store_name', 'store_type', 'status', 'org_id', 'open_date', 'business_day_deadline', 'manager_id', 'phone', 'region_code', 'default_warehouse_id'],
+    filters: [{ field: 'store_name' }, { field: 'store_type' }, { field: 'status' }, { field: 'org_id' }, { field: 'store_no' }, { field: 'region_code' }, { field: 'default_warehouse_id' }],
+    search: ['store_no', 'store_name', 'phone'],
+    sort: { default: ['store_no'], allow: ['store_no', 'store_name', 'open_date'] },
+    tabs: 'status',
+  },
+  transitions: {
+    open: { from: ['preparing', 'suspended'], to: 'open', roles: { head_office: true } },
+    suspend: { from: ['open'], to: 'suspended', roles: { head_office: true }, confirm: true },
+    close: { from: ['suspended'], to: 'closed', roles: { head_office: true }, confirm: true },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'update', 'export'], warehouse: ['list', 'export'], wholesaler: ['list', 'export'] },
+})

@@ -1,0 +1,30 @@
+// From manifest/entities/wholesale/wholesaler.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { wholesalerShape } from '../../../src/generated/wholesale/wholesaler/wholesaler.fields'
+import { wholesalerRules, wholesalerSchema } from '../../../src/generated/wholesale/wholesaler/wholesaler.schema'
+import { describe } from '../../resources/describe'
+import { wholesaler as wholesalerTable } from '../tables/wholesaler'
+
+/** 批发商档案 · Wholesalers. */
+export const wholesaler = describe({
+  entity: 'wholesaler',
+  module: 'wholesale',
+  title: { zh: '批发商档案', en: 'Wholesalers' },
+  base: '/wholesale/wholesaler',
+  shape: wholesalerShape,
+  schema: wholesalerSchema,
+  rules: wholesalerRules,
+  table: wholesalerTable,
+  server: {
+    wholesaler_no: { unique: true },
+    wholesaler_name: { unique: true },
+    tax_no: { unique: true },
+  },
+  scope: { by: 'tenant' },
+  number: { field: 'x', pattern: 'H{seq:4}' },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'], wholesaler: ['list', 'export'] },
+})

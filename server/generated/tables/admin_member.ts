@@ -1,0 +1,47 @@
+// From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+
+export const admin_member = pgTable(
+  'admin_member',
+  {
+    tenant_id: bigint({ mode: 'number' }).notNull(),
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    member_no: varchar({ length: 16 }),
+    username: varchar({ length: 30 }),
+    name: varchar({ length: 30 }),
+    mobile: varchar({ length: 50 }),
+    password: text(),
+    email: varchar({ length: 50 }),
+    avatar: varchar({ length: 64 }),
+    org_id: bigint({ mode: 'number' }),
+    role_type: varchar({ length: 50 }),
+    role_ids: jsonb().$type<readonly number[]>(),
+    store_role_ids: jsonb().$type<readonly number[]>(),
+    all_stores: boolean().notNull().default(false),
+    store_ids: jsonb().$type<readonly number[]>(),
+    warehouse_ids: jsonb().$type<readonly number[]>(),
+    wholesaler_id: bigint({ mode: 'number' }),
+    job_title: varchar({ length: 30 }),
+    hired_date: varchar({ length: 50 }),
+    last_login_at: bigint({ mode: 'number' }),
+    status: varchar({ length: 50 }),
+    search_grams: text().array(),
+    search_initials: varchar({ length: 200 }),
+    created_by: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: bigint({ mode: 'number' }).notNull().default(0),
+    updated_by: bigint({ mode: 'number' }).notNull().default(0),
+    updated_at: bigint({ mode: 'number' }).notNull().default(0),
+    version: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('admin_member_member_no').on(t.tenant_id, t.member_no),
+    uniqueIndex('admin_member_username').on(t.tenant_id, t.username),
+    uniqueIndex('admin_member_mobile').on(t.tenant_id, t.mobile),
+    index('admin_member_by_org_id').on(t.tenant_id, t.org_id),
+    index('admin_member_by_wholesaler_id').on(t.tenant_id, t.wholesaler_id),
+    index('admin_member_grams').using('gin', t.search_grams),
+    index('admin_member_initials').on(t.tenant_id, t.search_initials),
+  ],
+)

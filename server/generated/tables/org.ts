@@ -1,0 +1,36 @@
+// From manifest/entities/admin/org.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+
+export const org = pgTable(
+  'org',
+  {
+    tenant_id: bigint({ mode: 'number' }).notNull(),
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    parent_id: bigint({ mode: 'number' }),
+    org_code: varchar({ length: 20 }),
+    org_name: varchar({ length: 40 }),
+    org_type: varchar({ length: 50 }),
+    leader_id: bigint({ mode: 'number' }),
+    phone: varchar({ length: 50 }),
+    remark: varchar({ length: 200 }),
+    sort: bigint({ mode: 'number' }),
+    status: varchar({ length: 50 }),
+    search_grams: text().array(),
+    search_initials: varchar({ length: 200 }),
+    created_by: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: bigint({ mode: 'number' }).notNull().default(0),
+    updated_by: bigint({ mode: 'number' }).notNull().default(0),
+    updated_at: bigint({ mode: 'number' }).notNull().default(0),
+    version: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('org_org_code').on(t.tenant_id, t.org_code),
+    uniqueIndex('org_parent_id_org_name').on(t.tenant_id, t.parent_id, t.org_name),
+    index('org_by_parent_id').on(t.tenant_id, t.parent_id),
+    index('org_by_leader_id').on(t.tenant_id, t.leader_id),
+    index('org_grams').using('gin', t.search_grams),
+    index('org_initials').on(t.tenant_id, t.search_initials),
+  ],
+)

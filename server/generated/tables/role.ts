@@ -1,0 +1,34 @@
+// From manifest/entities/admin/role.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+
+export const role = pgTable(
+  'role',
+  {
+    tenant_id: bigint({ mode: 'number' }).notNull(),
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    role_code: varchar({ length: 30 }),
+    role_name: varchar({ length: 30 }),
+    role_type: varchar({ length: 50 }),
+    data_scope: varchar({ length: 50 }),
+    permissions: jsonb().$type<readonly string[]>(),
+    can_view_cost: boolean().notNull().default(false),
+    is_builtin: boolean(),
+    remark: varchar({ length: 200 }),
+    status: varchar({ length: 50 }),
+    search_grams: text().array(),
+    search_initials: varchar({ length: 200 }),
+    created_by: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: bigint({ mode: 'number' }).notNull().default(0),
+    updated_by: bigint({ mode: 'number' }).notNull().default(0),
+    updated_at: bigint({ mode: 'number' }).notNull().default(0),
+    version: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('role_role_code').on(t.tenant_id, t.role_code),
+    uniqueIndex('role_role_name').on(t.tenant_id, t.role_name),
+    index('role_grams').using('gin', t.search_grams),
+    index('role_initials').on(t.tenant_id, t.search_initials),
+  ],
+)

@@ -1,0 +1,48 @@
+// From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+
+export const store = pgTable(
+  'store',
+  {
+    tenant_id: bigint({ mode: 'number' }).notNull(),
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    store_no: varchar({ length: 10 }),
+    store_name: varchar({ length: 40 }),
+    store_type: varchar({ length: 50 }),
+    status: varchar({ length: 50 }),
+    org_id: bigint({ mode: 'number' }),
+    manager_id: bigint({ mode: 'number' }),
+    phone: varchar({ length: 50 }),
+    open_date: varchar({ length: 50 }),
+    open_time: varchar({ length: 50 }),
+    close_time: varchar({ length: 50 }),
+    business_day_deadline: varchar({ length: 50 }),
+    region_code: varchar({ length: 50 }),
+    address: varchar({ length: 120 }),
+    area_sqm: bigint({ mode: 'number' }),
+    default_warehouse_id: bigint({ mode: 'number' }),
+    delivery_weekdays: jsonb().$type<readonly string[]>(),
+    franchisee_name: varchar({ length: 40 }),
+    wholesaler_id: bigint({ mode: 'number' }),
+    license_image: varchar({ length: 64 }),
+    search_grams: text().array(),
+    search_initials: varchar({ length: 200 }),
+    created_by: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: bigint({ mode: 'number' }).notNull().default(0),
+    updated_by: bigint({ mode: 'number' }).notNull().default(0),
+    updated_at: bigint({ mode: 'number' }).notNull().default(0),
+    version: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('store_store_no').on(t.tenant_id, t.store_no),
+    uniqueIndex('store_store_name').on(t.tenant_id, t.store_name),
+    uniqueIndex('store_wholesaler_id').on(t.tenant_id, t.wholesaler_id),
+    index('store_by_org_id').on(t.tenant_id, t.org_id),
+    index('store_by_manager_id').on(t.tenant_id, t.manager_id),
+    index('store_by_default_warehouse_id').on(t.tenant_id, t.default_warehouse_id),
+    index('store_grams').using('gin', t.search_grams),
+    index('store_initials').on(t.tenant_id, t.search_initials),
+  ],
+)

@@ -1,0 +1,46 @@
+// From manifest/entities/supply/supplier.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+
+export const supplier = pgTable(
+  'supplier',
+  {
+    tenant_id: bigint({ mode: 'number' }).notNull(),
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    supplier_no: varchar({ length: 12 }),
+    supplier_name: varchar({ length: 60 }),
+    short_name: varchar({ length: 20 }),
+    supplier_type: varchar({ length: 50 }),
+    category_ids: jsonb().$type<readonly number[]>(),
+    contact_name: varchar({ length: 20 }),
+    contact_phone: varchar({ length: 50 }),
+    email: varchar({ length: 50 }),
+    address: varchar({ length: 120 }),
+    settlement: varchar({ length: 50 }),
+    payment_days: bigint({ mode: 'number' }),
+    tax_no: varchar({ length: 20 }),
+    bank_name: varchar({ length: 40 }),
+    bank_account: varchar({ length: 30 }),
+    lead_days: bigint({ mode: 'number' }),
+    min_order_amount: bigint({ mode: 'number' }),
+    over_receive_percent: bigint({ mode: 'number' }),
+    license_image: varchar({ length: 64 }),
+    license_expire_date: varchar({ length: 50 }),
+    status: varchar({ length: 50 }),
+    search_grams: text().array(),
+    search_initials: varchar({ length: 200 }),
+    created_by: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: bigint({ mode: 'number' }).notNull().default(0),
+    updated_by: bigint({ mode: 'number' }).notNull().default(0),
+    updated_at: bigint({ mode: 'number' }).notNull().default(0),
+    version: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('supplier_supplier_no').on(t.tenant_id, t.supplier_no),
+    uniqueIndex('supplier_supplier_name').on(t.tenant_id, t.supplier_name),
+    uniqueIndex('supplier_tax_no').on(t.tenant_id, t.tax_no),
+    index('supplier_grams').using('gin', t.search_grams),
+    index('supplier_initials').on(t.tenant_id, t.search_initials),
+  ],
+)

@@ -1,0 +1,47 @@
+// From manifest/entities/wholesale/wholesaler.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+
+export const wholesaler = pgTable(
+  'wholesaler',
+  {
+    tenant_id: bigint({ mode: 'number' }).notNull(),
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    wholesaler_no: varchar({ length: 12 }),
+    wholesaler_name: varchar({ length: 60 }),
+    org_id: bigint({ mode: 'number' }),
+    warehouse_id: bigint({ mode: 'number' }),
+    contact_name: varchar({ length: 20 }),
+    contact_phone: varchar({ length: 50 }),
+    region_code: varchar({ length: 50 }),
+    address: varchar({ length: 120 }),
+    tax_no: varchar({ length: 20 }),
+    price_grade: varchar({ length: 50 }),
+    discount_percent: bigint({ mode: 'number' }),
+    settlement: varchar({ length: 50 }),
+    credit_limit_amount: bigint({ mode: 'number' }),
+    salesman_id: bigint({ mode: 'number' }),
+    store_id: bigint({ mode: 'number' }),
+    license_image: varchar({ length: 64 }),
+    status: varchar({ length: 50 }),
+    search_grams: text().array(),
+    search_initials: varchar({ length: 200 }),
+    created_by: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: bigint({ mode: 'number' }).notNull().default(0),
+    updated_by: bigint({ mode: 'number' }).notNull().default(0),
+    updated_at: bigint({ mode: 'number' }).notNull().default(0),
+    version: bigint({ mode: 'number' }).notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('wholesaler_wholesaler_no').on(t.tenant_id, t.wholesaler_no),
+    uniqueIndex('wholesaler_wholesaler_name').on(t.tenant_id, t.wholesaler_name),
+    uniqueIndex('wholesaler_tax_no').on(t.tenant_id, t.tax_no),
+    index('wholesaler_by_org_id').on(t.tenant_id, t.org_id),
+    index('wholesaler_by_warehouse_id').on(t.tenant_id, t.warehouse_id),
+    index('wholesaler_by_salesman_id').on(t.tenant_id, t.salesman_id),
+    index('wholesaler_by_store_id').on(t.tenant_id, t.store_id),
+    index('wholesaler_grams').using('gin', t.search_grams),
+    index('wholesaler_initials').on(t.tenant_id, t.search_initials),
+  ],
+)

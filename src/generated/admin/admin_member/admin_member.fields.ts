@@ -1,0 +1,32 @@
+// From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Shape } from '@/rules/field'
+
+/** Fields of AdminMember, in the order of its form. */
+export const adminMemberShape: Shape = {
+  entity: 'admin.admin_member',
+  kind: 'master',
+  fields: {
+    member_no: { type: 'text', max: 16, edit: ['none'], system: true },
+    username: { type: 'text', required: true, max: 30, edit: ['new'] },
+    name: { type: 'text', required: true, max: 30 },
+    mobile: { type: 'phone', required: true },
+    password: { type: 'secret', min: 6, max: 32, help: true },
+    email: { type: 'email' },
+    avatar: { type: 'image' },
+    org_id: { type: 'tree_ref', required: true, ref: 'admin.org' },
+    role_type: { type: 'enum', required: true, options: { head_office: null, store: null, warehouse: null, wholesaler: null } },
+    role_ids: { type: 'refs', ref: 'admin.role' },
+    store_role_ids: { type: 'refs', ref: 'store.store_role' },
+    all_stores: { type: 'boolean', required: true },
+    store_ids: { type: 'refs', ref: 'store.store' },
+    warehouse_ids: { type: 'refs', ref: 'warehouse.warehouse' },
+    wholesaler_id: { type: 'ref', ref: 'wholesale.wholesaler' },
+    job_title: { type: 'text', max: 30 },
+    hired_date: { type: 'date' },
+    last_login_at: { type: 'datetime', edit: ['none'], system: true },
+    status: { type: 'enum', required: true, options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
+  },
+  states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },
+  label: ['member_no', 'name'],
+}

@@ -1,0 +1,32 @@
+// From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { boolean, date, datetime, email, enumOf, image, phone, ref, refs, secret, text } from '@/rules/types'
+import type { AdminMember } from './admin_member.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const adminMemberSchema = z.object({
+  member_no: text({ max: 16 }),
+  username: text({ max: 30, pattern: /^[A-Za-z][A-Za-z0-9_.-]{2,29}$/ }),
+  name: text({ max: 30 }),
+  mobile: phone(),
+  password: secret({ min: 6, max: 32, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/ }),
+  email: email(),
+  avatar: image(),
+  org_id: ref(),
+  role_type: enumOf(['head_office', 'store', 'warehouse', 'wholesaler']),
+  role_ids: refs(),
+  store_role_ids: refs(),
+  all_stores: boolean(),
+  store_ids: refs(),
+  warehouse_ids: refs(),
+  wholesaler_id: ref(),
+  job_title: text({ max: 30 }),
+  hired_date: date(),
+  last_login_at: datetime(),
+  status: enumOf(['enabled', 'disabled']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const adminMemberRules: Rules<AdminMember> = {}

@@ -1,0 +1,25 @@
+// From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 员工管理 · Staff. Values in internal units: money in fen, quantity in thousandths. */
+export interface AdminMember {
+  member_no: string | null
+  username: string | null
+  name: string | null
+  mobile: string | null
+  password: string | null
+  email: string | null
+  avatar: string | null
+  org_id: number | null
+  role_type: 'head_office' | 'store' | 'warehouse' | 'wholesaler' | null
+  role_ids: readonly number[] | null
+  store_role_ids: readonly number[] | null
+  all_stores: boolean
+  store_ids: readonly number[] | null
+  warehouse_ids: readonly number[] | null
+  wholesaler_id: number | null
+  job_title: string | null
+  hired_date: string | null
+  last_login_at: number | null
+  status: 'enabled' | 'disabled' | null
+}

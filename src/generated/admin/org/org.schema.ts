@@ -1,0 +1,22 @@
+// From manifest/entities/admin/org.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { enumOf, integer, phone, ref, text, textarea } from '@/rules/types'
+import type { Org } from './org.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const orgSchema = z.object({
+  parent_id: ref(),
+  org_code: text({ max: 20, pattern: /^[A-Z0-9_-]+$/ }),
+  org_name: text({ max: 40 }),
+  org_type: enumOf(['company', 'region', 'department', 'store_group']),
+  leader_id: ref(),
+  phone: phone(),
+  remark: textarea(),
+  sort: integer({ min: 0, max: 9999 }),
+  status: enumOf(['enabled', 'disabled']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const orgRules: Rules<Org> = {}

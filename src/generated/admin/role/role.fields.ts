@@ -1,0 +1,22 @@
+// From manifest/entities/admin/role.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Shape } from '@/rules/field'
+
+/** Fields of Role, in the order of its form. */
+export const roleShape: Shape = {
+  entity: 'admin.role',
+  kind: 'master',
+  fields: {
+    role_code: { type: 'text', required: true, max: 30, edit: ['new'] },
+    role_name: { type: 'text', required: true, max: 30 },
+    role_type: { type: 'enum', required: true, options: { head_office: null, warehouse: null, wholesaler: null }, edit: ['new'] },
+    data_scope: { type: 'enum', required: true, options: { all: null, org: null, assigned: null } },
+    permissions: { type: 'text_list', required: true },
+    can_view_cost: { type: 'boolean', required: true },
+    is_builtin: { type: 'boolean', edit: ['none'], system: true },
+    remark: { type: 'textarea' },
+    status: { type: 'enum', required: true, options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
+  },
+  states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },
+  label: ['role_code', 'role_name'],
+}

@@ -1,0 +1,22 @@
+// From manifest/entities/admin/role.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { boolean, enumOf, text, textList, textarea } from '@/rules/types'
+import type { Role } from './role.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const roleSchema = z.object({
+  role_code: text({ max: 30, pattern: /^[a-z][a-z0-9_]*$/ }),
+  role_name: text({ max: 30 }),
+  role_type: enumOf(['head_office', 'warehouse', 'wholesaler']),
+  data_scope: enumOf(['all', 'org', 'assigned']),
+  permissions: textList(),
+  can_view_cost: boolean(),
+  is_builtin: boolean(),
+  remark: textarea(),
+  status: enumOf(['enabled', 'disabled']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const roleRules: Rules<Role> = {}

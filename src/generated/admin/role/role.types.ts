@@ -1,0 +1,15 @@
+// From manifest/entities/admin/role.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 总部角色 · Head-office Roles. Values in internal units: money in fen, quantity in thousandths. */
+export interface Role {
+  role_code: string | null
+  role_name: string | null
+  role_type: 'head_office' | 'warehouse' | 'wholesaler' | null
+  data_scope: 'all' | 'org' | 'assigned' | null
+  permissions: readonly string[] | null
+  can_view_cost: boolean
+  is_builtin: boolean | null
+  remark: string | null
+  status: 'enabled' | 'disabled' | null
+}

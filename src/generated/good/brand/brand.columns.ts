@@ -1,0 +1,40 @@
+// From manifest/entities/good/brand.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { Brand } from './brand.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const brandColumns: Column<Brand>[] = [
+  { field: 'brand_name', link: true, sort: true },
+  { field: 'brand_name_en' },
+  { field: 'initial', sort: true },
+  { field: 'logo' },
+  { field: 'manufacturer' },
+  { field: 'is_own_brand' },
+  { field: 'sku_count' },
+  { field: 'sort', sort: true },
+  { field: 'status' },
+]
+
+/** Filters; the first four stand in the bar. */
+export const brandFilters: Filter<Brand>[] = [
+  { field: 'brand_name' },
+  { field: 'initial' },
+  { field: 'is_own_brand' },
+  { field: 'status' },
+  { field: 'brand_name_en' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const brandActions: Actions = {
+  enable: {},
+  disable: {},
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const brandView: ListView<Brand> = {
+  search: ['brand_name', 'brand_name_en'],
+  sort: ['sort', 'brand_name'],
+  create: '/good/brand/create',
+  update: '/good/brand/update',
+}

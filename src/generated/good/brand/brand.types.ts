@@ -1,0 +1,16 @@
+// From manifest/entities/good/brand.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 品牌管理 · Brands. Values in internal units: money in fen, quantity in thousandths. */
+export interface Brand {
+  brand_name: string | null
+  brand_name_en: string | null
+  initial: string | null
+  logo: string | null
+  manufacturer: string | null
+  is_own_brand: boolean
+  story: string | null
+  sku_count: number | null
+  sort: number | null
+  status: 'enabled' | 'disabled' | null
+}

@@ -1,0 +1,23 @@
+// From manifest/entities/good/category.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/category/category-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { categoryApi } from './category.api'
+import { categoryActions, categoryColumns, categoryFilters, categoryView } from './category.columns'
+import { categoryShape } from './category.fields'
+import type { Category } from './category.types'
+
+/** 商品分类 · Categories: the list. */
+export default function CategoryList(props: Partial<ListPageProps<Category>>) {
+  return (
+    <ListPage
+      shape={categoryShape}
+      api={categoryApi}
+      columns={categoryColumns}
+      filters={categoryFilters}
+      actions={categoryActions}
+      view={categoryView}
+      {...props}
+    />
+  )
+}

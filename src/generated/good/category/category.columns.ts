@@ -1,0 +1,39 @@
+// From manifest/entities/good/category.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { Category } from './category.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const categoryColumns: Column<Category>[] = [
+  { field: 'category_code', link: true, sort: true },
+  { field: 'category_name' },
+  { field: 'parent_id' },
+  { field: 'level' },
+  { field: 'image' },
+  { field: 'target_margin_percent' },
+  { field: 'sku_count' },
+  { field: 'sort', sort: true },
+  { field: 'status' },
+]
+
+/** Filters; the first four stand in the bar. */
+export const categoryFilters: Filter<Category>[] = [
+  { field: 'category_name' },
+  { field: 'category_code' },
+  { field: 'level' },
+  { field: 'status' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const categoryActions: Actions = {
+  enable: {},
+  disable: {},
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const categoryView: ListView<Category> = {
+  search: ['category_code', 'category_name'],
+  sort: ['sort', 'category_code'],
+  create: '/good/category/create',
+  update: '/good/category/update',
+}

@@ -1,0 +1,23 @@
+// From manifest/entities/good/category.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { enumOf, image, integer, percent, ref, text } from '@/rules/types'
+import type { Category } from './category.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const categorySchema = z.object({
+  parent_id: ref(),
+  category_code: text({ max: 12, pattern: /^[0-9]{2,12}$/ }),
+  category_name: text({ max: 30 }),
+  level: integer(),
+  image: image(),
+  default_tax_percent: percent(),
+  target_margin_percent: percent({ min: 0, max: 9900 }),
+  near_expiry_days: integer({ min: 0, max: 365 }),
+  sort: integer({ min: 0, max: 9999 }),
+  status: enumOf(['enabled', 'disabled']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const categoryRules: Rules<Category> = {}

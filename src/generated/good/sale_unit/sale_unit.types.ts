@@ -1,0 +1,14 @@
+// From manifest/entities/good/sale_unit.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 销售单位 · Sale Units. Values in internal units: money in fen, quantity in thousandths. */
+export interface SaleUnit {
+  unit_code: string | null
+  unit_name: string | null
+  unit_name_en: string | null
+  unit_type: 'count' | 'weight' | 'volume' | 'pack' | null
+  decimals: number | null
+  sku_count: number | null
+  sort: number | null
+  status: 'enabled' | 'disabled' | null
+}

@@ -1,0 +1,42 @@
+// From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 商品管理 · SKUs. Values in internal units: money in fen, quantity in thousandths. */
+export interface Sku {
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  category_id: number | null
+  brand_id: number | null
+  spec: string | null
+  origin: string | null
+  sale_mode: 'piece' | 'weight' | null
+  sale_unit_id: number | null
+  pack_unit_id: number | null
+  pack_factor: number | null
+  min_order_qty: number | null
+  sell_price: number | null
+  member_price: number | null
+  wholesale_price: number | null
+  buy_price: number | null
+  last_buy_price: number | null
+  tax_percent: number | null
+  batch_managed: boolean
+  shelf_life_days: number | null
+  safety_stock_qty: number | null
+  supplier_id: number | null
+  images: readonly string[] | null
+  description: string | null
+  sale_status: 'on_sale' | 'stop_purchase' | 'stop_sale' | 'archived' | null
+  stock_count: number | null
+  stocked_store_count: number | null
+  barcodes: SkuBarcode[]
+}
+
+/** Row of Extra barcodes of Sku. */
+export interface SkuBarcode {
+  /** Absent until the row is saved. */ id?: number
+  /** From 1. */ line_no?: number
+  barcode: string | null
+  qty: number | null
+}

@@ -1,0 +1,28 @@
+// From manifest/entities/other/setting_base.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 基础设置 · Basic Settings. Values in internal units: money in fen, quantity in thousandths. */
+export interface SettingBase {
+  tenant_name: string | null
+  logo: string | null
+  service_phone: string | null
+  currency: string | null
+  time_zone: string | null
+  allow_concurrent_sessions: boolean
+  allow_negative_stock: boolean
+  allow_negative_sale: boolean
+  over_receive_percent: number | null
+  accept_shelf_life_percent: number | null
+  near_expiry_days: number | null
+  store_loss_limit_amount: number | null
+  transfer_needs_head_office: boolean
+  allow_self_approve: boolean
+  transit_diff_default: 'return_to_sender' | 'transit_loss' | null
+  below_cost_policy: 'forbid' | 'warn' | 'allow' | null
+  max_backdate_days: number | null
+  auto_close_days: number | null
+  rounding_mode: 'none' | 'jiao' | 'yuan' | null
+  points_per_yuan: number | null
+  points_to_yuan: number | null
+  points_max_percent: number | null
+}

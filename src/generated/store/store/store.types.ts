@@ -1,0 +1,26 @@
+// From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 门店档案 · Stores. Values in internal units: money in fen, quantity in thousandths. */
+export interface Store {
+  store_no: string | null
+  store_name: string | null
+  store_type: 'direct' | 'franchise' | 'wholesale' | 'head_office' | null
+  status: 'preparing' | 'open' | 'suspended' | 'closed' | null
+  org_id: number | null
+  manager_id: number | null
+  phone: string | null
+  open_date: string | null
+  open_time: string | null
+  close_time: string | null
+  business_day_deadline: string | null
+  region_code: string | null
+  address: string | null
+  area_sqm: number | null
+  default_warehouse_id: number | null
+  delivery_weekdays: readonly string[] | null
+  franchisee_name: string | null
+  wholesaler_id: number | null
+  license_image: string | null
+  stock_count: number | null
+}

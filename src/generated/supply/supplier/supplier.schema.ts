@@ -1,0 +1,33 @@
+// From manifest/entities/supply/supplier.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { date, email, enumOf, image, integer, money, percent, phone, refs, text } from '@/rules/types'
+import type { Supplier } from './supplier.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const supplierSchema = z.object({
+  supplier_no: text({ max: 12 }),
+  supplier_name: text({ max: 60 }),
+  short_name: text({ max: 20 }),
+  supplier_type: enumOf(['manufacturer', 'distributor', 'agent', 'farm']),
+  category_ids: refs(),
+  contact_name: text({ max: 20 }),
+  contact_phone: phone(),
+  email: email(),
+  address: text({ max: 120 }),
+  settlement: enumOf(['cash', 'prepaid', 'monthly', 'consignment']),
+  payment_days: integer({ min: 0, max: 180 }),
+  tax_no: text({ max: 20, pattern: /^[0-9A-Z]{15,20}$/ }),
+  bank_name: text({ max: 40 }),
+  bank_account: text({ max: 30, pattern: /^[0-9]+$/ }),
+  lead_days: integer({ min: 0, max: 90 }),
+  min_order_amount: money({ min: 0 }),
+  over_receive_percent: percent({ min: 0, max: 2000 }),
+  license_image: image(),
+  license_expire_date: date(),
+  status: enumOf(['enabled', 'disabled', 'blacklisted']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const supplierRules: Rules<Supplier> = {}
