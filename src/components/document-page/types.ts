@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ZodType } from 'zod'
 import type { Actions } from '../list-page/types'
+import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { Rules } from '@/rules/rules'
 import type { ResourceApi, RowMeta } from '@/request/resource'
@@ -13,7 +15,8 @@ export interface DocumentPageProps<T> {
   shape: Shape
   api: ResourceApi<T>
   schema: unknown
-  rules: Rules<T>
+  /** Printed expressions know the settings' type; the page hands them over unread. */
+  rules: Rules<T, never>
   sections: readonly Section<T>[]
   actions?: Actions
   /** Paths of the entity's screens; create-from buttons of downstream documents are in `actions`. */
@@ -24,3 +27,6 @@ export interface DocumentPageProps<T> {
   /** Replaces the control of single fields, keyed by field or `lines.field`. */
   controls?: Readonly<Record<string, (props: { value: unknown; onChange: (value: unknown) => void; disabled: boolean; row: T & RowMeta }) => ReactNode>>
 }
+
+/** The same inside the page, which walks fields by name. */
+export type AnyDocumentPageProps = Omit<DocumentPageProps<Doc>, 'schema'> & { schema: ZodType }

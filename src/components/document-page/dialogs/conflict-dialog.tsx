@@ -1,0 +1,81 @@
+import Alert from 'antd/es/alert'
+import Button from 'antd/es/button'
+import Modal from 'antd/es/modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEntityText } from '../../entity-text'
+import { fieldLabel } from '../../fields/field-text'
+import type { Merge, Side } from '../merge'
+import { usePage } from '../page-context'
+import { ConflictRow } from './conflict-row'
+import styles from './dialogs.module.css'
+
+interface Props {
+  merge: Merge
+  /** What is stored now may not be edited any more. */
+  frozen: boolean
+  onReply: (answer: ((path: string) => Side) | null) => void
+}
+
+/**
+ * Somebody else saved meanwhile. Where only one side changed something there is nothing to ask; where both did, the
+ * operator chooses per field, seeing where both started.
+ */
+export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }: Props) {
+  const { props: { shape } } = usePage()
+  const { t } = useTranslation('document')
+  const text = useEntityText(shape.entity)
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const choose = (side: Side) => setChosen(Object.fromEntries(conflicts.map(({ path }) => [path, side])))
+  const reply = () => onReply((path) => chosen[path] ?? 'mine')
+  const takenNames = [...new Set(taken.map((path) => nameOf(path)))]
+
+  function nameOf(path: string): string {
+    const [table = '', row, name] = path.split('.')
+    if (row === undefined) return text.field(table)
+    return name === undefined ? t('conflict.rows') : fieldLabel(text, `${table}.${name}`)
+  }
+
+  return (
+    <Modal
+      open
+      width={880}
+      title={t('conflict.title')}
+      okText={frozen ? t('conflict.take_over') : t('conflict.save')}
+      cancelText={t('conflict.back')}
+      onOk={reply}
+      onCancel={() => onReply(null)}
+      mask={{ closable: false }}
+    >
+      <p className={styles.confirm}>{frozen ? t('conflict.frozen') : t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.none', { count: conflicts.length })}</p>
+      {takenNames.length > 0 && <Alert type="info" className={styles.item} title={t('conflict.taken', { names: takenNames.join(t('comma')) })} />}
+      {conflicts.length > 0 && (
+        <>
+          {!frozen && (
+            <div className={styles.both}>
+              <Button size="small" onClick={() => choose('mine')}>{t('conflict.all_mine')}</Button>
+              <Button size="small" onClick={() => choose('theirs')}>{t('conflict.all_theirs')}</Button>
+            </div>
+          )}
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('conflict.field')}</th>
+                  <th scope="col">{t('conflict.base')}</th>
+                  <th scope="col">{t('conflict.mine')}</th>
+                  <th scope="col">{t('conflict.theirs')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {conflicts.map((conflict) => (
+                  <ConflictRow key={conflict.path} conflict={conflict} side={frozen ? null : (chosen[conflict.path] ?? 'mine')} onChoose={(side) => setChosen((before) => ({ ...before, [conflict.path]: side }))} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

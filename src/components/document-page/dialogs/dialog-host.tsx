@@ -1,0 +1,16 @@
+import type { OpenQuestion } from '../use-dialogs'
+import { ConflictDialog } from './conflict-dialog'
+import { ReturnsDialog } from './returns-dialog'
+import { TransitionDialog } from './transition-dialog'
+import { WarningsDialog } from './warnings-dialog'
+
+/** The question that is open, if any. */
+export function DialogHost({ open, verb }: { open: OpenQuestion | null; verb: (names: readonly string[]) => string }) {
+  switch (open?.kind) {
+    case 'transition': return <TransitionDialog {...open.ask} verb={verb(open.ask.names)} onReply={open.reply} />
+    case 'warnings': return <WarningsDialog {...open.ask} onReply={open.reply} />
+    case 'conflict': return <ConflictDialog {...open.ask} onReply={open.reply} />
+    case 'returns': return <ReturnsDialog {...open.ask} onReply={open.reply} />
+    case undefined: return null
+  }
+}

@@ -1,0 +1,26 @@
+import Modal from 'antd/es/modal'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import type { Warning } from '@/request/resource'
+import styles from './dialogs.module.css'
+
+interface Props {
+  warnings: readonly Warning[]
+  verb: string
+  onReply: (answer: true | null) => void
+}
+
+/** What is allowed but unusual: every point at once, and the operator decides. */
+export function WarningsDialog({ warnings, verb, onReply }: Props) {
+  const { t } = useTranslation('document')
+  const locale = useLocale()
+  return (
+    <Modal open title={t('warnings.title', { count: warnings.length })} okText={t('warnings.go_on', { verb })} cancelText={t('warnings.back')} onOk={() => onReply(true)} onCancel={() => onReply(null)} cancelButtonProps={{ autoFocus: true }}>
+      <ul className={styles.list}>
+        {warnings.map((warning, index) => (
+          <li key={`${index}${warning.zh}`}>{warning.line_no ? `${t('line', { n: warning.line_no })}${t('colon')}` : ''}{locale === 'zh-CN' ? warning.zh : warning.en}</li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { Doc } from '@/rules/conditions'
+import { type OptionSource, OptionSourceContext } from '../fields/option-source'
+import { may, useOperator } from '../operator-context'
+import { useTab, useTabVisible } from '../tab-context'
+import { DocumentForm } from './document-form'
+import { documentName } from './key-facts'
+import { PageContext } from './page-context'
+import { AbsentState, LoadingState } from './page-states'
+import { stripped } from './payload'
+import type { AnyDocumentPageProps, DocumentPageProps } from './types'
+import { useLoaded } from './use-loaded'
+import { usePageTools } from './use-page'
+import { useStore } from './use-store'
+import { useStoredDraft } from './use-stored-draft'
+
+/**
+ * Create, edit and detail of an entity: one form that knows its state. The address says which: `?id=` a stored row,
+ * without it a new one, made from another document with `?source_type=&source_id=`.
+ */
+export function DocumentPage<T>(props: DocumentPageProps<T>) {
+  // Inside, fields are walked by name; the entity's type has done its work in the generated file.
+  const page = props as unknown as AnyDocumentPageProps
+  const [search] = useSearchParams()
+  const id = numberOf(search.get('id'))
+  // Another document is another page: nothing of the former may linger.
+  return <OneDocument key={id ?? 'new'} {...page} id={id} sourceType={search.get('source_type')} sourceId={numberOf(search.get('source_id'))} />
+}
+
+type OneProps = AnyDocumentPageProps & { id: number | null; sourceType: string | null; sourceId: number | null }
+
+function OneDocument({ id, sourceType, sourceId, ...props }: OneProps) {
+  useTranslation(['document', props.shape.entity, 'mixins'])
+  const { pathname, search } = useLocation()
+  const operator = useOperator()
+  const tab = useTab()
+  const visible = useTabVisible()
+  const tools = usePageTools(props)
+  const { page, previewer } = tools
+  const { loaded, reload } = useLoaded({ api: props.api, draft: page.draft, previewer, id, sourceType, sourceId, visible })
+  const restore = useStoredDraft(page, operator, pathname + search, loaded.at === 'ready')
+  const name = useStore(page.draft, ({ doc, creating }) => (creating ? '' : documentName(props.shape, doc)))
+  useEffect(() => { if (name) tab.setTitle(name) }, [tab, name])
+
+  const source: OptionSource = useCallback(
+    (query, signal) => page.props.api.options({ ...query, form: stripped(page.props.shape, page.draft.doc) as Doc }, signal),
+    [page],
+  )
+  if (id === null && !may(operator, props.shape.entity, 'create')) return <AbsentState loaded={{ at: 'forbidden' }} listPath={props.paths.list} onRetry={() => undefined} />
+  if (loaded.at === 'loading') return <LoadingState />
+  if (loaded.at !== 'ready') return <AbsentState loaded={loaded} listPath={props.paths.list} onRetry={() => void reload()} />
+  return (
+    <PageContext value={page}>
+      <OptionSourceContext value={source}>
+        <DocumentForm tools={tools} reload={reload} restore={restore} />
+      </OptionSourceContext>
+    </PageContext>
+  )
+}
+
+function numberOf(text: string | null): number | null {
+  const value = text === null || text === '' ? NaN : Number(text)
+  return Number.isSafeInteger(value) && value > 0 ? value : null
+}

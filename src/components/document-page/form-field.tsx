@@ -1,0 +1,104 @@
+import { memo } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import type { RowMeta } from '@/request/resource'
+import type { Doc } from '@/rules/conditions'
+import { labelKey } from '@/rules/key'
+import { useEntityText } from '../entity-text'
+import { FieldControl } from '../fields/field-control'
+import { FieldValue } from '../fields/field-value'
+import { type FieldState, fieldState, sameState } from './field-state'
+import { limitText } from './limit-text'
+import { usePage } from './page-context'
+import styles from './form.module.css'
+import { useStore } from './use-store'
+
+/** Types that want the whole width of the card. */
+const WIDE: ReadonlySet<string> = new Set(['textarea', 'images'])
+
+/** One field of a card: its label above, its input or its text, help and what is wrong below. */
+export const FormField = memo(function FormField({ name }: { name: string }) {
+  const page = usePage()
+  const field = page.props.shape.fields[name]
+  const state = useStore(page.draft, ({ doc, creating }) => fieldState(page.viewer, doc, name, creating, page.env()), sameState)
+  const { field: label, help } = useEntityText(page.props.shape.entity)
+  const { t } = useTranslation('document')
+  if (!field || !state.shown) return null
+  const note = [state.editable ? limitText(field, t) : '', field.help ? help(name) : ''].filter(Boolean).join(' · ')
+  const id = page.idOf(name)
+  return (
+    <div className={WIDE.has(field.type) ? styles.wide : styles.field} data-field={name}>
+      <label className={styles.label} htmlFor={state.editable ? id : undefined} id={`${id}label`}>
+        {state.editable && state.required && <span className={styles.required} aria-hidden>*</span>}
+        {label(name)}
+      </label>
+      {state.editable ? <Editor name={name} state={state} note={note} /> : <Shown name={name} />}
+      <Below name={name} id={`${id}note`} note={note} />
+    </div>
+  )
+})
+
+function Editor({ name, state, note }: { name: string; state: FieldState; note: string }) {
+  const page = usePage()
+  const { field: input } = useController({ name, control: page.control })
+  const problem = useStore(page.problems, (problems) => problems.at(name))
+  const label = useEntityText(page.props.shape.entity).field(name)
+  const valueLabel = useStore(page.draft, ({ doc }) => textOrNone(doc[labelKey(name)]))
+  const unit = useStore(page.draft, ({ doc }) => textOrNone(doc.unit_name))
+  const field = page.props.shape.fields[name]
+  const own = page.props.controls?.[name]
+  if (!field) return null
+  const change = (value: unknown, chosen?: Parameters<typeof page.edit>[2]) => {
+    input.onChange(value)
+    page.edit(name, value, chosen)
+  }
+  if (own) return own({ value: input.value, onChange: change, disabled: false, row: page.draft.doc as Doc & RowMeta })
+  return (
+    <FieldControl
+      id={page.idOf(name)}
+      field={field}
+      path={name}
+      ns={page.props.shape.entity}
+      value={input.value ?? null}
+      onChange={change}
+      onBlur={input.onBlur}
+      invalid={problem !== undefined}
+      required={state.required}
+      label={label}
+      describedBy={problem || note ? `${page.idOf(name)}note` : undefined}
+      valueLabel={valueLabel}
+      unit={field.type === 'quantity' ? unit : undefined}
+      least={state.least}
+      most={state.most}
+      onProblem={(text) => page.problems.unread(name, text)}
+    />
+  )
+}
+
+/** What may not be written looks like text, never like a switched-off input. */
+function Shown({ name }: { name: string }) {
+  const page = usePage()
+  const doc = useStore(page.draft, (draft) => draft.doc)
+  const field = page.props.shape.fields[name]
+  if (!field) return null
+  const own = page.props.controls?.[name]
+  return (
+    <div className={styles.value} role="group" aria-labelledby={`${page.idOf(name)}label`}>
+      {own ? own({ value: doc[name], onChange: () => undefined, disabled: true, row: doc as Doc & RowMeta }) : <FieldValue name={name} field={field} row={doc} ns={page.props.shape.entity} />}
+    </div>
+  )
+}
+
+function Below({ name, id, note }: { name: string; id: string; note: string }) {
+  const page = usePage()
+  const locale = useLocale()
+  const problem = useStore(page.problems, (problems) => problems.at(name))
+  if (problem) return <div id={id} className={styles.problem}>{locale === 'zh-CN' ? problem.zh : problem.en}</div>
+  // The line is kept free, so that nothing jumps when it is needed.
+  return <div id={id} className={styles.note}>{note}</div>
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

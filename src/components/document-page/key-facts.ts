@@ -1,0 +1,23 @@
+import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
+import { labelKey } from '@/rules/key'
+
+const TOTALS = ['total_amount', 'total_qty', 'total_order_qty'] as const
+const MOST_PARTIES = 2
+
+/** What identifies a document at a glance: whom it concerns and what it comes to. */
+export function keyFacts(shape: Shape, order: readonly string[], doc: Doc): string[] {
+  if (shape.kind !== 'receipt') return []
+  const parties = order.filter((name) => {
+    const field = shape.fields[name]
+    return field?.type === 'ref' && field.ref !== 'admin.admin_member' && !field.ref_by && typeof doc[labelKey(name)] === 'string'
+  })
+  const total = TOTALS.find((name) => name in shape.fields && typeof doc[name] === 'number')
+  return [...parties.slice(0, MOST_PARTIES), ...(total ? [total] : [])]
+}
+
+/** What a stored row is called: its number, or its code and name. */
+export function documentName(shape: Shape, doc: Doc): string {
+  if (typeof doc.receipt_no === 'string') return doc.receipt_no
+  return shape.label.map((name) => doc[name]).filter((part) => typeof part === 'string' && part !== '').join(' ')
+}

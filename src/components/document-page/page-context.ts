@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { Control } from 'react-hook-form'
+import type { Env } from '@/rules/compute'
+import type { Doc } from '@/rules/conditions'
+import type { RowsChange } from '../line-grid/types'
+import type { Chosen } from '../fields/control-props'
+import type { Draft } from './draft'
+import type { Viewer } from './field-state'
+import type { GridRegistry } from './grid-registry'
+import type { Problems } from './problems'
+import type { AnyDocumentPageProps } from './types'
+
+/** What the parts of one open document share. The object stays the same as long as the page is open. */
+export interface Page {
+  props: AnyDocumentPageProps
+  viewer: Viewer
+  draft: Draft
+  problems: Problems
+  control: Control<Doc>
+  grids: GridRegistry
+  env: () => Env
+  edit: (name: string, value: unknown, chosen?: Chosen) => void
+  editRows: (table: string, rows: readonly object[], change: RowsChange) => void
+  /** DOM id of a field's input; several documents are open at once. */
+  idOf: (name: string) => string
+}
+
+export const PageContext = createContext<Page | null>(null)
+
+export function usePage(): Page {
+  const page = use(PageContext)
+  if (!page) throw new Error('outside a document page')
+  return page
+}

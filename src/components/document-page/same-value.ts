@@ -1,0 +1,69 @@
+import type { Fields, Shape } from '@/rules/field'
+
+type Doc = Readonly<Record<string, unknown>>
+
+/** Equal as an operator sees it: null, empty text and an empty list are all "nothing". */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
+  return false
+}
+
+function isNothing(value: unknown): boolean {
+  return value == null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Fields that are written by hand; what the system fills is never a change of the operator's. */
+export function ownFields(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => !fields[name]?.system)
+}
+
+export function changedFields(fields: Fields, before: Doc, after: Doc): string[] {
+  return ownFields(fields).filter((name) => !sameValue(before[name], after[name]))
+}
+
+/** How many rows of a table were added, deleted or edited. Saved rows are told apart by id, new ones by position. */
+export function changedRows(fields: Fields, before: readonly Doc[], after: readonly Doc[]): number {
+  if (before === after) return 0
+  const names = ownFields(fields)
+  const keys = (rows: readonly Doc[]) => {
+    let fresh = 0
+    return new Map(rows.map((row) => [row.id == null ? `new ${fresh++}` : String(row.id), row] as const))
+  }
+  const [old, now] = [keys(before), keys(after)]
+  let changed = 0
+  for (const key of old.keys()) if (!now.has(key)) changed += 1
+  for (const [key, row] of now) {
+    const was = old.get(key)
+    if (was !== row && (!was || names.some((name) => !sameValue(was[name], row[name])))) changed += 1
+  }
+  const kept = [...old.keys()].filter((key) => now.has(key))
+  const moved = [...now.keys()].filter((key) => old.has(key)).some((key, index) => key !== kept[index])
+  return changed || (moved ? 1 : 0)
+}
+
+export interface Changes {
+  fields: string[]
+  tables: { table: string; rows: number }[]
+}
+
+/** What differs between two states of a document, by value. */
+export function changesBetween(shape: Shape, before: Doc, after: Doc): Changes {
+  return {
+    fields: changedFields(shape.fields, before, after),
+    tables: Object.entries(shape.tables ?? {}).flatMap(([table, { fields }]) => {
+      const rows = changedRows(fields, rowsOf(before, table), rowsOf(after, table))
+      return rows ? [{ table, rows }] : []
+    }),
+  }
+}
+
+export function rowsOf(doc: Doc, table: string): readonly Doc[] {
+  const rows = doc[table]
+  return Array.isArray(rows) ? (rows as Doc[]) : []
+}
+
+export function hasChanges({ fields, tables }: Changes): boolean {
+  return fields.length > 0 || tables.length > 0
+}

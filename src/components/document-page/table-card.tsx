@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react'
+import type { FieldError } from '@/rules/rules'
+import { useEntityText } from '../entity-text'
+import { useOptionSource } from '../fields/option-source'
+import { LineGrid } from '../line-grid/line-grid'
+import type { LineGridHandle, LineGridProps } from '../line-grid/types'
+import { mayWrite } from './field-state'
+import styles from './form.module.css'
+import { usePage } from './page-context'
+import { rowsOf } from './same-value'
+import { useStore } from './use-store'
+
+const sameList = (a: readonly FieldError[], b: readonly FieldError[]) => a.length === b.length && a.every((error, index) => error === b[index])
+
+/** A card with the sheet of a child table. */
+export function TableCard({ title, table, columns }: { title: string; table: string; columns: readonly string[] }) {
+  const page = usePage()
+  const { draft, viewer, problems, grids } = page
+  const text = useEntityText(viewer.shape.entity)
+  const source = useOptionSource()
+  const shape = viewer.shape.tables?.[table]
+  const doc = useStore(draft, (store) => store.doc)
+  const errors = useStore(problems, ({ list }) => list.filter(({ path }) => path === table || path.startsWith(`${table}.`)), sameList)
+  const shown = useMemo(() => columns.filter((name) => {
+    const needs = shape?.fields[name]?.needs
+    return !needs || viewer.flags[needs]
+  }), [columns, shape, viewer.flags])
+
+  const editable = useCallback((field: string) => mayWrite(viewer.shape, draft.doc, draft.creating, viewer.roleType, `${table}.${field}`), [viewer.shape, viewer.roleType, draft, table])
+  const register = useCallback((handle: LineGridHandle | null) => grids.register(table, handle), [grids, table])
+  const onChange: LineGridProps['onChange'] = useCallback((rows, change) => page.editRows(table, rows, change), [page, table])
+  const onLoadOptions: LineGridProps['onLoadOptions'] = useCallback((field, q, _row, signal) => source({ field: `${table}.${field}`, q }, signal), [source, table])
+  const env = useMemo(() => page.env(), [page])
+
+  if (!shape) return null
+  const writable = shown.some((name) => mayWrite(viewer.shape, doc, draft.creating, viewer.roleType, `${table}.${name}`))
+  return (
+    <section className={styles.card} aria-label={text.section(title)} data-field={table}>
+      <h2 className={styles.title}>{text.section(title)}</h2>
+      <div className={styles.table}>
+        <LineGrid
+          ref={register}
+          ns={viewer.shape.entity}
+          table={table}
+          shape={shape}
+          columns={shown}
+          rows={rowsOf(doc, table)}
+          onChange={onChange}
+          rules={viewer.rules}
+          env={env}
+          doc={doc}
+          editable={editable}
+          errors={errors}
+          onLoadOptions={onLoadOptions}
+          readOnly={!writable}
+        />
+      </div>
+    </section>
+  )
+}

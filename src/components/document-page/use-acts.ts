@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import App from 'antd/es/app'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '@/request/api-error'
+import type { RowMeta } from '@/request/resource'
+import type { Stage } from '@/rules/check'
+import type { Doc } from '@/rules/conditions'
+import { useEntityText } from '../entity-text'
+import { may, useOperator } from '../operator-context'
+import { firstProblem, jumpTo } from './jump'
+import type { Notice } from './notice'
+import { type Offers, offers, SUBMIT_APPROVE } from './transition-list'
+import { type Dialogs, useDialogs } from './use-dialogs'
+import type { PageTools } from './use-page'
+import { type Saved, useSave } from './use-save'
+import { useStore } from './use-store'
+import { useTransition } from './use-transition'
+
+interface Options {
+  tools: PageTools
+  reload: () => Promise<void>
+  /** What was kept over a reload is of no use any more. */
+  forget: () => void
+}
+
+export interface Acts {
+  dialogs: Dialogs
+  offers: Offers
+  running: string | null
+  saving: boolean
+  notice: Notice | null
+  clearNotice: () => void
+  verb: (names: readonly string[]) => string
+  run: (names: readonly string[]) => void
+  runPrimary: () => void
+  saveNow: () => Promise<boolean>
+  discard: () => void
+}
+
+/** Status of a server's answer that other screens' lists must be read again after. */
+const NEW_DOCUMENT = ['submit'] as const
+
+/** Everything that the buttons of a document do. */
+export function useActs({ tools, reload, forget }: Options): Acts {
+  const { page } = tools
+  const { shape, actions = {}, paths } = page.props
+  const operator = useOperator()
+  const text = useEntityText(shape.entity)
+  const { t } = useTranslation('document')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const dialogs = useDialogs()
+  const [notice, setNotice] = useState<Notice | null>(null)
+
+  const verb = (names: readonly string[]) => (names.length > 1 ? t('submit_approve') : text.action(names[0] ?? ''))
+  const failed = (error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'session') return
+    setNotice({ message: error instanceof Error ? error.message : String(error), ...(error instanceof ApiError && error.code !== undefined && { code: error.code }) })
+  }
+  /** Lists, and whatever else counts on this document, are read anew when somebody looks at them. */
+  const stale = () => void queries.invalidateQueries({ queryKey: [operator.tenantId, operator.storeId] })
+  const open = (row: RowMeta) => {
+    if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true })
+  }
+
+  const { saving, save } = useSave({
+    tools,
+    dialogs,
+    onFailure: failed,
+    onSaved() {
+      forget()
+      stale()
+    },
+  })
+
+  /** Shows where it hurts when a save was refused at fields. */
+  async function saved(stage?: Stage): Promise<Saved> {
+    setNotice(null)
+    const result = await save(stage)
+    if (result.at === 'refused') jumpTo(page, firstProblem(page) ?? '')
+    return result
+  }
+
+  const { running, run } = useTransition({
+    tools,
+    dialogs,
+    save: saved,
+    reload,
+    wording: (names) => ({ verb: verb(names), confirm: names.map(text.confirm).find(Boolean) ?? '' }),
+    onFailure: failed,
+    onNotice: setNotice,
+    onDone(names, row, created) {
+      stale()
+      void message.success(t('done', { verb: verb(names) }))
+      if (created && row) return open(row)
+      void reload()
+    },
+    onCreated: open,
+    onRefused: () => jumpTo(page, firstProblem(page) ?? ''),
+  })
+
+  async function saveNow(): Promise<boolean> {
+    if (!page.draft.creating && !page.draft.dirty) return true
+    const result = await saved()
+    if (result.at !== 'saved') return false
+    void message.success(t('saved'))
+    if (result.created) open(result.row)
+    else void reload()
+    return true
+  }
+
+  const allowed = useStore(page.draft, ({ doc, creating }) => allowedNow(doc, creating, shape.kind))
+  const combined = allowed.split(',').includes('submit') && mayApprove() ? [SUBMIT_APPROVE] : []
+  function mayApprove(): boolean {
+    return shape.kind === 'receipt' && operator.permissions !== undefined && actions.approve !== undefined && may(operator, shape.entity, 'approve')
+  }
+  const offered = offers([...combined, ...allowed.split(',').filter(Boolean)], actions, shape.kind)
+  const start = (names: readonly string[]) => {
+    setNotice(null)
+    void run(names)
+  }
+
+  return {
+    dialogs,
+    offers: offered,
+    running,
+    saving,
+    notice,
+    clearNotice: () => setNotice(null),
+    verb,
+    run: start,
+    runPrimary: () => offered.primary && offered.primary.create === undefined && start(offered.primary.names),
+    saveNow,
+    discard() {
+      forget()
+      setNotice(null)
+      page.problems.clear()
+      page.draft.discard()
+    },
+  }
+}
+
+/** What the server allows now; a new document may be submitted at once, which saves it first. Joined, to compare by value. */
+function allowedNow(doc: Doc, creating: boolean, kind: string): string {
+  if (creating) return kind === 'receipt' ? NEW_DOCUMENT.join(',') : ''
+  return Array.isArray(doc.actions) ? doc.actions.join(',') : ''
+}

@@ -1,0 +1,126 @@
+import { useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocale } from '@/i18n/use-locale'
+import type { Env } from '@/rules/compute'
+import { type Stage, validate } from '@/rules/check'
+import type { Doc } from '@/rules/conditions'
+import { dateIn } from '@/exact/date'
+import { type OperatorScope, useOperator } from '../operator-context'
+import { documentResolver } from './document-resolver'
+import { Draft } from './draft'
+import { GridRegistry } from './grid-registry'
+import type { Page } from './page-context'
+import { fieldTrigger, rowsTrigger } from './preview-triggers'
+import { Previewer } from './previewer'
+import { Problems } from './problems'
+import type { Row } from './row-key'
+import { rowsOf } from './same-value'
+import type { AnyDocumentPageProps } from './types'
+
+export interface PageTools {
+  page: Page
+  previewer: Previewer
+  /** Checks the whole document at a stage; true when nothing is wrong. Every problem is shown at once. */
+  check: (stage: Stage) => Promise<boolean>
+}
+
+/** Makes the parts of one open document and keeps the inputs in step with it. */
+export function usePageTools(props: AnyDocumentPageProps): PageTools {
+  const operator = useOperator()
+  const locale = useLocale()
+  const id = useId()
+  const [parts] = useState(() => new Parts(props, operator))
+  parts.props = props
+  parts.operator = operator
+
+  const form = useForm<Doc>({
+    defaultValues: {},
+    shouldFocusError: false,
+    resolver: documentResolver(() => parts.problemsNow(), (error) => (locale === 'zh-CN' ? error.zh : error.en)),
+  })
+
+  useEffect(() => {
+    const sync = () => {
+      for (const name of Object.keys(parts.props.shape.fields)) {
+        if (!Object.is(form.getValues(name) ?? null, parts.draft.doc[name] ?? null)) form.setValue(name, parts.draft.doc[name] ?? null)
+      }
+    }
+    sync()
+    return parts.draft.subscribe(sync)
+  }, [form, parts])
+  useEffect(() => () => parts.previewer.stop(), [parts])
+
+  const [tools] = useState<PageTools>(() => ({
+    page: {
+      get props() { return parts.props },
+      get viewer() { return parts.viewer },
+      draft: parts.draft,
+      problems: parts.problems,
+      control: form.control,
+      grids: parts.grids,
+      env: () => parts.env(),
+      edit: (name, value, chosen) => parts.edit(name, value, chosen),
+      editRows: (table, rows, change) => parts.editRows(table, rows, change.cells),
+      idOf: (name) => `${id}${name}`,
+    },
+    previewer: parts.previewer,
+    async check(stage) {
+      parts.stage = stage
+      const fine = await form.trigger()
+      return fine && !parts.problems.hasUnread
+    },
+  }))
+  return tools
+}
+
+/** What lives as long as the page, outside React. */
+class Parts {
+  props: AnyDocumentPageProps
+  operator: OperatorScope
+  stage: Stage = { stage: 'save' }
+  readonly draft: Draft
+  readonly problems = new Problems()
+  readonly grids = new GridRegistry()
+  readonly previewer: Previewer
+
+  constructor(props: AnyDocumentPageProps, operator: OperatorScope) {
+    this.props = props
+    this.operator = operator
+    this.draft = new Draft({ shape: props.shape, rules: props.rules, env: () => this.env(), roleType: operator.roleType })
+    this.previewer = new Previewer(this.draft, { preview: (draft, signal) => this.props.api.preview(draft, signal) })
+  }
+
+  get viewer() {
+    return { shape: this.props.shape, rules: this.props.rules, roleType: this.operator.roleType, flags: this.operator.flags }
+  }
+
+  env(): Env {
+    const { actor, setting, timeZone } = this.operator
+    const now = Date.now()
+    return { actor, setting, now, today: dateIn(timeZone, now) }
+  }
+
+  problemsNow() {
+    const { shape, schema, rules } = this.props
+    const { errors } = validate({ shape, schema, rules }, this.draft.doc, this.env(), this.stage)
+    this.problems.show(errors)
+    return errors
+  }
+
+  edit(name: string, value: unknown, chosen?: Parameters<Draft['setField']>[2]): void {
+    this.draft.setField(name, value, chosen)
+    this.problems.edited(name)
+    const trigger = fieldTrigger(this.props.shape, name)
+    if (trigger !== 'none') this.previewer.soon(trigger === 'source' && value !== null)
+  }
+
+  editRows(table: string, rows: readonly object[], cells: readonly string[]): void {
+    const before = rowsOf(this.draft.doc, table)
+    this.draft.setRows(table, rows)
+    const after = rowsOf(this.draft.doc, table)
+    for (const path of cells) this.problems.edited(path)
+    // Rows came or went: problems are at other lines now, and the sheet carries its own along.
+    if (before.length !== after.length && this.problems.list.length > 0) this.problemsNow()
+    if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.soon()
+  }
+}

@@ -1,0 +1,34 @@
+import Input from 'antd/es/input'
+import type { ControlProps } from './control-props'
+import styles from './fields.module.css'
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** A colour as `#165DFF`: picked or typed. */
+export function ColorInput(props: ControlProps<string>) {
+  const { value, onChange } = props
+  return (
+    <span className={styles.swatch}>
+      <input
+        type="color"
+        value={value && HEX.test(value) ? value : '#000000'}
+        disabled={props.disabled}
+        aria-label={props.label}
+        onChange={(event) => onChange(event.target.value.toUpperCase())}
+      />
+      <Input
+        id={props.id}
+        value={value ?? ''}
+        maxLength={7}
+        placeholder={props.placeholder ?? '#165DFF'}
+        disabled={props.disabled}
+        status={props.invalid ? 'error' : undefined}
+        aria-required={props.required}
+        aria-invalid={props.invalid}
+        aria-describedby={props.describedBy}
+        onChange={(event) => onChange(event.target.value.trim() || null)}
+        onBlur={props.onBlur}
+      />
+    </span>
+  )
+}

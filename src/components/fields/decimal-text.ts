@@ -1,0 +1,49 @@
+import { formatDecimal, MONEY_SCALE, parseDecimal, PERCENT_SCALE, QUANTITY_SCALE } from '@/exact/scale'
+import type { Field } from '@/rules/field'
+import { groupThousands } from '../format/number'
+
+/** Decimals that a number field keeps in its integer. */
+export function scaleOfField(field: Field): number {
+  switch (field.type) {
+    case 'money': return MONEY_SCALE
+    case 'quantity': return QUANTITY_SCALE
+    case 'percent': return PERCENT_SCALE
+    case 'decimal': return field.scale ?? 0
+    default: return 0
+  }
+}
+
+const FULL_WIDTH_OFFSET = 0xfee0
+
+/** What a Chinese input method or a spreadsheet makes of a number, in plain digits: `１，２３４。５` → `1234.5`. */
+export function plainDigits(text: string): string {
+  return text
+    .replace(/[０-９．－＋，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(/。/g, '.')
+    .replace(/−/g, '-')
+    .replace(/[,\s¥￥%％]/g, '')
+}
+
+export type Parsed = { value: number | null } | { problem: 'not_a_number' | 'too_many_decimals' | 'too_large' }
+
+/** Exact: never goes through a float. Empty text is null. */
+export function parseNumber(text: string, scale: number, decimals = scale): Parsed {
+  const plain = plainDigits(text)
+  if (plain === '') return { value: null }
+  const match = /^[+-]?(\d*)(?:\.(\d*))?$/.exec(plain)
+  if (!match || (!match[1] && !match[2])) return { problem: 'not_a_number' }
+  if ((match[2] ?? '').replace(/0+$/, '').length > Math.min(scale, decimals)) return { problem: 'too_many_decimals' }
+  const value = parseDecimal(plain, scale)
+  return value === null ? { problem: 'too_large' } : { value }
+}
+
+/** Text of a value while it is edited: money with its two decimals, everything else as short as it is exact, no separators. */
+export function editText(field: Field, value: number | null): string {
+  if (value === null) return ''
+  return formatDecimal(value, scaleOfField(field), field.type === 'money' ? MONEY_SCALE : 0)
+}
+
+/** The same with thousands separated, shown while the field is not being edited. */
+export function restText(field: Field, value: number | null): string {
+  return groupThousands(editText(field, value))
+}

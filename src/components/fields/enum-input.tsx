@@ -1,0 +1,55 @@
+import RadioGroup from 'antd/es/radio/group'
+import Select from 'antd/es/select'
+import { useTranslation } from 'react-i18next'
+import { useEntityText } from '../entity-text'
+import type { ControlProps } from './control-props'
+import { enumLabel } from './field-text'
+import styles from './fields.module.css'
+
+const MOST_SHOWN = 4
+
+/** Up to four values of a required field stand side by side; more, or a field that may be emptied, are a list. */
+export function EnumInput(props: ControlProps<string>) {
+  const { field, path, ns, value, onChange } = props
+  const { t } = useTranslation('document')
+  const text = useEntityText(ns)
+  const options = Object.keys(field.options ?? {}).map((key) => ({ value: key, label: enumLabel(text, path, key) }))
+  const short = options.length <= MOST_SHOWN && options.reduce((length, option) => length + option.label.length + 3, 0) <= 40
+  if (field.required && short) {
+    return (
+      <RadioGroup
+        id={props.id}
+        optionType="button"
+        className={styles.radios}
+        options={options}
+        value={value}
+        disabled={props.disabled}
+        aria-label={props.label}
+        aria-required={props.required}
+        aria-invalid={props.invalid}
+        aria-describedby={props.describedBy}
+        onChange={(event) => onChange(event.target.value as string)}
+        onBlur={props.onBlur}
+      />
+    )
+  }
+  return (
+    <Select<string>
+      id={props.id}
+      className={styles.wide}
+      options={options}
+      value={value}
+      allowClear={!props.required}
+      showSearch={options.length > 8 && { optionFilterProp: 'label' }}
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      status={props.invalid ? 'error' : undefined}
+      placeholder={props.placeholder ?? t('choose')}
+      aria-required={props.required}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
+      onChange={(key) => onChange(key ?? null)}
+      onBlur={props.onBlur}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useOperator } from '../operator-context'
+import { BooleanInput } from './boolean-input'
+import { ColorInput } from './color-input'
+import type { ControlProps } from './control-props'
+import { DateInput } from './date-input'
+import { DatetimeInput } from './datetime-input'
+import { DecimalInput } from './decimal-input'
+import { EnumInput } from './enum-input'
+import { IconInput } from './icon-input'
+import { ImageInput, ImagesInput } from './image-input'
+import { RefSelect } from './ref-select'
+import { RefsSelect } from './refs-select'
+import { RegionInput } from './region-input'
+import { SecretInput } from './secret-input'
+import { TextInput } from './text-input'
+import { TextListInput } from './text-list-input'
+import { TextareaInput } from './textarea-input'
+import { TimeInput } from './time-input'
+import { TreeRefSelect } from './tree-ref-select'
+
+const number = (value: unknown) => (typeof value === 'number' ? value : null)
+const string = (value: unknown) => (typeof value === 'string' ? value : null)
+const boolean = (value: unknown) => (typeof value === 'boolean' ? value : null)
+const numbers = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'number') : null)
+const strings = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null)
+
+/** The input of a field by its type. A value of another type counts as none. */
+export function FieldControl({ value, ...props }: ControlProps<unknown>) {
+  const { timeZone } = useOperator()
+  switch (props.field.type) {
+    case 'text': case 'phone': case 'email': case 'url': case 'barcode': return <TextInput {...props} value={string(value)} />
+    case 'textarea': return <TextareaInput {...props} value={string(value)} />
+    case 'secret': return <SecretInput {...props} value={string(value)} />
+    case 'integer': case 'decimal': case 'money': case 'quantity': case 'percent': return <DecimalInput {...props} value={number(value)} />
+    case 'date': return <DateInput {...props} value={string(value)} />
+    case 'datetime': return <DatetimeInput {...props} value={number(value)} timeZone={timeZone} />
+    case 'time': return <TimeInput {...props} value={string(value)} />
+    case 'boolean': return <BooleanInput {...props} value={boolean(value)} />
+    case 'enum': return <EnumInput {...props} value={string(value)} />
+    case 'ref': return <RefSelect {...props} value={number(value)} />
+    case 'refs': return <RefsSelect {...props} value={numbers(value)} />
+    case 'tree_ref': return <TreeRefSelect {...props} value={number(value)} />
+    case 'text_list': return <TextListInput {...props} value={strings(value)} />
+    case 'image': return <ImageInput {...props} value={string(value)} />
+    case 'images': return <ImagesInput {...props} value={strings(value)} />
+    case 'region': return <RegionInput {...props} value={string(value)} />
+    case 'color': return <ColorInput {...props} value={string(value)} />
+    case 'icon': return <IconInput {...props} value={string(value)} />
+  }
+}

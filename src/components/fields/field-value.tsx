@@ -1,0 +1,53 @@
+import Image from 'antd/es/image'
+import type { ReactNode } from 'react'
+import type { Field } from '@/rules/field'
+import { useEntityText } from '../entity-text'
+import { formatCell } from '../format/format-cell'
+import { isNumeric } from '../format/format-field'
+import { StatusTag } from '../status-tag/status-tag'
+import { useFormat } from '../use-format'
+import styles from './fields.module.css'
+import { ICON_SET } from './icon-set'
+import { RegionName } from './region-name'
+import { fileUrl } from './upload-file'
+
+interface Props {
+  name: string
+  field: Field
+  /** The row that the value stands in: labels of references and the unit come from it. */
+  row: Readonly<Record<string, unknown>>
+  ns: string
+}
+
+/** A value as text: what the system fills, and every field while it may not be written. Nothing is a dash. */
+export function FieldValue({ name, field, row, ns }: Props): ReactNode {
+  const text = useEntityText(ns)
+  const format = useFormat()
+  const value = row[name]
+  if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return <span className={styles.none}>—</span>
+  switch (field.type) {
+    case 'enum': return <StatusTag field={field} value={String(value)} label={text.option(name, String(value))} />
+    case 'region': return <RegionName code={String(value)} />
+    case 'image': return <Pictures files={[String(value)]} name={text.field(name)} />
+    case 'images': return <Pictures files={value as string[]} name={text.field(name)} />
+    case 'url': return <a href={String(value)} target="_blank" rel="noreferrer noopener">{String(value)}</a>
+    case 'color': return <span className={styles.icon}><span className={styles.dot} style={{ background: String(value) }} />{String(value)}</span>
+    case 'icon': return <IconValue name={String(value)} />
+    default: return <span className={isNumeric(field) ? styles.figure : styles.text}>{formatCell(name, field, row, format, text.option)}{field.type === 'money' && <span className={styles.unit}> ¥</span>}</span>
+  }
+}
+
+function Pictures({ files, name }: { files: readonly string[]; name: string }) {
+  return (
+    <span className={styles.images}>
+      <Image.PreviewGroup>
+        {files.map((file) => <Image key={file} className={styles.picture} src={fileUrl(file)} alt={name} width={64} height={64} />)}
+      </Image.PreviewGroup>
+    </span>
+  )
+}
+
+function IconValue({ name }: { name: string }) {
+  const Icon = ICON_SET[name]
+  return <span className={styles.icon}>{Icon && <Icon aria-hidden />}{name}</span>
+}
