@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../src/rules/field'
 import { ApiError } from '../http/api-error'
 import { columnSql, fieldOf } from './column-sql'
-import type { Access, Resource } from './description'
+import type { Access, Resource, Row } from './description'
 import { placesOf } from './places'
 import type { Call } from '../http/call'
 
@@ -76,4 +76,16 @@ export function mayRead(call: Call, field: Field): boolean {
 
 export function readable(call: Call, fields: Fields): [string, Field][] {
   return Object.entries(fields).filter(([, field]) => mayRead(call, field))
+}
+
+/** Throws 40300 when a row would belong to a place that is not the operator's. */
+export async function refuseForeignPlace(call: Call, resource: Resource, row: Row): Promise<void> {
+  const { by, field } = resource.scope
+  if (by === 'tenant' || by === 'operator' || field === 'id') return
+  const places = await placesOf(call)
+  const ids = by === 'store' ? places.stores : places.warehouses
+  const place = row[field ?? `${by}_id`]
+  if (ids === null || place == null) return
+  const wanted = Array.isArray(place) ? (place as number[]) : [place as number]
+  if (!wanted.every((id) => ids.includes(id))) throw new ApiError(40300)
 }

@@ -1,4 +1,4 @@
-import type { Actor, Rules } from './rules'
+import type { Actor } from './rules'
 
 /** Everything an expression reads beside the document. */
 export interface Env<S = unknown> {
@@ -11,9 +11,11 @@ export interface Env<S = unknown> {
 type Doc = Record<string, unknown>
 interface LooseScope extends Env { doc: Doc; line?: Doc; index?: number }
 type Loose = (s: LooseScope) => unknown
+/** Of any entity: printed functions read a typed scope, the walk knows only names. */
+interface Computing { readonly compute?: readonly { readonly set: string }[] }
 
 /** The document with every computed value set anew, header and rows, in dependency order. The input is not changed. */
-export function recompute<D extends object>(rules: Rules<D, never> | Rules<D>, doc: D, env: Env): D {
+export function recompute<D extends object>(rules: Computing, doc: D, env: Env): D {
   const result: Doc = { ...(doc as Doc) }
   const copied = new Set<string>()
   for (const { set, to } of (rules.compute ?? []) as readonly { set: string; to: Loose }[]) {

@@ -1,0 +1,56 @@
+import { recompute } from '../../src/rules/compute'
+import { clearHidden } from '../../src/rules/defaults'
+import type { Moment } from '../../src/rules/editable'
+import { liveFigures } from '../posting/live'
+import { sourceOf } from '../posting/registry'
+import { linesOf } from '../posting/scope'
+import { takeCopies } from './copies'
+import { applyServerDefaults, type Proposals } from './propose'
+import type { Resource, Row } from './description'
+import { withFacts } from './facts'
+import { isOpen } from './moment'
+import { takeSnapshots } from './snapshots'
+import type { Call } from '../http/call'
+
+export interface Completion {
+  moment: Moment
+  /** Paths that the operator or the rule has written. */
+  given: ReadonlySet<string>
+  /** `system`: the engine's draft, whose empty fields stay empty. `preview`: nothing is kept, so numbers are only shown. */
+  mode: 'save' | 'preview' | 'system'
+}
+
+/** Defaults may move what other defaults read (store → warehouse); manifests chain no deeper than this. */
+const PASSES = 4
+
+/**
+ * Everything that the server adds to a draft: facts, copies, live snapshots, computed values, defaults. Copies and
+ * snapshots are taken while the document is written and stay as they are afterwards.
+ */
+export async function complete(call: Call, resource: Resource, draft: Row, completion: Completion): Promise<Row> {
+  const live = liveFigures(call)
+  const open = isOpen(resource, completion.moment)
+  const proposals: Proposals = { proposed: new Set(), refused: new Set() }
+  let doc = draft
+  for (let pass = 0; pass < PASSES; pass++) {
+    doc = await derived(call, resource, doc, open, live)
+    const moved = await applyServerDefaults(call, resource, doc, completion, proposals, live)
+    if (!moved) break
+    doc = recompute(resource.rules, doc, call.env)
+    if (pass === PASSES - 1) doc = await derived(call, resource, doc, open, live)
+  }
+  const cleared = clearHidden(resource.shape, resource.rules, doc, call.env)
+  return recompute(resource.rules, (await withFacts(call, resource, [cleared]))[0] ?? cleared, call.env)
+}
+
+async function derived(call: Call, resource: Resource, draft: Row, open: boolean, live: ReturnType<typeof liveFigures>): Promise<Row> {
+  const [doc = draft] = await withFacts(call, resource, [draft])
+  if (open) {
+    takeCopies(resource, doc)
+    const source = sourceOf(doc)
+    if (source && 'source_no' in resource.shape.fields) doc.source_no = (doc.source as Row | null)?.receipt_no ?? doc.source_no ?? null
+    await takeSnapshots(call, resource, doc, live)
+  }
+  for (const name of Object.keys(resource.tables)) linesOf(doc, name).forEach((line, index) => { line.line_no = index + 1 })
+  return recompute(resource.rules, doc, call.env)
+}
