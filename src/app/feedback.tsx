@@ -48,7 +48,7 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
       content: t('session.text'),
       okText: t('session.ok'),
       cancelText: t('session.cancel'),
-      maskClosable: false,
+      mask: { closable: false },
     })
     if (yes) relogin()
     else setDeclined(true)

@@ -16,5 +16,8 @@ export function menuEntryOf(menu: readonly MenuGroup[], route: ScreenRoute): str
 
 export function crumbsOf(menu: readonly MenuGroup[], route: ScreenRoute, title: string): Crumbs {
   const found = entryOf(menu, route)
-  return { group: found?.group ?? null, list: found && found.entry.path !== route.path ? found.entry : null, title }
+  if (!found) return { group: null, list: null, title }
+  const { group, entry } = found
+  // A group is often named after its first list; saying it twice tells nothing.
+  return { group: group.title.zh === entry.title.zh ? null : group, list: entry.path === route.path ? null : entry, title }
 }

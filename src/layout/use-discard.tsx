@@ -23,7 +23,7 @@ export function useDiscard(): (tabs: readonly OpenTab[], why: Why) => Promise<bo
       okText: t('discard.ok'),
       okButtonProps: { danger: true },
       cancelText: t('discard.cancel'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
     })
   }
 }

@@ -18,6 +18,7 @@ export interface Palette {
   danger: string
   dangerFill: string
   warning: string
+  warningFill: string
   success: string
   shadow: string
 }
@@ -34,6 +35,7 @@ export const LIGHT: Palette = {
   danger: '#cf2e36',
   dangerFill: '#fdf0f0',
   warning: '#ad5b00',
+  warningFill: '#fff6e5',
   success: '#0b7a45',
   shadow: '0 6px 20px rgb(20 27 40 / 14%)',
 }
@@ -50,6 +52,7 @@ export const DARK: Palette = {
   danger: '#ff7b7f',
   dangerFill: '#33191c',
   warning: '#f0a24b',
+  warningFill: '#33270f',
   success: '#4cc38a',
   shadow: '0 6px 20px rgb(0 0 0 / 55%)',
 }

@@ -84,8 +84,10 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
       <Language />
       <form ref={form} className={styles.card} onSubmit={submit} noValidate aria-label={t('title')}>
         <h1 className={styles.brand}><Logo />{t('product')}</h1>
-        <p className={styles.tagline}>{t('tagline')}</p>
-        <div role="alert" className={styles.alerts}>{alert && <div className={styles.alert}>{alert}</div>}</div>
+        <div className={styles.under}>
+          {!alert && <p className={styles.tagline}>{t('tagline')}</p>}
+          <div role="alert">{alert && <p className={styles.alert}>{alert}</p>}</div>
+        </div>
         {FIELDS[way].map((name) => {
           const problem = problems[name]
           return <Field key={name} name={name} defaultValue={remembered[name]} autoFocus={name === first} problem={problem && t(problem)} onInput={() => fixed(name)} />
