@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays } from '../../src/exact/date'
 import { counter } from '../db/tables'
-import { type Batch, stockBatch } from './tables'
+import { type Batch, stockBatch, stockBatchBalance } from './tables'
 import type { Call } from '../http/call'
 
 export interface BatchFacts { batch_no: string | null; production_date: string | null; expiry_date: string | null }
@@ -52,6 +52,7 @@ export async function findOrMakeBatch(
   const dates = { production_date: batch.production_date ?? production_date, expiry_date: batch.expiry_date ?? expiry_date }
   if (dates.production_date === batch.production_date && dates.expiry_date === batch.expiry_date) return batch
   await tx.update(stockBatch).set(dates).where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.id, batch.id)))
+  await tx.update(stockBatchBalance).set({ expiry_date: dates.expiry_date }).where(and(eq(stockBatchBalance.tenant_id, tenant_id), eq(stockBatchBalance.batch_id, batch.id)))
   return { ...batch, ...dates }
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { EMPTY, type Position } from './costing'
-import { type LocationType, type NewLedgerRow, stockBalance, stockBatchBalance, stockLedger, stockReservation } from './tables'
+import { type LocationType, type NewLedgerRow, stockBalance, stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Call } from '../http/call'
 
 export interface Place { location_type: LocationType; location_id: number; sku_id: number }
 export interface BatchPlace extends Place { batch_id: number }
-export interface SkuBalance extends Position { reserved: number; last_in_at: number | null; last_out_at: number | null }
+export interface SkuBalance extends Position { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }
 export interface BatchBalance { qty: number; reserved: number }
 export type NewReservation = Omit<typeof stockReservation.$inferInsert, 'tenant_id' | 'id'>
 
@@ -31,16 +31,17 @@ const byKey = (a: BatchPlace, b: BatchPlace) =>
 export async function openBook(call: Call, places: readonly BatchPlace[]): Promise<Book> {
   const { tx, operator: { tenant_id } } = call
   const batches = [...new Map(places.map((at) => [batchKey(at), at])).values()].toSorted(byKey)
-  const skus = [...new Map(batches.map((at) => [skuKey(at), at])).values()]
+  const skus = [...new Map([...batches, ...batches.flatMap(destination)].map((at) => [skuKey(at), at])).values()].toSorted(byKey)
   const skuBalances = new Map<string, SkuBalance>()
   const batchBalances = new Map<string, BatchBalance>()
   if (skus.length > 0) {
-    await tx.insert(stockBalance).values(skus.map(({ batch_id: _, ...at }) => ({ tenant_id, ...pick(at) }))).onConflictDoNothing()
+    await tx.insert(stockBalance).values(skus.map((at) => ({ tenant_id, ...pick(at) }))).onConflictDoNothing()
     const held = await tx.select().from(stockBalance)
       .where(and(eq(stockBalance.tenant_id, tenant_id), or(...skuConditions(skus))))
       .orderBy(asc(stockBalance.location_type), asc(stockBalance.location_id), asc(stockBalance.sku_id)).for('update')
     for (const row of held) skuBalances.set(skuKey(row as Place), row)
-    await tx.insert(stockBatchBalance).values(batches.map((at) => ({ tenant_id, ...pick(at), batch_id: at.batch_id }))).onConflictDoNothing()
+    const dates = await batchDates(call, batches)
+    await tx.insert(stockBatchBalance).values(batches.map((at) => ({ tenant_id, ...pick(at), batch_id: at.batch_id, ...dates.get(at.batch_id) }))).onConflictDoNothing()
     const heldBatches = await tx.select().from(stockBatchBalance)
       .where(and(eq(stockBatchBalance.tenant_id, tenant_id), or(...batchConditions(skus))))
       .orderBy(asc(stockBatchBalance.location_type), asc(stockBatchBalance.location_id), asc(stockBatchBalance.sku_id), asc(stockBatchBalance.batch_id))
@@ -48,7 +49,7 @@ export async function openBook(call: Call, places: readonly BatchPlace[]): Promi
     for (const row of heldBatches) batchBalances.set(batchKey(row as BatchPlace), row)
   }
   const book: Book = {
-    sku: (at) => found(skuBalances, skuKey(at), { ...EMPTY, reserved: 0, last_in_at: null, last_out_at: null }),
+    sku: (at) => found(skuBalances, skuKey(at), { ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }),
     batch: (at) => found(batchBalances, batchKey(at), { qty: 0, reserved: 0 }),
     rows: [],
     reservations: [],
@@ -57,6 +58,19 @@ export async function openBook(call: Call, places: readonly BatchPlace[]): Promi
     },
   }
   return book
+}
+
+/** The store or warehouse that an inbound location leads to. */
+export function destination(at: BatchPlace): BatchPlace[] {
+  return at.location_type.endsWith('_inbound') ? [{ ...at, location_type: at.location_type.replace('_inbound', '') as LocationType }] : []
+}
+
+async function batchDates(call: Call, batches: readonly BatchPlace[]): Promise<Map<number, { expiry_date: string | null; first_received_at: number | null }>> {
+  const ids = [...new Set(batches.map((at) => at.batch_id))].filter((id) => id !== 0)
+  if (ids.length === 0) return new Map()
+  const rows = await call.tx.select({ id: stockBatch.id, expiry_date: stockBatch.expiry_date, first_received_at: stockBatch.first_received_at })
+    .from(stockBatch).where(and(eq(stockBatch.tenant_id, call.operator.tenant_id), inArray(stockBatch.id, ids)))
+  return new Map(rows.map(({ id, ...dates }) => [id, dates]))
 }
 
 function found<T>(map: Map<string, T>, key: string, none: T): T {
@@ -91,11 +105,11 @@ async function write(call: Call, book: Book, skus: Map<string, SkuBalance>, batc
   if (book.reservations.length > 0) await tx.insert(stockReservation).values(book.reservations.map((row) => ({ tenant_id, ...row })))
   if (skus.size > 0) {
     await tx.insert(stockBalance)
-      .values([...skus].map(([key, { qty, value, reserved, last_qty, last_value, last_in_at, last_out_at }]) =>
-        ({ tenant_id, ...placeOf(key), qty, value, reserved, last_qty, last_value, last_in_at, last_out_at })))
+      .values([...skus].map(([key, { qty, value, reserved, in_transit, last_qty, last_value, last_in_at, last_out_at }]) =>
+        ({ tenant_id, ...placeOf(key), qty, value, reserved, in_transit, last_qty, last_value, last_in_at, last_out_at })))
       .onConflictDoUpdate({
         target: [stockBalance.tenant_id, stockBalance.location_type, stockBalance.location_id, stockBalance.sku_id],
-        set: taken(['qty', 'value', 'reserved', 'last_qty', 'last_value', 'last_in_at', 'last_out_at']),
+        set: taken(['qty', 'value', 'reserved', 'in_transit', 'last_qty', 'last_value', 'last_in_at', 'last_out_at']),
       })
   }
   if (batches.size > 0) {

@@ -1,5 +1,5 @@
 import { issue, isConsumed, moved, receive } from './costing'
-import type { BatchPlace, Book } from './book'
+import { type BatchPlace, type Book, destination } from './book'
 import type { LedgerRow } from './tables'
 
 /** The document that moves stock, as every ledger row names it. */
@@ -99,4 +99,5 @@ function touch(book: Book, at: BatchPlace, qty: number, now: number): void {
   const balance = book.sku(at)
   if (qty > 0) balance.last_in_at = now
   if (qty < 0) balance.last_out_at = now
+  for (const there of destination(at)) book.sku(there).in_transit += qty
 }

@@ -44,20 +44,11 @@ export function liveFigures(call: Call): LiveFigures {
 async function skuFigures(call: Call, at: 'store' | 'warehouse', place: number, skus: number[]): Promise<Map<number, Figures>> {
   const rows = await call.tx.select().from(stockBalance).where(and(
     eq(stockBalance.tenant_id, call.operator.tenant_id),
-    inArray(stockBalance.location_type, [at, `${at}_inbound`]),
+    eq(stockBalance.location_type, at),
     eq(stockBalance.location_id, place),
     inArray(stockBalance.sku_id, skus),
   ))
-  const figures = new Map<number, Figures>(skus.map((sku) => [sku, { ...NONE }]))
-  for (const row of rows) {
-    const entry = figures.get(row.sku_id)
-    if (!entry) continue
-    if (row.location_type === at) {
-      entry.on_hand = row.qty
-      entry.available = row.qty - row.reserved
-    } else entry.in_transit = row.qty
-  }
-  return figures
+  return new Map(rows.map((row) => [row.sku_id, { on_hand: row.qty, available: row.qty - row.reserved, in_transit: row.in_transit }]))
 }
 
 async function batchFigures(call: Call, at: 'store' | 'warehouse', place: number, sku: number, batch: number): Promise<Figures> {

@@ -1,21 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
 import { EMPTY, moved, type Position } from './costing'
-import { stockBalance, stockBatchBalance, stockLedger, stockReservation } from './tables'
+import { stockBalance, stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Call } from '../http/call'
 
 export interface Rebuilt {
   /** `location_type:location_id:sku_id` → what stock_balance must hold. */
-  skus: Map<string, Position & { reserved: number; last_in_at: number | null; last_out_at: number | null }>
+  skus: Map<string, Position & { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }>
   /** The same with `:batch_id`. */
-  batches: Map<string, { qty: number; reserved: number }>
+  batches: Map<string, { qty: number; reserved: number; expiry_date: string | null; first_received_at: number | null }>
 }
 
 /** What the read models must say, from the ledger and the open reservations alone. */
 export async function readModels(call: Call): Promise<Rebuilt> {
   const { tx, operator: { tenant_id } } = call
   const built: Rebuilt = { skus: new Map(), batches: new Map() }
-  const sku = (key: string) => entry(built.skus, key, () => ({ ...EMPTY, reserved: 0, last_in_at: null, last_out_at: null }))
-  const batch = (key: string) => entry(built.batches, key, () => ({ qty: 0, reserved: 0 }))
+  const sku = (key: string) => entry(built.skus, key, () => ({ ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }))
+  const known = new Map((await tx.select().from(stockBatch).where(eq(stockBatch.tenant_id, tenant_id))).map((one) => [one.id, one]))
+  const batch = (key: string) => entry(built.batches, key, () => {
+    const one = known.get(Number(key.split(':')[3]))
+    return { qty: 0, reserved: 0, expiry_date: one?.expiry_date ?? null, first_received_at: one?.first_received_at ?? null }
+  })
   for (const row of await tx.select().from(stockLedger).where(eq(stockLedger.tenant_id, tenant_id)).orderBy(asc(stockLedger.id))) {
     const key = `${row.location_type}:${row.location_id}:${row.sku_id}`
     const balance = sku(key)
@@ -23,6 +27,7 @@ export async function readModels(call: Call): Promise<Rebuilt> {
     if (row.qty > 0) balance.last_in_at = row.posted_at
     if (row.qty < 0) balance.last_out_at = row.posted_at
     batch(`${key}:${row.batch_id}`).qty += row.qty
+    if (row.location_type.endsWith('_inbound')) sku(key.replace('_inbound', '')).in_transit += row.qty
   }
   for (const row of await tx.select().from(stockReservation).where(eq(stockReservation.tenant_id, tenant_id))) {
     const key = `${row.location_type}:${row.location_id}:${row.sku_id}`

@@ -46,6 +46,8 @@ export const stockBalance = pgTable('stock_balance', {
   qty: int().notNull().default(0),
   value: int().notNull().default(0),
   reserved: int().notNull().default(0),
+  /** On its way here: the quantity of the inbound location of this place, kept beside so that lists can sort by it. */
+  in_transit: int().notNull().default(0),
   /** Unit cost as a ratio, from the last moment on hand was above zero; 0/0 = never. */
   last_qty: int().notNull().default(0),
   last_value: int().notNull().default(0),
@@ -56,6 +58,7 @@ export const stockBalance = pgTable('stock_balance', {
   index('stock_balance_by_qty').on(t.tenant_id, t.location_type, t.qty),
   index('stock_balance_by_value').on(t.tenant_id, t.location_type, t.value),
   index('stock_balance_by_available').on(t.tenant_id, t.location_type, sql`(${t.qty} - ${t.reserved})`),
+  index('stock_balance_by_transit').on(t.tenant_id, t.location_type, t.in_transit),
   index('stock_balance_by_last_in').on(t.tenant_id, t.location_type, t.last_in_at),
   index('stock_balance_by_sku').on(t.tenant_id, t.sku_id, t.location_type, t.location_id),
 ])
@@ -65,9 +68,14 @@ export const stockBatchBalance = pgTable('stock_batch_balance', {
   batch_id: int().notNull(),
   qty: int().notNull().default(0),
   reserved: int().notNull().default(0),
+  /** Of the batch, kept beside so that lists can sort by them. */
+  expiry_date: day(),
+  first_received_at: int(),
 }, (t) => [
   primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id, t.batch_id] }),
   index('stock_batch_balance_by_qty').on(t.tenant_id, t.location_type, t.qty),
+  index('stock_batch_balance_by_expiry').on(t.tenant_id, t.location_type, t.expiry_date),
+  index('stock_batch_balance_by_first').on(t.tenant_id, t.location_type, t.first_received_at),
   index('stock_batch_balance_by_batch').on(t.tenant_id, t.batch_id),
 ])
 
@@ -84,7 +92,6 @@ export const stockBatch = pgTable('stock_batch', {
   primaryKey({ columns: [t.tenant_id, t.id] }),
   unique('stock_batch_no').on(t.tenant_id, t.sku_id, t.batch_no),
   index('stock_batch_by_no').on(t.tenant_id, t.batch_no),
-  index('stock_batch_by_expiry').on(t.tenant_id, t.expiry_date),
 ])
 
 /** Open promises only: released and consumed ones are deleted. */

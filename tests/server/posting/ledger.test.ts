@@ -44,7 +44,7 @@ class World {
 
   private ship(one: Event, from: BatchPlace, qty: number): void {
     const doc = ++this.docs
-    const cause = causeOf(doc, `test_receipt:${doc}`)
+    const cause = causeOf(doc, `store_receive_receipt:${doc}`)
     const at = { ...from, location_type: 'store_inbound' as const, location_id: one.other }
     const value = -post(this.book, cause, { ...from, qty: -qty, value: 'average', reason: 'transfer_out', line_id: 1 })
     post(this.book, cause, { ...at, qty, value, reason: 'transfer_out', line_id: 1 })
@@ -58,7 +58,7 @@ class World {
     const received = Math.floor((shipment.qty * one.share) / 100)
     const rest = shipment.qty - received
     const [kept = 0, lost = 0] = split(shipment.value, [received, rest])
-    const cause = causeOf(++this.docs, `test_receipt:${shipment.doc}`)
+    const cause = causeOf(++this.docs, `store_receive_receipt:${shipment.doc}`)
     if (received) {
       post(this.book, cause, { ...shipment.at, qty: -received, value: -kept, reason: 'transfer_in', line_id: 1 })
       post(this.book, cause, { ...shipment.at, location_type: 'store', qty: received, value: kept, reason: 'transfer_in', line_id: 1 })
@@ -68,7 +68,7 @@ class World {
       if (one.pick % 2) post(this.book, cause, { ...shipment.from, qty: rest, value: lost, reason: 'transit_back', line_id: 1 })
     }
     shipment.done = true
-    const inbound = this.book.ledger().filter((row) => row.shipment_key === `test_receipt:${shipment.doc}` && row.location_type === 'store_inbound')
+    const inbound = this.book.ledger().filter((row) => row.shipment_key === `store_receive_receipt:${shipment.doc}` && row.location_type === 'store_inbound')
     expect(sum(inbound, 'qty')).toBe(0)
     expect(sum(inbound, 'value')).toBe(0)
   }

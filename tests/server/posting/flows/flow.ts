@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { addDays } from '../../../../src/exact/date'
+import { store_order_receipt, store_receive_receipt } from '../../../../server/generated/tables'
+import { storeOrderReceipt, storeReceiveReceipt } from '../../../../server/generated/resources'
+import { ApiError } from '../../../../server/http/api-error'
+import type { Call } from '../../../../server/http/call'
+import { draftFrom } from '../../../../server/posting/create-from'
+import { transition } from '../../../../server/posting/transition'
+import type { Resource, Row } from '../../../../server/resources/description'
+import { loadDocument, loadScope } from '../../../../server/resources/load'
+import { saveDocument } from '../../../../server/resources/save'
+import { type Company, SETTINGS } from './company'
+
+const STEPS = ['submit', 'submit', 'withdraw', 'approve', 'approve', 'reject', 'void', 'reverse', 'close', 'submit+approve', 'submit+approve', 'complete', 'reopen'] as const
+
+const number = fc.integer({ min: 0, max: 12 })
+const base = { pick: fc.nat({ max: 50 }), who: fc.constantFrom('boss' as const, 'boss' as const, 'second' as const, 'manager' as const), numbers: fc.array(number, { minLength: 4, maxLength: 4 }) }
+const op = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('order' as const), ...base }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cut' as const), ...base }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('receive' as const), ...base }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('order_step' as const), step: fc.constantFrom(...STEPS), ...base }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('receipt_step' as const), step: fc.constantFrom(...STEPS), ...base }) },
+)
+export type Op = typeof op extends fc.Arbitrary<infer O> ? O : never
+
+export interface Flow { ops: Op[]; self_approve: boolean; negative: boolean }
+export const flow: fc.Arbitrary<Flow> = fc.record({ ops: fc.array(op, { minLength: 8, maxLength: 20 }), self_approve: fc.boolean(), negative: fc.boolean() })
+
+/** Settings of a flow, so that both sides of each switch are walked. */
+export function settingsOf(one: Flow) {
+  return { ...SETTINGS, allow_self_approve: one.self_approve, allow_negative_stock: one.negative }
+}
+
+/** Codes that an operator may meet on the way; anything else is a defect. */
+const EXPECTED = new Set([40000, 40300, 40400, 40901, 42200, 42201, 42210])
+
+/** Does one thing. Answers the refusal's code, 0 for done, -1 for nothing to do it to. */
+export async function perform(call: Call, company: Company, one: Op, serial: number): Promise<number> {
+  try {
+    return await act(call, company, one, serial)
+  } catch (error) {
+    if (error instanceof ApiError && EXPECTED.has(error.code)) return error.code
+    throw error
+  }
+}
+
+async function act(call: Call, company: Company, one: Op, serial: number): Promise<number> {
+  switch (one.kind) {
+    case 'order': return order(call, company, one)
+    case 'cut': return cut(call, one)
+    case 'receive': return receive(call, one, serial)
+    case 'order_step': return move(call, storeOrderReceipt, store_order_receipt, one)
+    case 'receipt_step': return move(call, storeReceiveReceipt, store_receive_receipt, one)
+  }
+}
+
+async function order(call: Call, company: Company, { pick, numbers }: Op): Promise<number> {
+  const lines = company.skus.flatMap((sku_id, index) => (numbers[index] ? [{ sku_id, order_qty: (numbers[index] ?? 0) * (index === 2 ? 317 : 6_000) }] : []))
+  await saveDocument(call, storeOrderReceipt, {
+    store_id: company.stores[call.operator.role_type === 'store' ? 0 : pick % 2], supply_mode: 'supplier', supplier_id: company.suppliers[pick % 2],
+    urgency: 'normal', biz_date: call.today, expected_date: addDays(call.today, 2), lines,
+  })
+  return 0
+}
+
+async function cut(call: Call, { pick, numbers }: Op): Promise<number> {
+  const id = await chosen(call, store_order_receipt, pick, ['submitted'])
+  if (id === null) return -1
+  const row = await loadDocument(call, storeOrderReceipt, id)
+  const lines = (row.lines as Row[]).map((line, index) => ({ ...line, approved_qty: Math.floor(((line.order_qty as number) * (12 - (numbers[index] ?? 0))) / 12_000) * 1_000 }))
+  await saveDocument(call, storeOrderReceipt, { ...row, lines }, { id })
+  return 0
+}
+
+async function receive(call: Call, { pick, numbers }: Op, serial: number): Promise<number> {
+  const id = await chosen(call, store_order_receipt, pick, ['approved'])
+  if (id === null) return -1
+  const source = await loadScope(call, storeOrderReceipt, await loadDocument(call, storeOrderReceipt, id))
+  const draft = await draftFrom(call, storeReceiveReceipt, 'from_store_order', source)
+  const lines = ((draft.lines as Row[] | undefined) ?? []).flatMap((line, index) => {
+    const n = numbers[index] ?? 0
+    const expected = line.expected_qty as number
+    const received = n > 7 ? expected : Math.floor((expected * n) / 6_000) * 1_000
+    const batch = { batch_no: n % 3 === 0 ? null : `L${n % 4}`, production_date: '2026-11-18', expiry_date: null }
+    const first = { ...line, ...batch, received_qty: received, expiry_date: n % 3 === 1 ? '2026-12-18' : null }
+    // Now and then the delivery of one line comes in two batches.
+    return n === 7 && received > 2_000 ? [{ ...first, received_qty: received - 1_000 }, { ...first, batch_no: 'SECOND', expected_qty: 0, received_qty: 1_000 }] : [first]
+  })
+  await saveDocument(call, storeReceiveReceipt, { ...draft, delivery_no: `D${serial}`, receiver_id: call.operator.id, received_at: call.now, biz_date: call.today, lines })
+  return 0
+}
+
+async function move(call: Call, resource: Resource, table: typeof store_order_receipt | typeof store_receive_receipt, one: Extract<Op, { step: string }>): Promise<number> {
+  const id = await chosen(call, table, one.pick)
+  if (id === null) return -1
+  const row = await loadDocument(call, resource, id)
+  await transition(call, resource, { id, version: row.version as number }, one.step.split('+'), { reason: '随机操作', confirm_warnings: true })
+  return 0
+}
+
+async function chosen(call: Call, table: typeof store_order_receipt | typeof store_receive_receipt, pick: number, statuses?: readonly string[]): Promise<number | null> {
+  const rows = await call.tx.select({ id: table.id, status: table.check_status }).from(table as typeof store_order_receipt)
+  const ids = rows.filter((row) => !statuses || statuses.includes(String(row.status))).map((row) => row.id).toSorted((a, b) => b - a)
+  return ids.length === 0 ? null : (ids[pick % ids.length] ?? null)
+}
+

@@ -1,0 +1,46 @@
+import type { Database, Tx } from '../../../../server/db/database'
+import { type Company, TENANT } from './company'
+import { callOf } from './call'
+import { type Flow, perform, settingsOf } from './flow'
+import { checkInvariants, nothingSeen } from './invariants'
+
+class Undo extends Error {}
+
+/**
+ * Runs a flow from an empty company and takes it back, so that each starts alike. Invariants are checked after every step.
+ * Adds how often each answer came to `tally`.
+ */
+export async function runFlow(database: Database, company: Company, one: Flow, tally: Map<string, number>): Promise<void> {
+  const settings = settingsOf(one)
+  try {
+    await database.transaction(TENANT, async (tx) => {
+      const seen = nothingSeen()
+      for (const [serial, op] of one.ops.entries()) {
+        const operator = company[op.who]
+        // A refused step must leave nothing behind, as a rolled back request would.
+        const code = await tx.transaction(async (savepoint) => {
+          const answer = await perform(callOf(savepoint as unknown as Tx, operator, settings), company, op, serial)
+          if (answer > 0) throw new Refused(answer)
+          return answer
+        }).catch((error: unknown) => {
+          if (error instanceof Refused) return error.code
+          throw error
+        })
+        const name = `${op.kind}${'step' in op ? ` ${op.step}` : ''} ${code === 0 ? 'done' : code === -1 ? 'nothing there' : code}`
+        tally.set(name, (tally.get(name) ?? 0) + 1)
+        if (code === 0) await checkInvariants(callOf(tx, company.boss, settings), seen, one.self_approve)
+      }
+      throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  }
+}
+
+class Refused extends Error {
+  readonly code: number
+  constructor(code: number) {
+    super(String(code))
+    this.code = code
+  }
+}
