@@ -34,13 +34,13 @@ export interface ListData {
 export function useListData(api: ReportApi<unknown>, query: ListQuery, withSummary: boolean): ListData {
   const operator = useOperator()
   const key = entityKey(operator, api.base)
-  const rows = useQuery({
+  const rows = useQuery<ListResult<AnyRow>>({
     ...FRESH,
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => api.list(query, signal) as Promise<ListResult<AnyRow>>,
     placeholderData: withinPlace<ListResult<AnyRow>>(key),
   })
-  const figures = useQuery({
+  const figures = useQuery<Summary>({
     ...FRESH,
     queryKey: [...key, 'summary', setParams({ ...query, sort: undefined })],
     queryFn: ({ signal }) => api.summary(query, signal),

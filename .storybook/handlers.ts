@@ -1,0 +1,119 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import type { Shape } from '../src/rules/field'
+import { encodeRow } from '../src/rules/wire'
+import { type FakeRow, fakeDocument, fakeRows } from './fake-rows'
+import { fakeLabel, pick } from './fake-values'
+
+export type ListState = 'rows' | 'empty' | 'loading' | 'error' | 'forbidden'
+
+export interface HandlerOptions {
+  /** Rows of the list; by default forty made from the shape. */
+  rows?: readonly FakeRow[]
+  state?: ListState
+  /** The document that `detail` answers. */
+  document?: FakeRow
+  /** What a row may do now; by default nothing but being opened. */
+  actions?: (row: FakeRow) => string[]
+  /** Answer of a transition for one row; by default it goes through. */
+  transition?: (row: FakeRow, names: readonly string[], confirmed: boolean) => { code: number; msg: string; data?: unknown }
+}
+
+const ok = (data: unknown) => HttpResponse.json({ code: 0, status: 200, msg: 'ok', data })
+const refuse = (code: number, msg: string, data?: unknown) => HttpResponse.json({ code, status: Math.floor(code / 100), msg, data: data ?? null })
+
+function paged(rows: readonly FakeRow[], url: URL): FakeRow[] {
+  const current = Number(url.searchParams.get('current') ?? 1)
+  const size = Number(url.searchParams.get('pageSize') ?? 20)
+  return rows.slice((current - 1) * size, current * size)
+}
+
+/** Enum and boolean filters and the search box, as far as stories need them. */
+function filtered(rows: readonly FakeRow[], url: URL): FakeRow[] {
+  const q = url.searchParams.get('q')
+  return rows.filter((row) => {
+    if (q && !Object.values(row).some((value) => typeof value === 'string' && value.includes(q))) return false
+    return [...url.searchParams].every(([key, wanted]) => {
+      const value = row[key.slice(2)]
+      return !key.startsWith('f.') || typeof value !== 'string' || wanted.includes('..') || wanted.split(',').some((part) => value.startsWith(part))
+    })
+  })
+}
+
+function summaryOf(shape: Shape, rows: readonly FakeRow[]) {
+  const enums = Object.entries(shape.fields).filter(([, field]) => field.type === 'enum')
+  const [tab] = shape.states ? [shape.states.field] : (enums[0] ?? [])
+  const tabs: Record<string, number> = {}
+  if (tab) for (const row of rows) tabs[String(row[tab])] = (tabs[String(row[tab])] ?? 0) + 1
+  const totals: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(shape.fields)) {
+    if (field.type === 'money' || field.type === 'quantity' || field.type === 'integer') totals[name] = rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
+  }
+  return { tabs, sums: encodeRow(shape, totals), is_bound: false }
+}
+
+/** Every call of an entity, answered from rows made of its shape. */
+export function handlersFor(base: string, shape: Shape, options: HandlerOptions = {}): HttpHandler[] {
+  const { state = 'rows', actions = () => ['update'] } = options
+  const rows = (state === 'empty' ? [] : (options.rows ?? fakeRows(shape, 40))).map((row) => ({ ...row, actions: row.actions.length ? row.actions : actions(row) }))
+  const at = (path: string) => `*/api${base}/${path}`
+  const answer = async (data: () => unknown) => {
+    if (state === 'loading') await delay('infinite')
+    if (state === 'error') return refuse(50000, '服务器开小差了，请稍后重试')
+    if (state === 'forbidden') return refuse(40300, '没有权限')
+    return ok(data())
+  }
+  const wire = (row: object) => encodeRow(shape, row)
+  const document = options.document ?? fakeDocument(shape, 0)
+  return [
+    http.get(at('list'), ({ request }) => answer(() => {
+      const found = filtered(rows, new URL(request.url))
+      return { list: paged(found, new URL(request.url)).map(wire), total: found.length, total_is_bound: false }
+    })),
+    http.get(at('summary'), ({ request }) => answer(() => summaryOf(shape, filtered(rows, new URL(request.url))))),
+    http.get(at('detail'), ({ request }) => answer(() => wire({ ...document, id: Number(new URL(request.url).searchParams.get('id')) || document.id, actions: document.actions.length ? document.actions : actions(document) }))),
+    http.get(at('options'), ({ request }) => answer(() => {
+      const { searchParams } = new URL(request.url)
+      const field = (searchParams.get('field') ?? '').split('.').at(-1) ?? ''
+      const ids = searchParams.get('ids')?.split(',').map(Number) ?? [1, 2, 3, 4, 5]
+      return ids.map((id) => optionOf(field, id)).filter(({ code, name }) => `${code} ${name}`.includes(searchParams.get('q') ?? ''))
+    })),
+    http.post(at('preview'), async ({ request }) => answer(await bodyOf(request))),
+    http.post(at('create'), async ({ request }) => answer(await bodyOf(request, { id: 1, version: 1, actions: [] }))),
+    http.post(at('update'), async ({ request }) => answer(await bodyOf(request, { version: 2 }))),
+    http.post(at('transition'), async ({ request }) => {
+      const { items, transitions, confirm_warnings } = (await request.json()) as { items: { id: number }[]; transitions: string[]; confirm_warnings?: true }
+      return ok({ results: items.map(({ id }) => ({ id, ...(options.transition?.(rows.find((row) => row.id === id) ?? document, transitions, confirm_warnings === true) ?? { code: 0, msg: 'ok' }) })) })
+    }),
+    http.get(at('export'), async () => { await delay(400); return new HttpResponse('﻿', { headers: { 'Content-Type': 'text/csv' } }) }),
+    http.get(at('ledger'), () => ok({ list: ledger(), total: 12 })),
+  ]
+}
+
+async function bodyOf(request: Request, more: object = {}) {
+  const body = (await request.json()) as object
+  return () => ({ ...body, ...more })
+}
+
+function optionOf(field: string, id: number) {
+  const [code = '', ...name] = fakeLabel(field, id).split(' ')
+  return { id, code, name: name.join(' ') || code }
+}
+
+function ledger() {
+  const moves = [24, -2, -1, -3, 48, -6, -2, -1, 12, -4, -2, -5]
+  let balance = 0
+  return moves.map((qty, index) => {
+    balance += qty
+    return {
+      id: index + 1, posted_at: new Date(Date.parse('2026-11-18T01:00:00Z') + index * 21_600_000).toISOString(), biz_date: '2026-11-18',
+      reason: qty > 0 ? 'purchase_in' : pick(['sale_out', 'loss_out'], index), qty, balance, batch_no: null, doc_type: 'store_receive_receipt', doc_id: index,
+      receipt_no: `SR20261118${String(index).padStart(4, '0')}`, reversal_of: null, value: qty * 320,
+    }
+  }).reverse()
+}
+
+/** What no story speaks of fails loudly, instead of reaching a server that happens to run. */
+export const unhandled: HttpHandler = http.all('*/api/*', ({ request }) => {
+  console.error(`no handler for ${request.method} ${new URL(request.url).pathname}`)
+  return HttpResponse.error()
+})

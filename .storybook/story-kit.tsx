@@ -1,0 +1,80 @@
+import type { StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
+import type { ListPageProps } from '../src/components/list-page/types'
+import type { ReportApi } from '../src/request/resource'
+import type { RoleType, Shape } from '../src/rules/field'
+import { fakeDocument, type FakeRow } from './fake-rows'
+import { type HandlerOptions, handlersFor, type ListState } from './handlers'
+
+/*
+ * What generated stories are made of:
+ *
+ *   const list = listStories({ screen: SkuList, shape: skuShape, api: skuApi })
+ *   export default { title: '商品/商品管理' }
+ *   export const Rows = list.rows
+ *   export const Empty = list.empty
+ *
+ *   const form = formStories({ screen: SkuForm, shape: skuShape, api: skuApi, can: { draft: { store: ['update', 'submit'] } } })
+ *   export const New = form.create('head_office')
+ *   export const DraftStore = form.existing('draft', 'store')
+ */
+
+/** Only the path of the calls is needed: stories answer them on the wire. */
+type Calls = Pick<ReportApi<never>, 'base'>
+
+interface ListOptions<T> extends HandlerOptions {
+  screen: ComponentType<Partial<ListPageProps<T>>>
+  shape: Shape
+  api: Calls
+  /** Handlers of other calls that the screen makes. */
+  also?: ReturnType<typeof handlersFor>
+}
+
+function listStory<T>({ screen: Screen, shape, api, also = [], ...options }: ListOptions<T>, state: ListState): StoryObj {
+  return {
+    render: () => <Screen />,
+    parameters: { fill: true, path: `${api.base}/list`, msw: [...handlersFor(api.base, shape, { ...options, state }), ...also] },
+  }
+}
+
+/** The states of a list: rows, nothing, not yet, failed, not allowed. */
+export function listStories<T>(options: ListOptions<T>): Record<ListState, StoryObj> {
+  return {
+    rows: listStory(options, 'rows'),
+    empty: listStory(options, 'empty'),
+    loading: listStory(options, 'loading'),
+    error: listStory(options, 'error'),
+    forbidden: listStory(options, 'forbidden'),
+  }
+}
+
+interface FormOptions extends Omit<HandlerOptions, 'actions' | 'rows' | 'state'> {
+  screen: ComponentType
+  shape: Shape
+  api: Calls
+  /** Actions that the server would offer: status → role → names. Masters use the status '' for all. */
+  can?: Readonly<Record<string, Partial<Record<RoleType, readonly string[]>>>>
+}
+
+function statusOf(shape: Shape, status: string): Partial<FakeRow> {
+  return shape.states && status !== '' ? { [shape.states.field]: status } : {}
+}
+
+/** A document while it is made, and in each status for each role. */
+export function formStories({ screen: Screen, shape, api, can = {}, ...options }: FormOptions) {
+  const story = (path: string, role: RoleType, more: HandlerOptions): StoryObj => ({
+    render: () => <Screen />,
+    globals: { role },
+    parameters: { fill: true, path, msw: handlersFor(api.base, shape, { ...options, ...more }) },
+  })
+  return {
+    create: (role: RoleType = 'head_office') => story(`${api.base}/create`, role, {}),
+    existing(status: string, role: RoleType = 'head_office') {
+      const actions = [...(can[status]?.[role] ?? can['']?.[role] ?? [])]
+      const document = { ...(options.document ?? fakeDocument(shape, 1)), ...statusOf(shape, status), id: 1, actions }
+      return story(`${api.base}/update?id=1`, role, { document, actions: () => actions })
+    },
+    loading: (role: RoleType = 'head_office') => story(`${api.base}/update?id=1`, role, { state: 'loading' }),
+    error: (role: RoleType = 'head_office') => story(`${api.base}/update?id=1`, role, { state: 'error' }),
+  }
+}
