@@ -13,10 +13,10 @@ const CONSOLE = {
   rules: ['exact'],
   request: ['exact', 'rules'],
   settings: ['exact', 'rules'],
-  i18n: ['exact', 'rules', 'settings', 'generated/messages'],
+  i18n: ['exact', 'rules', 'settings'],
   auth: ['exact', 'rules', 'request', 'settings', 'i18n'],
   components: ['exact', 'rules', 'request', 'settings', 'i18n', 'auth'],
-  generated: ['exact', 'rules', 'request', 'components'],
+  generated: ['exact', 'rules', 'request', 'i18n', 'auth', 'components'],
   layout: ['exact', 'rules', 'request', 'settings', 'i18n', 'auth', 'components'],
   pages: ['exact', 'rules', 'request', 'settings', 'i18n', 'auth', 'components', 'generated'],
 }

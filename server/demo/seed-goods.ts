@@ -6,7 +6,7 @@ import type { Resource, Row } from '../resources/description'
 import { saveDocument } from '../resources/save'
 import { STORES, SUPPLIERS } from './company'
 import { barcodeOf, BRANDS, CATEGORIES, GOODS, UNITS } from './goods'
-import { type As, at, type Demo } from './seed'
+import { type As, at, type Demo } from './stage'
 import type { People } from './seed-people'
 
 /** Units, categories, brands, suppliers and SKUs, each saved the way head office saves them. */

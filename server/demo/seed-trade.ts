@@ -6,7 +6,7 @@ import { transition } from '../posting/transition'
 import { loadDocument } from '../resources/load'
 import type { Resource, Row } from '../resources/description'
 import { saveDocument } from '../resources/save'
-import { type As, at, type Demo } from './seed'
+import { type As, at, type Demo } from './stage'
 
 const DAYS = 21
 const OPEN_STORES = ['S0002', 'S0003', 'S0004', 'S0005', 'S0006']

@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { addDays, dateIn } from '../../src/exact/date'
+import { dateIn } from '../../src/exact/date'
 import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
 import type { Database } from '../db/database'
 import { setting_base } from '../generated/tables'
-import type { Call, Operator } from '../http/call'
 import { TENANT } from './company'
 import { seedGoods } from './seed-goods'
 import { seedPeople } from './seed-people'
 import { seedTrade } from './seed-trade'
-
-/** What the steps of the seed hand on: ids by the codes that the demo data speaks in. */
-export interface Demo {
-  stores: Map<string, number>
-  suppliers: Map<string, number>
-  members: Map<string, Operator>
-  skus: Map<string, { id: number; supplier: string; buy_price: number; shelf_life_days: number | null; batch_managed: boolean }>
-}
-
-/** Runs work as a demo operator at a moment of the past, in one transaction, as a request would. */
-export type As = <T>(operator: Operator, at: number, work: (call: Call) => Promise<T>) => Promise<T>
+import type { As } from './stage'
 
 /**
  * Fills an empty database with the demo company. Masters and documents go through the product's own saves and
@@ -44,9 +33,4 @@ export async function seedDemo(database: Database, now: number): Promise<boolean
   const demo = await seedGoods(as, seeded, now)
   await seedTrade(as, demo, now)
   return true
-}
-
-/** An hour of a day of the demo, `daysAgo` before the last one, in Shanghai. */
-export function at(now: number, daysAgo: number, hour: number): number {
-  return Date.parse(`${addDays(dateIn('Asia/Shanghai', now), -daysAgo)}T${String(hour).padStart(2, '0')}:00:00+08:00`)
 }

@@ -1,0 +1,18 @@
+import { addDays, dateIn } from '../../src/exact/date'
+import type { Call, Operator } from '../http/call'
+
+/** What the steps of the seed hand on: ids by the codes that the demo data speaks in. */
+export interface Demo {
+  stores: Map<string, number>
+  suppliers: Map<string, number>
+  members: Map<string, Operator>
+  skus: Map<string, { id: number; supplier: string; buy_price: number; shelf_life_days: number | null; batch_managed: boolean }>
+}
+
+/** Runs work as a demo operator at a moment of the past, in one transaction, as a request would. */
+export type As = <T>(operator: Operator, at: number, work: (call: Call) => Promise<T>) => Promise<T>
+
+/** An hour of a day of the demo, `daysAgo` before the last one, in Shanghai. */
+export function at(now: number, daysAgo: number, hour: number): number {
+  return Date.parse(`${addDays(dateIn('Asia/Shanghai', now), -daysAgo)}T${String(hour).padStart(2, '0')}:00:00+08:00`)
+}
