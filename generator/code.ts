@@ -2,7 +2,7 @@ import { text } from './literal'
 
 /** The imports of one file: named ones merged by module and sorted, types apart from values. */
 export class Imports {
-  private readonly modules = new Map<string, { values: Set<string>; types: Set<string>; star?: string }>()
+  private readonly modules = new Map<string, { values: Set<string>; types: Set<string>; star?: string; standard?: string }>()
 
   private at(module: string) {
     let entry = this.modules.get(module)
@@ -18,15 +18,21 @@ export class Imports {
     for (const name of names) this.at(module).types.add(name)
   }
 
+  /** `import name from …` */
+  default(module: string, name: string): void {
+    this.at(module).standard = name
+  }
+
   star(module: string, name: string): void {
     this.at(module).star = name
   }
 
   print(): string {
     const lines: string[] = []
-    for (const [module, { values, types, star }] of [...this.modules].toSorted(([a], [b]) => compareModules(a, b))) {
+    for (const [module, { values, types, star, standard }] of [...this.modules].toSorted(([a], [b]) => compareModules(a, b))) {
       const from = `from ${text(module)}`
       if (star) lines.push(`import * as ${star} ${from}`)
+      if (standard) lines.push(`import ${standard} ${from}`)
       const names = [...[...values].map((name) => ({ name })), ...[...types].filter((name) => !values.has(name)).map((name) => ({ name, type: true }))]
       if (names.length === 0) continue
       const sorted = names.toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -7,10 +7,11 @@ import { formPageView } from './form-page'
 import { listPageView, pageFile } from './list-page'
 import { messages, mixinMessages } from './messages'
 import { openapi } from './openapi'
-import { GENERATED_SRC, type Output, type Present } from './output'
+import { entityPath, GENERATED_SRC, type Output, type Present } from './output'
 import { resource, resourceRegistry } from './resources'
 import { menu, menuTree, messageIndex, routeTable } from './routes'
 import { schema } from './schema'
+import { storiesView } from './stories'
 import { tableRegistry, tables } from './tables'
 import { types } from './types'
 
@@ -39,7 +40,9 @@ function printEntity(root: string, entity: Entity, model: Model): Output[] {
   const page = (screen: 'list' | 'form', template: string, view: object) =>
     files.push({ path: `${GENERATED_SRC}/${pageFile(entity, screen)}`, content: render(root, template, view) })
   if (entity.list || has.actions) files.push(columnsOutput(entity, render(root, 'columns.ts', columnsView(entity))))
-  if (entity.paths.list && entity.list) page('list', 'list-page.tsx', listPageView(entity, has))
-  if ((entity.paths.create || entity.paths.update) && entity.form) page('form', 'form-page.tsx', formPageView(entity, entity.form, has))
+  const screens = { list: Boolean(entity.paths.list && entity.list), form: Boolean((entity.paths.create || entity.paths.update) && entity.form) }
+  if (screens.list) page('list', 'list-page.tsx', listPageView(entity, has))
+  if (screens.form && entity.form) page('form', 'form-page.tsx', formPageView(entity, entity.form, has))
+  if (screens.list || screens.form) files.push({ path: entityPath(entity, '.stories.tsx'), content: render(root, 'stories.tsx', storiesView(entity, model, screens)) })
   return files
 }

@@ -33,7 +33,7 @@ function columnOf(field: Pick<Field, 'name' | 'column'>, imports: Imports): stri
 /** Lists are JSON with their element type, so that rows come back typed. */
 function typedColumn(field: Field, imports: Imports): string {
   const code = columnOf(field, imports)
-  if (field.column.type === 'jsonb') return `${code}.$type<${field.ts.replace(/ \| null$/, '')}>()`
+  if (field.column.type === 'jsonb') return `${code}.$type<${field.ts.replace(/ \| null$/, '').replace(/^readonly /, '')}>()`
   if (field.type === 'boolean' && !field.ts.includes('null')) return `${code}.notNull().default(false)`
   return code
 }

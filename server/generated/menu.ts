@@ -29,5 +29,18 @@ export const menuTree: MenuNode[] = [
     ],
   },
   { name: 'supply', path: '/supply', title: { zh: '供应链管理', en: 'Supply Chain' }, icon: 'cluster', order: 2, children: [{ name: 'SupplierList', path: '/supply/supplier/list', title: { zh: '供应商档案', en: 'Suppliers' }, order: 1, entity: 'supply.supplier' }] },
-  { name: 'store', path: '/store', title: { zh: '门店运营', en: 'Store Operations' }, icon: 'shop', order: 2, children: [{ name: 'StoreList', path: '/store/manage/list', title: { zh: '门店档案', en: 'Stores' }, order: 1, entity: 'store.store' }] },
+  {
+    name: 'store',
+    path: '/store',
+    title: { zh: '门店运营', en: 'Store Operations' },
+    icon: 'shop',
+    order: 2,
+    children: [
+      { name: 'StoreList', path: '/store/manage/list', title: { zh: '门店档案', en: 'Stores' }, order: 1, entity: 'store.store' },
+      { name: 'StoreOrderReceiptList', path: '/store/store_order_receipt/list', title: { zh: '采购订单', en: 'Store Purchase Orders' }, order: 1, entity: 'store.store_order_receipt' },
+      { name: 'StoreReceiveReceiptList', path: '/store/store_receive_receipt/list', title: { zh: '收货单', en: 'Receiving Notes' }, order: 1, entity: 'store.store_receive_receipt' },
+      { name: 'StoreStockList', path: '/store/store_stock/list', title: { zh: '门店库存', en: 'Store Stock' }, order: 1, entity: 'store.store_stock' },
+      { name: 'StoreStockBatchList', path: '/store/store_stock_batch/list', title: { zh: '门店批次库存', en: 'Store Stock by Batch' }, order: 1, entity: 'store.store_stock_batch' },
+    ],
+  },
 ]

@@ -4,5 +4,5 @@
 export const menu = [
   { key: 'good', title: { zh: '商品管理', en: 'Goods' }, icon: 'shopping', order: 2, routes: ['BrandList', 'CategoryList', 'SaleUnitList', 'SkuList'] },
   { key: 'supply', title: { zh: '供应链管理', en: 'Supply Chain' }, icon: 'cluster', order: 2, routes: ['SupplierList'] },
-  { key: 'store', title: { zh: '门店运营', en: 'Store Operations' }, icon: 'shop', order: 2, routes: ['StoreList'] },
+  { key: 'store', title: { zh: '门店运营', en: 'Store Operations' }, icon: 'shop', order: 2, routes: ['StoreList', 'StoreOrderReceiptList', 'StoreReceiveReceiptList', 'StoreStockList', 'StoreStockBatchList'] },
 ]

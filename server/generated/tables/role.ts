@@ -11,7 +11,7 @@ export const role = pgTable(
     role_name: varchar({ length: 30 }),
     role_type: varchar({ length: 50 }),
     data_scope: varchar({ length: 50 }),
-    permissions: jsonb().$type<readonly string[]>(),
+    permissions: jsonb().$type<string[]>(),
     can_view_cost: boolean().notNull().default(false),
     is_builtin: boolean(),
     remark: varchar({ length: 200 }),

@@ -29,7 +29,7 @@ export const sku = pgTable(
     shelf_life_days: bigint({ mode: 'number' }),
     safety_stock_qty: bigint({ mode: 'number' }),
     supplier_id: bigint({ mode: 'number' }),
-    images: jsonb().$type<readonly string[]>(),
+    images: jsonb().$type<string[]>(),
     description: varchar({ length: 500 }),
     sale_status: varchar({ length: 50 }),
     search_grams: text().array(),

@@ -22,7 +22,7 @@ export const store = pgTable(
     address: varchar({ length: 120 }),
     area_sqm: bigint({ mode: 'number' }),
     default_warehouse_id: bigint({ mode: 'number' }),
-    delivery_weekdays: jsonb().$type<readonly string[]>(),
+    delivery_weekdays: jsonb().$type<string[]>(),
     franchisee_name: varchar({ length: 40 }),
     wholesaler_id: bigint({ mode: 'number' }),
     license_image: varchar({ length: 64 }),

@@ -11,7 +11,7 @@ export const supplier = pgTable(
     supplier_name: varchar({ length: 60 }),
     short_name: varchar({ length: 20 }),
     supplier_type: varchar({ length: 50 }),
-    category_ids: jsonb().$type<readonly number[]>(),
+    category_ids: jsonb().$type<number[]>(),
     contact_name: varchar({ length: 20 }),
     contact_phone: varchar({ length: 50 }),
     email: varchar({ length: 50 }),

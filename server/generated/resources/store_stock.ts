@@ -1,0 +1,28 @@
+// From manifest/entities/store/store_stock.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { storeStockShape } from '../../../src/generated/store/store_stock/store_stock.fields'
+import { storeStockRules, storeStockSchema } from '../../../src/generated/store/store_stock/store_stock.schema'
+import { describe } from '../../resources/describe'
+import { store_stock } from '../tables/store_stock'
+
+/** 门店库存 · Store Stock. */
+export const storeStock = describe({
+  entity: 'store_stock',
+  module: 'store',
+  title: { zh: '门店库存', en: 'Store Stock' },
+  base: '/store/store_stock',
+  shape: storeStockShape,
+  schema: storeStockSchema,
+  rules: storeStockRules,
+  table: store_stock,
+  scope: { by: 'store' },
+  list: {
+    columns: ['sku_code', 'sku_name', 'stock_state', 'on_hand_qty', 'available_qty', 'in_transit_qty', 'safety_stock_qty', 'spec', 'unit_name', 'store_id', 'category_id', 'brand_id', 'barcode', 'reserved_qty', 'sell_price', 'unit_cost', 'stock_value', 'days_of_cover', 'last_in_at', 'last_out_at'],
+    filters: [{ field: 'store_id' }, { field: 'category_id' }, { field: 'stock_state' }, { field: 'brand_id' }, { field: 'sku_id' }],
+    search: ['sku_code', 'sku_name', 'barcode'],
+    sort: { default: ['sku_code'], allow: ['sku_code', 'on_hand_qty', 'reserved_qty', 'available_qty', 'in_transit_qty', 'stock_value', 'days_of_cover', 'last_in_at', 'last_out_at'] },
+    tabs: 'stock_state',
+    sums: ['on_hand_qty', 'stock_value'],
+  },
+  access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list'] },
+})

@@ -1,0 +1,28 @@
+// From manifest/entities/store/store_stock_batch.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { storeStockBatchShape } from '../../../src/generated/store/store_stock_batch/store_stock_batch.fields'
+import { storeStockBatchRules, storeStockBatchSchema } from '../../../src/generated/store/store_stock_batch/store_stock_batch.schema'
+import { describe } from '../../resources/describe'
+import { store_stock_batch } from '../tables/store_stock_batch'
+
+/** 门店批次库存 · Store Stock by Batch. */
+export const storeStockBatch = describe({
+  entity: 'store_stock_batch',
+  module: 'store',
+  title: { zh: '门店批次库存', en: 'Store Stock by Batch' },
+  base: '/store/store_stock_batch',
+  shape: storeStockBatchShape,
+  schema: storeStockBatchSchema,
+  rules: storeStockBatchRules,
+  table: store_stock_batch,
+  scope: { by: 'store' },
+  list: {
+    columns: ['sku_code', 'sku_name', 'batch_no', 'expiry_state', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'available_qty', 'unit_name', 'production_date', 'reserved_qty', 'store_id', 'supplier_id', 'first_received_at'],
+    filters: [{ field: 'store_id' }, { field: 'expiry_state' }, { field: 'expiry_date' }, { field: 'supplier_id' }, { field: 'batch_no' }, { field: 'sku_id' }, { field: 'production_date' }],
+    search: ['sku_code', 'sku_name', 'barcode', 'batch_no'],
+    sort: { default: ['expiry_date', 'sku_code'], allow: ['sku_code', 'batch_no', 'production_date', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'first_received_at'] },
+    tabs: 'expiry_state',
+    sums: ['on_hand_qty'],
+  },
+  access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list'] },
+})

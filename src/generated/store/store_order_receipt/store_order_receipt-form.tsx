@@ -1,0 +1,70 @@
+// From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/store_order_receipt/store_order_receipt-form.tsx; the route table will use it.
+import { DocumentPage } from '@/components/document-page/document-page'
+import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import { storeOrderReceiptApi } from './store_order_receipt.api'
+import { storeOrderReceiptActions } from './store_order_receipt.columns'
+import { storeOrderReceiptShape } from './store_order_receipt.fields'
+import { storeOrderReceiptRules, storeOrderReceiptSchema } from './store_order_receipt.schema'
+import type { StoreOrderReceipt } from './store_order_receipt.types'
+
+/** Cards of the form in order. */
+export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
+  { key: 'order', fields: ['store_id', 'supply_mode', 'supplier_id', 'expected_date', 'urgency', 'biz_date'] },
+  {
+    key: 'items',
+    table: 'lines',
+    columns: [
+      'sku_code',
+      'sku_name',
+      'spec',
+      'unit_name',
+      'on_hand_qty',
+      'in_transit_qty',
+      'suggest_qty',
+      'order_qty',
+      'approved_qty',
+      'pack_qty',
+      'buy_price',
+      'line_amount',
+      'received_qty',
+      'open_qty',
+      'remark',
+    ],
+  },
+  {
+    key: 'totals_and_notes',
+    fields: [
+      'sku_count',
+      'total_order_qty',
+      'total_qty',
+      'total_amount',
+      'received_total_qty',
+      'progress',
+      'remark',
+      'attachments',
+    ],
+  },
+]
+
+const storeOrderReceiptPaths = {
+  list: '/store/store_order_receipt/list',
+  create: '/store/store_order_receipt/create',
+  update: '/store/store_order_receipt/update',
+}
+
+/** 采购订单 · Store Purchase Orders: create, edit and detail. */
+export default function StoreOrderReceiptForm(props: Partial<DocumentPageProps<StoreOrderReceipt>>) {
+  return (
+    <DocumentPage
+      shape={storeOrderReceiptShape}
+      api={storeOrderReceiptApi}
+      schema={storeOrderReceiptSchema}
+      rules={storeOrderReceiptRules}
+      sections={storeOrderReceiptSections}
+      actions={storeOrderReceiptActions}
+      paths={storeOrderReceiptPaths}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+// From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { StoreOrderReceipt } from './store_order_receipt.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const storeOrderReceiptColumns: Column<StoreOrderReceipt>[] = [
+  { field: 'receipt_no', link: true, sort: true },
+  { field: 'check_status' },
+  { field: 'store_id' },
+  { field: 'supplier_id' },
+  { field: 'expected_date', sort: true },
+  { field: 'urgency' },
+  { field: 'total_qty', sort: true },
+  { field: 'received_total_qty' },
+  { field: 'progress' },
+  { field: 'total_amount', sort: true },
+  { field: 'biz_date', sort: true },
+  { field: 'supply_mode', optional: true },
+  { field: 'total_order_qty', optional: true },
+  { field: 'submitted_by', optional: true },
+  { field: 'checked_by' },
+]
+
+/** Filters; the first four stand in the bar. */
+export const storeOrderReceiptFilters: Filter<StoreOrderReceipt>[] = [
+  { field: 'biz_date' },
+  { field: 'store_id' },
+  { field: 'supplier_id' },
+  { field: 'progress' },
+  { field: 'urgency' },
+  { field: 'expected_date' },
+  { field: 'check_status' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const storeOrderReceiptActions: Actions = {
+  submit: {},
+  withdraw: {},
+  approve: { confirm: true },
+  reject: {},
+  void: {},
+  reverse: {},
+  close: { confirm: true },
+  complete: {},
+  reopen: {},
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const storeOrderReceiptView: ListView<StoreOrderReceipt> = {
+  tabs: 'check_status',
+  search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
+  sums: ['total_qty', 'received_total_qty', 'total_amount'],
+  sort: ['-biz_date', '-receipt_no'],
+  create: '/store/store_order_receipt/create',
+  update: '/store/store_order_receipt/update',
+}

@@ -1,0 +1,56 @@
+// From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { formStories, listStories } from '../../../../.storybook/story-kit'
+import StoreOrderReceiptForm from './store_order_receipt-form'
+import StoreOrderReceiptList from './store_order_receipt-list'
+import { storeOrderReceiptApi } from './store_order_receipt.api'
+import { storeOrderReceiptShape } from './store_order_receipt.fields'
+
+const list = listStories({ screen: StoreOrderReceiptList, shape: storeOrderReceiptShape, api: storeOrderReceiptApi })
+
+const form = formStories({
+  screen: StoreOrderReceiptForm,
+  shape: storeOrderReceiptShape,
+  api: storeOrderReceiptApi,
+  can: {
+    draft: { head_office: ['update'], store: ['update'], warehouse: [], wholesaler: ['update'] },
+    submitted: { head_office: ['update'], store: [], warehouse: [], wholesaler: [] },
+    approved: { head_office: [], store: [], warehouse: [], wholesaler: [] },
+    rejected: { head_office: ['update'], store: ['update'], warehouse: [], wholesaler: ['update'] },
+    completed: { head_office: [], store: [], warehouse: [], wholesaler: [] },
+    voided: { head_office: [], store: [], warehouse: [], wholesaler: [] },
+  },
+})
+
+/** Store Purchase Orders */
+export default { title: '门店运营/采购订单' }
+export const Rows = list.rows
+export const Empty = list.empty
+export const Loading = list.loading
+export const Error = list.error
+export const Forbidden = list.forbidden
+export const New = form.create('head_office')
+export const DraftHeadOffice = form.existing('draft', 'head_office')
+export const DraftStore = form.existing('draft', 'store')
+export const DraftWarehouse = form.existing('draft', 'warehouse')
+export const DraftWholesaler = form.existing('draft', 'wholesaler')
+export const SubmittedHeadOffice = form.existing('submitted', 'head_office')
+export const SubmittedStore = form.existing('submitted', 'store')
+export const SubmittedWarehouse = form.existing('submitted', 'warehouse')
+export const SubmittedWholesaler = form.existing('submitted', 'wholesaler')
+export const ApprovedHeadOffice = form.existing('approved', 'head_office')
+export const ApprovedStore = form.existing('approved', 'store')
+export const ApprovedWarehouse = form.existing('approved', 'warehouse')
+export const ApprovedWholesaler = form.existing('approved', 'wholesaler')
+export const RejectedHeadOffice = form.existing('rejected', 'head_office')
+export const RejectedStore = form.existing('rejected', 'store')
+export const RejectedWarehouse = form.existing('rejected', 'warehouse')
+export const RejectedWholesaler = form.existing('rejected', 'wholesaler')
+export const CompletedHeadOffice = form.existing('completed', 'head_office')
+export const CompletedStore = form.existing('completed', 'store')
+export const CompletedWarehouse = form.existing('completed', 'warehouse')
+export const CompletedWholesaler = form.existing('completed', 'wholesaler')
+export const VoidedHeadOffice = form.existing('voided', 'head_office')
+export const VoidedStore = form.existing('voided', 'store')
+export const VoidedWarehouse = form.existing('voided', 'warehouse')
+export const VoidedWholesaler = form.existing('voided', 'wholesaler')

@@ -1,0 +1,60 @@
+// From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 采购订单 · Store Purchase Orders. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreOrderReceipt {
+  receipt_no: string | null
+  check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
+  store_id: number | null
+  supply_mode: 'supplier' | null
+  supplier_id: number | null
+  expected_date: string | null
+  urgency: 'normal' | 'urgent' | null
+  total_order_qty: number | null
+  total_qty: number | null
+  total_amount: number | null
+  received_total_qty: number | null
+  progress: 'none' | 'partial' | 'full' | null
+  biz_date: string | null
+  remark: string | null
+  attachments: readonly string[] | null
+  submitted_by: number | null
+  submitted_at: number | null
+  checked_by: number | null
+  checked_at: number | null
+  voided_by: number | null
+  voided_at: number | null
+  closed_by: number | null
+  closed_at: number | null
+  check_remark: string | null
+  void_reason: string | null
+  close_reason: string | null
+  source_type: string | null
+  source_id: number | null
+  source_no: string | null
+  sku_count: number | null
+  lines: StoreOrderReceiptLine[]
+}
+
+/** Row of lines of StoreOrderReceipt. */
+export interface StoreOrderReceiptLine {
+  /** Absent until the row is saved. */ id?: number
+  /** From 1. */ line_no?: number
+  sku_id: number | null
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  spec: string | null
+  unit_name: string | null
+  on_hand_qty: number | null
+  in_transit_qty: number | null
+  suggest_qty: number | null
+  order_qty: number | null
+  approved_qty: number | null
+  pack_qty: number | null
+  buy_price: number | null
+  line_amount: number | null
+  received_qty: number | null
+  open_qty: number | null
+  remark: string | null
+}

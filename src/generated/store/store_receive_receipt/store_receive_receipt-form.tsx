@@ -1,0 +1,74 @@
+// From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/store_receive_receipt/store_receive_receipt-form.tsx; the route table will use it.
+import { DocumentPage } from '@/components/document-page/document-page'
+import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import { storeReceiveReceiptApi } from './store_receive_receipt.api'
+import { storeReceiveReceiptActions } from './store_receive_receipt.columns'
+import { storeReceiveReceiptShape } from './store_receive_receipt.fields'
+import { storeReceiveReceiptRules, storeReceiveReceiptSchema } from './store_receive_receipt.schema'
+import type { StoreReceiveReceipt } from './store_receive_receipt.types'
+
+/** Cards of the form in order. */
+export const storeReceiveReceiptSections: Section<StoreReceiveReceipt>[] = [
+  {
+    key: 'receiving',
+    fields: [
+      'store_id',
+      'source_type',
+      'source_id',
+      'supplier_id',
+      'delivery_no',
+      'receiver_id',
+      'received_at',
+      'biz_date',
+    ],
+  },
+  {
+    key: 'items',
+    table: 'lines',
+    columns: [
+      'sku_code',
+      'sku_name',
+      'spec',
+      'unit_name',
+      'batch_no',
+      'production_date',
+      'expiry_date',
+      'expected_qty',
+      'received_qty',
+      'rejected_qty',
+      'diff_qty',
+      'diff_reason',
+      'buy_price',
+      'line_amount',
+      'cost_amount',
+      'remark',
+    ],
+  },
+  {
+    key: 'totals_and_notes',
+    fields: ['total_expected_qty', 'total_qty', 'total_diff_qty', 'total_amount', 'remark', 'attachments'],
+  },
+]
+
+const storeReceiveReceiptPaths = {
+  list: '/store/store_receive_receipt/list',
+  create: '/store/store_receive_receipt/create',
+  update: '/store/store_receive_receipt/update',
+}
+
+/** 收货单 · Receiving Notes: create, edit and detail. */
+export default function StoreReceiveReceiptForm(props: Partial<DocumentPageProps<StoreReceiveReceipt>>) {
+  return (
+    <DocumentPage
+      shape={storeReceiveReceiptShape}
+      api={storeReceiveReceiptApi}
+      schema={storeReceiveReceiptSchema}
+      rules={storeReceiveReceiptRules}
+      sections={storeReceiveReceiptSections}
+      actions={storeReceiveReceiptActions}
+      paths={storeReceiveReceiptPaths}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+// From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/store_receive_receipt/store_receive_receipt-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { storeReceiveReceiptApi } from './store_receive_receipt.api'
+import {
+  storeReceiveReceiptActions,
+  storeReceiveReceiptColumns,
+  storeReceiveReceiptFilters,
+  storeReceiveReceiptView,
+} from './store_receive_receipt.columns'
+import { storeReceiveReceiptShape } from './store_receive_receipt.fields'
+import type { StoreReceiveReceipt } from './store_receive_receipt.types'
+
+/** 收货单 · Receiving Notes: the list. */
+export default function StoreReceiveReceiptList(props: Partial<ListPageProps<StoreReceiveReceipt>>) {
+  return (
+    <ListPage
+      shape={storeReceiveReceiptShape}
+      api={storeReceiveReceiptApi}
+      columns={storeReceiveReceiptColumns}
+      filters={storeReceiveReceiptFilters}
+      actions={storeReceiveReceiptActions}
+      view={storeReceiveReceiptView}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+// From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { StoreReceiveReceipt } from './store_receive_receipt.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const storeReceiveReceiptColumns: Column<StoreReceiveReceipt>[] = [
+  { field: 'receipt_no', link: true, sort: true },
+  { field: 'check_status' },
+  { field: 'store_id' },
+  { field: 'source_no' },
+  { field: 'supplier_id' },
+  { field: 'delivery_no' },
+  { field: 'total_expected_qty' },
+  { field: 'total_qty', sort: true },
+  { field: 'total_diff_qty' },
+  { field: 'total_amount', sort: true },
+  { field: 'received_at', sort: true },
+  { field: 'biz_date', sort: true },
+  { field: 'source_type', optional: true },
+  { field: 'receiver_id', optional: true },
+  { field: 'checked_by' },
+]
+
+/** Filters; the first four stand in the bar. */
+export const storeReceiveReceiptFilters: Filter<StoreReceiveReceipt>[] = [
+  { field: 'biz_date' },
+  { field: 'store_id' },
+  { field: 'supplier_id' },
+  { field: 'total_diff_qty', as: 'nonzero', label: 'total_diff_qty' },
+  { field: 'source_type' },
+  { field: 'check_status' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const storeReceiveReceiptActions: Actions = {
+  submit: {},
+  withdraw: {},
+  approve: { confirm: true },
+  reject: {},
+  void: {},
+  reverse: {},
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const storeReceiveReceiptView: ListView<StoreReceiveReceipt> = {
+  tabs: 'check_status',
+  search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
+  sums: ['total_expected_qty', 'total_qty', 'total_amount'],
+  sort: ['-biz_date', '-receipt_no'],
+  create: '/store/store_receive_receipt/create',
+  update: '/store/store_receive_receipt/update',
+}

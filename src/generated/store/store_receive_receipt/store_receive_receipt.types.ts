@@ -1,0 +1,62 @@
+// From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 收货单 · Receiving Notes. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreReceiveReceipt {
+  receipt_no: string | null
+  check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
+  store_id: number | null
+  source_type: 'store_order_receipt' | null
+  source_id: number | null
+  supplier_id: number | null
+  delivery_no: string | null
+  receiver_id: number | null
+  received_at: number | null
+  total_expected_qty: number | null
+  total_qty: number | null
+  total_diff_qty: number | null
+  total_amount: number | null
+  biz_date: string | null
+  remark: string | null
+  attachments: readonly string[] | null
+  submitted_by: number | null
+  submitted_at: number | null
+  checked_by: number | null
+  checked_at: number | null
+  voided_by: number | null
+  voided_at: number | null
+  closed_by: number | null
+  closed_at: number | null
+  check_remark: string | null
+  void_reason: string | null
+  close_reason: string | null
+  source_no: string | null
+  sku_count: number | null
+  lines: StoreReceiveReceiptLine[]
+}
+
+/** Row of lines of StoreReceiveReceipt. */
+export interface StoreReceiveReceiptLine {
+  /** Absent until the row is saved. */ id?: number
+  /** From 1. */ line_no?: number
+  sku_id: number | null
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  spec: string | null
+  unit_name: string | null
+  source_line_id: number | null
+  order_line_id: number | null
+  expected_qty: number | null
+  received_qty: number | null
+  rejected_qty: number | null
+  diff_qty: number | null
+  diff_reason: 'short' | 'damaged' | 'wrong_item' | 'expired' | 'quality' | null
+  batch_no: string | null
+  production_date: string | null
+  expiry_date: string | null
+  buy_price: number | null
+  line_amount: number | null
+  cost_amount: number | null
+  remark: string | null
+}

@@ -1,0 +1,22 @@
+// From manifest/entities/store/store_role.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Shape } from '@/rules/field'
+
+/** Fields of StoreRole, in the order of its form. */
+export const storeRoleShape: Shape = {
+  entity: 'store.store_role',
+  kind: 'internal',
+  fields: {
+    role_code: { type: 'text', required: true, max: 30, edit: ['new'] },
+    role_name: { type: 'text', required: true, max: 30 },
+    permissions: { type: 'text_list', required: true },
+    store_ids: { type: 'refs', ref: 'store.store', help: true },
+    can_pos_refund: { type: 'boolean', required: true },
+    can_view_cost: { type: 'boolean', required: true },
+    is_builtin: { type: 'boolean', edit: ['none'], system: true },
+    remark: { type: 'textarea' },
+    status: { type: 'enum', required: true, options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
+  },
+  states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },
+  label: ['role_code'],
+}

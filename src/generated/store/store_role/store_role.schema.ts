@@ -1,0 +1,22 @@
+// From manifest/entities/store/store_role.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { boolean, enumOf, refs, text, textList, textarea } from '@/rules/types'
+import type { StoreRole } from './store_role.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const storeRoleSchema = z.object({
+  role_code: text({ max: 30, pattern: /^[a-z][a-z0-9_]*$/ }),
+  role_name: text({ max: 30 }),
+  permissions: textList(),
+  store_ids: refs(),
+  can_pos_refund: boolean(),
+  can_view_cost: boolean(),
+  is_builtin: boolean(),
+  remark: textarea(),
+  status: enumOf(['enabled', 'disabled']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const storeRoleRules: Rules<StoreRole> = {}

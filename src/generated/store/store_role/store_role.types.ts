@@ -1,0 +1,15 @@
+// From manifest/entities/store/store_role.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 门店角色 · Store Roles. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreRole {
+  role_code: string | null
+  role_name: string | null
+  permissions: readonly string[] | null
+  store_ids: readonly number[] | null
+  can_pos_refund: boolean
+  can_view_cost: boolean
+  is_builtin: boolean | null
+  remark: string | null
+  status: 'enabled' | 'disabled' | null
+}

@@ -1,0 +1,19 @@
+// From manifest/entities/store/store_sku_price.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Shape } from '@/rules/field'
+
+/** Fields of StoreSkuPrice, in the order of its form. */
+export const storeSkuPriceShape: Shape = {
+  entity: 'store.store_sku_price',
+  kind: 'internal',
+  fields: {
+    store_id: { type: 'ref', required: true, ref: 'store.store' },
+    sku_id: { type: 'ref', required: true, ref: 'good.sku' },
+    sell_price: { type: 'money', min: 0 },
+    member_price: { type: 'money', min: 0 },
+    buy_price: { type: 'money', min: 0 },
+    effective_at: { type: 'datetime' },
+    last_receipt_no: { type: 'text', max: 24 },
+  },
+  label: ['store_id'],
+}

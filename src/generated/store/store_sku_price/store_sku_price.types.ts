@@ -1,0 +1,13 @@
+// From manifest/entities/store/store_sku_price.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+
+/** 门店商品价格 · Store Prices. Values in internal units: money in fen, quantity in thousandths. */
+export interface StoreSkuPrice {
+  store_id: number | null
+  sku_id: number | null
+  sell_price: number | null
+  member_price: number | null
+  buy_price: number | null
+  effective_at: number | null
+  last_receipt_no: string | null
+}

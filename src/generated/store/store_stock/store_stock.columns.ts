@@ -1,0 +1,45 @@
+// From manifest/entities/store/store_stock.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Column, Filter, ListView } from '@/components/list-page/types'
+import type { StoreStock } from './store_stock.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const storeStockColumns: Column<StoreStock>[] = [
+  { field: 'sku_code', link: true, sort: true },
+  { field: 'sku_name' },
+  { field: 'stock_state' },
+  { field: 'on_hand_qty', sort: true },
+  { field: 'available_qty', sort: true },
+  { field: 'in_transit_qty', sort: true },
+  { field: 'safety_stock_qty' },
+  { field: 'spec' },
+  { field: 'unit_name' },
+  { field: 'store_id' },
+  { field: 'category_id' },
+  { field: 'brand_id', optional: true },
+  { field: 'barcode', optional: true },
+  { field: 'reserved_qty', optional: true },
+  { field: 'sell_price' },
+  { field: 'unit_cost' },
+  { field: 'stock_value', sort: true },
+  { field: 'days_of_cover', optional: true },
+  { field: 'last_in_at', sort: true },
+  { field: 'last_out_at', sort: true },
+]
+
+/** Filters; the first four stand in the bar. */
+export const storeStockFilters: Filter<StoreStock>[] = [
+  { field: 'store_id' },
+  { field: 'category_id' },
+  { field: 'stock_state' },
+  { field: 'brand_id' },
+  { field: 'sku_id' },
+]
+
+/** Tabs, search, sums, order and the other screens. */
+export const storeStockView: ListView<StoreStock> = {
+  tabs: 'stock_state',
+  search: ['sku_code', 'sku_name', 'barcode'],
+  sums: ['on_hand_qty', 'stock_value'],
+  sort: ['sku_code'],
+}

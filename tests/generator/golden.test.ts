@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { generate } from '../../generator/generate'
+import { formatProblem } from '../../generator/problem'
+import { CASES, generatedFiles, GOLDEN, readFiles, REPOSITORY, sandbox } from './sandbox'
+
+/*
+ * One folder per idea: manifest/ goes in, expected/ must come out, byte for byte. After a change that is meant,
+ * UPDATE_GOLDEN=1 npx vitest run tests/generator/golden.test.ts writes expected/ anew: read the diff.
+ */
+const update = process.env.UPDATE_GOLDEN === '1'
+const opened: (() => void)[] = []
+afterEach(() => opened.splice(0).forEach((remove) => remove()))
+
+describe('golden folders', () => {
+  it.each(CASES)('%s', async (name) => {
+    const { root, remove } = sandbox(name)
+    opened.push(remove)
+    const result = await generate(root)
+    if (result.kind === 'problems') expect.fail(result.problems.map(formatProblem).join('\n\n'))
+    expect(result.kind).toBe('written')
+    const printed = generatedFiles(root)
+    const expected = join(GOLDEN, name, 'expected')
+    if (update) {
+      rmSync(expected, { recursive: true, force: true })
+      for (const folder of ['src/generated', 'server/generated']) cpSync(join(root, folder), join(expected, folder), { recursive: true })
+    }
+    expect(printed).toEqual(generatedFiles(expected))
+  })
+})
+
+describe('what is printed compiles', () => {
+  it('with the strict settings of the repository', () => {
+    const folder = join(REPOSITORY, 'node_modules/.cache/golden')
+    rmSync(folder, { recursive: true, force: true })
+    for (const name of CASES) {
+      cpSync(join(GOLDEN, name, 'expected'), join(folder, name), { recursive: true })
+      if (existsSync(join(GOLDEN, name, 'present'))) cpSync(join(GOLDEN, name, 'present'), join(folder, name), { recursive: true })
+    }
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(compilerSettings(folder)))
+    expect(compile(folder)).toBe('')
+  }, 120_000)
+})
+
+/** Each case lies over the repository: what it does not print itself (kit, rules, engine) is the real thing. */
+function compilerSettings(folder: string): object {
+  return {
+    extends: join(REPOSITORY, 'tsconfig.json'),
+    compilerOptions: {
+      incremental: false,
+      rootDirs: [REPOSITORY, ...CASES.map((name) => join(folder, name))],
+      paths: { '@/pages/*': CASES.map((name) => join(folder, name, 'src/pages/*')), '@/*': [join(REPOSITORY, 'src/*')] },
+      typeRoots: [join(REPOSITORY, 'node_modules/@types')],
+    },
+    include: [`${folder}/**/*.ts`, `${folder}/**/*.tsx`],
+    exclude: [],
+  }
+}
+
+/** Errors in the printed files, '' when there are none; the rest of the repository is checked elsewhere. */
+function compile(folder: string): string {
+  try {
+    execFileSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], { encoding: 'utf8', cwd: folder, stdio: 'pipe' })
+    return ''
+  } catch (error) {
+    const lines = (error as { stdout: string }).stdout.split('\n')
+    return lines.filter((line) => CASES.some((name) => line.startsWith(`${name}/`))).join('\n')
+  }
+}
+
+describe('the golden folders themselves', () => {
+  it('cover what their names promise', () => {
+    for (const name of CASES) expect(Object.keys(readFiles(join(GOLDEN, name), 'manifest')), name).not.toHaveLength(0)
+  })
+})

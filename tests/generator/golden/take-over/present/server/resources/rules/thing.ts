@@ -1,0 +1,6 @@
+import type { Resource } from '../description'
+
+/** Nothing may be changed after hours. */
+export function rules(resource: Resource): Resource {
+  return { ...resource, access: { head_office: ['list'] } }
+}

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const REPOSITORY = join(import.meta.dirname, '../..')
+export const GOLDEN = join(import.meta.dirname, 'golden')
+
+export const CASES = readdirSync(GOLDEN).toSorted()
+
+/** A project of its own with a case's manifest and hand-written files, the real templates and format. */
+export function sandbox(name: string): { root: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'generator-'))
+  mkdirSync(join(root, 'src/pages'), { recursive: true })
+  cpSync(join(GOLDEN, name, 'manifest'), join(root, 'manifest'), { recursive: true })
+  if (existsSync(join(GOLDEN, name, 'present'))) cpSync(join(GOLDEN, name, 'present'), root, { recursive: true })
+  cpSync(join(REPOSITORY, 'templates'), join(root, 'templates'), { recursive: true })
+  cpSync(join(REPOSITORY, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** Text of each file below the folders, by path from the root. */
+export function readFiles(root: string, ...folders: string[]): Record<string, string> {
+  const files: Record<string, string> = {}
+  const walk = (path: string) => {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      const inner = join(path, entry.name)
+      if (entry.isDirectory()) walk(inner)
+      else files[inner] = readFileSync(join(root, inner), 'utf8')
+    }
+  }
+  for (const folder of folders) if (existsSync(join(root, folder))) walk(folder)
+  return files
+}
+
+export const generatedFiles = (root: string) => readFiles(root, 'src/generated', 'server/generated')
