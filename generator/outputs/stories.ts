@@ -20,7 +20,7 @@ export function storiesView(entity: Entity, model: Model, has: { list: boolean; 
   if (has.list) {
     imports.default(`./${entity.entity}-list`, `${type}List`)
     setUp.push(`const list = listStories({ screen: ${type}List, shape: ${value}Shape, api: ${value}Api })`)
-    for (const state of ['rows', 'empty', 'loading', 'error', 'forbidden']) stories.push({ name: pascal(state), code: `list.${state}` })
+    for (const state of ['rows', 'empty', 'loading', 'error', 'forbidden']) stories.push({ name: state === 'error' ? 'Failed' : pascal(state), code: `list.${state}` })
   }
   if (has.form) {
     imports.default(`./${entity.entity}-form`, `${type}Form`)
