@@ -27,12 +27,22 @@ function version(): string {
   }
 }
 
-interface GenerateFlags { check?: true; force?: true; watch?: true }
+interface GenerateFlags {
+  check?: true
+  force?: true
+  watch?: true
+}
 
 async function generateCommand(flags: GenerateFlags): Promise<number> {
   const running = version()
   // The plain case, nothing to do, is answered before anything large is loaded.
-  if (!flags.check && !flags.watch && !flags.force && running && nothingTouched(root, loadMemory(root), stampInputs(root, running))) {
+  if (
+    !flags.check &&
+    !flags.watch &&
+    !flags.force &&
+    running &&
+    nothingTouched(root, loadMemory(root), stampInputs(root, running))
+  ) {
     console.log('Nothing changed.')
     return EXIT.ok
   }
@@ -47,7 +57,11 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
 }
 
 async function printCommand(what: 'routes' | 'entities'): Promise<number> {
-  const [{ readModel }, { reportProblems }, { routesJson, entitiesJson }] = await Promise.all([import('./read'), import('./report'), import('./describe')])
+  const [{ readModel }, { reportProblems }, { routesJson, entitiesJson }] = await Promise.all([
+    import('./read'),
+    import('./report'),
+    import('./describe'),
+  ])
   const { model, problems } = readModel(root)
   if (!model) {
     reportProblems(problems)
@@ -59,7 +73,10 @@ async function printCommand(what: 'routes' | 'entities'): Promise<number> {
 
 async function main(): Promise<number> {
   let code: number = EXIT.ok
-  const program = new Command('generator').description('Turns the manifest into code.').exitOverride().showHelpAfterError()
+  const program = new Command('generator')
+    .description('Turns the manifest into code.')
+    .exitOverride()
+    .showHelpAfterError()
   program
     .command('generate', { isDefault: false })
     .description('Print every file that follows from the manifest.')

@@ -2,7 +2,10 @@ import { text } from './literal'
 
 /** The imports of one file: named ones merged by module and sorted, types apart from values. */
 export class Imports {
-  private readonly modules = new Map<string, { values: Set<string>; types: Set<string>; star?: string; standard?: string }>()
+  private readonly modules = new Map<
+    string,
+    { values: Set<string>; types: Set<string>; star?: string; standard?: string }
+  >()
 
   private at(module: string) {
     let entry = this.modules.get(module)
@@ -29,11 +32,16 @@ export class Imports {
 
   print(): string {
     const lines: string[] = []
-    for (const [module, { values, types, star, standard }] of [...this.modules].toSorted(([a], [b]) => compareModules(a, b))) {
+    for (const [module, { values, types, star, standard }] of [...this.modules].toSorted(([a], [b]) =>
+      compareModules(a, b),
+    )) {
       const from = `from ${text(module)}`
       if (star) lines.push(`import * as ${star} ${from}`)
       if (standard) lines.push(`import ${standard} ${from}`)
-      const names = [...[...values].map((name) => ({ name })), ...[...types].filter((name) => !values.has(name)).map((name) => ({ name, type: true }))]
+      const names = [
+        ...[...values].map((name) => ({ name })),
+        ...[...types].filter((name) => !values.has(name)).map((name) => ({ name, type: true })),
+      ]
       if (names.length === 0) continue
       const sorted = names.toSorted((a, b) => (a.name < b.name ? -1 : 1))
       const allTypes = values.size === 0
@@ -46,7 +54,8 @@ export class Imports {
 
 /** Packages first, then `@/`, then relative ones from far to near; each by name. */
 function compareModules(a: string, b: string): number {
-  const rank = (module: string) => (module.startsWith('./') ? 3 : module.startsWith('.') ? 2 : module.startsWith('@/') ? 1 : 0)
+  const rank = (module: string) =>
+    module.startsWith('./') ? 3 : module.startsWith('.') ? 2 : module.startsWith('@/') ? 1 : 0
   return rank(a) - rank(b) || (a < b ? -1 : 1)
 }
 

@@ -2,9 +2,22 @@ import type { Model } from './model/types'
 
 /** The route table as anyone may want to read it. */
 export function routesJson(model: Model): object[] {
-  return model.routes.map(({ path, name, title, roles, cached, order, requiresAuth, hidden, group, entity, screen, page }) => ({
-    path, name, title, roles, cached, order, requiresAuth, hidden, group, entity, screen, page,
-  }))
+  return model.routes.map(
+    ({ path, name, title, roles, cached, order, requiresAuth, hidden, group, entity, screen, page }) => ({
+      path,
+      name,
+      title,
+      roles,
+      cached,
+      order,
+      requiresAuth,
+      hidden,
+      group,
+      entity,
+      screen,
+      page,
+    }),
+  )
 }
 
 /** Entities with everything decided: mixins merged, defaults filled, expressions printed. */

@@ -18,7 +18,10 @@ function optionsFor(root: string, path: string): Options {
   let all = settings.get(root)
   if (!all) settings.set(root, (all = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Settings))
   const { $schema: _schema, ignorePatterns: _ignored, overrides = [], ...options } = all
-  return Object.assign(options, ...overrides.filter(({ files }) => files.some((glob) => matches(glob, path))).map((override) => override.options))
+  return Object.assign(
+    options,
+    ...overrides.filter(({ files }) => files.some((glob) => matches(glob, path))).map((override) => override.options),
+  )
 }
 
 const patterns = new Map<string, RegExp>()
@@ -27,7 +30,11 @@ const patterns = new Map<string, RegExp>()
 function matches(glob: string, path: string): boolean {
   let pattern = patterns.get(glob)
   if (!pattern) {
-    const body = glob.replaceAll('.', '\\.').replaceAll('**/', '\0').replaceAll('*', '[^/]*').replaceAll('\0', '(?:.+/)?')
+    const body = glob
+      .replaceAll('.', '\\.')
+      .replaceAll('**/', '\0')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('\0', '(?:.+/)?')
     patterns.set(glob, (pattern = new RegExp(`^${body}$`)))
   }
   return pattern.test(path)
@@ -39,6 +46,7 @@ export async function formatOutput(root: string, { path, content }: Output): Pro
   const { code, errors } = await format(path, content, optionsFor(root, path))
   const [error] = errors
   // Only a mistake in a template or printer gets here: the text of the manifest is escaped before.
-  if (error) throw new Error(`${path}: printed code does not parse: ${error.message}\n${error.codeframe ?? ''}\n${content}`)
+  if (error)
+    throw new Error(`${path}: printed code does not parse: ${error.message}\n${error.codeframe ?? ''}\n${content}`)
   return { path, content: code }
 }

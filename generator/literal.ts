@@ -3,7 +3,8 @@
  * comment or an inline script, so that the parsed program holds exactly the same text.
  */
 
-const RISKY = /[\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0080-\u009f]|<\/(?=script)|<!--|[\ud800-\udfff]/giu
+const RISKY =
+  /[\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0080-\u009f]|<\/(?=script)|<!--|[\ud800-\udfff]/giu
 
 /** Line separators, direction overrides that make code read otherwise than it runs, lone surrogates, script ends. */
 function escapeRisky(json: string): string {
@@ -31,7 +32,9 @@ export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (value !== null && typeof value === 'object') {
     const members = Object.entries(value).filter(([, member]) => member !== undefined)
-    return members.length ? `{ ${members.map(([name, member]) => `${key(name)}: ${literal(member)}`).join(', ')} }` : '{}'
+    return members.length
+      ? `{ ${members.map(([name, member]) => `${key(name)}: ${literal(member)}`).join(', ')} }`
+      : '{}'
   }
   return String(value)
 }
@@ -43,5 +46,8 @@ export function jsonFile(value: unknown): string {
 
 /** A text inside a block comment: one line that cannot end it. */
 export function comment(value: string): string {
-  return value.replace(/[\s\u2028\u2029\p{Cc}]+/gu, ' ').replaceAll('*/', '*\\/').trim()
+  return value
+    .replace(/[\s\u2028\u2029\p{Cc}]+/gu, ' ')
+    .replaceAll('*/', '*\\/')
+    .trim()
 }

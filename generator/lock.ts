@@ -30,7 +30,8 @@ export async function locked<T>(root: string, work: () => Promise<T>, patience =
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const owner = ownerOf(path)
       if (owner !== null && !isRunning(owner)) rmSync(path, { force: true })
-      else if (Date.now() > until) throw new Busy(`another generator (process ${owner ?? 'unknown'}) is writing; remove ${path} if it is gone`)
+      else if (Date.now() > until)
+        throw new Busy(`another generator (process ${owner ?? 'unknown'}) is writing; remove ${path} if it is gone`)
       else await sleep(30)
     }
   }

@@ -16,7 +16,8 @@ export interface Plan {
 /** Ours is what says so in its first lines; anything else in the generated folders is never touched. */
 export function isOurs(path: string, text: string): boolean {
   const start = text.slice(0, 400)
-  if (path.endsWith('.json')) return start.startsWith(`{\n  "${FROM_KEY}":`) || start.includes(`\n  "x-${FROM_KEY.slice(1)}":`)
+  if (path.endsWith('.json'))
+    return start.startsWith(`{\n  "${FROM_KEY}":`) || start.includes(`\n  "x-${FROM_KEY.slice(1)}":`)
   return start.split('\n', 1)[0]?.includes(BANNER_MARK) ?? false
 }
 
@@ -51,7 +52,10 @@ export function plan(tree: Tree, outputs: readonly Output[], memory: Memory): Pl
 
 /** A file that differs from what the last run wrote may still be what was committed, after a checkout or a pull. */
 function judge(root: string, suspects: Plan['edited'], result: Plan): void {
-  const isCommitted = generatedAtHead(root, suspects.map(({ path }) => path))
+  const isCommitted = generatedAtHead(
+    root,
+    suspects.map(({ path }) => path),
+  )
   for (const { path, before, content } of suspects) {
     if (!isCommitted(path)) result.edited.push({ path, before, content })
     else if (content === null) result.remove.push({ path, before })

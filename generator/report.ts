@@ -31,11 +31,16 @@ const time = (took?: number) => (took === undefined ? '' : dim(` (${Math.round(t
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 function reportWritten({ write, remove }: Plan, took?: number): void {
-  const shown = [...write.map(({ path, before }) => `${before === null ? green('+') : yellow('~')} ${path}`), ...remove.map(({ path }) => `${red('-')} ${path}`)]
+  const shown = [
+    ...write.map(({ path, before }) => `${before === null ? green('+') : yellow('~')} ${path}`),
+    ...remove.map(({ path }) => `${red('-')} ${path}`),
+  ]
   const LONG = 20
   for (const line of shown.slice(0, LONG)) console.log(line)
   if (shown.length > LONG) console.log(dim(`  … and ${shown.length - LONG} more`))
-  console.log(`${count(write.length, 'file')} written${remove.length ? `, ${remove.length} removed` : ''}.${time(took)}`)
+  console.log(
+    `${count(write.length, 'file')} written${remove.length ? `, ${remove.length} removed` : ''}.${time(took)}`,
+  )
 }
 
 export function reportProblems(problems: readonly Problem[]): void {
@@ -48,7 +53,11 @@ function reportDifferences({ write, remove, edited }: Plan): void {
   for (const { path, before, content } of edited) printDiff(path, before, content)
   for (const { path, before } of remove) printDiff(path, before, null)
   const files = write.length + edited.length + remove.length
-  console.log(red(`${count(files, 'generated file')} differ${files === 1 ? 's' : ''} from the manifest. Run: ${bold('npm run generate')}`))
+  console.log(
+    red(
+      `${count(files, 'generated file')} differ${files === 1 ? 's' : ''} from the manifest. Run: ${bold('npm run generate')}`,
+    ),
+  )
 }
 
 function reportEdited({ edited }: Plan): void {
@@ -56,20 +65,42 @@ function reportEdited({ edited }: Plan): void {
     printDiff(path, content, before)
     console.log(`${bold(path)} was edited by hand. ${takeOverHint(path)}\n`)
   }
-  console.log(red(`${count(edited.length, 'generated file')} would lose what is marked + above; nothing was written. To discard it: ${bold('npm run generate -- --force')}`))
+  console.log(
+    red(
+      `${count(edited.length, 'generated file')} would lose what is marked + above; nothing was written. To discard it: ${bold('npm run generate -- --force')}`,
+    ),
+  )
 }
 
 /** Where a change of this file belongs. */
 function takeOverHint(path: string): string {
   const page = /^src\/generated\/(.+-(?:list|form)\.tsx)$/.exec(path)
-  if (page) return `To keep the change, take the screen over: move it to src/pages/${page[1]}, and the route table will use that.`
+  if (page)
+    return `To keep the change, take the screen over: move it to src/pages/${page[1]}, and the route table will use that.`
   const resource = /^server\/generated\/resources\/(.+)\.ts$/.exec(path)
   if (resource) return `To keep the change, write it as a rule in server/resources/rules/${resource[1]}.ts.`
   return 'To keep the change, make it in the manifest.'
 }
 
 function printDiff(path: string, before: string | null, after: string | null): void {
-  const patch = createTwoFilesPatch(before === null ? '/dev/null' : `a/${path}`, after === null ? '/dev/null' : `b/${path}`, before ?? '', after ?? '')
+  const patch = createTwoFilesPatch(
+    before === null ? '/dev/null' : `a/${path}`,
+    after === null ? '/dev/null' : `b/${path}`,
+    before ?? '',
+    after ?? '',
+  )
   const [, ...lines] = patch.split('\n')
-  console.log(lines.map((line) => (line.startsWith('+') ? green(line) : line.startsWith('-') ? red(line) : line.startsWith('@@') ? cyan(line) : line)).join('\n'))
+  console.log(
+    lines
+      .map((line) =>
+        line.startsWith('+')
+          ? green(line)
+          : line.startsWith('-')
+            ? red(line)
+            : line.startsWith('@@')
+              ? cyan(line)
+              : line,
+      )
+      .join('\n'),
+  )
 }

@@ -34,7 +34,10 @@ export async function watchManifest(root: string, options: Options): Promise<voi
   }
 
   await run()
-  const watcher = watch(WATCHED.filter((folder) => existsSync(join(root, folder))), { cwd: root, ignoreInitial: true })
+  const watcher = watch(
+    WATCHED.filter((folder) => existsSync(join(root, folder))),
+    { cwd: root, ignoreInitial: true },
+  )
   watcher.on('all', (event, path) => {
     // Of hand-written pages only coming and going counts.
     if (event === 'change' && !path.startsWith('manifest') && !path.startsWith('templates')) return

@@ -5,7 +5,9 @@ import { GENERATED_SERVER, GENERATED_SRC, type Output } from './outputs/output'
 import type { Plan } from './plan'
 
 /** An output as it is to stand, with the hash of its text before formatting. */
-export interface Formatted extends Output { raw: string }
+export interface Formatted extends Output {
+  raw: string
+}
 
 /**
  * Writes a plan: everything is staged first and then renamed into place in one go, with signals held back. Memory is

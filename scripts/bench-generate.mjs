@@ -15,10 +15,23 @@ const RUNS = 7
 const SAVES = 30
 const here = process.cwd()
 const copy = mkdtempSync(join(tmpdir(), 'bench-generate-'))
-for (const path of ['manifest', 'templates', 'generator', 'scripts', 'src', 'server', '.oxfmtrc.json', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(here, path), join(copy, path), { recursive: true })
+for (const path of [
+  'manifest',
+  'templates',
+  'generator',
+  'scripts',
+  'src',
+  'server',
+  '.oxfmtrc.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+])
+  cpSync(join(here, path), join(copy, path), { recursive: true })
 mkdirSync(join(copy, 'node_modules'))
 // Packages are the project's own; only the caches below node_modules belong to the copy.
-for (const name of readdirSync(join(here, 'node_modules'))) if (name !== '.cache') symlinkSync(join(here, 'node_modules', name), join(copy, 'node_modules', name))
+for (const name of readdirSync(join(here, 'node_modules')))
+  if (name !== '.cache') symlinkSync(join(here, 'node_modules', name), join(copy, 'node_modules', name))
 
 const FOLDERS = ['src/generated', 'server/generated']
 const isGenerated = (path) => !path.includes('migrations')
@@ -34,7 +47,9 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const p95 = (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]
 
 function clear() {
-  for (const folder of FOLDERS) for (const path of readdirSync(join(copy, folder))) if (isGenerated(path)) rmSync(join(copy, folder, path), { recursive: true })
+  for (const folder of FOLDERS)
+    for (const path of readdirSync(join(copy, folder)))
+      if (isGenerated(path)) rmSync(join(copy, folder, path), { recursive: true })
   rmSync(join(copy, 'node_modules/.cache/generate'), { recursive: true, force: true })
 }
 
@@ -52,10 +67,24 @@ function floor() {
       writeFileSync(join('floor', path), code)
     }))`
   writeFileSync(join(copy, 'floor.mjs'), program)
-  const list = (folder) => readdirSync(join(copy, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => relative(copy, join(entry.parentPath, entry.name)))
-  const { printWidth, tabWidth, singleQuote, semi, trailingComma } = JSON.parse(readFileSync(join(copy, '.oxfmtrc.json'), 'utf8'))
-  const files = FOLDERS.flatMap(list).filter((path) => isGenerated(path)).map((path) => [path, readFileSync(join(copy, path), 'utf8')])
-  writeFileSync(join(copy, 'floor.json'), JSON.stringify({ manifests: list('manifest'), files, options: { printWidth, tabWidth, singleQuote, semi, trailingComma } }))
+  const list = (folder) =>
+    readdirSync(join(copy, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(copy, join(entry.parentPath, entry.name)))
+  const { printWidth, tabWidth, singleQuote, semi, trailingComma } = JSON.parse(
+    readFileSync(join(copy, '.oxfmtrc.json'), 'utf8'),
+  )
+  const files = FOLDERS.flatMap(list)
+    .filter((path) => isGenerated(path))
+    .map((path) => [path, readFileSync(join(copy, path), 'utf8')])
+  writeFileSync(
+    join(copy, 'floor.json'),
+    JSON.stringify({
+      manifests: list('manifest'),
+      files,
+      options: { printWidth, tabWidth, singleQuote, semi, trailingComma },
+    }),
+  )
   return () => {
     const start = performance.now()
     spawnSync(process.execPath, ['floor.mjs'], { cwd: copy })
@@ -68,12 +97,22 @@ async function watch() {
   const manifest = join(copy, 'manifest/entities/good/sku.yaml')
   const target = join(copy, 'src/generated/good/sku/sku.en-US.json')
   const original = readFileSync(manifest, 'utf8')
-  const watcher = spawn(process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--watch'], { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] })
+  const watcher = spawn(process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--watch'], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let report = () => undefined
-  watcher.stdout.on('data', (data) => { if (/\((\d+) ms\)/.test(String(data))) report() })
-  const reported = () => new Promise((done) => { report = done })
+  watcher.stdout.on('data', (data) => {
+    if (/\((\d+) ms\)/.test(String(data))) report()
+  })
+  const reported = () =>
+    new Promise((done) => {
+      report = done
+    })
   await reported()
-  await new Promise((done) => { setTimeout(done, 500) })
+  await new Promise((done) => {
+    setTimeout(done, 500)
+  })
   const times = []
   for (let n = 0; n < SAVES; n++) {
     const done = reported()
@@ -82,10 +121,14 @@ async function watch() {
     await done
     times.push(performance.now() - start)
     if (!readFileSync(target, 'utf8').includes(`SKU code ${n}"`)) throw new Error('the save was not written')
-    await new Promise((wait) => { setTimeout(wait, 60) })
+    await new Promise((wait) => {
+      setTimeout(wait, 60)
+    })
   }
   watcher.kill('SIGTERM')
-  await new Promise((done) => { watcher.once('exit', done) })
+  await new Promise((done) => {
+    watcher.once('exit', done)
+  })
   writeFileSync(manifest, original)
   return times
 }
@@ -107,7 +150,9 @@ try {
   const saves = await watch()
   const ms = (value) => `${Math.round(value)} ms`.padStart(8)
   console.log(`full, through npm run            ${ms(median(full))}   (at most 1500)`)
-  console.log(`  floor: read, format and write  ${ms(median(floors))}   (${(median(full) / median(floors)).toFixed(1)} times the floor)`)
+  console.log(
+    `  floor: read, format and write  ${ms(median(floors))}   (${(median(full) / median(floors)).toFixed(1)} times the floor)`,
+  )
   console.log(`nothing changed, through npm run ${ms(median(nothing))}   (at most 400)`)
   console.log(`watch: save to written, p95      ${ms(p95(saves))}   (at most 150; median ${Math.round(median(saves))})`)
   process.exitCode = median(full) <= 1500 && median(nothing) <= 400 && p95(saves) <= 150 ? 0 : 1

@@ -32,7 +32,13 @@ export function printAll(root: string, model: Model, present: Present): Output[]
 
 /** Screens exist for what a route shows; an entity that others only refer to has fields, words, table and description. */
 function printEntity(root: string, entity: Entity, model: Model): Output[] {
-  const files = [types(entity, model), schema(entity, model), fields(entity, model), ...messages(entity), resource(entity, model)]
+  const files = [
+    types(entity, model),
+    schema(entity, model),
+    fields(entity, model),
+    ...messages(entity),
+    resource(entity, model),
+  ]
   if (!entity.of) files.push(tables(entity))
   if (Object.keys(entity.paths).length === 0) return files
   files.push(api(entity, model))
@@ -40,9 +46,16 @@ function printEntity(root: string, entity: Entity, model: Model): Output[] {
   const page = (screen: 'list' | 'form', template: string, view: object) =>
     files.push({ path: `${GENERATED_SRC}/${pageFile(entity, screen)}`, content: render(root, template, view) })
   if (entity.list || has.actions) files.push(columnsOutput(entity, render(root, 'columns.ts', columnsView(entity))))
-  const screens = { list: Boolean(entity.paths.list && entity.list), form: Boolean((entity.paths.create || entity.paths.update) && entity.form) }
+  const screens = {
+    list: Boolean(entity.paths.list && entity.list),
+    form: Boolean((entity.paths.create || entity.paths.update) && entity.form),
+  }
   if (screens.list) page('list', 'list-page.tsx', listPageView(entity, has))
   if (screens.form && entity.form) page('form', 'form-page.tsx', formPageView(entity, entity.form, has))
-  if (screens.list || screens.form) files.push({ path: entityPath(entity, '.stories.tsx'), content: render(root, 'stories.tsx', storiesView(entity, model, screens)) })
+  if (screens.list || screens.form)
+    files.push({
+      path: entityPath(entity, '.stories.tsx'),
+      content: render(root, 'stories.tsx', storiesView(entity, model, screens)),
+    })
   return files
 }

@@ -18,16 +18,42 @@ export function columnsView(entity: Entity) {
     constants.push({ doc, declaration: `${value}${suffix}: ${typed}`, code })
   }
   if (list) {
-    constant('Columns', 'Column', 'Columns in the order of the manifest; titles, alignment and format follow from the fields.', listBlock(list.columns.map((column) => literal(column))), `Column<${type}>[]`)
-    constant('Filters', 'Filter', 'Filters; the first four stand in the bar.', listBlock(list.filters.map(({ field, as, label }) => literal({ field, as, label: label?.key }))), `Filter<${type}>[]`)
+    constant(
+      'Columns',
+      'Column',
+      'Columns in the order of the manifest; titles, alignment and format follow from the fields.',
+      listBlock(list.columns.map((column) => literal(column))),
+      `Column<${type}>[]`,
+    )
+    constant(
+      'Filters',
+      'Filter',
+      'Filters; the first four stand in the bar.',
+      listBlock(list.filters.map(({ field, as, label }) => literal({ field, as, label: label?.key }))),
+      `Filter<${type}>[]`,
+    )
   }
-  constant('Actions', 'Actions', 'How each button behaves; whether it may be pressed is the server’s word.', block(entity.actions.map((action) => `${key(action.name)}: ${actionOf(action)}`)), 'Actions')
-  if (list) constant('View', 'ListView', 'Tabs, search, sums, order and the other screens.', viewOf(entity, list), `ListView<${type}>`)
+  constant(
+    'Actions',
+    'Actions',
+    'How each button behaves; whether it may be pressed is the server’s word.',
+    block(entity.actions.map((action) => `${key(action.name)}: ${actionOf(action)}`)),
+    'Actions',
+  )
+  if (list)
+    constant(
+      'View',
+      'ListView',
+      'Tabs, search, sums, order and the other screens.',
+      viewOf(entity, list),
+      `ListView<${type}>`,
+    )
   return { banner: manifestBanner(entity), imports: imports.print(), constants }
 }
 
 function actionOf({ confirm, reason, danger, input, returns, drawer, create }: Action): string {
-  const fields = (list: Action['input']) => (list.length ? `{ ${list.map((field) => `${key(field.name)}: ${fieldShape(field)}`).join(', ')} }` : '')
+  const fields = (list: Action['input']) =>
+    list.length ? `{ ${list.map((field) => `${key(field.name)}: ${fieldShape(field)}`).join(', ')} }` : ''
   const code = members([
     ['confirm', confirm && 'true'],
     ['reason', reason && 'true'],
@@ -42,14 +68,18 @@ function actionOf({ confirm, reason, danger, input, returns, drawer, create }: A
 
 function viewOf(entity: Entity, list: List): string {
   const { create, update } = entity.paths
-  return block(members([
-    ['tabs', list.tabs && text(list.tabs)],
-    ['search', list.search.length ? literal(list.search) : ''],
-    ['sums', list.sums.length ? literal(list.sums) : ''],
-    ['sort', list.sort.default.length ? literal(list.sort.default) : ''],
-    ['create', create && text(create)],
-    ['update', update && text(update)],
-  ])) || '{}'
+  return (
+    block(
+      members([
+        ['tabs', list.tabs && text(list.tabs)],
+        ['search', list.search.length ? literal(list.search) : ''],
+        ['sums', list.sums.length ? literal(list.sums) : ''],
+        ['sort', list.sort.default.length ? literal(list.sort.default) : ''],
+        ['create', create && text(create)],
+        ['update', update && text(update)],
+      ]),
+    ) || '{}'
+  )
 }
 
 export function columnsOutput(entity: Entity, content: string): Output {

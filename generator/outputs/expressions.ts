@@ -45,7 +45,10 @@ export class Expressions {
   private row(name: string): string {
     const table = this.entity.tables.find((candidate) => candidate.name === name) as Table
     this.imports.type(this.types(this.entity), table.names.type)
-    return this.alias(name === 'lines' ? 'Line' : `${table.names.type.slice(this.entity.names.type.length)}`, `EngineScope<${this.entity.names.type}, ${table.names.type}, ${this.settingType()}>`)
+    return this.alias(
+      name === 'lines' ? 'Line' : `${table.names.type.slice(this.entity.names.type.length)}`,
+      `EngineScope<${this.entity.names.type}, ${table.names.type}, ${this.settingType()}>`,
+    )
   }
 
   private alias(name: string, code: string): string {

@@ -8,14 +8,16 @@ export const fields: Printer = (entity) => {
   const imports = new Imports()
   imports.type('@/rules/field', 'Shape')
   const tables = entity.tables.map((table) => `${key(table.name)}: ${tableShape(table)}`)
-  const shape = block(members([
-    ['entity', text(entity.key)],
-    ['kind', text(entity.kind)],
-    ['fields', block(entity.fields.map((field) => `${key(field.name)}: ${fieldShape(field)}`))],
-    ['tables', block(tables)],
-    ['states', entity.states && literal(entity.states)],
-    ['label', literal(entity.label)],
-  ]))
+  const shape = block(
+    members([
+      ['entity', text(entity.key)],
+      ['kind', text(entity.kind)],
+      ['fields', block(entity.fields.map((field) => `${key(field.name)}: ${fieldShape(field)}`))],
+      ['tables', block(tables)],
+      ['states', entity.states && literal(entity.states)],
+      ['label', literal(entity.label)],
+    ]),
+  )
   return {
     path: entityPath(entity, '.fields.ts'),
     content: `${manifestBanner(entity)}${imports.print()}${docOf(entity)}export const ${entity.names.value}Shape: Shape = ${shape}\n`,
@@ -27,15 +29,17 @@ function docOf({ names }: Entity): string {
 }
 
 function tableShape(table: Table): string {
-  return block(members([
-    ['fields', block(table.fields.map((field) => `${key(field.name)}: ${fieldShape(field)}`))],
-    ['rows', text(table.rows)],
-    ['min', table.min !== undefined && literal(table.min)],
-    ['max', table.max !== undefined && literal(table.max)],
-    ['quantity', table.quantity && text(table.quantity)],
-    ['goods', table.goods && 'true'],
-    ['unique', table.unique?.length ? literal(table.unique) : ''],
-  ]))
+  return block(
+    members([
+      ['fields', block(table.fields.map((field) => `${key(field.name)}: ${fieldShape(field)}`))],
+      ['rows', text(table.rows)],
+      ['min', table.min !== undefined && literal(table.min)],
+      ['max', table.max !== undefined && literal(table.max)],
+      ['quantity', table.quantity && text(table.quantity)],
+      ['goods', table.goods && 'true'],
+      ['unique', table.unique?.length ? literal(table.unique) : ''],
+    ]),
+  )
 }
 
 /** A field as `Field` of src/rules/field.ts; absent keys mean "nothing special". */
@@ -55,7 +59,14 @@ function fieldData(field: Field): Record<string, unknown> {
     choices: field.choices,
     ref: field.ref,
     ref_by: field.refBy?.field,
-    facts: facts.length ? Object.fromEntries(facts.map((fact) => [fact.name, { ...fieldData(fact.field), required: undefined, edit: undefined, help: undefined }])) : undefined,
+    facts: facts.length
+      ? Object.fromEntries(
+          facts.map((fact) => [
+            fact.name,
+            { ...fieldData(fact.field), required: undefined, edit: undefined, help: undefined },
+          ]),
+        )
+      : undefined,
     edit: field.edit,
     system: field.system,
     needs: field.needs,

@@ -15,7 +15,11 @@ export function formPageView(entity: Entity, form: Form, has: { actions: boolean
   imports.type(`./${entity.entity}.types`, type)
   if (has.actions) imports.value(`./${entity.entity}.columns`, `${value}Actions`)
   const { list, create, update } = entity.paths
-  const paths = members([['list', list && text(list)], ['create', create && text(create)], ['update', update && text(update)]])
+  const paths = members([
+    ['list', list && text(list)],
+    ['create', create && text(create)],
+    ['update', update && text(update)],
+  ])
   return {
     banner: pageBanner(entity, 'form'),
     imports: imports.print(),

@@ -9,7 +9,12 @@ export function listPageView(entity: Entity, has: { actions: boolean; filters: b
   const imports = new Imports()
   imports.value('@/components/list-page/list-page', 'ListPage')
   imports.type('@/components/list-page/types', 'ListPageProps')
-  const props = [`shape={${value}Shape}`, `api={${value}Api}`, `columns={${value}Columns}`, `filters={${has.filters ? `${value}Filters` : '[]'}}`]
+  const props = [
+    `shape={${value}Shape}`,
+    `api={${value}Api}`,
+    `columns={${value}Columns}`,
+    `filters={${has.filters ? `${value}Filters` : '[]'}}`,
+  ]
   imports.value(`./${entity.entity}.fields`, `${value}Shape`)
   imports.value(`./${entity.entity}.api`, `${value}Api`)
   imports.value(`./${entity.entity}.columns`, `${value}Columns`, `${value}View`)

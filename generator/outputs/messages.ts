@@ -28,7 +28,10 @@ export function mixinMessages(model: Model): Output[] {
       confirm: say(confirm, language),
       help: say(help, language),
     }
-    return { path: `${GENERATED_SRC}/mixins.${locale}.json`, content: jsonFile({ [FROM_KEY]: 'generator/model', ...filled(words) }) }
+    return {
+      path: `${GENERATED_SRC}/mixins.${locale}.json`,
+      content: jsonFile({ [FROM_KEY]: 'generator/model', ...filled(words) }),
+    }
   })
 }
 
@@ -38,7 +41,9 @@ function entityWords(entity: Entity, language: keyof Text): Words | undefined {
   const pick = (text: Text) => text[language]
   const own = (fields: readonly Field[]) => fieldWords(fields, language)
   const header = own(entity.fields)
-  const tables = entity.tables.map((table) => [table.name, filled({ title: table.title && pick(table.title), ...own(table.fields) })] as const)
+  const tables = entity.tables.map(
+    (table) => [table.name, filled({ title: table.title && pick(table.title), ...own(table.fields) })] as const,
+  )
   return filled({
     title: pick(entity.title),
     fields: header.fields,
@@ -46,9 +51,14 @@ function entityWords(entity: Entity, language: keyof Text): Words | undefined {
     tables: filled(Object.fromEntries(tables)),
     sections: words((entity.form?.sections ?? []).flatMap(({ key, title }) => (title ? [[key, pick(title)]] : []))),
     actions: words(entity.actions.flatMap(({ name, label, mixin }) => (mixin ? [] : [[name, pick(label)]]))),
-    confirm: words(entity.actions.flatMap(({ name, confirm }) => (typeof confirm === 'object' ? [[name, pick(confirm)]] : []))),
+    confirm: words(
+      entity.actions.flatMap(({ name, confirm }) => (typeof confirm === 'object' ? [[name, pick(confirm)]] : [])),
+    ),
     inputs: asked(entity, language),
-    help: filled({ ...header.help, ...Object.fromEntries(entity.tables.map((table) => [table.name, own(table.fields).help])) }),
+    help: filled({
+      ...header.help,
+      ...Object.fromEntries(entity.tables.map((table) => [table.name, own(table.fields).help])),
+    }),
     filters: words((entity.list?.filters ?? []).flatMap(({ label }) => (label ? [[label.key, pick(label.text)]] : []))),
     create_from: words(entity.createFrom.flatMap(({ name, label }) => (label ? [[name, pick(label)]] : []))),
   })
@@ -56,17 +66,29 @@ function entityWords(entity: Entity, language: keyof Text): Words | undefined {
 
 /** Labels of what an action asks for and of what it shows afterwards. */
 function asked(entity: Entity, language: keyof Text): Words | undefined {
-  return filled(Object.fromEntries(entity.actions.map(({ name, input, returns }) =>
-    [name, words([...input, ...returns].map((field) => [field.name, field.label[language]]))])))
+  return filled(
+    Object.fromEntries(
+      entity.actions.map(({ name, input, returns }) => [
+        name,
+        words([...input, ...returns].map((field) => [field.name, field.label[language]])),
+      ]),
+    ),
+  )
 }
 
 function fieldWords(fields: readonly Field[], language: keyof Text) {
   return {
     fields: words(fields.flatMap((field) => (field.mixin ? [] : [[field.name, field.label[language]]]))),
-    enums: filled(Object.fromEntries(fields.map((field) => [
-      field.name,
-      words((field.options ?? []).flatMap((option) => (option.mixin ? [] : [[option.value, option.label[language]]]))),
-    ]))),
+    enums: filled(
+      Object.fromEntries(
+        fields.map((field) => [
+          field.name,
+          words(
+            (field.options ?? []).flatMap((option) => (option.mixin ? [] : [[option.value, option.label[language]]])),
+          ),
+        ]),
+      ),
+    ),
     help: words(fields.flatMap((field) => (field.help && !field.mixin ? [[field.name, field.help[language]]] : []))),
   }
 }

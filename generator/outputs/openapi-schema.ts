@@ -8,13 +8,25 @@ type Json = Record<string, unknown>
  */
 export function schemaOfEntity(entity: Entity): Json {
   const { type } = entity.names
-  const properties = (fields: readonly Field[]) => Object.fromEntries(fields.filter(({ needs }) => !needs).map((field) => [field.name, wireType(field)]))
-  const labels = entity.fields.filter(({ ref, refBy }) => ref ?? refBy).map(({ name }) => [`${name}_label`, { type: 'string' }])
-  const rows = entity.tables.map((table) => [table.name, {
-    type: 'array',
-    ...(table.max !== undefined && { maxItems: table.max }),
-    items: { type: 'object', properties: { id: { type: 'integer' }, line_no: { type: 'integer' }, ...properties(table.fields) } },
-  }] as const)
+  const properties = (fields: readonly Field[]) =>
+    Object.fromEntries(fields.filter(({ needs }) => !needs).map((field) => [field.name, wireType(field)]))
+  const labels = entity.fields
+    .filter(({ ref, refBy }) => ref ?? refBy)
+    .map(({ name }) => [`${name}_label`, { type: 'string' }])
+  const rows = entity.tables.map(
+    (table) =>
+      [
+        table.name,
+        {
+          type: 'array',
+          ...(table.max !== undefined && { maxItems: table.max }),
+          items: {
+            type: 'object',
+            properties: { id: { type: 'integer' }, line_no: { type: 'integer' }, ...properties(table.fields) },
+          },
+        },
+      ] as const,
+  )
   const written = entity.fields.filter(({ system }) => !system)
   const draft = { version: { type: 'integer' }, ...properties(written), ...Object.fromEntries(rows) }
   const row = {
@@ -28,7 +40,8 @@ export function schemaOfEntity(entity: Entity): Json {
   const title = `${entity.title.zh} · ${entity.title.en}`
   return {
     [type]: { type: 'object', title, required: ['id', 'version'], properties: row },
-    ...(entity.kind !== 'report' && entity.kind !== 'log' && { [`${type}Draft`]: { type: 'object', title, properties: draft } }),
+    ...(entity.kind !== 'report' &&
+      entity.kind !== 'log' && { [`${type}Draft`]: { type: 'object', title, properties: draft } }),
   }
 }
 
@@ -62,7 +75,12 @@ function wireType(field: Field): Json {
       return { ...nullable('array'), items: { type: 'integer' }, ...described, 'x-ref': field.ref }
     case 'text_list':
     case 'images':
-      return { ...nullable('array'), items: { type: 'string' }, ...(field.max !== undefined && { maxItems: field.max }), ...described }
+      return {
+        ...nullable('array'),
+        items: { type: 'string' },
+        ...(field.max !== undefined && { maxItems: field.max }),
+        ...described,
+      }
     case 'date':
       return { ...nullable('string'), format: 'date', ...described }
     case 'datetime':
@@ -70,7 +88,12 @@ function wireType(field: Field): Json {
     case 'secret':
       return { ...nullable('string'), writeOnly: true, ...described }
     default:
-      return { ...nullable('string'), ...(field.max !== undefined && { maxLength: field.max }), ...(field.pattern && { pattern: field.pattern }), ...described }
+      return {
+        ...nullable('string'),
+        ...(field.max !== undefined && { maxLength: field.max }),
+        ...(field.pattern && { pattern: field.pattern }),
+        ...described,
+      }
   }
 }
 
@@ -79,6 +102,12 @@ export function wireFilter(entity: Entity, { field: name, as }: List['filters'][
   const field = entity.fields.find((candidate) => candidate.name === name)
   if (!field || field.needs) return []
   const ranged = ['date', 'datetime', 'money', 'quantity', 'percent', 'integer', 'decimal'].includes(field.type)
-  const description = as ? 'true or false' : ranged ? 'from..to' : field.options ? field.options.map(({ value }) => value).join(',') : undefined
+  const description = as
+    ? 'true or false'
+    : ranged
+      ? 'from..to'
+      : field.options
+        ? field.options.map(({ value }) => value).join(',')
+        : undefined
   return [{ name: `f.${name}`, in: 'query', schema: { type: 'string' }, ...(description && { description }) }]
 }

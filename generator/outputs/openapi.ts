@@ -20,27 +20,47 @@ export function openapi(model: Model): Output {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: PARAMETERS,
-      schemas: Object.assign({ Envelope: ENVELOPE, FieldError: FIELD_ERROR, Option: OPTION }, ...served.map(schemaOfEntity)) as Json,
+      schemas: Object.assign(
+        { Envelope: ENVELOPE, FieldError: FIELD_ERROR, Option: OPTION },
+        ...served.map(schemaOfEntity),
+      ) as Json,
     },
   }
   return { path: `${GENERATED_SERVER}/openapi.json`, content: jsonFile(document) }
 }
 
-const DESCRIPTION = 'Money is integer fen; quantities, percents and decimals are plain numbers; instants are ISO 8601. Every answer carries {code, status, msg, data}; code 0 is success.'
+const DESCRIPTION =
+  'Money is integer fen; quantities, percents and decimals are plain numbers; instants are ISO 8601. Every answer carries {code, status, msg, data}; code 0 is success.'
 
 const ENVELOPE = {
   type: 'object',
   required: ['code', 'status', 'msg', 'data'],
   properties: { code: { type: 'integer' }, status: { type: 'integer' }, msg: { type: 'string' }, data: {} },
 }
-const FIELD_ERROR = { type: 'object', required: ['path', 'zh', 'en'], properties: { path: { type: 'string' }, zh: { type: 'string' }, en: { type: 'string' } } }
+const FIELD_ERROR = {
+  type: 'object',
+  required: ['path', 'zh', 'en'],
+  properties: { path: { type: 'string' }, zh: { type: 'string' }, en: { type: 'string' } },
+}
 const OPTION = {
   type: 'object',
   required: ['id', 'code', 'name'],
-  properties: { id: { type: 'integer' }, code: { type: 'string' }, name: { type: 'string' }, parent_id: { type: ['integer', 'null'] }, disabled: { const: true }, facts: { type: 'object' } },
+  properties: {
+    id: { type: 'integer' },
+    code: { type: 'string' },
+    name: { type: 'string' },
+    parent_id: { type: ['integer', 'null'] },
+    disabled: { const: true },
+    facts: { type: 'object' },
+  },
 }
 
-const query = (name: string, schema: Json, description?: string) => ({ name, in: 'query', schema, ...(description && { description }) })
+const query = (name: string, schema: Json, description?: string) => ({
+  name,
+  in: 'query',
+  schema,
+  ...(description && { description }),
+})
 const PARAMETERS = {
   TenantId: { name: 'Tenant-Id', in: 'header', required: true, schema: { type: 'integer' } },
   StoreId: { name: 'Store-Id', in: 'header', schema: { type: 'integer' } },
@@ -79,30 +99,110 @@ function pathsOf(entity: Entity): Json {
   const filters = (entity.list?.filters ?? []).flatMap((filter) => wireFilter(entity, filter))
   const set = [parameter('Search'), ...filters]
   const paging = [parameter('Current'), parameter('PageSize'), parameter('Sort'), parameter('After'), ...set]
-  const list = { type: 'object', required: ['list', 'total', 'total_is_bound'], properties: { list: { type: 'array', items: row }, total: { type: 'integer' }, total_is_bound: { type: 'boolean' }, next: { type: 'string' }, previous: { type: 'string' } } }
-  const summary = { type: 'object', properties: { tabs: { type: 'object', additionalProperties: { type: 'integer' } }, sums: { type: 'object', additionalProperties: { type: 'number' } }, is_bound: { type: 'boolean' } } }
+  const list = {
+    type: 'object',
+    required: ['list', 'total', 'total_is_bound'],
+    properties: {
+      list: { type: 'array', items: row },
+      total: { type: 'integer' },
+      total_is_bound: { type: 'boolean' },
+      next: { type: 'string' },
+      previous: { type: 'string' },
+    },
+  }
+  const summary = {
+    type: 'object',
+    properties: {
+      tabs: { type: 'object', additionalProperties: { type: 'integer' } },
+      sums: { type: 'object', additionalProperties: { type: 'number' } },
+      is_bound: { type: 'boolean' },
+    },
+  }
   const paths: Json = {}
   const at = (path: string, method: string, operation: Json) => (paths[`${base}/${path}`] = { [method]: operation })
   if (can.has('list')) {
     at('list', 'get', call('list', 'One page of rows', paging, list))
     at('summary', 'get', call('summary', 'Counts per tab and sums of the filtered set', set, summary))
   }
-  if (can.has('export')) at('export', 'get', call('export', 'The filtered set as a file', [query('format', { type: 'string', enum: ['csv', 'xlsx'] }), query('columns', { type: 'string' }), ...set], {}))
+  if (can.has('export'))
+    at(
+      'export',
+      'get',
+      call(
+        'export',
+        'The filtered set as a file',
+        [query('format', { type: 'string', enum: ['csv', 'xlsx'] }), query('columns', { type: 'string' }), ...set],
+        {},
+      ),
+    )
   if (entity.kind === 'report' || entity.kind === 'log') return paths
   at('detail', 'get', call('detail', 'One row with its links and log', [parameter('Id')], row))
   if (can.has('create')) at('create', 'post', call('create', 'Creates a row', [], row, component(`${names.type}Draft`)))
-  if (can.has('update')) at('update', 'post', call('update', 'Saves a row; `version` is the one that was read', [parameter('Id')], row, component(`${names.type}Draft`)))
+  if (can.has('update'))
+    at(
+      'update',
+      'post',
+      call(
+        'update',
+        'Saves a row; `version` is the one that was read',
+        [parameter('Id')],
+        row,
+        component(`${names.type}Draft`),
+      ),
+    )
   if (can.has('create') || can.has('update')) {
-    at('preview', 'post', call('preview', 'Defaults, computed values and copies for a draft', [], component(`${names.type}Draft`), component(`${names.type}Draft`)))
-    at('options', 'get', call('options', 'Choices of a reference', [query('field', { type: 'string' }), query('q', { type: 'string' }), query('ids', { type: 'string' }), query('form', { type: 'string' }, 'The draft as JSON.')], { type: 'array', items: component('Option') }))
+    at(
+      'preview',
+      'post',
+      call(
+        'preview',
+        'Defaults, computed values and copies for a draft',
+        [],
+        component(`${names.type}Draft`),
+        component(`${names.type}Draft`),
+      ),
+    )
+    at(
+      'options',
+      'get',
+      call(
+        'options',
+        'Choices of a reference',
+        [
+          query('field', { type: 'string' }),
+          query('q', { type: 'string' }),
+          query('ids', { type: 'string' }),
+          query('form', { type: 'string' }, 'The draft as JSON.'),
+        ],
+        { type: 'array', items: component('Option') },
+      ),
+    )
   }
-  if (entity.transitions.length > 0) at('transition', 'post', call('transition', 'Runs transitions, one transaction per row', [], TRANSITION_RESULT, transitionBody(entity)))
+  if (entity.transitions.length > 0)
+    at(
+      'transition',
+      'post',
+      call('transition', 'Runs transitions, one transaction per row', [], TRANSITION_RESULT, transitionBody(entity)),
+    )
   return paths
 }
 
 const TRANSITION_RESULT = {
   type: 'object',
-  properties: { results: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' }, code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'object' } } } } },
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'integer' },
+          code: { type: 'integer' },
+          msg: { type: 'string' },
+          data: { type: 'object' },
+        },
+      },
+    },
+  },
 }
 
 function transitionBody(entity: Entity): Json {
@@ -110,7 +210,14 @@ function transitionBody(entity: Entity): Json {
     type: 'object',
     required: ['items', 'transitions'],
     properties: {
-      items: { type: 'array', items: { type: 'object', required: ['id', 'version'], properties: { id: { type: 'integer' }, version: { type: 'integer' } } } },
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'version'],
+          properties: { id: { type: 'integer' }, version: { type: 'integer' } },
+        },
+      },
       transitions: { type: 'array', items: { type: 'string', enum: entity.transitions.map(({ name }) => name) } },
       reason: { type: 'string', maxLength: 200 },
       input: { type: 'object' },

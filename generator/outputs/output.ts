@@ -2,7 +2,10 @@ import type { Entity, Model } from '../model/types'
 import { comment } from '../literal'
 
 /** A file to be: path from the project root, text before formatting. */
-export interface Output { path: string; content: string }
+export interface Output {
+  path: string
+  content: string
+}
 
 /** What lies outside the model and still decides the output: which files a person has put in place. */
 export interface Present {

@@ -15,29 +15,47 @@ export function resource(entity: Entity, model: Model): Output {
   imports.value(`${source}.schema`, `${value}Rules`, `${value}Schema`)
   const owner = entity.of ? (model.entities.find(({ entity: name }) => name === entity.of) ?? entity) : entity
   const tableName = owner.names.value === owner.entity ? `${owner.entity}Table` : owner.entity
-  imports.value(`../tables/${owner.entity}`, tableName === owner.entity ? tableName : `${owner.entity} as ${tableName}`, ...entity.tables.map(({ table }) => table))
+  imports.value(
+    `../tables/${owner.entity}`,
+    tableName === owner.entity ? tableName : `${owner.entity} as ${tableName}`,
+    ...entity.tables.map(({ table }) => table),
+  )
   const expressions = new Expressions(entity, model, imports)
-  const body = block(members([
-    ['entity', text(entity.entity)],
-    ['module', text(entity.module)],
-    ['title', literal(entity.title)],
-    ['base', text(entity.base)],
-    ['shape', `${value}Shape`],
-    ['schema', `${value}Schema`],
-    ['rules', `${value}Rules`],
-    ['table', tableName],
-    ['tables', block(entity.tables.map((table) => `${key(table.name)}: ${tableOf(table, expressions)}`))],
-    ['server', serverOf(entity.fields, expressions)],
-    ['scope', literal(entity.scope)],
-    ['readers', entity.readers && literal(entity.readers)],
-    ['number', entity.number && literal({ field: entity.number.field, pattern: entity.number.pattern })],
-    ['tree', entity.tree && literal(entity.tree)],
-    ['list', listOf(entity)],
-    ['transitions', block(entity.transitions.map((transition) => `${key(transition.name)}: ${transitionOf(transition, expressions)}`))],
-    ['createFrom', block(entity.createFrom.map((rule) => `${key(rule.name)}: ${createFromOf(rule, expressions)}`))],
-    ['rowActions', block(entity.rowActions.map(({ name, drawer, create }) => `${key(name)}: ${literal({ drawer, create: create?.entity })}`))],
-    ['access', literal(entity.access)],
-  ]))
+  const body = block(
+    members([
+      ['entity', text(entity.entity)],
+      ['module', text(entity.module)],
+      ['title', literal(entity.title)],
+      ['base', text(entity.base)],
+      ['shape', `${value}Shape`],
+      ['schema', `${value}Schema`],
+      ['rules', `${value}Rules`],
+      ['table', tableName],
+      ['tables', block(entity.tables.map((table) => `${key(table.name)}: ${tableOf(table, expressions)}`))],
+      ['server', serverOf(entity.fields, expressions)],
+      ['scope', literal(entity.scope)],
+      ['readers', entity.readers && literal(entity.readers)],
+      ['number', entity.number && literal({ field: entity.number.field, pattern: entity.number.pattern })],
+      ['tree', entity.tree && literal(entity.tree)],
+      ['list', listOf(entity)],
+      [
+        'transitions',
+        block(
+          entity.transitions.map((transition) => `${key(transition.name)}: ${transitionOf(transition, expressions)}`),
+        ),
+      ],
+      ['createFrom', block(entity.createFrom.map((rule) => `${key(rule.name)}: ${createFromOf(rule, expressions)}`))],
+      [
+        'rowActions',
+        block(
+          entity.rowActions.map(
+            ({ name, drawer, create }) => `${key(name)}: ${literal({ drawer, create: create?.entity })}`,
+          ),
+        ),
+      ],
+      ['access', literal(entity.access)],
+    ]),
+  )
   const doc = `/** ${comment(entity.title.zh)} · ${comment(entity.title.en)}. */\n`
   const aliases = expressions.aliases()
   return {
@@ -48,25 +66,32 @@ export function resource(entity: Entity, model: Model): Output {
 
 /** One line per entity, sorted; where a person wrote rules for it, they are applied here. */
 export function resourceRegistry(model: Model, present: Present): Output {
-  const lines = model.entities.toSorted((a, b) => (a.entity < b.entity ? -1 : 1)).map(({ entity, names }) => {
-    const file = `./resources/${entity}`
-    if (!present.has(`server/resources/rules/${entity}.ts`)) return `export { ${names.value} } from ${text(file)}`
-    return [
-      `import { ${names.value} as ${names.value}Described } from ${text(file)}`,
-      `import { rules as ${names.value}Rules } from ${text(`../resources/rules/${entity}`)}`,
-      `export const ${names.value} = ${names.value}Rules(${names.value}Described)`,
-    ].join('\n')
-  })
-  return { path: `${GENERATED_SERVER}/resources.ts`, content: `${changeBanner('manifest/entities')}${lines.join('\n')}\n` }
+  const lines = model.entities
+    .toSorted((a, b) => (a.entity < b.entity ? -1 : 1))
+    .map(({ entity, names }) => {
+      const file = `./resources/${entity}`
+      if (!present.has(`server/resources/rules/${entity}.ts`)) return `export { ${names.value} } from ${text(file)}`
+      return [
+        `import { ${names.value} as ${names.value}Described } from ${text(file)}`,
+        `import { rules as ${names.value}Rules } from ${text(`../resources/rules/${entity}`)}`,
+        `export const ${names.value} = ${names.value}Rules(${names.value}Described)`,
+      ].join('\n')
+    })
+  return {
+    path: `${GENERATED_SERVER}/resources.ts`,
+    content: `${changeBanner('manifest/entities')}${lines.join('\n')}\n`,
+  }
 }
 
 function tableOf(table: Table, expressions: Expressions): string {
-  return block(members([
-    ['table', table.table],
-    ['server', serverOf(table.fields, expressions, table.name)],
-    ['mixins', table.mixins.length ? literal(table.mixins) : ''],
-    ['at', table.at && literal(table.at)],
-  ]))
+  return block(
+    members([
+      ['table', table.table],
+      ['server', serverOf(table.fields, expressions, table.name)],
+      ['mixins', table.mixins.length ? literal(table.mixins) : ''],
+      ['at', table.at && literal(table.at)],
+    ]),
+  )
 }
 
 function serverOf(fields: readonly Field[], expressions: Expressions, row?: string): string {
@@ -77,7 +102,13 @@ function serverOf(fields: readonly Field[], expressions: Expressions, row?: stri
       ['uniqueOver', server.uniqueOver && literal(server.uniqueOver)],
       ['recounted', server.recounted && 'true'],
       ['computed', server.computed && 'true'],
-      ['serverDefault', server.serverDefault && ('next' in server.serverDefault ? '{ next: true }' : `{ expression: ${expressions.print(server.serverDefault.expression, row)} }`)],
+      [
+        'serverDefault',
+        server.serverDefault &&
+          ('next' in server.serverDefault
+            ? '{ next: true }'
+            : `{ expression: ${expressions.print(server.serverDefault.expression, row)} }`),
+      ],
       ['snapshot', server.snapshot && expressions.print(server.snapshot, row)],
       ['rollup', server.rollup && literal(server.rollup)],
       ['filter', server.filter && literal(server.filter)],
@@ -90,27 +121,37 @@ function serverOf(fields: readonly Field[], expressions: Expressions, row?: stri
 
 function listOf({ list }: Entity): string {
   if (!list) return ''
-  return block(members([
-    ['columns', literal(list.columns.map(({ field }) => field))],
-    ['filters', list.filters.length ? literal(list.filters.map(({ field, as }) => ({ field, as }))) : ''],
-    ['search', list.search.length ? literal(list.search) : ''],
-    ['sort', literal(list.sort)],
-    ['tabs', list.tabs && text(list.tabs)],
-    ['sums', list.sums.length ? literal(list.sums) : ''],
-  ]))
+  return block(
+    members([
+      ['columns', literal(list.columns.map(({ field }) => field))],
+      ['filters', list.filters.length ? literal(list.filters.map(({ field, as }) => ({ field, as }))) : ''],
+      ['search', list.search.length ? literal(list.search) : ''],
+      ['sort', literal(list.sort)],
+      ['tabs', list.tabs && text(list.tabs)],
+      ['sums', list.sums.length ? literal(list.sums) : ''],
+    ]),
+  )
 }
 
 function createFromOf({ source, filter, by, header, lines }: CreateFrom, expressions: Expressions): string {
-  return block(members([
-    ['source', text(source)],
-    ['filter', literal(filter)],
-    ['by', literal(by)],
-    ['header', block(expressions.map(header)) || '{}'],
-    ['lines', lines && block(members([
-      ['from', text(lines.from)],
-      ['to', text(lines.to)],
-      ['filter', lines.filter && expressions.print(lines.filter)],
-      ['set', block(expressions.map(lines.set)) || '{}'],
-    ]))],
-  ]))
+  return block(
+    members([
+      ['source', text(source)],
+      ['filter', literal(filter)],
+      ['by', literal(by)],
+      ['header', block(expressions.map(header)) || '{}'],
+      [
+        'lines',
+        lines &&
+          block(
+            members([
+              ['from', text(lines.from)],
+              ['to', text(lines.to)],
+              ['filter', lines.filter && expressions.print(lines.filter)],
+              ['set', block(expressions.map(lines.set)) || '{}'],
+            ]),
+          ),
+      ],
+    ]),
+  )
 }

@@ -28,8 +28,24 @@ export const routes: ManifestRoute[] = [\n${lines.join('\n')}\n]\n`,
   }
 }
 
-function routeLine({ path, name, title, roles, cached, order, requiresAuth, hidden, group, entity, screen, page }: Route, byKey: ReadonlyMap<string, Entity>, present: Present): string {
-  const data = { path, name, title, roles: roles.length ? roles : undefined, cached, order, requiresAuth, hidden, group, entity, screen }
+function routeLine(
+  { path, name, title, roles, cached, order, requiresAuth, hidden, group, entity, screen, page }: Route,
+  byKey: ReadonlyMap<string, Entity>,
+  present: Present,
+): string {
+  const data = {
+    path,
+    name,
+    title,
+    roles: roles.length ? roles : undefined,
+    cached,
+    order,
+    requiresAuth,
+    hidden,
+    group,
+    entity,
+    screen,
+  }
   const file = page ? `@/pages/${page}` : screenImport(byKey.get(entity ?? ''), screen, present)
   return `${literal(data).slice(0, -2)}, load: () => import(${literal(file)}) },`
 }
@@ -43,7 +59,10 @@ function screenImport(entity: Entity | undefined, screen: Route['screen'], prese
 
 /** Groups of the menu with the names of their routes. */
 export function menu(model: Model): Output {
-  const lines = filledGroups(model).map(({ name, title, icon, order, routes }) => `${literal({ key: name, title, icon, order, routes: routes.map((route) => route.name) })},`)
+  const lines = filledGroups(model).map(
+    ({ name, title, icon, order, routes }) =>
+      `${literal({ key: name, title, icon, order, routes: routes.map((route) => route.name) })},`,
+  )
   return {
     path: `${GENERATED_SRC}/menu.ts`,
     content: `${changeBanner('manifest/app.yaml and manifest/routes')}/** Menu groups in order; each names its routes. */
@@ -54,7 +73,9 @@ export const menu = [\n${lines.join('\n')}\n]\n`,
 /** The same menu as a tree, for the menu call of the API. */
 export function menuTree(model: Model): Output {
   const lines = filledGroups(model).map(({ name, path, title, icon, order, routes }) => {
-    const children = routes.map((route) => literal({ name: route.name, path: route.path, title: route.title, order: route.order, entity: route.entity }))
+    const children = routes.map((route) =>
+      literal({ name: route.name, path: route.path, title: route.title, order: route.order, entity: route.entity }),
+    )
     return `${literal({ name, path, title, icon, order }).slice(0, -2)}, children: [\n${children.join(',\n')},\n] },`
   })
   return {

@@ -23,10 +23,12 @@ export const ${entity.names.value}Schema = z.object(${objectOf(entity.fields, im
 }
 
 function objectOf(fields: Entity['fields'], imports: Imports, more: readonly string[] = []): string {
-  const lines = fields.filter((field) => !field.server.rollup).map(({ name, zod }) => {
-    imports.value('@/rules/types', zod.call)
-    return `${key(name)}: ${zod.call}(${zod.args})`
-  })
+  const lines = fields
+    .filter((field) => !field.server.rollup)
+    .map(({ name, zod }) => {
+      imports.value('@/rules/types', zod.call)
+      return `${key(name)}: ${zod.call}(${zod.args})`
+    })
   return block([...lines, ...more]) || '{}'
 }
 
@@ -49,8 +51,14 @@ function rulesOf(entity: Entity, model: Model, imports: Imports): string {
     for (const { name, module } of printed.imports) imports.value(`@/exact/${module}`, name)
     return printed.code
   }
-  const tables = Object.entries(entity.rules.tables).map(([name, conditions]): [string, string] => [key(name), block(conditionMembers(conditions, code))])
-  const transitions = Object.entries(entity.rules.transitions).map(([name, checks]): [string, string] => [key(name), checks.length ? block([`checks: ${checkList(checks, code)}`]) : ''])
+  const tables = Object.entries(entity.rules.tables).map(([name, conditions]): [string, string] => [
+    key(name),
+    block(conditionMembers(conditions, code)),
+  ])
+  const transitions = Object.entries(entity.rules.transitions).map(([name, checks]): [string, string] => [
+    key(name),
+    checks.length ? block([`checks: ${checkList(checks, code)}`]) : '',
+  ])
   const compute = entity.rules.compute.map(({ set, to }) => {
     // One list orders header and rows, so a row's function has to say which rows it reads.
     const table = set.includes('.') ? set.slice(0, set.indexOf('.')) : undefined
@@ -59,14 +67,19 @@ function rulesOf(entity: Entity, model: Model, imports: Imports): string {
   })
   const body = [
     ...conditionMembers(entity.rules, code),
-    ...members([['compute', listBlock(compute)], ['tables', block(members(tables))], ['transitions', block(members(transitions))]]),
+    ...members([
+      ['compute', listBlock(compute)],
+      ['tables', block(members(tables))],
+      ['transitions', block(members(transitions))],
+    ]),
   ]
   return `/** What the manifest says of this document in expressions, as functions. */
 export const ${entity.names.value}Rules: Rules<${typeArguments}> = ${block(body) || '{}'}\n`
 }
 
 function conditionMembers(conditions: Conditions, code: (printed: Printed) => string): string[] {
-  const map = (entries: Readonly<Record<string, Printed>>) => block(Object.entries(entries).map(([name, printed]) => `${key(name)}: ${code(printed)}`))
+  const map = (entries: Readonly<Record<string, Printed>>) =>
+    block(Object.entries(entries).map(([name, printed]) => `${key(name)}: ${code(printed)}`))
   return members([
     ['required', map(conditions.required)],
     ['defaults', map(conditions.defaults)],
@@ -79,14 +92,25 @@ function conditionMembers(conditions: Conditions, code: (printed: Printed) => st
 }
 
 function checkList(checks: readonly Check[], code: (printed: Printed) => string): string {
-  return listBlock(checks.map(({ path, check, message, warn }) =>
-    `{ path: ${text(path)}, check: ${code(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`))
+  return listBlock(
+    checks.map(
+      ({ path, check, message, warn }) =>
+        `{ path: ${text(path)}, check: ${code(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`,
+    ),
+  )
 }
 
 function everyExpression(entity: Entity): Printed[] {
   const { rules } = entity
   const of = (conditions: Conditions) => [
-    ...[conditions.required, conditions.defaults, conditions.show, conditions.edit, conditions.min, conditions.max].flatMap((map) => Object.values(map)),
+    ...[
+      conditions.required,
+      conditions.defaults,
+      conditions.show,
+      conditions.edit,
+      conditions.min,
+      conditions.max,
+    ].flatMap((map) => Object.values(map)),
     ...conditions.checks.map(({ check }) => check),
   ]
   return [

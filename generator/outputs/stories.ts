@@ -20,24 +20,43 @@ export function storiesView(entity: Entity, model: Model, has: { list: boolean; 
   if (has.list) {
     imports.default(`./${entity.entity}-list`, `${type}List`)
     setUp.push(`const list = listStories({ screen: ${type}List, shape: ${value}Shape, api: ${value}Api })`)
-    for (const state of ['rows', 'empty', 'loading', 'error', 'forbidden']) stories.push({ name: state === 'error' ? 'Failed' : pascal(state), code: `list.${state}` })
+    for (const state of ['rows', 'empty', 'loading', 'error', 'forbidden'])
+      stories.push({ name: state === 'error' ? 'Failed' : pascal(state), code: `list.${state}` })
   }
   if (has.form) {
     imports.default(`./${entity.entity}-form`, `${type}Form`)
     const can = whatEachMayDo(entity)
-    setUp.push(`const form = formStories({\nscreen: ${type}Form,\nshape: ${value}Shape,\napi: ${value}Api,\ncan: ${canCode(can)},\n})`)
-    if (entity.paths.create) stories.push({ name: 'New', code: `form.create(${text(rolesWith(entity, 'create')[0] ?? 'head_office')})` })
-    for (const { status, role } of can) stories.push({ name: `${status ? pascal(status) : 'Saved'}${pascal(role)}`, code: `form.existing(${text(status)}, ${text(role)})` })
+    setUp.push(
+      `const form = formStories({\nscreen: ${type}Form,\nshape: ${value}Shape,\napi: ${value}Api,\ncan: ${canCode(can)},\n})`,
+    )
+    if (entity.paths.create)
+      stories.push({ name: 'New', code: `form.create(${text(rolesWith(entity, 'create')[0] ?? 'head_office')})` })
+    for (const { status, role } of can)
+      stories.push({
+        name: `${status ? pascal(status) : 'Saved'}${pascal(role)}`,
+        code: `form.existing(${text(status)}, ${text(role)})`,
+      })
   }
   const group = model.menu.find(({ name }) => name === entity.module)?.title.zh ?? entity.module
-  return { banner: manifestBanner(entity), imports: imports.print(), doc: comment(entity.title.en), title: text(`${group}/${entity.title.zh}`), setUp, stories }
+  return {
+    banner: manifestBanner(entity),
+    imports: imports.print(),
+    doc: comment(entity.title.en),
+    title: text(`${group}/${entity.title.zh}`),
+    setUp,
+    stories,
+  }
 }
 
 function rolesWith(entity: Entity, action: 'list' | 'create' | 'update'): RoleType[] {
   return ROLES.filter((role) => entity.access[role]?.includes(action))
 }
 
-interface May { status: string; role: RoleType; actions: string[] }
+interface May {
+  status: string
+  role: RoleType
+  actions: string[]
+}
 
 /** What the server would offer to each role in each status, conditions of single documents left aside. */
 function whatEachMayDo(entity: Entity): May[] {
@@ -45,7 +64,9 @@ function whatEachMayDo(entity: Entity): May[] {
   return statuses.flatMap((status) =>
     rolesWith(entity, 'list').map((role) => {
       const edits = entity.access[role]?.includes('update') && isEditable(entity, status, role) ? ['update'] : []
-      const transitions = entity.transitions.filter(({ from, roles }) => from.includes(status) && roles[role] !== undefined).map(({ name }) => name)
+      const transitions = entity.transitions
+        .filter(({ from, roles }) => from.includes(status) && roles[role] !== undefined)
+        .map(({ name }) => name)
       return { status, role, actions: [...edits, ...transitions] }
     }),
   )
@@ -59,8 +80,14 @@ function isEditable(entity: Entity, status: string, role: RoleType): boolean {
 
 function canCode(can: readonly May[]): string {
   const statuses = [...new Set(can.map(({ status }) => status))]
-  return block(statuses.map((status) => {
-    const roles = can.filter((may) => may.status === status).map(({ role, actions }) => `${role}: ${literal(actions)}`)
-    return `${key(status)}: ${inline(roles)}`
-  })) || '{}'
+  return (
+    block(
+      statuses.map((status) => {
+        const roles = can
+          .filter((may) => may.status === status)
+          .map(({ role, actions }) => `${role}: ${literal(actions)}`)
+        return `${key(status)}: ${inline(roles)}`
+      }),
+    ) || '{}'
+  )
 }

@@ -8,8 +8,13 @@ const CORE = 'drizzle-orm/pg-core'
 /** Drizzle tables of one entity: its own, then one per child table. A report over an engine view only names the view's columns. */
 export function tables(entity: Entity): Output {
   const imports = new Imports()
-  const declared = entity.from ? [viewOf(entity, imports)] : [tableOf(entity, imports), ...entity.tables.map((table) => childOf(entity, table, imports))]
-  return { path: `${GENERATED_SERVER}/tables/${entity.entity}.ts`, content: `${manifestBanner(entity)}${imports.print()}${declared.join('\n\n')}\n` }
+  const declared = entity.from
+    ? [viewOf(entity, imports)]
+    : [tableOf(entity, imports), ...entity.tables.map((table) => childOf(entity, table, imports))]
+  return {
+    path: `${GENERATED_SERVER}/tables/${entity.entity}.ts`,
+    content: `${manifestBanner(entity)}${imports.print()}${declared.join('\n\n')}\n`,
+  }
 }
 
 /** One line per entity, sorted. A second view of another entity's table has none of its own. */
@@ -17,7 +22,10 @@ export function tableRegistry(model: Model): Output {
   const lines = model.entities
     .filter(({ of }) => !of)
     .toSorted((a, b) => (a.entity < b.entity ? -1 : 1))
-    .map((entity) => `export { ${[entity.entity, ...entity.tables.map(({ table }) => table)].join(', ')} } from ${text(`./tables/${entity.entity}`)}`)
+    .map(
+      (entity) =>
+        `export { ${[entity.entity, ...entity.tables.map(({ table }) => table)].join(', ')} } from ${text(`./tables/${entity.entity}`)}`,
+    )
   return { path: `${GENERATED_SERVER}/tables.ts`, content: `${changeBanner('manifest/entities')}${lines.join('\n')}\n` }
 }
 
@@ -33,7 +41,8 @@ function columnOf(field: Pick<Field, 'name' | 'column'>, imports: Imports): stri
 /** Lists are JSON with their element type, so that rows come back typed. */
 function typedColumn(field: Field, imports: Imports): string {
   const code = columnOf(field, imports)
-  if (field.column.type === 'jsonb') return `${code}.$type<${field.ts.replace(/ \| null$/, '').replace(/^readonly /, '')}>()`
+  if (field.column.type === 'jsonb')
+    return `${code}.$type<${field.ts.replace(/ \| null$/, '').replace(/^readonly /, '')}>()`
   if (field.type === 'boolean' && !field.ts.includes('null')) return `${code}.notNull().default(false)`
   return code
 }
@@ -84,7 +93,9 @@ function childOf(entity: Entity, table: Table, imports: Imports): string {
     ...(table.fields.some(({ name }) => name === 'line_no') ? [] : [`line_no: ${bigint(imports)}.notNull()`]),
     ...stored(table.fields).map((field) => `${key(field.name)}: ${typedColumn(field, imports)}`),
   ]
-  const pointers = stored(table.fields).filter(({ name }) => name === 'sku_id' || name === 'source_line_id' || name === 'order_line_id' || name === 'barcode')
+  const pointers = stored(table.fields).filter(
+    ({ name }) => name === 'sku_id' || name === 'source_line_id' || name === 'order_line_id' || name === 'barcode',
+  )
   const extras = [
     primaryKey(imports),
     `index(${text(`${table.table}_owner`)}).on(t.tenant_id, t.owner_id, t.line_no)`,
@@ -112,24 +123,37 @@ function uniqueIndexes(entity: Entity, imports: Imports): string[] {
 /** For the default order, the main filters and prefix search; each starts with the tenant and, if rows have one, their place. */
 function readIndexes(entity: Entity, imports: Imports, searched: boolean): string[] {
   const { list, scope } = entity
-  const names = new Set(stored(entity.fields).filter(({ column }) => column.type !== 'jsonb').map(({ name }) => name))
+  const names = new Set(
+    stored(entity.fields)
+      .filter(({ column }) => column.type !== 'jsonb')
+      .map(({ name }) => name),
+  )
   const place = scope.field && names.has(scope.field) ? [scope.field] : []
   const taken = new Set(entity.uniques.map(({ fields }) => fields.join()))
   const wanted = new Map<string, string[]>()
   const want = (columns: readonly string[]) => {
-    if (columns.length > 0 && columns.every((name) => names.has(name)) && !taken.has(columns.join())) wanted.set(columns.join('_'), [...columns])
+    if (columns.length > 0 && columns.every((name) => names.has(name)) && !taken.has(columns.join()))
+      wanted.set(columns.join('_'), [...columns])
   }
   const sort = (list?.sort.default ?? []).map((name) => name.replace(/^-/, ''))
   if (sort.length > 0) want([...place, ...sort.filter((name) => !place.includes(name))])
   if (entity.states && entity.kind === 'receipt') want([...place, entity.states.field])
   if (entity.tree) want([entity.tree.parent])
-  for (const { name, type } of stored(entity.fields)) if (['ref', 'tree_ref'].includes(type) && !name.endsWith('_by') && !place.includes(name)) want([name])
+  for (const { name, type } of stored(entity.fields))
+    if (['ref', 'tree_ref'].includes(type) && !name.endsWith('_by') && !place.includes(name)) want([name])
   if (names.has('source_id') && names.has('source_type')) want(['source_type', 'source_id'])
   if (wanted.size > 0) imports.value(CORE, 'index')
-  const plain = [...wanted].map(([suffix, columns]) => `index(${text(`${entity.entity}_by_${suffix}`)}).on(${['tenant_id', ...columns].map((name) => `t.${name}`).join(', ')})`)
+  const plain = [...wanted].map(
+    ([suffix, columns]) =>
+      `index(${text(`${entity.entity}_by_${suffix}`)}).on(${['tenant_id', ...columns].map((name) => `t.${name}`).join(', ')})`,
+  )
   if (!searched) return plain
   imports.value(CORE, 'index')
-  return [...plain, `index(${text(`${entity.entity}_grams`)}).using('gin', t.search_grams)`, `index(${text(`${entity.entity}_initials`)}).on(t.tenant_id, t.search_initials)`]
+  return [
+    ...plain,
+    `index(${text(`${entity.entity}_grams`)}).using('gin', t.search_grams)`,
+    `index(${text(`${entity.entity}_initials`)}).on(t.tenant_id, t.search_initials)`,
+  ]
 }
 
 /** Masters are searched by any part of their name and by pinyin initials; documents by the start of their numbers. */

@@ -7,26 +7,38 @@ import { fieldShape } from './fields'
 
 /** One transition as the engine runs it. */
 export function transitionOf(transition: Transition, expressions: Expressions): string {
-  const { from, to, roles, auto, when, reason, confirm, input, returns, guards, warnings, checks, inUse, postings } = transition
+  const { from, to, roles, auto, when, reason, confirm, input, returns, guards, warnings, checks, inUse, postings } =
+    transition
   const fields = (list: Transition['input']) => block(list.map((field) => `${key(field.name)}: ${fieldShape(field)}`))
-  const roleLines = Object.entries(roles).map(([role, may]) => `${key(role)}: ${may === true ? 'true' : expressions.print(may)}`)
-  return inline(members([
-    ['from', literal(from)],
-    ['to', text(to)],
-    ['roles', roleLines.length ? `{ ${roleLines.join(', ')} }` : '{}'],
-    ['auto', auto && expressions.print(auto)],
-    ['when', when && expressions.print(when)],
-    ['reason', reason && 'true'],
-    ['confirm', confirm && 'true'],
-    ['input', fields(input)],
-    ['returns', fields(returns)],
-    ['guards', guards.length ? guardList(guards) : ''],
-    ['warnings', warnings.length ? guardList(warnings) : ''],
-    ['checks', listBlock(checks.map(({ path, check, message, warn }) =>
-      `{ path: ${text(path)}, check: ${expressions.print(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`))],
-    ['inUse', listBlock(inUse.map(({ entity, where }) => literal({ entity, where })))],
-    ['postings', listBlock(postings.map((posting) => postingOf(posting, expressions)))],
-  ]))
+  const roleLines = Object.entries(roles).map(
+    ([role, may]) => `${key(role)}: ${may === true ? 'true' : expressions.print(may)}`,
+  )
+  return inline(
+    members([
+      ['from', literal(from)],
+      ['to', text(to)],
+      ['roles', roleLines.length ? `{ ${roleLines.join(', ')} }` : '{}'],
+      ['auto', auto && expressions.print(auto)],
+      ['when', when && expressions.print(when)],
+      ['reason', reason && 'true'],
+      ['confirm', confirm && 'true'],
+      ['input', fields(input)],
+      ['returns', fields(returns)],
+      ['guards', guards.length ? guardList(guards) : ''],
+      ['warnings', warnings.length ? guardList(warnings) : ''],
+      [
+        'checks',
+        listBlock(
+          checks.map(
+            ({ path, check, message, warn }) =>
+              `{ path: ${text(path)}, check: ${expressions.print(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`,
+          ),
+        ),
+      ],
+      ['inUse', listBlock(inUse.map(({ entity, where }) => literal({ entity, where })))],
+      ['postings', listBlock(postings.map((posting) => postingOf(posting, expressions)))],
+    ]),
+  )
 }
 
 function guardList(guards: readonly Guard[]): string {

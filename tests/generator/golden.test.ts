@@ -25,7 +25,8 @@ describe('golden folders', () => {
     const expected = join(GOLDEN, name, 'expected')
     if (update) {
       rmSync(expected, { recursive: true, force: true })
-      for (const folder of ['src/generated', 'server/generated']) cpSync(join(root, folder), join(expected, folder), { recursive: true })
+      for (const folder of ['src/generated', 'server/generated'])
+        cpSync(join(root, folder), join(expected, folder), { recursive: true })
     }
     expect(printed).toEqual(generatedFiles(expected))
   })
@@ -37,7 +38,8 @@ describe('what is printed compiles', () => {
     rmSync(folder, { recursive: true, force: true })
     for (const name of CASES) {
       cpSync(join(GOLDEN, name, 'expected'), join(folder, name), { recursive: true })
-      if (existsSync(join(GOLDEN, name, 'present'))) cpSync(join(GOLDEN, name, 'present'), join(folder, name), { recursive: true })
+      if (existsSync(join(GOLDEN, name, 'present')))
+        cpSync(join(GOLDEN, name, 'present'), join(folder, name), { recursive: true })
     }
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(compilerSettings(folder)))
@@ -52,7 +54,10 @@ function compilerSettings(folder: string): object {
     compilerOptions: {
       incremental: false,
       rootDirs: [REPOSITORY, ...CASES.map((name) => join(folder, name))],
-      paths: { '@/pages/*': CASES.map((name) => join(folder, name, 'src/pages/*')), '@/*': [join(REPOSITORY, 'src/*')] },
+      paths: {
+        '@/pages/*': CASES.map((name) => join(folder, name, 'src/pages/*')),
+        '@/*': [join(REPOSITORY, 'src/*')],
+      },
       typeRoots: [join(REPOSITORY, 'node_modules/@types')],
     },
     include: [`${folder}/**/*.ts`, `${folder}/**/*.tsx`],
@@ -63,7 +68,11 @@ function compilerSettings(folder: string): object {
 /** Errors in the printed files, '' when there are none; the rest of the repository is checked elsewhere. */
 function compile(folder: string): string {
   try {
-    execFileSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], { encoding: 'utf8', cwd: folder, stdio: 'pipe' })
+    execFileSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], {
+      encoding: 'utf8',
+      cwd: folder,
+      stdio: 'pipe',
+    })
     return ''
   } catch (error) {
     const lines = (error as { stdout: string }).stdout.split('\n')

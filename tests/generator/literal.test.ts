@@ -6,21 +6,47 @@ import { comment, jsonFile, key, literal, text } from '../../generator/literal'
 const run = (code: string): unknown => new Script(`(${code})`).runInThisContext()
 
 const HOSTILE = [
-  'it\'s "quoted" `ticked`', 'back\\slash \\n \\u0041', '${injected}', '*/ /* //', '{{mustache}} {{{triple}}}', '</script><SCRIPT>', '<!-- -->', 'a\u2028b\u2029c',
-  '👩‍👩‍👧', '\ud83d', '\u202eabc\u2066', '\ufeffbom', '\0', '', '__proto__', 'constructor', '$& $1 $$',
+  'it\'s "quoted" `ticked`',
+  'back\\slash \\n \\u0041',
+  '${injected}',
+  '*/ /* //',
+  '{{mustache}} {{{triple}}}',
+  '</script><SCRIPT>',
+  '<!-- -->',
+  'a\u2028b\u2029c',
+  '👩‍👩‍👧',
+  '\ud83d',
+  '\u202eabc\u2066',
+  '\ufeffbom',
+  '\0',
+  '',
+  '__proto__',
+  'constructor',
+  '$& $1 $$',
 ]
 
 /** Any text, lone surrogates and controls included. */
-const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)), fc.constantFrom(...HOSTILE))
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+  fc.constantFrom(...HOSTILE),
+)
 
 describe('text', () => {
   it('means the same text as code', () => {
-    fc.assert(fc.property(anyText, (value) => { expect(run(text(value))).toBe(value) }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(anyText, (value) => {
+        expect(run(text(value))).toBe(value)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('stays on one line and holds nothing that ends a script, or turns its direction', () => {
     fc.assert(
-      fc.property(anyText, (value) => { expect(text(value)).not.toMatch(/[\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]|<\/script|<!--/i) }),
+      fc.property(anyText, (value) => {
+        expect(text(value)).not.toMatch(/[\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]|<\/script|<!--/i)
+      }),
       { numRuns: 1000 },
     )
   })
@@ -29,7 +55,12 @@ describe('text', () => {
 describe('literal', () => {
   it('means the same value as code', () => {
     const value = fc.jsonValue({ noUnicodeString: false })
-    fc.assert(fc.property(value, (given) => { expect(JSON.stringify(run(literal(given)))).toBe(JSON.stringify(given)) }), { numRuns: 500 })
+    fc.assert(
+      fc.property(value, (given) => {
+        expect(JSON.stringify(run(literal(given)))).toBe(JSON.stringify(given))
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('leaves out what is undefined', () => {
@@ -37,18 +68,39 @@ describe('literal', () => {
   })
 
   it('takes any text as a key', () => {
-    fc.assert(fc.property(anyText, (name) => { expect(Object.keys(run(`{ ${key(name)}: 1 }`) as object)).toEqual([name]) }), { numRuns: 1000 })
+    fc.assert(
+      fc.property(anyText, (name) => {
+        expect(Object.keys(run(`{ ${key(name)}: 1 }`) as object)).toEqual([name])
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 
 describe('jsonFile', () => {
   it('parses back to the same texts', () => {
-    fc.assert(fc.property(fc.dictionary(anyText.filter((name) => name !== '__proto__'), anyText), (texts) => { expect(JSON.parse(jsonFile(texts))).toEqual({ ...texts }) }), { numRuns: 500 })
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          anyText.filter((name) => name !== '__proto__'),
+          anyText,
+        ),
+        (texts) => {
+          expect(JSON.parse(jsonFile(texts))).toEqual({ ...texts })
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 })
 
 describe('comment', () => {
   it('cannot end the comment it stands in', () => {
-    fc.assert(fc.property(anyText, (value) => { expect(run(`/** ${comment(value)} */ 7`)).toBe(7) }), { numRuns: 1000 })
+    fc.assert(
+      fc.property(anyText, (value) => {
+        expect(run(`/** ${comment(value)} */ 7`)).toBe(7)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
@@ -28,10 +37,14 @@ function age(): void {
   for (const path of Object.keys(generatedFiles(root))) utimesSync(at(path), then, then)
 }
 
-const times = () => Object.fromEntries(Object.keys(generatedFiles(root)).map((path) => [path, statSync(at(path)).mtimeMs]))
+const times = () =>
+  Object.fromEntries(Object.keys(generatedFiles(root)).map((path) => [path, statSync(at(path)).mtimeMs]))
 
 function git(...args: string[]): void {
-  const { status, stderr } = spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, encoding: 'utf8' })
+  const { status, stderr } = spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(stderr)
 }
 
@@ -90,7 +103,12 @@ describe('--check', () => {
 describe('what has no source any more', () => {
   it('is removed when it is ours, and nothing else is', async () => {
     await generate(root)
-    const foreign = ['src/generated/good/thing/notes.md', 'src/generated/mine.ts', 'server/generated/migrations/1/up.sql', 'src/generated/data.json']
+    const foreign = [
+      'src/generated/good/thing/notes.md',
+      'src/generated/mine.ts',
+      'server/generated/migrations/1/up.sql',
+      'src/generated/data.json',
+    ]
     for (const path of foreign) {
       mkdirSync(join(at(path), '..'), { recursive: true })
       writeFileSync(at(path), path.endsWith('json') ? '{\n  "a": 1\n}\n' : '// From me.\n')
@@ -120,7 +138,13 @@ describe('a generated file edited by hand', () => {
   it('stops the run before anything is written', async () => {
     await generate(root)
     appendFileSync(at(FIELDS), '// mine\n')
-    writeFileSync(at(MANIFEST), read(MANIFEST).replace('max_length', 'max_length').replace('en: Code', 'en: Key').replace('type: text', 'type: textarea'))
+    writeFileSync(
+      at(MANIFEST),
+      read(MANIFEST)
+        .replace('max_length', 'max_length')
+        .replace('en: Code', 'en: Key')
+        .replace('type: text', 'type: textarea'),
+    )
     const before = generatedFiles(root)
     const result = await generate(root)
     if (result.kind !== 'edited') throw new Error(result.kind)
@@ -172,7 +196,8 @@ describe('a run that was killed while writing', () => {
     const changed = Object.keys(fresh).filter((path) => fresh[path] !== old[path])
     // As after a kill: memory holds both texts, half of the files are the old ones.
     const memory = loadMemory(root)
-    for (const path of changed) memory.files[path] = { raw: '', written: sha(fresh[path] ?? ''), before: sha(old[path] ?? '') }
+    for (const path of changed)
+      memory.files[path] = { raw: '', written: sha(fresh[path] ?? ''), before: sha(old[path] ?? '') }
     saveMemory(root, { ...memory, inputs: '' })
     for (const path of changed.slice(0, Math.ceil(changed.length / 2))) writeFileSync(at(path), old[path] ?? '')
     expect((await generate(root)).kind).toBe('written')
@@ -186,7 +211,13 @@ describe('the lock', () => {
       await expect(locked(root, async () => undefined, 60)).rejects.toThrow(Busy)
     })
     const order: number[] = []
-    await Promise.all([1, 2, 3].map((n) => locked(root, async () => { order.push(n) })))
+    await Promise.all(
+      [1, 2, 3].map((n) =>
+        locked(root, async () => {
+          order.push(n)
+        }),
+      ),
+    )
     expect(order.toSorted()).toEqual([1, 2, 3])
   })
 

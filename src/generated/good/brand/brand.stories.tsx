@@ -23,7 +23,7 @@ export default { title: '商品管理/品牌管理' }
 export const Rows = list.rows
 export const Empty = list.empty
 export const Loading = list.loading
-export const Error = list.error
+export const Failed = list.error
 export const Forbidden = list.forbidden
 export const New = form.create('head_office')
 export const EnabledHeadOffice = form.existing('enabled', 'head_office')

@@ -25,7 +25,7 @@ export default { title: '门店运营/门店档案' }
 export const Rows = list.rows
 export const Empty = list.empty
 export const Loading = list.loading
-export const Error = list.error
+export const Failed = list.error
 export const Forbidden = list.forbidden
 export const New = form.create('head_office')
 export const PreparingHeadOffice = form.existing('preparing', 'head_office')

@@ -27,7 +27,7 @@ export default { title: '门店运营/采购订单' }
 export const Rows = list.rows
 export const Empty = list.empty
 export const Loading = list.loading
-export const Error = list.error
+export const Failed = list.error
 export const Forbidden = list.forbidden
 export const New = form.create('head_office')
 export const DraftHeadOffice = form.existing('draft', 'head_office')

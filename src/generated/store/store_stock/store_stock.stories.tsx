@@ -12,5 +12,5 @@ export default { title: '门店运营/门店库存' }
 export const Rows = list.rows
 export const Empty = list.empty
 export const Loading = list.loading
-export const Error = list.error
+export const Failed = list.error
 export const Forbidden = list.forbidden

@@ -24,7 +24,7 @@ export default { title: '供应链管理/供应商档案' }
 export const Rows = list.rows
 export const Empty = list.empty
 export const Loading = list.loading
-export const Error = list.error
+export const Failed = list.error
 export const Forbidden = list.forbidden
 export const New = form.create('head_office')
 export const EnabledHeadOffice = form.existing('enabled', 'head_office')
