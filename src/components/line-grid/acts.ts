@@ -1,0 +1,166 @@
+import { clearCells, fillDown, selectedKeys, toggle } from './cell-acts'
+import { firstEditable, type Move, moved, nextEditable } from './moves'
+import { addRow, duplicateRow, removeRows, splitRow } from './row-acts'
+import type { Sheet } from './sheet'
+
+/** What one line says when something was done or could not be: key in `grid:notice`, with numbers. */
+export type Notice = { key: string; count?: number }
+
+/** Everything that a key, a menu or a button can ask of the sheet. */
+export class Act {
+  readonly sheet: Sheet
+  /** Rows in sight, for page keys. */
+  page = 10
+  notify: (notice: Notice) => void = () => undefined
+  private live: HTMLElement | null = null
+  private wanted = false
+
+  constructor(sheet: Sheet) {
+    this.sheet = sheet
+  }
+
+  /** Brings the focus into the active cell, at once or as soon as it is drawn. */
+  focus(): void {
+    this.wanted = true
+    this.live?.focus({ preventScroll: true })
+  }
+
+  /** The editor of the active cell is there. Gives what to call when it goes. */
+  drawn(element: HTMLElement): () => void {
+    this.live = element
+    if (this.wanted) element.focus({ preventScroll: true })
+    return () => {
+      if (this.live === element) this.live = null
+    }
+  }
+
+  /** The focus has come in, by key or mouse: from now on it goes with the cursor. */
+  entered(): void {
+    this.wanted = true
+  }
+
+  /** The focus has gone elsewhere; a redraw shall not pull it back. */
+  left(): void {
+    this.wanted = false
+  }
+
+  go(move: Move, extend: boolean): void {
+    const place = moved(this.sheet, move, this.page)
+    if (place && this.sheet.commit()) this.sheet.cursor.go(place, extend)
+    this.focus()
+  }
+
+  /** Enter: takes the text and goes down, up with Shift; on the last row of a table that grows, to a new row. */
+  enter(up: boolean): void {
+    if (!this.sheet.commit()) return
+    const { active } = this.sheet.cursor
+    const atEnd = active !== null && this.sheet.store.indexOf(active.key) === this.sheet.store.lines.length - 1
+    if (!up && atEnd && this.hasGoods(active.key)) return this.add()
+    this.go(up ? 'up' : 'down', false)
+  }
+
+  /** Tab: to the next cell that may be written. False at the end: the focus leaves the sheet. */
+  tab(back: boolean): boolean {
+    if (!this.sheet.commit()) return true
+    const place = nextEditable(this.sheet, back ? -1 : 1)
+    if (place) {
+      this.sheet.cursor.go(place)
+      this.focus()
+      return true
+    }
+    const last = this.sheet.store.lines.at(-1)
+    if (back || !this.sheet.canAdd || !last || !this.hasGoods(last.key)) return false
+    this.add()
+    return true
+  }
+
+  open(typed = false, text?: string): void {
+    const { active } = this.sheet.cursor
+    if (!active || !this.sheet.canEdit(active)) return
+    this.sheet.cursor.edit({ text: text ?? this.sheet.editText(active), typed, problem: null })
+    this.focus()
+  }
+
+  cancel(): void {
+    if (this.sheet.cursor.editing) this.sheet.cursor.edit(null)
+    else this.sheet.cursor.go(this.sheet.cursor.active)
+    this.focus()
+  }
+
+  toggle(): void {
+    toggle(this.sheet)
+  }
+
+  clear(): void {
+    if (clearCells(this.sheet) === 0) this.notify({ key: 'read_only' })
+  }
+
+  fill(all = false): void {
+    if (!this.sheet.commit()) return
+    const count = fillDown(this.sheet, all)
+    this.notify(count > 0 ? { key: 'filled', count } : { key: 'nothing_filled' })
+  }
+
+  undo(): void {
+    this.turned(this.sheet.store.undo())
+  }
+
+  redo(): void {
+    this.turned(this.sheet.store.redo())
+  }
+
+  add(at?: number): void {
+    if (!this.sheet.commit()) return
+    const key = addRow(this.sheet, at)
+    if (key === null) this.notify({ key: this.sheet.kind === 'free' ? 'full' : 'no_new_rows' })
+    else this.land(key)
+  }
+
+  duplicate(): void {
+    const [key] = selectedKeys(this.sheet)
+    const copy = key === undefined ? null : duplicateRow(this.sheet, key)
+    if (copy !== null) this.land(copy)
+  }
+
+  split(): void {
+    const [key] = selectedKeys(this.sheet)
+    const copy = key === undefined ? null : splitRow(this.sheet, key)
+    if (copy !== null) this.land(copy)
+  }
+
+  remove(): void {
+    if (!this.sheet.commit()) return
+    const count = removeRows(this.sheet, selectedKeys(this.sheet))
+    this.notify(count > 0 ? { key: 'removed', count } : { key: 'cannot_remove' })
+    this.focus()
+  }
+
+  selectAll(): void {
+    const { lines } = this.sheet.store
+    const { columns } = this.sheet.props
+    const [first, last, left, right] = [lines[0], lines.at(-1), columns[0], columns.at(-1)]
+    if (first && last && left && right) this.sheet.cursor.select({ key: first.key, field: left }, { key: last.key, field: right })
+    this.focus()
+  }
+
+  private hasGoods(key: string): boolean {
+    const row = this.sheet.store.line(key)?.row ?? {}
+    return this.sheet.props.columns.some((field) => row[field] != null && row[field] !== '' && !this.sheet.field(field).system)
+  }
+
+  private land(key: string): void {
+    this.sheet.cursor.go(firstEditable(this.sheet, key))
+    this.focus()
+  }
+
+  private turned(key: string | null): void {
+    if (key === null) return this.notify({ key: 'nothing_to_undo' })
+    const field = this.sheet.cursor.active?.field ?? this.sheet.props.columns[0] ?? ''
+    if (this.sheet.store.indexOf(key) >= 0) this.sheet.cursor.go({ key, field })
+    else if (this.sheet.cursor.active && this.sheet.store.indexOf(this.sheet.cursor.active.key) < 0) {
+      const last = this.sheet.store.lines.at(-1)
+      this.sheet.cursor.go(last ? { key: last.key, field } : null)
+    }
+    this.focus()
+  }
+}

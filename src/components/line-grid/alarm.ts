@@ -1,0 +1,21 @@
+let audio: AudioContext | null = null
+
+/** Tones by what happened, in Hz; a wrong item must be heard across a store room, a good scan only by whoever holds the gun. */
+const TONES = { good: [[1320, 0.05]], bad: [[330, 0.16], [220, 0.26]] } as const
+
+/** A short sound. Silent where sound is not allowed: everything is shown as well. */
+export function sound(kind: keyof typeof TONES): void {
+  if (typeof AudioContext === 'undefined') return
+  audio ??= new AudioContext()
+  let at = audio.currentTime
+  for (const [pitch, length] of TONES[kind]) {
+    const [tone, volume] = [audio.createOscillator(), audio.createGain()]
+    tone.frequency.value = pitch
+    tone.type = kind === 'bad' ? 'square' : 'sine'
+    volume.gain.value = kind === 'bad' ? 0.2 : 0.06
+    tone.connect(volume).connect(audio.destination)
+    tone.start(at)
+    tone.stop(at + length)
+    at += length
+  }
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import styles from './choice-list.module.css'
+import type { Choice, Choices } from './use-choices'
+
+interface Props {
+  id: string
+  /** The input that the list hangs on. */
+  anchor: RefObject<HTMLElement | null>
+  choices: Choices
+  at: number
+  label: string
+  onChoose: (choice: Choice) => void
+  emptyText?: string
+}
+
+const HEIGHT = 300
+
+/** A list under (or over) an input; the focus stays in the input, the list only shows what Enter will take. */
+export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText }: Props) {
+  const { t } = useTranslation('grid')
+  const place = useAnchored(anchor)
+  const chosen = useRef<HTMLDivElement>(null)
+  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [at])
+  if (!place) return null
+  const empty = choices.list.length === 0
+  return createPortal(
+    <div className={styles.popup} style={place} data-line-grid-popup onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label={label} className={styles.list} data-loading={choices.loading || undefined}>
+        {choices.list.map((choice, index) => (
+          <div
+            key={choice.id}
+            id={`${id}-${index}`}
+            ref={index === at ? chosen : undefined}
+            role="option"
+            aria-selected={index === at}
+            aria-disabled={choice.disabled}
+            className={styles.option}
+            onClick={() => !choice.disabled && onChoose(choice)}
+          >
+            {choice.code && choice.code !== choice.name && <span className={styles.code}>{choice.code}</span>}
+            <span className={styles.name}>{choice.name}</span>
+            {typeof choice.option?.facts?.spec === 'string' && <span className={styles.more}>{choice.option.facts.spec}</span>}
+          </div>
+        ))}
+      </div>
+      {empty && <div className={styles.empty} role="status">{choices.loading ? t('searching') : choices.failed ? t('search_failed') : (emptyText ?? t('nothing_found'))}</div>}
+    </div>,
+    document.body,
+  )
+}
+
+interface Place { left: number; top?: number; bottom?: number; minWidth: number }
+
+function useAnchored(anchor: RefObject<HTMLElement | null>): Place | null {
+  const [place, setPlace] = useState<Place | null>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = anchor.current?.getBoundingClientRect()
+      if (!box) return
+      const under = window.innerHeight - box.bottom >= Math.min(HEIGHT, box.top)
+      const left = Math.max(8, Math.min(box.left, window.innerWidth - 328))
+      setPlace({ left, minWidth: Math.max(box.width, 240), ...(under ? { top: box.bottom + 2 } : { bottom: window.innerHeight - box.top + 2 }) })
+    }
+    measure()
+    addEventListener('scroll', measure, true)
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('scroll', measure, true)
+      removeEventListener('resize', measure)
+    }
+  }, [anchor])
+  return place
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEntityText } from '../entity-text'
+import { Act, type Notice } from './acts'
+import { sound } from './alarm'
+import { CardView } from './card-view'
+import type { Place } from './cursor'
+import { EmptySheet } from './empty-sheet'
+import { GridBar } from './grid-bar'
+import styles from './line-grid.module.css'
+import { firstEditable } from './moves'
+import { Scanner } from './scanner'
+import { Sheet } from './sheet'
+import { SheetContext, type SheetScope, useSheet } from './sheet-context'
+import { SheetView } from './sheet-view'
+import type { LineGridProps } from './types'
+import { useColumnWidths } from './use-column-widths'
+import { useHeaderNames } from './use-header-names'
+import { usePaste } from './use-paste'
+import { useReading } from './use-reading'
+import { useReveal } from './use-reveal'
+import { useScanKey } from './use-scan-key'
+import { useSheetEvents } from './use-sheet-events'
+import { useWidth } from './use-width'
+
+const PasteDialog = lazy(() => import('./paste-dialog'))
+
+const CARDS_BELOW = 600
+const HEIGHTS = { default: 40, compact: 32 }
+const NO_ERRORS: NonNullable<LineGridProps['errors']> = []
+
+/** The sheet of a child table. See `LineGridProps` for its contract. */
+export function LineGrid(props: LineGridProps) {
+  const { ns, table } = props
+  const text = useEntityText(ns)
+  const reading = useReading(ns, table, props.env.today)
+  const [sheet] = useState(() => new Sheet(props, reading))
+  const [act] = useState(() => new Act(sheet))
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const label = useCallback((field: string) => text.lineField(table, field), [text, table])
+  const option = useCallback((field: string, value: string) => text.lineOption(table, field, value), [text, table])
+  const scope = useMemo((): SheetScope => ({ sheet, act, label, option, onLoadOptions: props.onLoadOptions }), [sheet, act, label, option, props.onLoadOptions])
+  act.notify = setNotice
+  useFollow(sheet, props, reading)
+  return (
+    <SheetContext value={scope}>
+      <Grid {...props} notice={notice} />
+    </SheetContext>
+  )
+}
+
+/** Takes over what the document says now: first what drawing reads, then, before it is painted, rows and errors. */
+function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']): void {
+  const { t } = useTranslation('grid')
+  const { rows, doc, env, errors = NO_ERRORS, onChange } = props
+  sheet.props = props
+  sheet.reading = reading
+  sheet.cursor.columns = props.columns
+  sheet.explain = ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals })
+  useLayoutEffect(() => sheet.store.onHand(onChange), [sheet, onChange])
+  useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
+  useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
+  useLayoutEffect(() => sheet.store.tellErrors(errors), [sheet, errors])
+  useLayoutEffect(() => () => sheet.store.flush(), [sheet])
+}
+
+function Grid(props: LineGridProps & { notice: Notice | null }) {
+  const { ns, table, columns, rules, doc, editable, readOnly, locked, density = 'default', maxHeight = 560 } = props
+  const scope = useSheet()
+  const { sheet, act, label, option } = scope
+  const { t, i18n } = useTranslation('grid')
+  const root = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const scanField = useRef<HTMLInputElement>(null)
+  const widths = useColumnWidths(ns, table)
+  const room = useWidth(root)
+  const cards = room > 0 && room < CARDS_BELOW
+  const rowHeight = HEIGHTS[density]
+  const canScan = !readOnly && props.shape.quantity !== undefined && props.shape.goods === true
+  const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, () => sound('bad')))
+  scanner.follow(props.onLoadOptions)
+  const events = useSheetEvents(act, canScan ? scanner : null)
+  const paste = usePaste(props, useHeaderNames(ns, table))
+  const reveal = useReveal(sheet, scroller, rowHeight, columns, cards)
+  useScanKey(root, scanField)
+
+  // Conditions on the header decide which cells may be written; without any, its changes need no redraw of the rows.
+  const conditions = (rules as { tables?: Record<string, { show?: object; edit?: object }> }).tables?.[table]
+  const header = conditions?.show || conditions?.edit ? doc : null
+  const epoch = useMemo(() => ({}), [editable, readOnly, locked, columns, header, i18n.language, label, option])
+
+  const show = useCallback((place: Place) => {
+    sheet.cursor.go(place)
+    act.focus()
+  }, [sheet, act])
+  useImperativeHandle(props.ref, () => ({
+    flush() {
+      const taken = sheet.commit()
+      sheet.store.flush()
+      return taken
+    },
+    focusScan: () => scanField.current?.focus(),
+    focusCell(path) {
+      const [, place, field] = path.split('.')
+      const line = sheet.store.lines[Number(place)]
+      if (line) show(field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key))
+    },
+  }), [sheet, columns, show])
+
+  const empty = <EmptySheet />
+  const name = t('sheet')
+  return (
+    <div ref={root} className={styles.root} data-density={density} data-cards={cards || undefined} onPaste={paste.onPaste}>
+      <GridBar scanner={canScan ? scanner : null} scanField={scanField} notice={props.notice} onShow={show} onShowLine={reveal} error={props.errors?.find(({ path }) => path === table) ?? null} />
+      <div {...events} data-line-sheet>
+        {room === 0 ? null : cards ? (
+          <CardView columns={columns} epoch={epoch} label={name} empty={empty} />
+        ) : (
+          <SheetView scroller={scroller} columns={columns} rowHeight={rowHeight} maxHeight={maxHeight} room={room} widths={widths} label={name} epoch={epoch} empty={empty} />
+        )}
+      </div>
+      {paste.state !== null && <Suspense><PasteDialog paste={paste} /></Suspense>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Option } from '@/request/resource'
+import { isRef } from './cell-value'
+import { exactMatch } from './scan-match'
+import { insertBlank } from './row-acts'
+import type { PastePlan, Resolved } from './paste-plan'
+import type { Sheet } from './sheet'
+import type { LineGridProps, Row } from './types'
+
+/** Lookups that run at once when each text has to be asked for by itself. */
+const AT_ONCE = 8
+
+/** Goods and other references that pasted texts name, by field and text. */
+export async function resolveTexts(
+  wanted: ReadonlyMap<string, readonly string[]>,
+  { onResolve, onLoadOptions }: Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>,
+  signal: AbortSignal,
+): Promise<Resolved> {
+  const resolved = new Map<string, Map<string, Option | null>>()
+  for (const [field, texts] of wanted) {
+    const answers = onResolve ? await onResolve(field, texts, signal) : await oneByOne(field, texts, onLoadOptions, signal)
+    resolved.set(field, new Map(texts.map((text, index) => [text, answers[index] ?? null])))
+  }
+  return resolved
+}
+
+async function oneByOne(field: string, texts: readonly string[], load: LineGridProps['onLoadOptions'], signal: AbortSignal): Promise<(Option | null)[]> {
+  const answers: (Option | null)[] = texts.map(() => null)
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < texts.length && !signal.aborted; at = next++) {
+      const text = texts[at] ?? ''
+      answers[at] = namedBy(text, await load(field, text, null, signal))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, texts.length) }, work))
+  return answers
+}
+
+/** By barcode or code, else by its full name or label, if only one is called so. */
+export function namedBy(text: string, options: readonly Option[]): Option | null {
+  const match = exactMatch(text, options)
+  if (match) return match.option
+  const named = options.filter(({ code, name, disabled }) => !disabled && (name === text || `${code} ${name}` === text))
+  return named.length === 1 ? (named[0] ?? null) : null
+}
+
+/** Writes what fits, as one step. Gives the keys of the rows written. */
+export function applyPaste(sheet: Sheet, plan: PastePlan): string[] {
+  const keys: string[] = []
+  sheet.store.edit('paste', (draft) => {
+    for (const row of plan.rows) {
+      const values: Record<string, unknown> = {}
+      for (const cell of row.cells) if (cell.values) Object.assign(values, cell.values)
+      if (Object.keys(values).length === 0) continue
+      if (row.key !== null) write(row.key, values)
+      else if (row.isNew) keys.push(insertBlank(sheet, draft, draft.lines.length, values))
+    }
+    function write(key: string, values: Row) {
+      draft.set(key, values)
+      // Only chosen goods propose more; a cell emptied on purpose stays empty.
+      if (Object.keys(values).some((name) => isRef(sheet.field(name)))) sheet.fillDefaults(draft, key, values)
+      keys.push(key)
+    }
+  })
+  return keys
+}

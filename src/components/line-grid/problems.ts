@@ -1,0 +1,99 @@
+import type { FieldError, Text } from '@/rules/rules'
+import type { Line } from './line'
+import { checkRow, repeatProblem, repeats } from './row-checks'
+import type { RowRules } from './row-rules'
+
+export type RowProblems = ReadonlyMap<string, Text>
+
+const NONE: RowProblems = new Map()
+
+/** What is wrong, by row and field: found here at the commit of a cell, or told from outside after a submit. */
+export class Problems {
+  private readonly own = new Map<string, Map<string, Text>>()
+  private told = new Map<string, Map<string, Text>>()
+  private repeated = new Map<string, number>()
+  private readonly merged = new Map<string, RowProblems>()
+
+  of(key: string): RowProblems {
+    return this.merged.get(key) ?? NONE
+  }
+
+  get rows(): ReadonlyMap<string, RowProblems> {
+    return this.merged
+  }
+
+  /** Errors as `lines.3.order_qty` are bound to the rows that stand there now. `lines.3` alone marks the row (field ''). */
+  tell(table: string, errors: readonly FieldError[], lines: readonly Line[]): Set<string> {
+    const before = this.told
+    this.told = new Map()
+    for (const { path, zh, en } of errors) {
+      const [name, place, field = ''] = path.split('.')
+      const line = name === table && place !== undefined ? lines[Number(place)] : undefined
+      if (!line) continue
+      const row = this.told.get(line.key) ?? new Map<string, Text>()
+      if (!row.has(field)) row.set(field, { zh, en })
+      this.told.set(line.key, row)
+    }
+    return this.merge([...before.keys(), ...this.told.keys()])
+  }
+
+  /** An edited cell is no longer what the server complained about. */
+  forgive(key: string, fields: Iterable<string>): void {
+    const row = this.told.get(key)
+    if (!row) return
+    for (const field of fields) row.delete(field)
+    row.delete('')
+    if (row.size === 0) this.told.delete(key)
+  }
+
+  /** Looks at some rows again, and at all of them for repeats. Gives the keys whose problems changed. */
+  check(rules: RowRules, lines: readonly Line[], keys: Iterable<string>, indexOf: (key: string) => number): Set<string> {
+    const rows = lines.map(({ row }) => row)
+    const touched = new Set<string>()
+    for (const key of keys) {
+      touched.add(key)
+      const index = indexOf(key)
+      const row = rows[index]
+      const found = row && checkRow(rules, row, index, rows)
+      if (found && found.size > 0) this.own.set(key, found)
+      else this.own.delete(key)
+    }
+    const unique = rules.shape.unique
+    if (unique && unique.length > 0) {
+      const before = this.repeated
+      this.repeated = repeats(unique, lines)
+      this.repeatField = unique.at(-1) ?? ''
+      for (const key of before.keys()) touched.add(key)
+      for (const key of this.repeated.keys()) touched.add(key)
+    }
+    return this.merge(touched)
+  }
+
+  /** Rows that had something wrong and may be right now that the document around them changed. */
+  get suspects(): Iterable<string> {
+    return this.own.keys()
+  }
+
+  private repeatField = ''
+
+  private merge(keys: Iterable<string>): Set<string> {
+    const changed = new Set<string>()
+    for (const key of keys) {
+      const all = new Map<string, Text>(this.told.get(key))
+      for (const [field, text] of this.own.get(key) ?? []) all.set(field, text)
+      const earlier = this.repeated.get(key)
+      if (earlier !== undefined && !all.has(this.repeatField)) all.set(this.repeatField, repeatProblem(earlier))
+      if (same(all, this.of(key))) continue
+      changed.add(key)
+      if (all.size > 0) this.merged.set(key, all)
+      else this.merged.delete(key)
+    }
+    return changed
+  }
+}
+
+function same(a: RowProblems, b: RowProblems): boolean {
+  if (a.size !== b.size) return false
+  for (const [field, text] of a) if (b.get(field)?.zh !== text.zh) return false
+  return true
+}

@@ -1,0 +1,87 @@
+import BarcodeOutlined from '@ant-design/icons/es/icons/BarcodeOutlined'
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
+import Button from 'antd/es/button'
+import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatQuantity } from '../format/number'
+import styles from './scan-bar.module.css'
+import { ScanInput } from './scan-input'
+import { ScanList } from './scan-list'
+import type { Scanner } from './scanner'
+import { useSheet } from './sheet-context'
+import { useTopic } from './use-store'
+
+interface Props {
+  scanner: Scanner
+  input: RefObject<HTMLInputElement | null>
+  onShow: (key: string) => void
+}
+
+/** The scan field and what came of the last scan. It keeps the focus whatever a scan leads to. */
+export function ScanBar({ scanner, input, onShow }: Props) {
+  const { sheet } = useSheet()
+  const { t } = useTranslation('grid')
+  const [value, setValue] = useState('')
+  const [reader] = useState(() => new ScanInput((text) => scanner.queue.push(text)))
+  const hint = useId()
+  const view = useTopic(sheet.store, 'scan', useCallback(() => scanner.view, [scanner]))
+  const entries = useTopic(sheet.store, 'scan', useCallback(() => scanner.queue.entries, [scanner]))
+  const composing = useRef(false)
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const field = event.currentTarget
+    if (!reader.press(event.nativeEvent, field.value)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setValue('')
+    if (!composing.current) return
+    // An open composition would write its letters into the emptied field: leaving the field ends it.
+    field.blur()
+    field.value = ''
+    field.focus()
+  }
+
+  const { last } = view
+  const line = last && sheet.store.line(last.key)
+  return (
+    <div className={styles.bar}>
+      <div className={styles.field}>
+        <BarcodeOutlined aria-hidden className={styles.sign} />
+        <input
+          ref={input}
+          className={styles.input}
+          value={value}
+          placeholder={t('scan.placeholder')}
+          aria-label={t('scan.label')}
+          aria-describedby={hint}
+          title={t('scan.tip')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          data-scan-field
+          onChange={(event) => setValue(event.currentTarget.value)}
+          onCompositionStart={() => { composing.current = true }}
+          onCompositionEnd={() => { composing.current = false }}
+          onKeyDown={press}
+        />
+        <kbd className={styles.key}>F3</kbd>
+      </div>
+      <span id={hint} className={styles.hidden}>{t('scan.tip')}</span>
+      <div className={styles.last} role="status" data-over={view.over || undefined}>
+        {line && last ? (
+          <button type="button" className={styles.lastLine} onClick={() => onShow(last.key)}>
+            <b>{String(line.row.sku_name ?? line.row.sku_id_label ?? last.code)}</b>
+            <span>{view.over ? t('scan.over') : ''} {t('scan.counted', { quantity: formatQuantity(last.quantity, typeof line.row.unit_name === 'string' ? line.row.unit_name : null) })}</span>
+          </button>
+        ) : <span className={styles.quiet}>{view.stuck ? t('scan.stuck') : t('scan.ready')}</span>}
+        <Button size="small" type="text" icon={<UndoOutlined />} disabled={!scanner.canUndo} title={`${t('scan.undo')} (-1)`} onClick={() => {
+          scanner.undoLast()
+          input.current?.focus()
+        }}>
+          <span className={styles.undoWord}>{t('scan.undo')}</span>
+        </Button>
+      </div>
+      <ScanList scanner={scanner} entries={entries} asking={view.asking} back={() => input.current?.focus()} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { parseDecimal, QUANTITY_SCALE } from '@/exact/scale'
+
+export type ScanCommand =
+  | { do: 'code'; code: string }
+  /** `*12`: the quantity of the line scanned last, in thousandths. */
+  | { do: 'quantity'; quantity: number }
+  /** `-1`: takes back the last scan, `-3` the last three. */
+  | { do: 'back'; times: number }
+  | { do: 'nothing' }
+
+/** What came through the scan field, from a gun or by hand; full-width characters are what an input method makes of them. */
+export function readScan(text: string): ScanCommand {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === '') return { do: 'nothing' }
+  const quantity = /^[*×]\s*(\d+(?:\.\d*)?|\.\d+)$/.exec(plain)
+  if (quantity?.[1]) {
+    const value = parseDecimal(quantity[1], QUANTITY_SCALE)
+    if (value !== null) return { do: 'quantity', quantity: value }
+  }
+  const back = /^-(\d{0,2})$/.exec(plain)
+  if (back) return { do: 'back', times: Math.max(1, Number(back[1] || 1)) }
+  return { do: 'code', code: plain }
+}

@@ -1,0 +1,51 @@
+/** Cells of what a spreadsheet puts on the clipboard: tabs between cells, quoted where a cell holds tab, newline or quote. */
+export function parseTsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  const endCell = () => {
+    row.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    rows.push(row)
+    row = []
+  }
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (quoted) {
+      if (char !== '"') cell += char
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at++
+      } else quoted = false
+    } else if (char === '"' && cell === '' && closes(text, at)) quoted = true
+    else if (char === '\t') endCell()
+    else if (char === '\n' || char === '\r') {
+      if (char === '\r' && text[at + 1] === '\n') at++
+      endRow()
+    } else cell += char
+  }
+  if (cell !== '' || row.length > 0) endRow()
+  return rows
+}
+
+/** A quote opens a quoted cell only if the cell also ends in one: 5" pipe and "fresh" milk stay as they are. */
+function closes(text: string, open: number): boolean {
+  for (let at = open + 1; at < text.length; at++) {
+    if (text[at] !== '"') continue
+    if (text[at + 1] === '"') at++
+    else return at + 1 === text.length || '\t\n\r'.includes(text[at + 1] ?? '')
+  }
+  return false
+}
+
+export function toTsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(quote).join('\t')).join('\n')
+}
+
+function quote(cell: string): string {
+  return /[\t\n\r]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useCallback, useEffect } from 'react'
+import type { Sheet } from './sheet'
+import { FOOT, HEAD, NUMBER_WIDTH } from './sheet-view'
+
+/** Keeps the active cell in sight, clear of the frozen header, line numbers and totals. Gives a way to show another line. */
+export function useReveal(sheet: Sheet, scroller: RefObject<HTMLDivElement | null>, rowHeight: number, columns: readonly string[], cards: boolean): (key: string) => void {
+  const { store, cursor } = sheet
+
+  const showLine = useCallback((key: string) => {
+    const at = store.indexOf(key)
+    if (at < 0) return
+    if (cards) return document.querySelector(`[data-key="${key}"]`)?.scrollIntoView({ block: 'nearest' })
+    const box = scroller.current
+    if (!box) return
+    const [top, bottom] = [at * rowHeight, (at + 1) * rowHeight]
+    if (box.scrollTop > top) box.scrollTop = top
+    else if (box.scrollTop + box.clientHeight - HEAD - FOOT < bottom) box.scrollTop = bottom - box.clientHeight + HEAD + FOOT
+  }, [store, scroller, rowHeight, cards])
+
+  useEffect(() => {
+    if (cards) return
+    return store.topics.on('cursor', () => {
+      const { active } = cursor
+      const box = scroller.current
+      if (!active || !box) return
+      showLine(active.key)
+      const heads = box.querySelectorAll<HTMLElement>('[role="columnheader"]')
+      const head = heads[columns.indexOf(active.field) + 1]
+      if (!head) return
+      if (head.offsetLeft - NUMBER_WIDTH < box.scrollLeft) box.scrollLeft = head.offsetLeft - NUMBER_WIDTH
+      else if (head.offsetLeft + head.offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = head.offsetLeft + head.offsetWidth - box.clientWidth
+    })
+  }, [store, cursor, scroller, columns, cards, showLine])
+
+  // A scanned line comes into sight, while the focus stays in the scan field.
+  useEffect(() => store.topics.on('scanned', () => {
+    if (sheet.scannedKey !== null) showLine(sheet.scannedKey)
+  }), [store, sheet, showLine])
+  return showLine
+}

@@ -1,0 +1,79 @@
+/** What is read of a key press; a `KeyboardEvent` is one. */
+export interface Stroke {
+  key: string
+  code: string
+  timeStamp: number
+  shiftKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  repeat: boolean
+}
+
+/** Guns write a key every few milliseconds, people need more than 30. */
+const GAP = 30
+const SHORTEST = 4
+
+const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
+  Minus: ['-', '_'], Equal: ['=', '+'], Period: ['.', '>'], Slash: ['/', '?'], Comma: [',', '<'], Semicolon: [';', ':'],
+  NumpadSubtract: ['-', '-'], NumpadAdd: ['+', '+'], NumpadDecimal: ['.', '.'], NumpadDivide: ['/', '/'], NumpadMultiply: ['*', '*'],
+  Space: [' ', ' '],
+}
+const SHIFTED_DIGITS = ')!@#$%^&*('
+
+/**
+ * The character of a key. An input method that is on hides it (`key` is "Process" and letters become candidates), so
+ * then the place of the key on the board tells it.
+ */
+export function charOf({ key, code, shiftKey }: Pick<Stroke, 'key' | 'code' | 'shiftKey'>): string | null {
+  if (key.length === 1 && key >= ' ' && key <= '~') return key
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)
+  if (digit?.[1]) return shiftKey && code.startsWith('D') ? (SHIFTED_DIGITS[Number(digit[1])] ?? null) : digit[1]
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (letter) return shiftKey ? letter : letter.toLowerCase()
+  return SIGNS[code]?.[shiftKey ? 1 : 0] ?? null
+}
+
+export function isTerminator({ key, code }: Pick<Stroke, 'key' | 'code'>): boolean {
+  return key === 'Enter' || key === 'Tab' || code === 'Enter' || code === 'NumpadEnter' || code === 'Tab'
+}
+
+/** Tells a scanner that types like a keyboard from a person, by the time between keys. */
+export class Wedge {
+  private text = ''
+  private at = Number.NEGATIVE_INFINITY
+  private readonly onStart: () => void
+
+  /** `onStart` is called before the first key of what may become a scan: the moment to note what it will overwrite. */
+  constructor(onStart: () => void = () => undefined) {
+    this.onStart = onStart
+  }
+
+  /** The code, at the key that ends one; null at every other key. */
+  feed(stroke: Stroke): string | null {
+    if (['Shift', 'CapsLock', 'Unidentified'].includes(stroke.key) && charOf(stroke) === null) return null
+    const fast = stroke.timeStamp - this.at <= GAP && !stroke.repeat
+    this.at = stroke.timeStamp
+    if (isTerminator(stroke)) {
+      const code = fast && this.text.length >= SHORTEST && !stroke.shiftKey ? this.text : null
+      this.text = ''
+      return code
+    }
+    const char = stroke.ctrlKey || stroke.metaKey || stroke.altKey || stroke.repeat ? null : charOf(stroke)
+    if (char === null) {
+      this.text = ''
+      return null
+    }
+    if (!fast || this.text === '') {
+      this.text = ''
+      this.onStart()
+    }
+    this.text += char
+    return null
+  }
+
+  reset(): void {
+    this.text = ''
+    this.at = Number.NEGATIVE_INFINITY
+  }
+}
