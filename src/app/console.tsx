@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
-import Result from 'antd/es/result'
+import { EmptyState } from '@/components/empty-state/empty-state'
 import { firstOpen } from '@/auth/access'
 import type { Operator } from '@/auth/operator'
 import { useRole } from '@/auth/role'
@@ -44,7 +45,7 @@ function Started({ session }: { session: Session }) {
   const { operator, error, retry } = useStart()
   if (operator) return <Frame session={session} operator={operator} />
   if (!error) return <Splash />
-  return <Result status="error" title={t('start.title')} subTitle={error.message} extra={<Button type="primary" onClick={retry}>{t('start.retry')}</Button>} />
+  return <EmptyState alert icon={<WarningOutlined />} title={t('start.title')} text={error.message} action={<Button type="primary" onClick={retry}>{t('start.retry')}</Button>} />
 }
 
 function Frame({ session, operator }: { session: Session; operator: Operator }) {
@@ -69,7 +70,7 @@ function Frame({ session, operator }: { session: Session; operator: Operator }) 
             resolve={resolve}
             menu={menu}
             landing={landing}
-            tenant={session.member?.tenant_name ?? operator.organization ?? ''}
+            tenant={String(operator.setting.tenant_name ?? '')}
             timeZone={scope.timeZone}
             user={{ name: operator.name, detail: session.member?.mobile ?? '' }}
             stores={stores}

@@ -5,7 +5,7 @@ import type { RoleType, Shape } from '@/rules/field'
 
 /** Who works here now, as `GET /user/info` tells it. */
 export interface Operator {
-  accountId: number
+  accountId: string
   name: string
   avatar: string | null
   organization: string | null

@@ -20,7 +20,6 @@ export interface MemberInfo {
   user_id: number
   /** Epoch milliseconds. */
   expires: number
-  tenant_name?: string
 }
 
 export interface LoginAnswer extends MemberInfo {

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import SyncOutlined from '@ant-design/icons/es/icons/SyncOutlined'
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
-import Result from 'antd/es/result'
+import { EmptyState } from '@/components/empty-state/empty-state'
 
 /** A chunk that an update of the console removed from the server. */
 function isStale(error: unknown): boolean {
@@ -12,11 +14,12 @@ function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation('layout')
   const stale = isStale(error)
   return (
-    <Result
-      status={stale ? 'info' : 'error'}
+    <EmptyState
+      alert
+      icon={stale ? <SyncOutlined /> : <WarningOutlined />}
       title={t(stale ? 'stale.title' : 'broken.title')}
-      subTitle={t(stale ? 'stale.text' : 'broken.text')}
-      extra={<Button type="primary" onClick={stale ? () => location.reload() : retry}>{t(stale ? 'stale.reload' : 'broken.retry')}</Button>}
+      text={t(stale ? 'stale.text' : 'broken.text')}
+      action={<Button type="primary" onClick={stale ? () => location.reload() : retry}>{t(stale ? 'stale.reload' : 'broken.retry')}</Button>}
     />
   )
 }

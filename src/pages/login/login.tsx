@@ -57,7 +57,7 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
     if (!check(values)) return
     setBusy(true)
     const remember = data.get('remember') !== null
-    saveLoginConfig({ rememberPassword: remember, username: values.mobile ?? values.username ?? '', tenantId: Number(values.tenant_id ?? kept.tenantId) })
+    saveLoginConfig({ rememberPassword: remember, username: (values.mobile ?? values.username ?? '').trim(), tenantId: Number(values.tenant_id ?? kept.tenantId) })
     const result = await onSubmit(credentialsOf(way, values))
     // On success the console takes this screen's place.
     if (result.ok) return

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { texts as en } from '@/i18n/core-en-US'
+import { texts as zh } from '@/i18n/core-zh-CN'
+import { changeLocale, currentLocale, startI18n } from '@/i18n/i18n'
+import { rememberedLocale } from '@/i18n/locale'
+
+const english = vi.fn(async () => ({ default: { only: 'only here', both: 'English' } }))
+const index = async () => ({ 'good.sku': { 'zh-CN': async () => ({ default: { both: '中文' } }), 'en-US': english } })
+
+beforeEach(() => { localStorage.clear() })
+afterEach(() => { vi.restoreAllMocks(); localStorage.clear() })
+
+describe('languages', () => {
+  it('Chinese first; the choice is remembered; anything else is Chinese', async () => {
+    const i18n = await startI18n(index)
+    expect([currentLocale(), document.documentElement.lang, i18n.t('auth:sign_in')]).toEqual(['zh-CN', 'zh-CN', '登录'])
+    await changeLocale('en-US')
+    expect([currentLocale(), rememberedLocale(), i18n.t('auth:sign_in')]).toEqual(['en-US', 'en-US', 'Sign in'])
+    localStorage.setItem('locale', 'fr-FR')
+    expect(rememberedLocale()).toBe('zh-CN')
+  })
+
+  it('a namespace is loaded when asked for, and falls back to English', async () => {
+    const i18n = await startI18n(index)
+    await i18n.loadNamespaces('good.sku')
+    expect(i18n.t('good.sku:both')).toBe('中文')
+    expect(i18n.t('good.sku:only')).toBe('only here')
+    expect(i18n.t(['good.sku:nothing', 'good.sku:both'])).toBe('中文')
+  })
+
+  it('core namespaces are found by being there', async () => {
+    const i18n = await startI18n(index)
+    await i18n.loadNamespaces(['layout', 'errors'])
+    expect(i18n.t('layout:tabs.close_others')).toBe('关闭其他')
+    expect(i18n.t('errors:session.title')).toBe('确认退出')
+  })
+
+  it('a missing text is named in development, but not where the caller has its own', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const i18n = await startI18n(index)
+    i18n.t('auth:nothing')
+    expect(said).toHaveBeenCalledWith('missing text auth:nothing')
+    said.mockClear()
+    i18n.t('auth:nothing', { defaultValue: '' })
+    expect(said).not.toHaveBeenCalled()
+  })
+})
+
+/** Every key of a messages file as a path. */
+function leaves(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return [path]
+  return Object.entries(value as object).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key))
+}
+
+/** `_one` and `_other` are plural forms, which Chinese does without. */
+const plain = (keys: string[]) => [...new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))].toSorted()
+
+describe('the core\'s texts', () => {
+  const names = (texts: typeof zh) => Object.keys(texts).map((path) => path.split('/').at(-1)).toSorted()
+  it('are the same files in both languages', () => expect(names(zh)).toEqual(names(en)))
+  it.each(Object.keys(zh))('%s has the same keys in both', (path) => {
+    expect(plain(leaves(zh[path]?.default))).toEqual(plain(leaves(en[path.replace('zh-CN', 'en-US')]?.default)))
+  })
+  it('are not empty, and no Chinese is left in English', () => {
+    const text = JSON.stringify(Object.values(en))
+    expect(text).not.toMatch(/[\u4e00-\u9fff]/)
+    expect(text).not.toContain('""')
+  })
+})

@@ -1,0 +1,107 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import App from 'antd/es/app'
+import { useEffect, useState } from 'react'
+import { MemoryRouter, Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useOnTabHide, useTab, useTabVisible } from '@/components/tab-context'
+import type { StoreInfo } from '@/auth/session'
+import { startI18n } from '@/i18n/i18n'
+import { Layout } from '@/layout/layout'
+import type { ScreenRoute } from '@/layout/screen-route'
+
+/** What the sample screens did, in order. */
+export const happened: string[] = []
+/** Answers that come late. */
+export const late: (() => void)[] = []
+
+function Sample({ name }: { name: string }) {
+  const [params, setParams] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const tab = useTab()
+  const visible = useTabVisible()
+  useOnTabHide(() => happened.push(`${name} hides`))
+  useEffect(() => {
+    happened.push(`${name} fetches ${pathname}${search}`)
+    return () => void happened.push(`${name} stops`)
+  }, [name, pathname, search])
+  useEffect(() => tab.setDirty(typed !== ''), [tab, typed])
+  return (
+    <section aria-label={name}>
+      <output>{pathname}{search}{visible ? '' : ' hidden'}</output>
+      <input aria-label="typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button type="button" onClick={() => setParams({ q: `${params.get('q') ?? ''}x` }, { replace: true })}>filter</button>
+      <button type="button" onClick={() => navigate('/doc?id=1')}>open 1</button>
+      <button type="button" onClick={() => late.push(() => navigate('/doc?id=7', { replace: true }))}>save later</button>
+      <button type="button" onClick={() => navigate('/doc?id=8', { replace: true })}>save</button>
+      <button type="button" onClick={() => tab.setTitle('SR0001')}>name</button>
+      <button type="button" onClick={() => void tab.close()}>leave</button>
+    </section>
+  )
+}
+
+function route(name: string, screenKind: string, cached = true): ScreenRoute {
+  return { name, path: `/${name}`, title: { zh: `${name}页`, en: `${name} page` }, requiresAuth: true, cached, screen: screenKind, entity: 'x.thing', load: async () => ({ default: () => <Sample name={name} /> }) }
+}
+
+export const routes: ScreenRoute[] = [route('list', 'list'), route('other', 'list'), route('fresh', 'list', false), route('create', 'create'), route('doc', 'update')]
+routes.push({ ...route('broken', 'list'), load: async () => ({ default: () => { throw new Error('broken') } }) })
+
+const missing = route('missing', 'list')
+const resolve = (path: string) => routes.find((each) => each.path === path) ?? missing
+const stores: StoreInfo[] = [1, 2].map((id) => ({ id, store_name: `店${id}`, status: 'open', store_type: 'direct', open_date: null, business_day_deadline: null }))
+
+function Frame() {
+  const location = useLocation()
+  const [store, setStore] = useState<StoreInfo | null>(stores[0] ?? null)
+  return (
+    <>
+      <div data-testid="address">{location.pathname + location.search}</div>
+      <Layout
+        key={store?.id}
+        route={resolve(location.pathname)}
+        resolve={resolve}
+        menu={[{ key: 'x', title: { zh: '组', en: 'Group' }, routes: routes.filter((each) => each.screen === 'list') }]}
+        landing="/list"
+        tenant="鲜邻"
+        timeZone="Asia/Shanghai"
+        user={{ name: '林晓', detail: '199' }}
+        stores={stores}
+        store={store}
+        onSwitchStore={setStore}
+        onSignOut={() => happened.push('signed out')}
+      />
+    </>
+  )
+}
+
+/** The layout with sample screens at an address. */
+export async function show(address = '/list') {
+  await startI18n(async () => ({}))
+  happened.length = 0
+  late.length = 0
+  render(
+    <App>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/" element={<Navigate to="/list" />} />
+          <Route path="*" element={<Frame />} />
+        </Routes>
+      </MemoryRouter>
+    </App>,
+  )
+  const user = userEvent.setup()
+  await screen.findByRole('navigation', { name: '已打开的页面' })
+  const bar = () => screen.getByRole('navigation', { name: '已打开的页面' })
+  return {
+    user,
+    address: () => screen.getByTestId('address').textContent,
+    tabs: () => within(bar()).getAllByRole('link').map((link) => link.textContent),
+    tab: (name: string | RegExp) => within(bar()).getByRole('link', { name }),
+    menu: (name: string) => within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name }),
+    /** The sample screen in front. */
+    front: async (name: string) => within(await screen.findByRole('region', { name })),
+    act,
+  }
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ScreenRoute } from '@/layout/screen-route'
+import { arrive, closeTabs, findTab, isKept, MOST_TABS, NO_TABS, patchTab, relocate, restart, tabKey, type Tabs } from '@/layout/tabs'
+
+const load = async () => ({ default: () => null })
+const route = (name: string, screen: string, cached = true): ScreenRoute => ({ name, path: `/${name}`, title: { zh: name, en: name }, requiresAuth: true, cached, screen, load })
+const list = route('list', 'list')
+const other = route('other', 'list')
+const fresh = route('fresh', 'list', false)
+const doc = route('doc', 'update')
+const create = route('create', 'create')
+const at = (pathname: string, search = '') => ({ pathname, search, hash: '', state: null, key: 'x' })
+
+const keys = (tabs: Tabs) => tabs.open.map(tabKey)
+const active = (tabs: Tabs) => findTab(tabs, tabs.active)
+const open = (...steps: [ScreenRoute, string?][]) => steps.reduce((tabs, [to, search = '']) => arrive(tabs, to, at(to.path, search)), NO_TABS)
+
+describe('arriving', () => {
+  it('one tab per path for lists, whatever their filters', () => {
+    const tabs = open([list, '?a=1'], [list, '?a=2'])
+    expect(keys(tabs)).toEqual(['/list'])
+    expect(active(tabs)?.location.search).toBe('?a=2')
+  })
+
+  it('one tab per full address for documents', () => {
+    expect(keys(open([doc, '?id=1'], [doc, '?id=2'], [doc, '?id=1']))).toEqual(['/doc?id=1', '/doc?id=2'])
+  })
+
+  it('opens beside the tab that it came from, and behind it when asked', () => {
+    const tabs = open([list], [other], [list], [doc, '?id=1'])
+    expect(keys(tabs)).toEqual(['/list', '/doc?id=1', '/other'])
+    const behind = arrive(tabs, doc, at('/doc', '?id=2'), true)
+    expect(keys(behind)).toEqual(['/list', '/doc?id=1', '/doc?id=2', '/other'])
+    expect(behind.active).toBe(tabs.active)
+  })
+
+  it('keeps the same screen when a list changes its address', () => {
+    const before = open([list])
+    expect(arrive(before, list, at('/list', '?a=1')).active).toBe(before.active)
+  })
+})
+
+describe('keeping', () => {
+  it('cached screens stay, fresh ones go and start anew without their filters', () => {
+    const tabs = open([list], [fresh, '?a=1'], [list])
+    const [one, two] = tabs.open
+    expect(one && isKept(one)).toBe(true)
+    expect(two && isKept(two)).toBe(false)
+    expect(two?.location.search).toBe('')
+  })
+
+  it('a fresh screen with unsaved input stays', () => {
+    const opened = open([fresh, '?a=1'])
+    const tabs = arrive(patchTab(opened, opened.active ?? '', { dirty: true }), list, at('/list'))
+    const kept = tabs.open.find((tab) => tab.route === fresh)
+    expect(kept && isKept(kept)).toBe(true)
+    expect(kept?.location.search).toBe('?a=1')
+  })
+
+  it('a tab opened behind is mounted when first seen', () => {
+    const tabs = arrive(open([list]), doc, at('/doc', '?id=1'), true)
+    expect(tabs.open[1] && isKept(tabs.open[1])).toBe(false)
+  })
+})
+
+describe('moving in place', () => {
+  it('a saved draft becomes the document, in the same position, as a new screen', () => {
+    const tabs = open([list], [create], [list])
+    const id = tabs.open[1]?.id ?? ''
+    const moved = relocate(tabs, id, doc, at('/doc', '?id=9'))
+    expect(keys(moved)).toEqual(['/list', '/doc?id=9'])
+    expect(moved.open[1]?.id).not.toBe(id)
+    expect(moved.active).toBe(tabs.active)
+  })
+
+  it('a second tab of that address goes', () => {
+    const tabs = open([doc, '?id=9'], [create])
+    expect(keys(relocate(tabs, tabs.active ?? '', doc, at('/doc', '?id=9')))).toEqual(['/doc?id=9'])
+  })
+
+  it('the same document with other parameters stays mounted', () => {
+    const tabs = open([doc, '?id=9'])
+    const moved = relocate(tabs, tabs.active ?? '', doc, at('/doc', '?id=9&tab=log'))
+    expect(moved.active).toBe(tabs.active)
+    expect(keys(moved)).toEqual(['/doc?id=9&tab=log'])
+  })
+})
+
+describe('closing', () => {
+  const tabs = open([list], [other], [doc, '?id=1'])
+  const idOf = (key: string) => tabs.open.find((tab) => tabKey(tab) === key)?.id ?? ''
+  it('brings the right neighbour forward, else the left', () => {
+    const middle = arrive(tabs, other, at('/other'))
+    expect(active(closeTabs(middle, [idOf('/other')]))?.route.name).toBe('doc')
+    expect(active(closeTabs(tabs, [idOf('/doc?id=1')]))?.route.name).toBe('other')
+    expect(active(closeTabs(tabs, [idOf('/other')]))?.route.name).toBe('doc')
+  })
+  it('others, all', () => {
+    expect(keys(closeTabs(tabs, [idOf('/list'), idOf('/other')]))).toEqual(['/doc?id=1'])
+    expect(closeTabs(tabs, tabs.open.map((tab) => tab.id)).active).toBeNull()
+  })
+  it('starting anew gives a new screen in the same place', () => {
+    const again = restart(tabs, tabs.active ?? '')
+    expect(keys(again)).toEqual(keys(tabs))
+    expect(again.active).not.toBe(tabs.active)
+    expect(active(again)?.route.name).toBe('doc')
+  })
+})
+
+describe('the cap', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, i): [ScreenRoute, string] => [doc, `?id=${i}`])
+  it('the oldest clean tab goes first', () => {
+    const full = open(...many(MOST_TABS))
+    const first = full.open.find((tab) => tab.location.search === '?id=0')
+    const dirty = patchTab(full, first?.id ?? '', { dirty: true })
+    const next = arrive(dirty, doc, at('/doc', '?id=new'))
+    expect(next.open).toHaveLength(MOST_TABS)
+    expect(keys(next)).toContain('/doc?id=0')
+    expect(keys(next)).not.toContain('/doc?id=1')
+    expect(keys(next)).toContain('/doc?id=new')
+  })
+
+  it('never costs typed input: 200 random walks', () => {
+    const step = fc.record({ id: fc.nat(60), dirty: fc.boolean(), close: fc.integer({ min: 0, max: 9 }) })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+        let tabs = NO_TABS
+        const typed = new Set<string>()
+        for (const { id, dirty, close } of steps) {
+          tabs = arrive(tabs, doc, at('/doc', `?id=${id}`))
+          const front = active(tabs)
+          if (!front) throw new Error('nothing in front')
+          if (dirty) { tabs = patchTab(tabs, front.id, { dirty: true }); typed.add(tabKey(front)) }
+          if (close === 0) { tabs = closeTabs(tabs, [front.id]); typed.delete(tabKey(front)) }
+          expect(new Set(keys(tabs)).size).toBe(tabs.open.length)
+          expect(tabs.open.filter((tab) => !tab.dirty).length).toBeLessThanOrEqual(MOST_TABS)
+          for (const key of typed) expect(keys(tabs)).toContain(key)
+          expect(tabs.open.length === 0 ? tabs.active === null : active(tabs)).toBeTruthy()
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
