@@ -20,8 +20,12 @@ export function pick<T>(items: readonly T[], n: number): T {
   return items[((n % items.length) + items.length) % items.length] as T
 }
 
+/** Scatters row and field over 0 … limit−1; a product of primes alone would walk in even steps. */
 function spread(n: number, salt: number, limit: number): number {
-  return ((n * 7919 + salt * 104_729) % limit + limit) % limit
+  let x = (n + 1) * 2_654_435_761 + salt * 40_503
+  x = (x ^ (x >>> 15)) >>> 0
+  x = Math.imul(x, 2_246_822_519) >>> 0
+  return ((x ^ (x >>> 13)) >>> 0) % limit
 }
 
 function saltOf(name: string): number {

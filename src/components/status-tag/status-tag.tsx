@@ -2,6 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined'
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined'
 import StopOutlined from '@ant-design/icons/es/icons/StopOutlined'
 import TagOutlined from '@ant-design/icons/es/icons/TagOutlined'
@@ -16,6 +17,7 @@ const SIGNS: Readonly<Record<StatusSign, typeof StopOutlined>> = {
   done: CheckCircleFilled,
   cross: CloseCircleOutlined,
   stop: StopOutlined,
+  alert: ExclamationCircleOutlined,
   dot: TagOutlined,
 }
 

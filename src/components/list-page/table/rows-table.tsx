@@ -5,6 +5,7 @@ import { useActionsWidth } from '../actions/use-actions-width'
 import { isTransition } from '../actions/row-actions'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
+import { ChooseAll } from './choose-all'
 import { HeaderCell } from './header-cell'
 import { moveCursor, tellCutText } from './row-cursor'
 import { rowLabel } from './row-label'
@@ -33,9 +34,12 @@ export function RowsTable({ rows, empty, expandable }: Props) {
   const { columns, width } = useTableColumns({ opening, actionsWidth: useActionsWidth() })
   const selectable = Object.keys(actions).some((name) => isTransition(name, actions))
 
+  const hasSums = Boolean(view.sums?.length) && rows.length > 0
+
   const rowSelection = useMemo<TableProps<AnyRow>['rowSelection']>(
     () => selectable ? {
       columnWidth: SELECTION_WIDTH,
+      columnTitle: (box) => <ChooseAll>{box}</ChooseAll>,
       fixed: true,
       checkStrictly: true,
       preserveSelectedRowKeys: true,
@@ -87,7 +91,8 @@ export function RowsTable({ rows, empty, expandable }: Props) {
         scroll={{ x: width + (selectable ? SELECTION_WIDTH : 0), y: BODY_HEIGHT }}
         locale={{ emptyText: empty }}
         onRow={(row, index) => ({ tabIndex: index === 0 ? 0 : -1, ...(opening && openingHandlers(row, opening)) })}
-        summary={view.sums?.length && rows.length ? () => <SumsRow columns={columns.map(({ key }) => String(key))} offset={selectable ? 1 : 0} /> : undefined}
+        // antd only fixes a Summary that is the very element returned.
+        summary={hasSums ? () => <Table.Summary fixed="bottom"><SumsRow columns={columns.map(({ key }) => String(key))} offset={selectable ? 1 : 0} /></Table.Summary> : undefined}
       />
     </div>
   )

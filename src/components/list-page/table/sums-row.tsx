@@ -20,19 +20,17 @@ export function SumsRow({ columns, offset }: Props) {
   const { summary, summaryIsOld } = data
   const label = summary?.is_bound ? t('sums.bound') : t('sums.label')
   return (
-    <Table.Summary fixed="bottom">
-      <Table.Summary.Row className={styles.sums}>
-        {Array.from({ length: offset }, (_, index) => <Table.Summary.Cell key={index} index={index} />)}
-        {columns.map((name, index) => {
-          const field = shape.fields[name]
-          const sum = view.sums?.includes(name) && !summaryIsOld ? summary?.sums[name] : undefined
-          return (
-            <Table.Summary.Cell key={name} index={offset + index} align="right" className={styles.figure}>
-              {index === 0 ? <span className={styles.sumsLabel}>{label}</span> : field && sum !== undefined && formatField(field, sum, format)}
-            </Table.Summary.Cell>
-          )
-        })}
-      </Table.Summary.Row>
-    </Table.Summary>
+    <Table.Summary.Row className={styles.sums}>
+      {Array.from({ length: offset }, (_, index) => <Table.Summary.Cell key={index} index={index} />)}
+      {columns.map((name, index) => {
+        const field = shape.fields[name]
+        const sum = view.sums?.includes(name) && !summaryIsOld ? summary?.sums[name] : undefined
+        return (
+          <Table.Summary.Cell key={name} index={offset + index} align="right" className={styles.figure}>
+            {index === 0 ? <span className={styles.sumsLabel}>{label}</span> : field && sum !== undefined && formatField(field, sum, format)}
+          </Table.Summary.Cell>
+        )
+      })}
+    </Table.Summary.Row>
   )
 }
