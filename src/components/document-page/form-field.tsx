@@ -25,7 +25,7 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   const { field: label, help } = useEntityText(page.props.shape.entity)
   const { t } = useTranslation('document')
   if (!field || !state.shown) return null
-  const note = [state.editable ? limitText(field, t) : '', field.help ? help(name) : ''].filter(Boolean).join(' · ')
+  const note = state.editable ? [limitText(field, t), field.help ? help(name) : ''].filter(Boolean).join(' · ') : ''
   const id = page.idOf(name)
   return (
     <div className={WIDE.has(field.type) ? styles.wide : styles.field} data-field={name}>

@@ -22,11 +22,11 @@ export function TreeRefSelect(props: ControlProps<number>) {
   const ids = new Set(options.map((option) => option.id))
 
   return (
-    <TreeSelect<{ value: number; label: string } | null>
+    <TreeSelect<{ value: number; label: string }>
       id={props.id}
       className={styles.wide}
       labelInValue
-      value={value === null ? null : { value, label: label ?? '' }}
+      value={value === null ? undefined : { value, label: label ?? '' }}
       treeDataSimpleMode
       treeData={options.map((option) => ({
         id: option.id,

@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import App from 'antd/es/app'
+import ConfigProvider from 'antd/es/config-provider'
+import i18next from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { DocumentPage } from '@/components/document-page/document-page'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import { OperatorContext, type OperatorScope } from '@/components/operator-context'
+import { NO_TAB, type Tab, TabContext } from '@/components/tab-context'
+import zh from '@/i18n/zh-CN/document.json'
+import type { Doc } from '@/rules/conditions'
+import type { FakeOrders } from './fake-orders'
+import { orderActions, orderRules, orderSchema, orderSections, orderShape } from './order'
+import { orderTexts } from './order-texts'
+
+export const operator: OperatorScope = {
+  operatorId: 9,
+  tenantId: 11,
+  storeId: 2,
+  roleType: 'store',
+  flags: { can_view_cost: false, can_pos_refund: false },
+  permissions: new Set(['order:create']),
+  actor: { id: 9, role_type: 'store', store_id: 2 },
+  setting: {},
+  locale: 'zh-CN',
+  timeZone: 'Asia/Shanghai',
+}
+
+const i18n = i18next.createInstance()
+void i18n.use(initReactI18next).init({
+  lng: 'zh-CN',
+  ns: ['document', 'shop.order', 'mixins'],
+  defaultNS: 'document',
+  resources: { 'zh-CN': { document: zh, 'shop.order': orderTexts, mixins: {} } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+
+interface Options {
+  at?: string
+  as?: Partial<OperatorScope>
+  tab?: Partial<Tab>
+  props?: Partial<DocumentPageProps<Doc>>
+}
+
+/** The page of an order at an address, with a router that tests may look at. */
+export function renderOrder(api: FakeOrders, { at = '/order/update?id=5', as = {}, tab = {}, props = {} }: Options = {}) {
+  const page = (
+    <DocumentPage
+      shape={orderShape}
+      api={api}
+      schema={orderSchema}
+      rules={orderRules}
+      sections={orderSections}
+      actions={orderActions}
+      paths={{ list: '/order/list', create: '/order/create', update: '/order/update' }}
+      {...props}
+    />
+  )
+  const router = createMemoryRouter([{ path: '/order/create', element: page }, { path: '/order/update', element: page }, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [at] })
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+        <App>
+          <QueryClientProvider client={new QueryClient()}>
+            <OperatorContext value={{ ...operator, ...as }}>
+              <TabContext value={{ ...NO_TAB, ...tab }}>
+                <RouterProvider router={router} />
+              </TabContext>
+            </OperatorContext>
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </I18nextProvider>,
+  )
+  return { ...view, router, user: userEvent.setup() }
+}
