@@ -30,7 +30,7 @@ export async function withFacts(call: Call, resource: Resource, docs: readonly R
       row[factKey(name)] = found ? { id: value, ...Object.fromEntries(facts.map((fact) => [fact, found[fact] ?? null])) } : null
     })
   }
-  for (const doc of copies) await addSource(call, resource, doc)
+  if (resource.shape.fields.source_id) await addSources(call, resource, copies)
   return copies
 }
 
@@ -63,26 +63,34 @@ function eachReference({ fields, server, rows, goods }: Level, visit: (name: str
 }
 
 /** The whole source document and its rows, since copy rules and checks may name any of their columns. */
-async function addSource(call: Call, resource: Resource, doc: Row): Promise<void> {
-  if (!resource.shape.fields.source_id) return
-  const source = sourceOf(doc)
-  const [header] = source ? await rowsById(call, source.resource.table, [source.id]) : []
-  doc.source = header ? withNulls(resource, 'source_id', header) : null
-  for (const [name, { server }] of Object.entries(resource.tables)) {
-    if (!resource.shape.tables?.[name]?.fields.source_line_id) continue
-    const lines = linesOf(doc, name)
-    const table = source?.resource.tables.lines?.table
-    const ids = lines.map((line) => line.source_line_id).filter((id) => typeof id === 'number')
-    const rows = new Map(table && source && header ? (await rowsById(call, table, ids)).filter((row) => row.owner_id === source.id).map((row) => [row.id, row]) : [])
-    for (const line of lines) {
-      const row = rows.get(line.source_line_id as number)
-      line.source_line = row ? { ...Object.fromEntries((server.source_line_id?.facts ?? []).map((fact) => [fact, null])), ...row } : null
+async function addSources(call: Call, resource: Resource, docs: readonly Row[]): Promise<void> {
+  const groups = new Map<Resource, { doc: Row; id: number }[]>()
+  for (const doc of docs) {
+    doc.source = null
+    const source = sourceOf(doc)
+    if (source) groups.set(source.resource, [...(groups.get(source.resource) ?? []), { doc, id: source.id }])
+  }
+  for (const [source, group] of groups) {
+    const headers = new Map((await rowsById(call, source.table, group.map(({ id }) => id))).map((row) => [row.id, row]))
+    for (const { doc, id } of group) {
+      const header = headers.get(id)
+      doc.source = header ? withNulls(resource.server.source_id, header) : null
+    }
+    for (const [name, { server }] of Object.entries(resource.tables)) {
+      if (!resource.shape.tables?.[name]?.fields.source_line_id) continue
+      const lines = group.flatMap(({ doc, id }) => linesOf(doc, name).map((line) => ({ line, id })))
+      const table = source.tables.lines?.table
+      const ids = lines.map(({ line }) => line.source_line_id).filter((id) => typeof id === 'number')
+      const rows = new Map(table ? (await rowsById(call, table, ids)).map((row) => [row.id, row]) : [])
+      for (const { line, id } of lines) {
+        const row = rows.get(line.source_line_id as number)
+        line.source_line = row?.owner_id === id ? withNulls(server.source_line_id, row) : null
+      }
     }
   }
 }
 
 /** A path that one kind of source lacks reads null (decisions §9). */
-function withNulls(resource: Resource, field: string, row: Row): Row {
-  return { ...Object.fromEntries((resource.server[field]?.facts ?? []).map((fact) => [fact, null])), ...row }
+function withNulls(server: FieldServer | undefined, row: Row): Row {
+  return { ...Object.fromEntries((server?.facts ?? []).map((fact) => [fact, null])), ...row }
 }
-

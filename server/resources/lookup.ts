@@ -51,7 +51,7 @@ export class Lookup {
 }
 
 /** A fact of a target. The unit of a SKU is not its own column but belongs to every goods line. */
-function factSql(call: Call, resource: Resource, name: string): SQL | null {
+export function factSql(call: Call, resource: Resource, name: string): SQL | null {
   if (resource.entity === 'sku' && name === 'unit_name') {
     const units = resourceOf('sale_unit').table
     return sql`(select u.unit_name from ${sql.identifier(tableName(units))} u where u.tenant_id = ${call.operator.tenant_id} and u.id = ${columnSql(resource.table, 'sale_unit_id')})`

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { availableTransitions, ownsPlace } from '../posting/authorise'
+import { resourceOf } from '../posting/registry'
+import { allowed } from './access'
+import { columnSql } from './column-sql'
+import { conditionSql } from './condition-sql'
+import type { CreateFrom, Resource, Row } from './description'
+import { isEditable, momentOf } from './moment'
+import type { Call } from '../http/call'
+
+/** What this operator may do with each row now: edit it, its transitions, its row actions. The console shows exactly these. */
+export async function actionsOf(call: Call, resource: Resource, rows: readonly Row[]): Promise<string[][]> {
+  if (rows.length === 0) return []
+  const mayUpdate = allowed(call, resource, 'update')
+  const makes = await possibleMakes(call, resource, rows)
+  const drawers = Object.entries(resource.rowActions).filter(([, action]) => action.drawer && allowed(call, resource, 'list')).map(([name]) => name)
+  return rows.map((row) => {
+    const edits = mayUpdate && ownsPlace(call, resource, row) && isEditable(resource, momentOf(call, resource, row))
+    return [...(edits ? ['update'] : []), ...availableTransitions(call, resource, row), ...(makes.get(row.id) ?? []), ...drawers]
+  })
+}
+
+/** Row actions that make another document, for the rows that the rule accepts as a source. */
+async function possibleMakes(call: Call, resource: Resource, rows: readonly Row[]): Promise<Map<unknown, string[]>> {
+  const flags: Record<string, SQL> = {}
+  for (const [name, { create }] of Object.entries(resource.rowActions)) {
+    if (!create) continue
+    const target = resourceOf(create)
+    const rule = ruleOf(target, name, resource.entity)
+    if (rule?.by.includes(call.operator.role_type) && allowed(call, target, 'create')) flags[name] = sql`coalesce(${conditionSql(call, resource, rule.filter)}, false)`
+  }
+  if (Object.keys(flags).length === 0) return new Map()
+  const id = columnSql(resource.table, 'id')
+  const found = (await call.tx.select({ id, ...flags }).from(resource.table)
+    .where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${id} in (${sql.join(rows.map((row) => sql`${row.id}`), sql`, `)})`)) as Row[]
+  return new Map(found.map((row) => [row.id, Object.keys(flags).filter((name) => row[name] === true)]))
+}
+
+function ruleOf(target: Resource, action: string, source: string): CreateFrom | undefined {
+  if (Object.hasOwn(target.createFrom, action)) return target.createFrom[action]
+  return Object.values(target.createFrom).find((rule) => rule.source.slice(rule.source.lastIndexOf('.') + 1) === source)
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../http/api-error'
+import { columnOf } from '../posting/rows'
+import type { Resource, Row } from './description'
+import { linksOf } from './links'
+import { loadScope, loadVisible } from './load'
+import { presentRows } from './present'
+import { timelineOf } from './timeline'
+import type { Call } from '../http/call'
+
+/** A row that the operator may see, as it is answered after a save or a transition. Throws 40400. */
+export async function presentById(call: Call, resource: Resource, id: number): Promise<Row> {
+  const [row] = await presentRows(call, resource, [await loadScope(call, resource, await loadVisible(call, resource, id))])
+  if (!row) throw new ApiError(40400)
+  return row
+}
+
+/** `GET detail`: the row with its tables, its links up and down, and its timeline. */
+export async function detailOf(call: Call, resource: Resource, id: number): Promise<Row> {
+  const stored = await loadVisible(call, resource, id)
+  const [row] = await presentRows(call, resource, [await loadScope(call, resource, stored)])
+  return { ...row, links: await linksOf(call, resource, stored), log: await timelineOf(call, resource, id) }
+}
+
+/** The one row of a singleton. */
+export async function singletonId(call: Call, resource: Resource): Promise<number> {
+  const [row] = await call.tx.select({ id: columnOf(resource.table, 'id') }).from(resource.table).where(eq(columnOf(resource.table, 'tenant_id'), call.operator.tenant_id)).limit(1)
+  if (!row) throw new ApiError(40400)
+  return row.id as number
+}

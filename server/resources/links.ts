@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { columnOf } from '../posting/rows'
+import { downstreamOf, sourceOf, statusField } from '../posting/registry'
+import { allowed, rowScope } from './access'
+import { columnSql } from './column-sql'
+import type { Resource, Row } from './description'
+import { labelOf } from './lookup'
+import type { Call } from '../http/call'
+
+export interface Link { entity: string; id: number; no: string; status: string; direction: 'up' | 'down'; path?: string }
+
+/** Chains are order, pick, shipment, receipt: no longer than this. */
+const DEPTH = 4
+
+/** Documents that this one was made from and that were made from it, as far as the operator may see them. */
+export async function linksOf(call: Call, resource: Resource, row: Row): Promise<Link[]> {
+  const links: Link[] = []
+  let above = sourceOf(row)
+  for (let depth = 0; above && depth < DEPTH; depth++) {
+    const [found] = await visibleRows(call, above.resource, 'id', above.id)
+    if (!found) break
+    links.unshift(linkTo(above.resource, found, 'up'))
+    above = sourceOf(found)
+  }
+  let level: { resource: Resource; id: number }[] = [{ resource, id: row.id as number }]
+  for (let depth = 0; level.length > 0 && depth < DEPTH; depth++) {
+    const below: typeof level = []
+    for (const { resource: from, id } of level) {
+      for (const target of downstreamOf(from.entity)) {
+        for (const found of await visibleRows(call, target, 'source_id', id, from.entity)) {
+          links.push(linkTo(target, found, 'down'))
+          below.push({ resource: target, id: found.id as number })
+        }
+      }
+    }
+    level = below
+  }
+  return links
+}
+
+async function visibleRows(call: Call, resource: Resource, column: 'id' | 'source_id', value: number, sourceType?: string): Promise<Row[]> {
+  if (!allowed(call, resource, 'list')) return []
+  const { table } = resource
+  const names = new Set(['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id'].filter((name) => name in table))
+  const selection = Object.fromEntries([...names].map((name) => [name, columnSql(table, name)]))
+  return (await call.tx.select(selection).from(table)
+    .where(and(await rowScope(call, resource), eq(columnOf(table, column), value), sourceType === undefined ? undefined : eq(columnOf(table, 'source_type'), sourceType)))
+    .orderBy(columnOf(table, 'id')).limit(50)) as Row[]
+}
+
+function linkTo(resource: Resource, row: Row, direction: Link['direction']): Link {
+  const id = row.id as number
+  return { entity: `${resource.module}.${resource.entity}`, id, no: labelOf(resource, row), status: String(row[statusField(resource)] ?? ''), direction, path: `${resource.base}/update?id=${id}` }
+}

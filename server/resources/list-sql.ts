@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rowScope } from './access'
+import { columnSql } from './column-sql'
+import { fieldSql } from './condition-sql'
+import type { Order } from './cursor'
+import type { Resource } from './description'
+import { filterSql } from './filter-sql'
+import type { ListQuery } from './list-query'
+import { searchSql } from './search-sql'
+import type { Call } from '../http/call'
+
+/** Which rows a list holds: scope, filters, search. `without` leaves one filter out, as the tabs do with their own. */
+export async function whereSql(call: Call, resource: Resource, { filters, q }: Pick<ListQuery, 'filters' | 'q'>, without?: string): Promise<SQL> {
+  const parts = [await rowScope(call, resource)]
+  for (const { field, wanted } of filters) if (field !== without) parts.push(filterSql(call, resource, field, wanted))
+  const found = q === '' ? null : searchSql(call, resource, q)
+  if (found) parts.push(found)
+  return sql.join(parts, sql` and `)
+}
+
+/** The asked order, made total by the id, which runs like the first key so that one index serves both ways. */
+export function orderOf(call: Call, resource: Resource, sort: ListQuery['sort']): Order[] {
+  const order = sort.map(({ field, descending }) => ({ column: fieldSql(call, resource, field), descending, nullable: mayBeNull(resource, field) }))
+  return [...order, { column: columnSql(resource.table, 'id'), descending: sort.at(-1)?.descending ?? true, nullable: false }]
+}
+
+function mayBeNull(resource: Resource, field: string): boolean {
+  if (resource.number?.field === field) return false
+  return resource.shape.kind === 'receipt' || resource.shape.fields[field]?.required !== true
+}

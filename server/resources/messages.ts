@@ -1,0 +1,37 @@
+import { messages } from '../../src/generated/messages'
+import type { Locale } from '../http/call'
+import type { Resource } from './description'
+
+type Words = { [key: string]: string | Words | undefined }
+
+const YES_NO: Readonly<Record<Locale, readonly [string, string]>> = { 'zh-CN': ['是', '否'], 'en-US': ['Yes', 'No'] }
+
+/** Words of an entity in one language, as the console shows them: its own first, then what its mixins bring. */
+export interface EntityWords {
+  title: string
+  field(name: string): string
+  option(field: string, value: string): string
+  yesNo(value: boolean): string
+}
+
+export async function wordsOf(resource: Resource, locale: Locale): Promise<EntityWords> {
+  const [own, mixins] = await Promise.all([load(resource.shape.entity, locale), load('mixins', locale)])
+  const word = (...path: string[]) => at(own, path) ?? at(mixins, path) ?? path.at(-1) ?? ''
+  return {
+    title: at(own, ['title']) ?? resource.title.zh,
+    field: (name) => word('fields', name),
+    option: (field, value) => word('enums', field, value),
+    yesNo: (value) => YES_NO[locale][value ? 0 : 1],
+  }
+}
+
+async function load(namespace: string, locale: Locale): Promise<Words> {
+  const found = await messages[namespace]?.[locale]()
+  return (found?.default ?? {}) as Words
+}
+
+function at(words: Words, path: readonly string[]): string | undefined {
+  let here: string | Words | undefined = words
+  for (const key of path) here = typeof here === 'object' && Object.hasOwn(here, key) ? here[key] : undefined
+  return typeof here === 'string' ? here : undefined
+}

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Field } from '../../src/rules/field'
+import { encodeValue } from '../../src/rules/wire'
+import { ApiError } from '../http/api-error'
+import { resourceOf } from '../posting/registry'
+import { allowed, mayRead, rowScope } from './access'
+import { columnSql } from './column-sql'
+import { conditionSql } from './condition-sql'
+import type { Resource, Row } from './description'
+import { fieldError } from './field-error'
+import { GOODS_COPIES } from './facts'
+import { visible } from './list-query'
+import { factSql, targetOf } from './lookup'
+import { filterOf, isScoped, serverOf } from './references'
+import { scannedQuantities } from './scanned'
+import { searchSql } from './search-sql'
+import type { Call } from '../http/call'
+
+const MOST = 20
+/** A tree is answered whole, so that the browser can open its branches. */
+const MOST_NODES = 5000
+
+export interface OptionQuery {
+  /** `supplier_id` or `lines.sku_id` */
+  field: string
+  q: string
+  /** Choices made before, wanted for their words, whatever became of them. */
+  ids: readonly number[]
+  /** The draft being edited; null where a list asks for values of a filter. */
+  form: Row | null
+}
+
+export interface Option { id: number; code: string; name: string; parent_id?: number | null; disabled?: true; facts?: Row; scan_qty?: number }
+
+/**
+ * Choices of a reference. Who may create or update the entity, or filter its list by the field, needs no right to list what
+ * it refers to, and learns id, code, name and facts only (decisions §3). Throws 40000 and 40300.
+ */
+export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
+  const field = visible(call, resource, query.field)
+  if (!field || (!field.ref && !field.ref_by)) throw new ApiError(40000, { errors: [fieldError('field', { zh: '未知的字段', en: 'Unknown field' })] })
+  const filters = resource.list?.filters.some((filter) => filter.field === query.field) === true
+  const writes = allowed(call, resource, 'create') || allowed(call, resource, 'update')
+  const reads = allowed(call, resource, 'list')
+  if (!writes && !(reads && (filters || query.ids.length > 0))) throw new ApiError(40300)
+  const targets = targetsOf(field, query.form)
+  const found = await Promise.all(targets.map((target) => search(call, resource, field, resourceOf(target), query, filters && query.form === null && reads)))
+  return found.flat()
+}
+
+/** Without a draft that decides it, `ref_by` may mean any of its targets. */
+function targetsOf(field: Field, form: Row | null): string[] {
+  const target = targetOf(field, form ?? {})
+  return target ? [target] : []
+}
+
+async function search(call: Call, resource: Resource, field: Field, target: Resource, query: OptionQuery, unfiltered: boolean): Promise<Option[]> {
+  const { table } = target
+  const [code = 'id', name = code] = target.shape.label
+  const parent = target.tree?.parent
+  const facts = factNames(call, resource, field, query.field)
+  const selection: Record<string, SQL> = { id: columnSql(table, 'id'), code: columnSql(table, code), name: columnSql(table, name) }
+  if (parent) selection.parent_id = columnSql(table, parent)
+  for (const fact of facts) {
+    const one = factSql(call, target, fact)
+    if (one) selection[`fact_${fact}`] = one
+  }
+  const condition = unfiltered || query.ids.length > 0 ? undefined : filterOf(serverOf(resource, query.field)?.filter, target.entity)
+  const fits = condition ? sql`coalesce(${conditionSql(call, target, condition, query.form ?? {})}, false)` : sql`true`
+  if (parent) selection.fits = fits
+  const scope = isScoped(resource, query.field, target) ? await rowScope(call, target) : sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
+  const parts = [scope]
+  if (query.ids.length > 0) parts.push(sql`${columnSql(table, 'id')} in (${sql.join(query.ids.map((id) => sql`${id}`), sql`, `)})`)
+  else {
+    if (!parent) parts.push(fits)
+    const found = query.q === '' ? null : searchSql(call, target, query.q, target.list?.search.length ? target.list.search : target.shape.label)
+    if (found) parts.push(found)
+  }
+  const rows = (await call.tx.select(selection).from(table).where(sql.join(parts, sql` and `))
+    .orderBy(...orderFor(target, code, query.q)).limit(query.ids.length > 0 ? query.ids.length : parent ? MOST_NODES : MOST)) as Row[]
+  const scanned = await scannedQuantities(call, target, query.q, rows.map((row) => row.id as number))
+  return rows.map((row) => optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id as number)))
+}
+
+/** The one that was typed in full comes first. */
+function orderFor(target: Resource, code: string, q: string): SQL[] {
+  const column = columnSql(target.table, code)
+  const exact = q === '' ? [] : [sql`case when ${column} = ${q} then 0 else 1 end`]
+  const sorted = 'sort' in target.table && target.tree ? [columnSql(target.table, 'sort')] : []
+  return [...exact, ...sorted, target.shape.kind === 'receipt' ? sql`${column} desc` : column]
+}
+
+/** What expressions read of the choice and, for goods, what the line copies. */
+function factNames(call: Call, resource: Resource, field: Field, path: string): string[] {
+  const names = Object.entries(field.facts ?? {}).filter(([, fact]) => mayRead(call, fact)).map(([name]) => name)
+  const goods = path.endsWith('.sku_id') && resource.shape.tables?.[path.split('.')[0] ?? '']?.goods
+  return [...new Set([...names, ...(goods ? GOODS_COPIES : [])])]
+}
+
+function factField(resource: Resource, field: Field, path: string, fact: string): Field | undefined {
+  return field.facts?.[fact] ?? resource.shape.tables?.[path.split('.')[0] ?? '']?.fields[fact]
+}
+
+function optionFrom(row: Row, facts: readonly string[], fieldAt: (fact: string) => Field | undefined, scanQty: number | undefined): Option {
+  const values = facts.map((fact) => {
+    const [value, field] = [row[`fact_${fact}`] ?? null, fieldAt(fact)]
+    return [fact, field ? encodeValue(field, value) : value]
+  })
+  return {
+    id: row.id as number,
+    code: String(row.code ?? ''),
+    name: String(row.name ?? ''),
+    ...('parent_id' in row && { parent_id: row.parent_id as number | null }),
+    ...(row.fits === false && { disabled: true as const }),
+    ...(values.length > 0 && { facts: Object.fromEntries(values) as Row }),
+    ...(scanQty !== undefined && { scan_qty: scanQty }),
+  }
+}

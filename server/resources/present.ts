@@ -1,0 +1,56 @@
+import type { Field, Fields } from '../../src/rules/field'
+import { factKey } from '../../src/rules/key'
+import { encodeRow } from '../../src/rules/wire'
+import { linesOf } from '../posting/scope'
+import { readable } from './access'
+import { actionsOf } from './actions'
+import { META_COLUMNS } from './column-sql'
+import type { Resource, Row } from './description'
+import { addLabels } from './labels'
+import { MASK } from './merge'
+import type { Call } from '../http/call'
+
+/**
+ * Rows as they are answered: fields that the operator may read, their words and facts, and what may be done with each now,
+ * on the wire. `rows` carry facts already (`withFacts`), since conditions of actions read them.
+ */
+export async function presentRows(call: Call, resource: Resource, rows: readonly Row[]): Promise<Row[]> {
+  const actions = await actionsOf(call, resource, rows)
+  const plain = rows.map((row) => stripDocument(call, resource, row))
+  await addLabels(call, resource, plain)
+  return plain.map((row, index) => ({ ...encodeRow(resource.shape, row), actions: actions[index] ?? [] }))
+}
+
+/** A draft as preview answers it: the same without actions. */
+export async function presentDraft(call: Call, resource: Resource, doc: Row): Promise<Row> {
+  const plain = stripDocument(call, resource, doc)
+  await addLabels(call, resource, [plain])
+  return encodeRow(resource.shape, plain)
+}
+
+/** Nothing but what the shape names and the operator may read: what the engine loaded for itself never leaves. */
+function stripDocument(call: Call, resource: Resource, row: Row): Row {
+  const result = { ...stripLevel(call, resource.shape.fields, row), ...only(META_COLUMNS, row) }
+  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
+    if (Array.isArray(row[name])) result[name] = linesOf(row, name).map((line) => ({ ...only(['id', 'line_no'], line), ...stripLevel(call, table.fields, line) }))
+  }
+  return result
+}
+
+function only(names: readonly string[], row: Row): Row {
+  return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name] ?? null]))
+}
+
+function stripLevel(call: Call, fields: Fields, row: Row): Row {
+  const result: Row = {}
+  for (const [name, field] of readable(call, fields)) {
+    if (!(name in row)) continue
+    result[name] = field.type === 'secret' ? (row[name] == null ? null : MASK) : (row[name] ?? null)
+    if (field.facts && factKey(name) !== name && row[factKey(name)] != null) result[factKey(name)] = stripFacts(call, field.facts, row[factKey(name)] as Row)
+  }
+  return result
+}
+
+export function stripFacts(call: Call, facts: Readonly<Record<string, Field>>, row: Row): Row {
+  return Object.fromEntries(readable(call, facts).map(([name]) => [name, row[name] ?? null]))
+}

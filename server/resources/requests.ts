@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { decodeRow, decodeValue } from '../../src/rules/wire'
+import type { FieldError } from '../../src/rules/rules'
+import { ApiError } from '../http/api-error'
+import type { AppEnv } from '../http/handle'
+import type { Resource, Row } from './description'
+import { fieldError } from './field-error'
+import type { OptionQuery } from './options'
+
+const WRONG = { zh: '参数格式不正确', en: 'Wrong value' }
+
+/** Throws 40000 at the parameter. */
+export function refuse(path: string): never {
+  throw new ApiError(40000, { errors: [fieldError(path, WRONG)] })
+}
+
+/** The body as a JSON object. */
+export async function bodyOf(c: Context<AppEnv>): Promise<Row> {
+  const body: unknown = await c.req.json().catch(() => null)
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) refuse('')
+  return body as Row
+}
+
+export interface Draft { row: Row; errors: FieldError[]; confirmed: boolean }
+
+/** A document from the body, in internal units, with what did not decode. */
+export async function draftOf(c: Context<AppEnv>, resource: Resource): Promise<Draft> {
+  const body = await bodyOf(c)
+  const { row, errors } = decodeRow(resource.shape, body)
+  return { row, errors, confirmed: body.confirm_warnings === true }
+}
+
+export function idOf(c: Context<AppEnv>, name = 'id'): number {
+  const text = c.req.query(name) ?? ''
+  if (!/^\d{1,15}$/.test(text)) refuse(name)
+  return Number(text)
+}
+
+const MOST_ROWS = 200
+const transitionBody = z.object({
+  items: z.array(z.object({ id: z.number().int(), version: z.number().int() })).min(1).max(MOST_ROWS),
+  transitions: z.array(z.string().max(40)).min(1).max(5),
+  reason: z.string().max(1000).nullish(),
+  input: z.record(z.string(), z.unknown()).nullish(),
+  confirm_warnings: z.boolean().nullish(),
+})
+
+export type TransitionBody = z.infer<typeof transitionBody>
+
+export async function transitionOf(c: Context<AppEnv>): Promise<TransitionBody> {
+  const asked = transitionBody.safeParse(await bodyOf(c))
+  if (!asked.success) return refuse(asked.error.issues[0]?.path.join('.') ?? '')
+  return asked.data
+}
+
+/** What transitions ask of the operator, in internal units. */
+export function inputOf(resource: Resource, names: readonly string[], input: Row | null | undefined): Row {
+  const result: Row = {}
+  for (const name of names) {
+    for (const [key, field] of Object.entries(resource.transitions[name]?.input ?? {})) {
+      if (!input || !Object.hasOwn(input, key)) continue
+      const value = decodeValue(field, input[key])
+      if (value === undefined) refuse(`input.${key}`)
+      result[key] = value
+    }
+  }
+  return result
+}
+
+export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQuery {
+  const { field = '', q = '', ids = '', form = '' } = c.req.query()
+  const wanted = ids === '' ? [] : ids.split(',').map(Number)
+  if (wanted.length > 500 || !wanted.every(Number.isSafeInteger)) refuse('ids')
+  return { field, q: q.trim().slice(0, 100), ids: wanted, form: form === '' ? null : formOf(resource, form) }
+}
+
+function formOf(resource: Resource, text: string): Row {
+  try {
+    return decodeRow(resource.shape, JSON.parse(text)).row
+  } catch {
+    return refuse('form')
+  }
+}
