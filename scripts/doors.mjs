@@ -31,7 +31,7 @@ const RULES = [
   { says: 'only the route table names a page, in a lazy import()', from: /^src\/generated\/(?!routes)/, to: /^src\/pages\// },
   { says: 'only components, layout, pages and app draw with antd', from: /^src\/(?!components|layout|pages|app)/, to: /^antd(\/|$)/ },
   { says: 'the antd barrel drags every component into the first chunk: import antd/es/<name>', from: /^(src|\.storybook)\//, to: /^antd$/ },
-  { says: 'the server shares pure rules with the console and nothing else', from: /^server\//, to: /^src\//, unless: /^src\/(exact|rules)\/|^src\/generated\/.*\.(schema|types|fields)\.ts$|\.json$/ },
+  { says: 'the server shares pure rules with the console and nothing else', from: /^server\//, to: /^src\//, unless: /^src\/(exact|rules)\/|^src\/generated\/(.*\.(schema|types|fields)|messages)\.ts$|\.json$/ },
   { says: 'database and HTTP stand left of posting, resources, modules and demo', from: /^server\/(db|http)\/(?!all-tables)/, to: /^server\/(posting|resources|modules|demo|app|main)/ },
   { says: 'the generator imports neither console nor server', from: /^generator\//, to: /^(src|server)\// },
   { says: 'nothing imports the generator', from: /^(src|server)\//, to: /^generator\// },
