@@ -123,29 +123,36 @@ function uniqueIndexes(entity: Entity, imports: Imports): string[] {
 /** For the default order, the main filters and prefix search; each starts with the tenant and, if rows have one, their place. */
 function readIndexes(entity: Entity, imports: Imports, searched: boolean): string[] {
   const { list, scope } = entity
-  const names = new Set(
-    stored(entity.fields)
+  const names = new Set([
+    'id',
+    ...stored(entity.fields)
       .filter(({ column }) => column.type !== 'jsonb')
       .map(({ name }) => name),
-  )
-  const place = scope.field && names.has(scope.field) ? [scope.field] : []
+  ])
+  const place = scope.field && scope.field !== 'id' && names.has(scope.field) ? [scope.field] : []
   const taken = new Set(entity.uniques.map(({ fields }) => fields.join()))
   const wanted = new Map<string, string[]>()
-  const want = (columns: readonly string[]) => {
-    if (columns.length > 0 && columns.every((name) => names.has(name)) && !taken.has(columns.join()))
-      wanted.set(columns.join('_'), [...columns])
+  const want = (index: string, ...columns: string[]) => {
+    const once = [...new Set(columns)]
+    const isUnique = taken.has(once.filter((name) => name !== 'id').join())
+    if (once.every((name) => names.has(name)) && !isUnique) wanted.set(index, once)
   }
+  // Pages are read in index order, the id last; a store sees its own rows, head office all of them.
   const sort = (list?.sort.default ?? []).map((name) => name.replace(/^-/, ''))
-  if (sort.length > 0) want([...place, ...sort.filter((name) => !place.includes(name))])
-  if (entity.states && entity.kind === 'receipt') want([...place, entity.states.field])
-  if (entity.tree) want([entity.tree.parent])
-  for (const { name, type } of stored(entity.fields))
-    if (['ref', 'tree_ref'].includes(type) && !name.endsWith('_by') && !place.includes(name)) want([name])
-  if (names.has('source_id') && names.has('source_type')) want(['source_type', 'source_id'])
+  if (sort.length > 0) want('in_order', ...place, ...sort, 'id')
+  if (entity.kind === 'receipt' && sort.length > 0) {
+    if (place.length > 0) want('all_in_order', ...sort, 'id')
+    if (entity.states) want('by_status', ...place, entity.states.field, ...sort, 'id')
+  }
+  if (entity.tree) want(`by_${entity.tree.parent}`, entity.tree.parent)
+  for (const { name, type } of stored(entity.fields)) {
+    if (['ref', 'tree_ref'].includes(type) && !name.endsWith('_by') && !place.includes(name)) want(`by_${name}`, name)
+  }
+  if (names.has('source_id') && names.has('source_type')) want('by_source', 'source_type', 'source_id')
   if (wanted.size > 0) imports.value(CORE, 'index')
   const plain = [...wanted].map(
     ([suffix, columns]) =>
-      `index(${text(`${entity.entity}_by_${suffix}`)}).on(${['tenant_id', ...columns].map((name) => `t.${name}`).join(', ')})`,
+      `index(${text(`${entity.entity}_${suffix}`)}).on(${['tenant_id', ...columns].map((name) => `t.${name}`).join(', ')})`,
   )
   if (!searched) return plain
   imports.value(CORE, 'index')

@@ -29,7 +29,7 @@ export const category = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('category_category_code').on(t.tenant_id, t.category_code),
     uniqueIndex('category_parent_id_category_name').on(t.tenant_id, t.parent_id, t.category_name),
-    index('category_by_sort_category_code').on(t.tenant_id, t.sort, t.category_code),
+    index('category_in_order').on(t.tenant_id, t.sort, t.category_code, t.id),
     index('category_by_parent_id').on(t.tenant_id, t.parent_id),
     index('category_grams').using('gin', t.search_grams),
     index('category_initials').on(t.tenant_id, t.search_initials),

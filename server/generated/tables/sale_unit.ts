@@ -26,7 +26,7 @@ export const sale_unit = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('sale_unit_unit_code').on(t.tenant_id, t.unit_code),
     uniqueIndex('sale_unit_unit_name').on(t.tenant_id, t.unit_name),
-    index('sale_unit_by_sort_unit_code').on(t.tenant_id, t.sort, t.unit_code),
+    index('sale_unit_in_order').on(t.tenant_id, t.sort, t.unit_code, t.id),
     index('sale_unit_grams').using('gin', t.search_grams),
     index('sale_unit_initials').on(t.tenant_id, t.search_initials),
   ],

@@ -46,11 +46,11 @@ export const store_order_receipt = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('store_order_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
-    index('store_order_receipt_by_biz_date_receipt_no').on(t.tenant_id, t.biz_date, t.receipt_no),
-    index('store_order_receipt_by_check_status').on(t.tenant_id, t.check_status),
+    index('store_order_receipt_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
+    index('store_order_receipt_by_status').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
     index('store_order_receipt_by_store_id').on(t.tenant_id, t.store_id),
     index('store_order_receipt_by_supplier_id').on(t.tenant_id, t.supplier_id),
-    index('store_order_receipt_by_source_type_source_id').on(t.tenant_id, t.source_type, t.source_id),
+    index('store_order_receipt_by_source').on(t.tenant_id, t.source_type, t.source_id),
   ],
 )
 

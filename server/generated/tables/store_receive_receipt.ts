@@ -46,13 +46,13 @@ export const store_receive_receipt = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('store_receive_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
     uniqueIndex('store_receive_receipt_supplier_id_delivery_no').on(t.tenant_id, t.supplier_id, t.delivery_no),
-    index('store_receive_receipt_by_biz_date_receipt_no').on(t.tenant_id, t.biz_date, t.receipt_no),
-    index('store_receive_receipt_by_check_status').on(t.tenant_id, t.check_status),
+    index('store_receive_receipt_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
+    index('store_receive_receipt_by_status').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
     index('store_receive_receipt_by_store_id').on(t.tenant_id, t.store_id),
     index('store_receive_receipt_by_source_id').on(t.tenant_id, t.source_id),
     index('store_receive_receipt_by_supplier_id').on(t.tenant_id, t.supplier_id),
     index('store_receive_receipt_by_receiver_id').on(t.tenant_id, t.receiver_id),
-    index('store_receive_receipt_by_source_type_source_id').on(t.tenant_id, t.source_type, t.source_id),
+    index('store_receive_receipt_by_source').on(t.tenant_id, t.source_type, t.source_id),
   ],
 )
 
