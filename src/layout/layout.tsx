@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import Drawer from 'antd/es/drawer'
 import type { StoreInfo } from '@/auth/session'
+import { PHONE, useMedia } from '@/components/use-media'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { Footer } from './footer'
 import styles from './layout.module.css'
@@ -14,9 +15,11 @@ import { TabBar } from './tab-bar'
 import { TabPanes } from './tab-panes'
 import { findTab } from './tabs'
 import { useDiscard } from './use-discard'
-import { PHONE, TABLET, useMedia } from './use-media'
 import { mayClose, useTabs } from './use-tabs'
 import { useDocumentTitle, useTitleOf } from './use-title'
+
+/** A tablet has room for the menu's icons only. */
+const TABLET = '(max-width: 1023px)'
 
 export interface LayoutProps {
   /** Route of the browser's address. */

@@ -67,7 +67,7 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
   }
 
   function fixed(name: FieldName) {
-    begun()
+    onIdle()
     if (problems[name]) setProblems({ ...problems, [name]: undefined })
   }
 
