@@ -14,6 +14,7 @@ import { Sheet } from './sheet'
 import { SheetContext, type SheetScope, useSheet } from './sheet-context'
 import { SheetView } from './sheet-view'
 import type { LineGridProps } from './types'
+import { useActiveCell } from './use-active-cell'
 import { useColumnWidths } from './use-column-widths'
 import { useHeaderNames } from './use-header-names'
 import { usePaste } from './use-paste'
@@ -83,6 +84,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const paste = usePaste(props, useHeaderNames(ns, table))
   const reveal = useReveal(sheet, scroller, rowHeight, columns, cards)
   useScanKey(root, scanField)
+  useActiveCell(sheet, columns)
 
   // Conditions on the header decide which cells may be written; without any, its changes need no redraw of the rows.
   const conditions = (rules as { tables?: Record<string, { show?: object; edit?: object }> }).tables?.[table]
@@ -110,7 +112,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const empty = <EmptySheet />
   const name = t('sheet')
   return (
-    <div ref={root} className={styles.root} data-density={density} data-cards={cards || undefined} onPaste={paste.onPaste}>
+    <div ref={root} className={styles.root} data-density={density} data-read-only={readOnly || undefined} data-cards={cards || undefined} onPaste={paste.onPaste}>
       <GridBar scanner={canScan ? scanner : null} scanField={scanField} notice={props.notice} onShow={show} onShowLine={reveal} error={props.errors?.find(({ path }) => path === table) ?? null} />
       <div {...events} data-line-sheet>
         {room === 0 ? null : cards ? (

@@ -10,9 +10,12 @@ export interface Stroke {
   repeat: boolean
 }
 
-/** Guns write a key every few milliseconds, people need more than 30. */
+/** Guns write a key every few milliseconds, people need more than 30: judged over the whole code, its end included. */
 const GAP = 30
-const SHORTEST = 4
+/** A busy machine may hold up a single key of a gun for this long; a longer pause begins anew. */
+const PAUSE = 100
+/** Shorter codes count in the scan field only, where every Enter ends a scan. */
+const SHORTEST = 6
 
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
   Minus: ['-', '_'], Equal: ['=', '+'], Period: ['.', '>'], Slash: ['/', '?'], Comma: [',', '<'], Semicolon: [';', ':'],
@@ -42,6 +45,7 @@ export function isTerminator({ key, code }: Pick<Stroke, 'key' | 'code'>): boole
 export class Wedge {
   private text = ''
   private at = Number.NEGATIVE_INFINITY
+  private since = 0
   private readonly onStart: () => void
 
   /** `onStart` is called before the first key of what may become a scan: the moment to note what it will overwrite. */
@@ -52,10 +56,11 @@ export class Wedge {
   /** The code, at the key that ends one; null at every other key. */
   feed(stroke: Stroke): string | null {
     if (['Shift', 'CapsLock', 'Unidentified'].includes(stroke.key) && charOf(stroke) === null) return null
-    const fast = stroke.timeStamp - this.at <= GAP && !stroke.repeat
+    const continues = stroke.timeStamp - this.at <= PAUSE && !stroke.repeat
     this.at = stroke.timeStamp
     if (isTerminator(stroke)) {
-      const code = fast && this.text.length >= SHORTEST && !stroke.shiftKey ? this.text : null
+      const fast = stroke.timeStamp - this.since <= GAP * this.text.length
+      const code = continues && fast && this.text.length >= SHORTEST && !stroke.shiftKey ? this.text : null
       this.text = ''
       return code
     }
@@ -64,16 +69,12 @@ export class Wedge {
       this.text = ''
       return null
     }
-    if (!fast || this.text === '') {
+    if (!continues || this.text === '') {
       this.text = ''
+      this.since = stroke.timeStamp
       this.onStart()
     }
     this.text += char
     return null
-  }
-
-  reset(): void {
-    this.text = ''
-    this.at = Number.NEGATIVE_INFINITY
   }
 }
