@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -55,6 +55,9 @@ async function signIn(user: Awaited<ReturnType<typeof visit>>) {
 }
 
 const address = () => location.pathname + location.search
+
+// Looking for what is hidden costs jsdom most of the time of a query.
+configure({ defaultHidden: true })
 
 describe('the console', () => {
   it('/ leads to the sign-in, which leads to the first route of the menu', async () => {

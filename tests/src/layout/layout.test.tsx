@@ -1,8 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { happened, late, show } from './frame'
 
 afterEach(() => { vi.restoreAllMocks() })
+
+// Looking for what is hidden costs jsdom most of the time of a query.
+configure({ defaultHidden: true })
 
 describe('tabs', () => {
   it('keep what was typed and each its own address', async () => {
