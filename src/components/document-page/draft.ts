@@ -112,10 +112,22 @@ export class Draft {
   isTyped(name: string): boolean { return this.#typed.has(name) }
   isTypedCell(table: string, row: object, name: string): boolean { return this.#typed.has(cell(table, row, name)) }
 
-  /** Takes over what a merge made of the document, without counting it as typed. Proposals for a new document move its baseline too. */
-  accept(doc: Doc, baseline: Doc = this.#baseline): void {
-    this.#baseline = this.#withKeys(baseline)
+  /** Takes over what the server proposes, without counting it as typed. */
+  accept(doc: Doc): void {
     this.#change(this.#withKeys(doc))
+  }
+
+  /** The same for a document that nobody has touched: its proposals are where changes are counted from. */
+  acceptAsStart(doc: Doc): void {
+    this.#doc = this.#baseline = this.#settled(this.#withKeys(doc))
+    this.#tell()
+  }
+
+  /** What surrounds the document (its log, links, actions) as it is now. */
+  surround(around: Doc): void {
+    this.#baseline = { ...this.#baseline, ...around }
+    this.#doc = { ...this.#doc, ...around }
+    this.#tell()
   }
 
   #markTyped(table: string, before: Doc | undefined, row: Doc): void {

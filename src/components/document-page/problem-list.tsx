@@ -56,18 +56,20 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
         <Alert
           type="error"
           showIcon
-          title={lines > 0 ? t('problems.with_lines', { count: list.length, lines }) : t('problems.count', { count: list.length })}
-          description={
-            <ul className={styles.problemItems}>
-              {listed.map((problem) => (
-                <li key={problem.path + problem.zh}>
-                  {problem.path === '' ? say(problem) : <button type="button" className={styles.jump} onClick={() => onJump(problem.path)}>{[where(problem.path), say(problem)].filter(Boolean).join(t('colon'))}</button>}
-                </li>
-              ))}
-              {list.length > MOST_LISTED && (
-                <li><button type="button" className={styles.jump} onClick={() => setOpen(!open)}>{open ? t('problems.less') : t('problems.more', { count: list.length - MOST_LISTED })}</button></li>
-              )}
-            </ul>
+          title={
+            <>
+              <strong className={styles.problemCount}>{lines > 0 ? t('problems.with_lines', { count: list.length, lines }) : t('problems.count', { count: list.length })}</strong>
+              <ul className={styles.problemItems}>
+                {listed.map((problem) => (
+                  <li key={problem.path + problem.zh}>
+                    {problem.path === '' ? say(problem) : <button type="button" className={styles.jump} onClick={() => onJump(problem.path)}>{[where(problem.path), say(problem)].filter(Boolean).join(t('colon'))}</button>}
+                  </li>
+                ))}
+                {list.length > MOST_LISTED && (
+                  <li><button type="button" className={styles.jump} onClick={() => setOpen(!open)}>{open ? t('problems.less') : t('problems.more', { count: list.length - MOST_LISTED })}</button></li>
+                )}
+              </ul>
+            </>
           }
         />
       )}

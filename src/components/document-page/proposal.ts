@@ -49,7 +49,8 @@ export function takeAnswer(draft: Draft, asked: Doc, answer: Doc, fromSource: bo
     next[table] = fromSource ? answer[table] : takeRows(draft, table, fields, rowsOf(asked, table), rowsOf(answer, table))
   }
   // What was only proposed for a new document is no change of the operator's.
-  draft.accept(next, draft.creating && clean ? next : undefined)
+  if (draft.creating && clean) draft.acceptAsStart(next)
+  else draft.accept(next)
 }
 
 function takeRows(draft: Draft, table: string, fields: Fields, asked: readonly Doc[], answer: readonly Doc[]): Row[] {

@@ -88,5 +88,5 @@ async function begin(draft: Draft, previewer: Previewer, source: Doc | null, sho
 function refresh(draft: Draft, stored: Doc): void {
   if (stored.version !== draft.baseline.version) return
   const { actions, links, log } = stored
-  draft.accept({ ...draft.doc, actions, links, log }, { ...draft.baseline, actions, links, log })
+  draft.surround({ actions, links, log })
 }

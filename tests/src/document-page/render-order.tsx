@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { configure, render } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import App from 'antd/es/app'
 import ConfigProvider from 'antd/es/config-provider'
 import i18next from 'i18next'
@@ -28,6 +28,9 @@ export const operator: OperatorScope = {
   locale: 'zh-CN',
   timeZone: 'Asia/Shanghai',
 }
+
+// Working out what is hidden asks jsdom for the style of every element, which takes seconds on a page of this size.
+configure({ defaultHidden: true })
 
 const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
@@ -63,7 +66,7 @@ export function renderOrder(api: FakeOrders, { at = '/order/update?id=5', as = {
   const router = createMemoryRouter([{ path: '/order/create', element: page }, { path: '/order/update', element: page }, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [at] })
   const view = render(
     <I18nextProvider i18n={i18n}>
-      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
         <App>
           <QueryClientProvider client={new QueryClient()}>
             <OperatorContext value={{ ...operator, ...as }}>
@@ -76,5 +79,5 @@ export function renderOrder(api: FakeOrders, { at = '/order/update?id=5', as = {
       </ConfigProvider>
     </I18nextProvider>,
   )
-  return { ...view, router, user: userEvent.setup() }
+  return { ...view, router, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
 }

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/request/api-error'
+import { fakeOrders, storedOrder } from './fake-orders'
+import { renderOrder } from './render-order'
+
+beforeEach(() => localStorage.clear())
+
+const strip = () => screen.findByRole('banner')
+const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
+
+describe('states of the page', () => {
+  test('loads with a skeleton, then shows number, status and facts', async () => {
+    renderOrder(fakeOrders())
+    expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy()
+    const header = within(await strip())
+    expect(header.getByRole('heading', { name: 'SO202611210001' })).toBeTruthy()
+    for (const text of ['草稿', 'S0002 万科店', 'V007 鲜果批发', '161.80']) expect(header.getByText(text, { exact: false })).toBeTruthy()
+  })
+
+  test.each([
+    [40400, '没有找到这条记录'],
+    [40300, '您没有权限查看'],
+  ])('code %i says so and leads back to the list', async (code, text) => {
+    const api = fakeOrders()
+    api.once.detail = () => { throw new ApiError('no', { kind: 'business', code }) }
+    const { user, router } = renderOrder(api)
+    expect(await screen.findByText(text)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '返回列表' }))
+    expect(router.state.location.pathname).toBe('/order/list')
+  })
+
+  test('a failed load stays on the page and is tried again', async () => {
+    const api = fakeOrders()
+    api.once.detail = () => { throw new ApiError('网络异常', { kind: 'network' }) }
+    const { user } = renderOrder(api)
+    expect(await screen.findByText('网络异常')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('heading', { name: 'SO202611210001' })).toBeTruthy()
+  })
+
+  test('creating without the permission is refused before anything is typed', async () => {
+    renderOrder(fakeOrders(), { at: '/order/create', as: { permissions: new Set() } })
+    expect(await screen.findByText('您没有权限查看')).toBeTruthy()
+  })
+})
+
+describe('what may be written', () => {
+  test('a draft: inputs, but text for what the system fills and what is fixed at creation', async () => {
+    renderOrder(fakeOrders())
+    await strip()
+    expect(screen.getByRole('textbox', { name: '联系人' })).toBeTruthy()
+    expect(within(field('store_id')).queryByRole('combobox')).toBeNull()
+    expect(within(field('total_amount')).getByText('161.80', { exact: false })).toBeTruthy()
+    expect(document.querySelector('input:disabled')).toBeNull()
+  })
+
+  test('an approved document is all text', async () => {
+    renderOrder(fakeOrders(storedOrder({ check_status: 'approved', actions: ['update'] })))
+    await strip()
+    expect(within(field('contact')).queryByRole('textbox')).toBeNull()
+    expect(within(field('contact')).getByText('王店长')).toBeTruthy()
+  })
+
+  test('a row that the server does not let anybody update is all text whatever its status', async () => {
+    renderOrder(fakeOrders(storedOrder({ actions: ['submit'] })))
+    await strip()
+    expect(within(field('contact')).queryByRole('textbox')).toBeNull()
+  })
+
+  test('submitted: the deciding role writes its fields, others read', async () => {
+    const submitted = { check_status: 'submitted', actions: ['update', 'approve'] }
+    const first = renderOrder(fakeOrders(storedOrder(submitted)), { as: { roleType: 'head_office' } })
+    await strip()
+    expect(within(field('approved_note')).getByRole('textbox')).toBeTruthy()
+    expect(within(field('contact')).queryByRole('textbox')).toBeNull()
+    first.unmount()
+    renderOrder(fakeOrders(storedOrder(submitted)), { as: { roleType: 'store' } })
+    await strip()
+    expect(within(field('approved_note')).queryByRole('textbox')).toBeNull()
+  })
+
+  test('a field that needs a flag is there only with it', async () => {
+    const first = renderOrder(fakeOrders())
+    await strip()
+    expect(field('cost_amount')).toBeNull()
+    first.unmount()
+    renderOrder(fakeOrders(), { as: { flags: { can_view_cost: true, can_pos_refund: false } } })
+    await strip()
+    expect(field('cost_amount')).not.toBeNull()
+  })
+
+  test('fields come and go with their condition, and what is hidden is empty when saved', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await strip()
+    expect(field('supplier_id')).not.toBeNull()
+    await user.click(screen.getByRole('radio', { name: '仓库配送' }))
+    expect(field('supplier_id')).toBeNull()
+    expect(within(field('warehouse_id')).getByText('*')).toBeTruthy()
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(api.callsOf('update')).toHaveLength(1))
+    expect(api.callsOf('update')[0]?.body).toMatchObject({ supply_mode: 'warehouse', supplier_id: null, version: 3 })
+  })
+})
+
+describe('around the document', () => {
+  test('links upstream with their status', async () => {
+    renderOrder(fakeOrders())
+    const links = within(await screen.findByRole('navigation', { name: '上下游单据' }))
+    expect(links.getByRole('link', { name: 'SO202611200009' }).getAttribute('href')).toBe('/order/update?id=4')
+    expect(links.getByText('已审核')).toBeTruthy()
+  })
+
+  test('the log, newest first, with before and after, in a drawer on narrow screens', async () => {
+    const { user } = renderOrder(fakeOrders())
+    await strip()
+    await user.click(screen.getByRole('button', { name: '操作记录' }))
+    const entries = within(await screen.findByRole('dialog')).getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL')
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      '修改王芳 2026-11-21 10:30联系人李明 → 王店长第 1 行 订货数量8 → 10',
+      expect.stringContaining('创建'),
+    ])
+  })
+
+  test('the tab gets the number as its title', async () => {
+    const setTitle = vi.fn<(title: string) => void>()
+    renderOrder(fakeOrders(), { tab: { setTitle } })
+    await strip()
+    expect(setTitle).toHaveBeenCalledWith('SO202611210001')
+  })
+})
