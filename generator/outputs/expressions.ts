@@ -1,6 +1,6 @@
 import type { Imports } from '../code'
 import { key } from '../literal'
-import type { Entity, Model, Printed, Table } from '../model/types'
+import type { Entity, Model, Printed } from '../model/types'
 
 /**
  * Prints the expressions of one resource file. Functions there stand where nothing tells TypeScript what they read, so
@@ -11,11 +11,13 @@ export class Expressions {
   private readonly entity: Entity
   private readonly setting: Entity | undefined
   private readonly imports: Imports
+  private readonly model: Model
   private readonly exact: string
 
   constructor(entity: Entity, model: Model, imports: Imports) {
     this.entity = entity
     this.imports = imports
+    this.model = model
     this.setting = model.entities.find((candidate) => candidate.key === 'other.setting_base')
     this.exact = '../../../src/exact'
   }
@@ -23,8 +25,8 @@ export class Expressions {
   /** `(s: Doc) => s.doc.store_id`, or with the row of the table it stands in. */
   print(printed: Printed, row?: string): string {
     for (const { name, module } of printed.imports) this.imports.value(`${this.exact}/${module}`, name)
-    const table = row ?? printed.table
-    const parameter = `s: ${table ? this.row(table) : this.doc()}`
+    if (!/\bs\./.test(printed.body)) return `${printed.live ? 'async ' : ''}() => ${printed.body}`
+    const parameter = `s: ${this.scope(printed, row ?? printed.table)}`
     if (!printed.live) return `(${parameter}) => ${printed.body}`
     this.imports.type('../../resources/description', 'LiveFigures')
     return `async (${parameter}, live: LiveFigures) => ${printed.body}`
@@ -38,24 +40,37 @@ export class Expressions {
     return [...this.used].map(([name, code]) => `type ${name} = ${code}\n`).join('')
   }
 
-  private doc(): string {
-    return this.alias('Doc', `EngineScope<${this.entity.names.type}, never, ${this.settingType()}>`)
-  }
-
-  private row(name: string): string {
-    const table = this.entity.tables.find((candidate) => candidate.name === name) as Table
-    this.imports.type(this.types(this.entity), table.names.type)
-    return this.alias(
-      name === 'lines' ? 'Line' : `${table.names.type.slice(this.entity.names.type.length)}`,
-      `EngineScope<${this.entity.names.type}, ${table.names.type}, ${this.settingType()}>`,
-    )
-  }
-
-  private alias(name: string, code: string): string {
+  /** Name of the scope: `Doc`, `Line`, `LineFromOrder`; with the types of `let`, if there are any. */
+  private scope({ from, lets }: Printed, table: string | undefined): string {
+    const { entity } = this
+    const row = from ? undefined : entity.tables.find(({ name }) => name === table)
+    const source = from && this.rowType(from.entity, from.table)
+    const own = row ? row.names.type.slice(entity.names.type.length) || 'Line' : 'Doc'
+    const name = source ? `From${source}` : own
+    const declared = lets ? `<Let extends object>` : ''
+    const list = [
+      entity.names.type,
+      row?.names.type ?? 'never',
+      this.settingType(),
+      ...(source || lets ? [source ?? 'never'] : []),
+      ...(lets ? ['Let'] : []),
+    ]
     this.imports.type('../../resources/description', 'EngineScope')
-    this.imports.type(this.types(this.entity), this.entity.names.type)
-    this.used.set(name, code)
-    return name
+    this.imports.type(this.types(entity), entity.names.type, ...(row ? [row.names.type] : []))
+    const alias = lets ? `${name}With` : name
+    this.used.set(`${alias}${declared}`, `EngineScope<${list.join(', ')}>`)
+    return lets
+      ? `${alias}<{ ${Object.entries(lets)
+          .map(([word, type]) => `${key(word)}: ${type}`)
+          .join('; ')} }>`
+      : alias
+  }
+
+  private rowType(entityKey: string, table: string): string | undefined {
+    const entity = this.model.entities.find((candidate) => candidate.key === entityKey)
+    const row = entity?.tables.find(({ name }) => name === table)
+    if (entity && row) this.imports.type(this.types(entity), row.names.type)
+    return row?.names.type
   }
 
   private settingType(): string {

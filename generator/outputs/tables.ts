@@ -77,7 +77,7 @@ function tableOf(entity: Entity, imports: Imports): string {
   const columns = [
     ...identity(imports),
     ...stored(entity.fields).map((field) => `${key(field.name)}: ${typedColumn(field, imports)}`),
-    // Written by the server at each save: two-letter pieces for "contains", pinyin initials for prefix search.
+    // Written by the server at each save: the pieces of names and codes that are searched for.
     ...(searched ? ['search_grams: text().array()', 'search_initials: varchar({ length: 200 })'] : []),
     ...audit(imports),
   ]
@@ -156,11 +156,7 @@ function readIndexes(entity: Entity, imports: Imports, searched: boolean): strin
   )
   if (!searched) return plain
   imports.value(CORE, 'index')
-  return [
-    ...plain,
-    `index(${text(`${entity.entity}_grams`)}).using('gin', t.search_grams)`,
-    `index(${text(`${entity.entity}_initials`)}).on(t.tenant_id, t.search_initials)`,
-  ]
+  return [...plain, `index(${text(`${entity.entity}_grams`)}).using('gin', t.search_grams)`]
 }
 
 /** Masters are searched by any part of their name and by pinyin initials; documents by the start of their numbers. */

@@ -1,19 +1,24 @@
+import { Imports } from '../code'
 import { comment, key } from '../literal'
-import type { Field, Table } from '../model/types'
+import type { Field } from '../model/types'
 import { entityPath, manifestBanner, type Printer } from './output'
 
 /** Plain interfaces: checking code against them needs neither zod nor the formatter of a screen. */
 export const types: Printer = (entity) => {
+  const imports = new Imports()
+  imports.type('@/rules/row', 'StoredRow', ...(entity.tables.length > 0 ? ['StoredLine'] : []))
   const rows = entity.tables.map((table) =>
     interfaceOf(
       table.names.type,
       `Row of ${comment(table.title?.en ?? table.name)} of ${entity.names.type}.`,
-      rowMembers(table),
+      'StoredLine',
+      table.fields.filter(({ name }) => name !== 'line_no').flatMap(fieldMembers),
     ),
   )
   const header = interfaceOf(
     entity.names.type,
     `${comment(entity.title.zh)} · ${comment(entity.title.en)}. Values in internal units: money in fen, quantity in thousandths.`,
+    'StoredRow',
     [
       ...entity.fields.flatMap(fieldMembers),
       ...entity.tables.map((table) => `${key(table.name)}: ${table.names.type}[]`),
@@ -21,22 +26,12 @@ export const types: Printer = (entity) => {
   )
   return {
     path: entityPath(entity, '.types.ts'),
-    content: `${manifestBanner(entity)}\n${[header, ...rows].join('\n\n')}\n`,
+    content: `${manifestBanner(entity)}${imports.print()}${[header, ...rows].join('\n\n')}\n`,
   }
 }
 
-function interfaceOf(name: string, doc: string, members: readonly string[]): string {
-  return `/** ${doc} */\nexport interface ${name} {\n${members.join('\n')}\n}`
-}
-
-function rowMembers(table: Table): string[] {
-  const own = table.fields.flatMap(fieldMembers)
-  const numbered = table.fields.some(({ name }) => name === 'line_no')
-  return [
-    '/** Absent until the row is saved. */ id?: number',
-    ...(numbered ? [] : ['/** From 1. */ line_no?: number']),
-    ...own,
-  ]
+function interfaceOf(name: string, doc: string, base: string, members: readonly string[]): string {
+  return `/** ${doc} */\nexport interface ${name} extends ${base} {\n${members.join('\n')}\n}`
 }
 
 /** The field and, when expressions read columns of what it refers to, the object that carries them. */
@@ -44,7 +39,7 @@ export function fieldMembers(field: Field): string[] {
   const members = [`${key(field.name)}: ${field.ts}`]
   if (field.factKey && field.facts?.length) {
     members.push(
-      `${key(field.factKey)}?: { ${field.facts.map((fact) => `${key(fact.name)}: ${fact.field.ts}`).join('; ')} }`,
+      `${key(field.factKey)}?: { ${field.facts.map((fact) => `${key(fact.name)}: ${fact.field.ts}`).join('; ')} } | null`,
     )
   }
   return members

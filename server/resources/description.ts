@@ -25,15 +25,15 @@ export type Condition =
 
 /** What expressions of transitions read beyond the form's scope. */
 // eslint-like note: `doc` and `line` are typed by the printed code through its own imports.
-export interface EngineScope<D = never, L = never, S = unknown> extends Scope<D, S> {
+export interface EngineScope<D = never, L = never, S = unknown, F = never, Let extends object = object> extends Scope<D, S> {
   line: L
   index: number
   /** Names given by `let`. */
-  let: Record<string, never>
+  let: Let
   /** Alive documents made from this one, by entity. */
   downstream: Record<string, Row[]>
   /** The source row in a copy rule. */
-  from: never
+  from: F
   input: Row
 }
 export type Expression<T = unknown> = (s: never) => T

@@ -42,6 +42,5 @@ export const admin_member = pgTable(
     index('admin_member_by_org_id').on(t.tenant_id, t.org_id),
     index('admin_member_by_wholesaler_id').on(t.tenant_id, t.wholesaler_id),
     index('admin_member_grams').using('gin', t.search_grams),
-    index('admin_member_initials').on(t.tenant_id, t.search_initials),
   ],
 )

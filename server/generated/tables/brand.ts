@@ -29,6 +29,5 @@ export const brand = pgTable(
     uniqueIndex('brand_brand_name').on(t.tenant_id, t.brand_name),
     index('brand_in_order').on(t.tenant_id, t.sort, t.brand_name, t.id),
     index('brand_grams').using('gin', t.search_grams),
-    index('brand_initials').on(t.tenant_id, t.search_initials),
   ],
 )

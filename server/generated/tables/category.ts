@@ -32,6 +32,5 @@ export const category = pgTable(
     index('category_in_order').on(t.tenant_id, t.sort, t.category_code, t.id),
     index('category_by_parent_id').on(t.tenant_id, t.parent_id),
     index('category_grams').using('gin', t.search_grams),
-    index('category_initials').on(t.tenant_id, t.search_initials),
   ],
 )

@@ -31,6 +31,5 @@ export const org = pgTable(
     index('org_by_parent_id').on(t.tenant_id, t.parent_id),
     index('org_by_leader_id').on(t.tenant_id, t.leader_id),
     index('org_grams').using('gin', t.search_grams),
-    index('org_initials').on(t.tenant_id, t.search_initials),
   ],
 )

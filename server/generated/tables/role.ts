@@ -29,6 +29,5 @@ export const role = pgTable(
     uniqueIndex('role_role_code').on(t.tenant_id, t.role_code),
     uniqueIndex('role_role_name').on(t.tenant_id, t.role_name),
     index('role_grams').using('gin', t.search_grams),
-    index('role_initials').on(t.tenant_id, t.search_initials),
   ],
 )

@@ -28,6 +28,5 @@ export const sale_unit = pgTable(
     uniqueIndex('sale_unit_unit_name').on(t.tenant_id, t.unit_name),
     index('sale_unit_in_order').on(t.tenant_id, t.sort, t.unit_code, t.id),
     index('sale_unit_grams').using('gin', t.search_grams),
-    index('sale_unit_initials').on(t.tenant_id, t.search_initials),
   ],
 )

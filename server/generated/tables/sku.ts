@@ -49,7 +49,6 @@ export const sku = pgTable(
     index('sku_by_pack_unit_id').on(t.tenant_id, t.pack_unit_id),
     index('sku_by_supplier_id').on(t.tenant_id, t.supplier_id),
     index('sku_grams').using('gin', t.search_grams),
-    index('sku_initials').on(t.tenant_id, t.search_initials),
   ],
 )
 

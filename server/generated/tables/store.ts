@@ -43,6 +43,5 @@ export const store = pgTable(
     index('store_by_manager_id').on(t.tenant_id, t.manager_id),
     index('store_by_default_warehouse_id').on(t.tenant_id, t.default_warehouse_id),
     index('store_grams').using('gin', t.search_grams),
-    index('store_initials').on(t.tenant_id, t.search_initials),
   ],
 )

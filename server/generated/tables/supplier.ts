@@ -41,6 +41,5 @@ export const supplier = pgTable(
     uniqueIndex('supplier_supplier_name').on(t.tenant_id, t.supplier_name),
     uniqueIndex('supplier_tax_no').on(t.tenant_id, t.tax_no),
     index('supplier_grams').using('gin', t.search_grams),
-    index('supplier_initials').on(t.tenant_id, t.search_initials),
   ],
 )

@@ -33,6 +33,5 @@ export const warehouse = pgTable(
     index('warehouse_by_org_id').on(t.tenant_id, t.org_id),
     index('warehouse_by_manager_id').on(t.tenant_id, t.manager_id),
     index('warehouse_grams').using('gin', t.search_grams),
-    index('warehouse_initials').on(t.tenant_id, t.search_initials),
   ],
 )

@@ -42,6 +42,5 @@ export const wholesaler = pgTable(
     index('wholesaler_by_salesman_id').on(t.tenant_id, t.salesman_id),
     index('wholesaler_by_store_id').on(t.tenant_id, t.store_id),
     index('wholesaler_grams').using('gin', t.search_grams),
-    index('wholesaler_initials').on(t.tenant_id, t.search_initials),
   ],
 )

@@ -1,8 +1,9 @@
 // From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 员工管理 · Staff. Values in internal units: money in fen, quantity in thousandths. */
-export interface AdminMember {
+export interface AdminMember extends StoredRow {
   member_no: string | null
   username: string | null
   name: string | null

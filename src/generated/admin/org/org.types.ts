@@ -1,8 +1,9 @@
 // From manifest/entities/admin/org.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 组织架构 · Organisation. Values in internal units: money in fen, quantity in thousandths. */
-export interface Org {
+export interface Org extends StoredRow {
   parent_id: number | null
   org_code: string | null
   org_name: string | null

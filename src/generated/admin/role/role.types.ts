@@ -1,8 +1,9 @@
 // From manifest/entities/admin/role.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 总部角色 · Head-office Roles. Values in internal units: money in fen, quantity in thousandths. */
-export interface Role {
+export interface Role extends StoredRow {
   role_code: string | null
   role_name: string | null
   role_type: 'head_office' | 'warehouse' | 'wholesaler' | null

@@ -1,8 +1,9 @@
 // From manifest/entities/good/brand.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 品牌管理 · Brands. Values in internal units: money in fen, quantity in thousandths. */
-export interface Brand {
+export interface Brand extends StoredRow {
   brand_name: string | null
   brand_name_en: string | null
   initial: string | null

@@ -1,8 +1,9 @@
 // From manifest/entities/good/category.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 商品分类 · Categories. Values in internal units: money in fen, quantity in thousandths. */
-export interface Category {
+export interface Category extends StoredRow {
   parent_id: number | null
   category_code: string | null
   category_name: string | null

@@ -1,8 +1,9 @@
 // From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredLine, StoredRow } from '@/rules/row'
 
 /** 商品管理 · SKUs. Values in internal units: money in fen, quantity in thousandths. */
-export interface Sku {
+export interface Sku extends StoredRow {
   sku_code: string | null
   sku_name: string | null
   barcode: string | null
@@ -34,9 +35,7 @@ export interface Sku {
 }
 
 /** Row of Extra barcodes of Sku. */
-export interface SkuBarcode {
-  /** Absent until the row is saved. */ id?: number
-  /** From 1. */ line_no?: number
+export interface SkuBarcode extends StoredLine {
   barcode: string | null
   qty: number | null
 }

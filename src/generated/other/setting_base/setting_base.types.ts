@@ -1,8 +1,9 @@
 // From manifest/entities/other/setting_base.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 基础设置 · Basic Settings. Values in internal units: money in fen, quantity in thousandths. */
-export interface SettingBase {
+export interface SettingBase extends StoredRow {
   tenant_name: string | null
   logo: string | null
   service_phone: string | null

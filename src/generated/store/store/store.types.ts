@@ -1,8 +1,9 @@
 // From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 门店档案 · Stores. Values in internal units: money in fen, quantity in thousandths. */
-export interface Store {
+export interface Store extends StoredRow {
   store_no: string | null
   store_name: string | null
   store_type: 'direct' | 'franchise' | 'wholesale' | 'head_office' | null

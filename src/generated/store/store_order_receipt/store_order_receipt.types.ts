@@ -1,8 +1,9 @@
 // From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredLine, StoredRow } from '@/rules/row'
 
 /** 采购订单 · Store Purchase Orders. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreOrderReceipt {
+export interface StoreOrderReceipt extends StoredRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_id: number | null
@@ -37,9 +38,7 @@ export interface StoreOrderReceipt {
 }
 
 /** Row of lines of StoreOrderReceipt. */
-export interface StoreOrderReceiptLine {
-  /** Absent until the row is saved. */ id?: number
-  /** From 1. */ line_no?: number
+export interface StoreOrderReceiptLine extends StoredLine {
   sku_id: number | null
   sku_code: string | null
   sku_name: string | null

@@ -1,8 +1,9 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredLine, StoredRow } from '@/rules/row'
 
 /** 收货单 · Receiving Notes. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreReceiveReceipt {
+export interface StoreReceiveReceipt extends StoredRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   store_id: number | null
@@ -36,9 +37,7 @@ export interface StoreReceiveReceipt {
 }
 
 /** Row of lines of StoreReceiveReceipt. */
-export interface StoreReceiveReceiptLine {
-  /** Absent until the row is saved. */ id?: number
-  /** From 1. */ line_no?: number
+export interface StoreReceiveReceiptLine extends StoredLine {
   sku_id: number | null
   sku_code: string | null
   sku_name: string | null

@@ -1,8 +1,9 @@
 // From manifest/entities/store/store_role.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 门店角色 · Store Roles. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreRole {
+export interface StoreRole extends StoredRow {
   role_code: string | null
   role_name: string | null
   permissions: readonly string[] | null

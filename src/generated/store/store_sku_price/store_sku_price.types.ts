@@ -1,8 +1,9 @@
 // From manifest/entities/store/store_sku_price.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 门店商品价格 · Store Prices. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreSkuPrice {
+export interface StoreSkuPrice extends StoredRow {
   store_id: number | null
   sku_id: number | null
   sell_price: number | null

@@ -1,8 +1,9 @@
 // From manifest/entities/store/store_stock.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 门店库存 · Store Stock. Values in internal units: money in fen, quantity in thousandths. */
-export interface StoreStock {
+export interface StoreStock extends StoredRow {
   store_id: number | null
   sku_id: number | null
   sku_code: string | null

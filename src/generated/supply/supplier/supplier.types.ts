@@ -1,8 +1,9 @@
 // From manifest/entities/supply/supplier.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 供应商档案 · Suppliers. Values in internal units: money in fen, quantity in thousandths. */
-export interface Supplier {
+export interface Supplier extends StoredRow {
   supplier_no: string | null
   supplier_name: string | null
   short_name: string | null

@@ -1,8 +1,9 @@
 // From manifest/entities/warehouse/warehouse.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 仓库档案 · Warehouses. Values in internal units: money in fen, quantity in thousandths. */
-export interface Warehouse {
+export interface Warehouse extends StoredRow {
   warehouse_no: string | null
   warehouse_name: string | null
   warehouse_type: 'central' | 'regional' | 'fresh' | 'return' | null

@@ -1,8 +1,9 @@
 // From manifest/entities/wholesale/wholesaler.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
 
 /** 批发商档案 · Wholesalers. Values in internal units: money in fen, quantity in thousandths. */
-export interface Wholesaler {
+export interface Wholesaler extends StoredRow {
   wholesaler_no: string | null
   wholesaler_name: string | null
   org_id: number | null
