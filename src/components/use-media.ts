@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** One column: a PDA or a phone. */
 export const PHONE = '(max-width: 600px)'
 
+/** Room for half of what a desk has. */
+export const TABLET = '(max-width: 1023px)'
+
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -3,27 +3,31 @@ export type StatusSign = 'circle' | 'clock' | 'check' | 'done' | 'cross' | 'stop
 
 export interface StatusLook {
   sign: StatusSign
-  /** antd token of the sign's colour. */
-  token: 'colorTextTertiary' | 'colorWarning' | 'colorPrimary' | 'colorSuccess' | 'colorError' | 'purple'
+  /** CSS colour of the sign, readable on light and dark. */
+  color: string
   struck: boolean
 }
 
 const LOOKS: Readonly<Record<string, Omit<StatusLook, 'struck'>>> = {
-  gray: { sign: 'circle', token: 'colorTextTertiary' },
-  orange: { sign: 'clock', token: 'colorWarning' },
-  blue: { sign: 'check', token: 'colorPrimary' },
-  green: { sign: 'done', token: 'colorSuccess' },
-  red: { sign: 'alert', token: 'colorError' },
-  purple: { sign: 'dot', token: 'purple' },
+  gray: { sign: 'circle', color: 'var(--text-tertiary)' },
+  orange: { sign: 'alert', color: 'var(--warning)' },
+  blue: { sign: 'dot', color: 'var(--primary-text)' },
+  green: { sign: 'done', color: 'var(--success)' },
+  red: { sign: 'alert', color: 'var(--danger)' },
+  purple: { sign: 'dot', color: 'var(--ant-purple, var(--primary-text))' },
 }
 
-const OVER = new Set(['voided', 'disabled', 'closed', 'archived'])
-const REFUSED = new Set(['rejected', 'blacklisted', 'stop_sale'])
+/** Values that occur all over the product keep one sign everywhere; the others get that of their colour. */
+const SIGNS: Readonly<Record<string, StatusSign>> = {
+  submitted: 'clock', preparing: 'clock', partial: 'clock', processing: 'clock',
+  approved: 'check',
+  rejected: 'cross', blacklisted: 'cross', stop_sale: 'cross',
+  voided: 'stop', disabled: 'stop', closed: 'stop', archived: 'stop',
+}
 
-/** The look of a manifest colour; values that mean "no longer" get the stop sign, and a voided document is struck through. */
+/** The look of a value and its manifest colour; a voided document is struck through. */
 export function statusLook(color: string | null | undefined, value: string): StatusLook | null {
   if (color == null) return null
-  const look = LOOKS[color] ?? { sign: 'dot', token: 'colorTextTertiary' }
-  const sign = OVER.has(value) ? 'stop' : REFUSED.has(value) ? 'cross' : look.sign
-  return { ...look, sign, struck: value === 'voided' }
+  const look = LOOKS[color] ?? { sign: 'dot', color: 'var(--text-tertiary)' }
+  return { ...look, sign: SIGNS[value] ?? look.sign, struck: value === 'voided' }
 }

@@ -6,7 +6,6 @@ import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCir
 import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined'
 import StopOutlined from '@ant-design/icons/es/icons/StopOutlined'
 import TagOutlined from '@ant-design/icons/es/icons/TagOutlined'
-import theme from 'antd/es/theme'
 import type { Field } from '@/rules/field'
 import { type StatusSign, statusLook } from './status-look'
 
@@ -30,14 +29,13 @@ interface Props {
 
 /** An enum value: a coloured sign and its name in plain text. Values without a colour are plain text. */
 export function StatusTag({ field, value, label }: Props) {
-  const { token } = theme.useToken()
   const look = statusLook(field.options?.[value], value)
   if (!look) return <span>{label}</span>
   const Sign = SIGNS[look.sign]
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      <Sign aria-hidden style={{ color: token[look.token], marginInlineEnd: 6 }} />
-      <span style={look.struck ? { textDecoration: 'line-through', color: token.colorTextSecondary } : undefined}>{label}</span>
+      <Sign aria-hidden style={{ color: look.color, marginInlineEnd: 6 }} />
+      <span style={look.struck ? { textDecoration: 'line-through', color: 'var(--text-secondary)' } : undefined}>{label}</span>
     </span>
   )
 }

@@ -8,6 +8,8 @@ import type { FilterProps } from './filter-props'
 /** Any of several values. */
 export function EnumFilter({ name, field, label, value, onChange }: FilterProps) {
   const { text } = useList()
+  const { t } = useTranslation('list')
+  const chosen = value ? value.split(',') : []
   const options = Object.keys(field.options ?? {}).map((key) => ({ value: key, label: text.option(name, key) }))
   return (
     <Select
@@ -16,10 +18,11 @@ export function EnumFilter({ name, field, label, value, onChange }: FilterProps)
       aria-label={label}
       placeholder={label}
       allowClear
-      maxTagCount="responsive"
+      maxTagCount={chosen.length > 1 ? 0 : 1}
+      maxTagPlaceholder={t('filters.chosen', { count: chosen.length })}
       optionFilterProp="label"
       options={options}
-      value={value ? value.split(',') : []}
+      value={chosen}
       onChange={(values: string[]) => onChange(values.join(','))}
     />
   )

@@ -2,12 +2,12 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PHONE, useMedia } from '../../use-media'
+import { PHONE, TABLET, useMedia } from '../../use-media'
 import { useList } from '../list-context'
 import { SearchBox } from '../toolbar/search-box'
 import { FilterControl } from './filter-control'
 import styles from './filters.module.css'
-import { splitFilters } from './split-filters'
+import { IN_BAR, splitFilters } from './split-filters'
 
 /** Search and the filters that matter most in one row; the others fold out below it. */
 export function FilterBar() {
@@ -15,7 +15,8 @@ export function FilterBar() {
   const { t } = useTranslation('list')
   const phone = useMedia(PHONE)
   const [open, setOpen] = useState(false)
-  const { bar, more } = phone ? { bar: [], more: [...filters] } : splitFilters(filters, view.tabs)
+  const tablet = useMedia(TABLET)
+  const { bar, more } = splitFilters(filters, view.tabs, phone ? IN_BAR.phone : tablet ? IN_BAR.tablet : IN_BAR.wide)
   const set = more.filter(({ field }) => query.filters[field]).length
   return (
     <div className={styles.bar} role="search">

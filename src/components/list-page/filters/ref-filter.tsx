@@ -25,7 +25,8 @@ export function RefFilter({ name, label, value, onChange }: FilterProps) {
       aria-label={label}
       placeholder={label}
       allowClear
-      maxTagCount="responsive"
+      maxTagCount={ids.length > 1 ? 0 : 1}
+      maxTagPlaceholder={t('filters.chosen', { count: ids.length })}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={found.isFetching}
       notFoundContent={found.isFetching ? t('filters.searching') : t('filters.no_choice')}

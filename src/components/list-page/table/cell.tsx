@@ -2,6 +2,7 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import type { Field } from '@/rules/field'
 import { Link } from 'react-router-dom'
 import { formatCell } from '../../format/format-cell'
+import { formatQuantity } from '../../format/number'
 import { yesNo } from '../../format/format-field'
 import { RegionName } from '../../fields/region-name'
 import { Thumbnail } from '../../thumbnail/thumbnail'
@@ -33,6 +34,9 @@ export function Cell({ name, field, row, format, option, to }: Props) {
   if (field.type === 'enum' && typeof value === 'string') return <StatusTag field={field} value={value} label={option(name, value)} />
   if (field.type === 'color' && typeof value === 'string') return <span className={styles.color}><i style={{ background: value }} />{value}</span>
   if (field.type === 'region' && typeof value === 'string' && value) return <span data-cut className={styles.cut}><RegionName code={value} /></span>
+  if (field.type === 'quantity' && typeof value === 'number' && typeof row.unit_name === 'string') {
+    return <span data-cut className={styles.cut}>{formatQuantity(value)}<span className={styles.unit}>{row.unit_name}</span></span>
+  }
   const text = formatCell(name, field, row, format, option)
   if (to) return <Link className={styles.link} to={to} data-cut>{text || `#${row.id}`}</Link>
   return text === '' ? null : <span data-cut className={styles.cut}>{text}</span>

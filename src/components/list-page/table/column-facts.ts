@@ -26,10 +26,16 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
   boolean: 88, enum: 108, image: 64, images: 64, phone: 128, barcode: 136, textarea: 200, color: 80, icon: 64,
 }
 
+/** Codes are short, names are long: the greatest length tells which it is. */
+function textWidth({ type, max = 50 }: Field): number {
+  if (type !== 'text') return 160
+  return max <= 12 ? 96 : max <= 24 ? 144 : 180
+}
+
 /** Width before the operator drags it: by type, and wide enough for a title of `title` characters. */
 export function defaultWidth(column: AnyColumn, field: Field | undefined, title: string): number {
   if (column.width) return column.width
-  const base = (field && WIDTHS[field.type]) ?? 148
+  const base = field ? (WIDTHS[field.type] ?? textWidth(field)) : 148
   const wide = [...title].reduce((sum, char) => sum + (char > '\u2e7f' ? 14 : 7.5), 0)
   const extra = 'field' in column ? (column.sort ? 22 : 0) + (field?.type === 'money' ? 14 : 0) : 0
   return Math.round(Math.max(base, Math.min(wide + extra + 26, 240)))

@@ -1,5 +1,5 @@
 import Table, { type TableProps } from 'antd/es/table'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActionsWidth } from '../actions/use-actions-width'
 import { isTransition } from '../actions/row-actions'
@@ -22,7 +22,7 @@ const SELECTION_WIDTH = 40
 
 interface Props {
   rows: readonly AnyRow[]
-  empty: React.ReactNode
+  empty: ReactNode
   expandable?: TableProps<AnyRow>['expandable']
 }
 
@@ -64,6 +64,7 @@ export function RowsTable({ rows, empty, expandable }: Props) {
     }
   }
 
+  if (rows.length === 0) return empty
   return (
     <div
       className={styles.table}
@@ -89,7 +90,6 @@ export function RowsTable({ rows, empty, expandable }: Props) {
         rowSelection={rowSelection}
         expandable={expandable}
         scroll={{ x: width + (selectable ? SELECTION_WIDTH : 0), y: BODY_HEIGHT }}
-        locale={{ emptyText: empty }}
         onRow={(row, index) => ({ tabIndex: index === 0 ? 0 : -1, ...(opening && openingHandlers(row, opening)) })}
         // antd only fixes a Summary that is the very element returned.
         summary={hasSums ? () => <Table.Summary fixed="bottom"><SumsRow columns={columns.map(({ key }) => String(key))} offset={selectable ? 1 : 0} /></Table.Summary> : undefined}

@@ -18,6 +18,7 @@ export function SumsRow({ columns, offset }: Props) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const { summary, summaryIsOld } = data
+  const hasUnits = typeof data.rows[0]?.unit_name === 'string'
   const label = summary?.is_bound ? t('sums.bound') : t('sums.label')
   return (
     <Table.Summary.Row className={styles.sums}>
@@ -28,6 +29,8 @@ export function SumsRow({ columns, offset }: Props) {
         return (
           <Table.Summary.Cell key={name} index={offset + index} align="right" className={styles.figure}>
             {index === 0 ? <span className={styles.sumsLabel}>{label}</span> : field && sum !== undefined && formatField(field, sum, format)}
+            {/* Goods of several units are added up; the place of the unit keeps the digits in line. */}
+            {hasUnits && field?.type === 'quantity' && <span className={styles.unit} />}
           </Table.Summary.Cell>
         )
       })}

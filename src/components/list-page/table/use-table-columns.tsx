@@ -35,7 +35,7 @@ export function useTableColumns({ opening, actionsWidth }: Options): { columns: 
     const metaOf = (item: ShownColumn): HeaderMeta => ({
       label: item.title,
       width: item.width,
-      sort: 'field' in item.column && item.column.sort ? sortMeta(keys, item.name, (next) => change({ sort: printSort(next) })) : undefined,
+      sort: 'field' in item.column && item.column.sort ? sortMeta(keys, query.sort !== undefined, item.name, (next) => change({ sort: printSort(next) })) : undefined,
       resize: (width) => settings.change({ columns: setColumn(settings.settings.columns, item.name, { width }) }),
     })
     const columns = shown.map((item, index): AntColumn => {
@@ -64,7 +64,7 @@ export function useTableColumns({ opening, actionsWidth }: Options): { columns: 
   }, [shown, text, view.sort, query.sort, change, settings, format, opening, actionsWidth, t])
 }
 
-function sortMeta(keys: readonly SortKey[], field: string, set: (keys: SortKey[]) => void): HeaderMeta['sort'] {
+function sortMeta(keys: readonly SortKey[], isChosen: boolean, field: string, set: (keys: SortKey[]) => void): HeaderMeta['sort'] {
   const at = keys.findIndex((key) => key.field === field)
-  return { key: keys[at], rank: keys.length > 1 ? at + 1 : 0, toggle: (add) => set(toggleSort(keys, field, add)) }
+  return { key: keys[at], rank: isChosen && keys.length > 1 ? at + 1 : 0, toggle: (add) => set(toggleSort(keys, field, add)) }
 }
