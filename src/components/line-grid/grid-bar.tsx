@@ -13,9 +13,11 @@ import { Attention } from './attention'
 import type { Place } from './cursor'
 import styles from './grid-bar.module.css'
 import { GoodsSearch } from './goods-search'
+import gridStyles from './line-grid.module.css'
 import { KeyHelp } from './key-help'
 import { rowMenu } from './row-menu'
 import { ScanBar } from './scan-bar'
+import { ScanList } from './scan-list'
 import type { Scanner } from './scanner'
 import { useSheet } from './sheet-context'
 import { useTopic } from './use-store'
@@ -28,10 +30,12 @@ interface Props {
   error: FieldError | null
   onShow: (place: Place) => void
   onShowLine: (key: string) => void
+  /** Laid out for a hand-held. */
+  cards: boolean
 }
 
 /** Above the sheet: the scan field at the left, the goods search, what needs attention, and the tools. */
-export function GridBar({ scanner, scanField, notice, error, onShow, onShowLine }: Props) {
+export function GridBar({ scanner, scanField, notice, error, onShow, onShowLine, cards }: Props) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
   const say = useText()
@@ -41,25 +45,34 @@ export function GridBar({ scanner, scanField, notice, error, onShow, onShowLine 
   const { readOnly } = sheet.props
   const searchable = sheet.kind === 'free' && sheet.open && sheet.props.shape.goods === true
   return (
-    <div className={styles.bar}>
-      {scanner && <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />}
-      {searchable && <GoodsSearch />}
-      <div className={styles.middle}>
-        {error && <span role="alert" className={styles.error}>{say(error)}</span>}
-        <Attention onShow={onShow} />
-        <span role="status" className={styles.notice}>{notice && t(`notice.${notice.key}`, { count: notice.count })}</span>
-      </div>
-      {!readOnly && (
-        <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
-          {sheet.kind === 'free' && <Button type="text" icon={<PlusOutlined />} disabled={!sheet.canAdd} onClick={() => act.add()}>{t('add_row')}</Button>}
-          <Button type="text" icon={<UndoOutlined />} disabled={!canUndo} title={`${t('undo')} Ctrl Z`} aria-label={t('undo')} onClick={() => act.undo()} />
-          <Button type="text" icon={<RedoOutlined />} disabled={!canRedo} title={`${t('redo')} Ctrl Shift Z`} aria-label={t('redo')} onClick={() => act.redo()} />
-          <Dropdown menu={menuOpen ? rowMenu(act, t) : { items: [] }} trigger={['click']} open={menuOpen} onOpenChange={setMenuOpen}>
-            <Button type="text" icon={<MoreOutlined />} title={t('row_menu')} aria-label={t('row_menu')} />
-          </Dropdown>
-          <KeyHelp />
+    <>
+      {scanner && cards && (
+        <div className={gridStyles.top}>
+          <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />
+          <ScanList scanner={scanner} back={() => scanField.current?.focus()} />
         </div>
       )}
-    </div>
+      <div className={styles.bar}>
+        {scanner && !cards && <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />}
+        {searchable && <GoodsSearch />}
+        <div className={styles.middle}>
+          {error && <span role="alert" className={styles.error}>{say(error)}</span>}
+          <Attention onShow={onShow} />
+          <span role="status" className={styles.notice}>{notice && t(`notice.${notice.key}`, { count: notice.count })}</span>
+        </div>
+        {!readOnly && (
+          <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+            {sheet.kind === 'free' && <Button type="text" icon={<PlusOutlined />} disabled={!sheet.canAdd} onClick={() => act.add()}>{t('add_row')}</Button>}
+            <Button type="text" icon={<UndoOutlined />} disabled={!canUndo} title={`${t('undo')} Ctrl Z`} aria-label={t('undo')} onClick={() => act.undo()} />
+            <Button type="text" icon={<RedoOutlined />} disabled={!canRedo} title={`${t('redo')} Ctrl Shift Z`} aria-label={t('redo')} onClick={() => act.redo()} />
+            <Dropdown menu={menuOpen ? rowMenu(act, t) : { items: [] }} trigger={['click']} open={menuOpen} onOpenChange={setMenuOpen}>
+              <Button type="text" icon={<MoreOutlined />} title={t('row_menu')} aria-label={t('row_menu')} />
+            </Dropdown>
+            {!cards && <KeyHelp />}
+          </div>
+        )}
+      </div>
+      {scanner && !cards && <ScanList scanner={scanner} back={() => scanField.current?.focus()} />}
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined'
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import styles from './card.module.css'
+import { isMissing } from '@/rules/conditions'
 import { CellEditor } from './cell-editor'
 import { ONE } from './scan-target'
 import { useSheet } from './sheet-context'
@@ -12,6 +11,7 @@ import { useTopic } from './use-store'
 
 interface Props { lineKey: string; index: number; columns: readonly string[]; epoch: object }
 
+/** What names a line, best first. */
 const TITLES = ['sku_name', 'sku_id', 'sku_code']
 
 /** One line as a card: what it is, what is known of it, then what is to be filled in, the quantity with steps. */
@@ -25,11 +25,12 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
   const cursorHere = useTopic(store, `cursor:${lineKey}`, useCallback(() => cursor.ofRow(lineKey), [cursor, lineKey]))
   if (!line) return null
   const activeAt = cursorHere === '' ? -1 : Number(cursorHere.split(',')[0])
-  const title = TITLES.find((name) => columns.includes(name) && !sheet.canEdit({ key: lineKey, field: name })) ?? columns[0] ?? ''
+  const title = TITLES.find((name) => columns.includes(name)) ?? columns[0] ?? ''
+  // Goods once chosen are the card's name; they change by a new line.
+  const writableTitle = sheet.canEdit({ key: lineKey, field: title }) && isMissing(line.row[title])
   const shown = columns.filter((name) => name !== title && sheet.isShown({ key: lineKey, field: name }))
   const inputs = shown.filter((name) => sheet.canEdit({ key: lineKey, field: name }))
   const facts = shown.filter((name) => !inputs.includes(name) && sheet.show(name, line.row) !== '')
-  const writableTitle = sheet.canEdit({ key: lineKey, field: title })
 
   function step(field: string, by: number) {
     const value = line?.row[field]
@@ -42,7 +43,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
     const active = columns[activeAt] === name
     return (
       <div className={styles.input} data-field={name} data-active={active || undefined} data-problem={problem !== undefined || undefined} data-writable>
-        <span className={styles.value} data-empty={sheet.show(name, line?.row ?? {}) === '' || undefined}>{sheet.show(name, line?.row ?? {}) || label(name)}</span>
+        <span className={styles.value}>{sheet.show(name, line?.row ?? {})}</span>
         {active && <CellEditor lineKey={lineKey} field={name} text={sheet.show(name, line?.row ?? {})} checked={field.type === 'boolean' ? line?.row[name] === true : null} writable problem={problem ? say(problem) : null} />}
       </div>
     )
@@ -61,15 +62,16 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
             <span className={styles.label}>{label(name)}</span>
             {name === sheet.props.shape.quantity ? (
               <div className={styles.steps}>
-                <Button icon={<MinusOutlined />} aria-label={t('less', { name: label(name), line: index + 1 })} onClick={() => step(name, -ONE)} />
+                <button type="button" className={styles.step} aria-label={t('less', { name: label(name), line: index + 1 })} onClick={() => step(name, -ONE)}>−</button>
                 {cell(name)}
-                <Button icon={<PlusOutlined />} aria-label={t('more', { name: label(name), line: index + 1 })} onClick={() => step(name, ONE)} />
+                <button type="button" className={styles.step} aria-label={t('more', { name: label(name), line: index + 1 })} onClick={() => step(name, ONE)}>+</button>
               </div>
             ) : cell(name)}
             {problems.get(name) && <span className={styles.problem}>{say(problems.get(name) ?? { zh: '', en: '' })}</span>}
           </div>
         ))}
       </div>
+      {[...problems].map(([name, problem]) => inputs.includes(name) ? null : <span key={name} className={styles.problem}>{name && `${label(name)}：`}{say(problem)}</span>)}
       {(sheet.canRemove(lineKey) || sheet.canSplit(lineKey)) && (
         <div className={styles.acts}>
           {sheet.canSplit(lineKey) && <Button type="text" onClick={() => { cursor.go({ key: lineKey, field: title }); act.split() }}>{t('menu.split')}</Button>}

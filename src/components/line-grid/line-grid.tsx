@@ -9,6 +9,7 @@ import { EmptySheet } from './empty-sheet'
 import { GridBar } from './grid-bar'
 import styles from './line-grid.module.css'
 import { firstEditable } from './moves'
+import { dropBlank } from './row-acts'
 import { Scanner } from './scanner'
 import { Sheet } from './sheet'
 import { SheetContext, type SheetScope, useSheet } from './sheet-context'
@@ -98,6 +99,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   useImperativeHandle(props.ref, () => ({
     flush() {
       const taken = sheet.commit()
+      if (taken) dropBlank(sheet)
       sheet.store.flush()
       return taken
     },
@@ -113,7 +115,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const name = t('sheet')
   return (
     <div ref={root} className={styles.root} data-density={density} data-read-only={readOnly || undefined} data-cards={cards || undefined} onPaste={paste.onPaste}>
-      <GridBar scanner={canScan ? scanner : null} scanField={scanField} notice={props.notice} onShow={show} onShowLine={reveal} error={props.errors?.find(({ path }) => path === table) ?? null} />
+      <GridBar scanner={canScan ? scanner : null} scanField={scanField} notice={props.notice} onShow={show} onShowLine={reveal} error={props.errors?.find(({ path }) => path === table) ?? null} cards={cards} />
       <div {...events} data-line-sheet>
         {room === 0 ? null : cards ? (
           <CardView columns={columns} epoch={epoch} label={name} empty={empty} />

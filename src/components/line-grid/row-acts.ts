@@ -1,4 +1,5 @@
 import type { Option } from '@/request/resource'
+import { isMissing } from '@/rules/conditions'
 import { type Line, newKey } from './line'
 import { optionValues } from './option-values'
 import { EXPECTED } from './scan-target'
@@ -62,6 +63,19 @@ export function splitRow(sheet: Sheet, key: string): string | null {
     if (EXPECTED in sheet.props.shape.fields) copy[EXPECTED] = 0
     return copy
   })
+}
+
+/** A line that nobody has filled in: nothing but defaults. */
+function isBlank(sheet: Sheet, row: Row): boolean {
+  const { conditions } = sheet.store.rules
+  return Object.entries(sheet.props.shape.fields).every(([name, field]) => field.system || name in (conditions.defaults ?? {}) || isMissing(row[name]) || row[name] === false)
+}
+
+/** Lines begun and never filled in are no part of the document. */
+export function dropBlank(sheet: Sheet): void {
+  if (sheet.kind !== 'free' || !sheet.open) return
+  const blank = sheet.store.lines.filter(({ row }) => row.id == null && isBlank(sheet, row)).map(({ key }) => key)
+  if (blank.length > 0) sheet.store.edit('rows', (draft) => draft.remove(new Set(blank)))
 }
 
 export function removeRows(sheet: Sheet, keys: readonly string[]): number {

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { FieldError } from '@/rules/rules'
 import type { TableShape } from '@/rules/field'
 import { LineGrid } from './line-grid'
-import { orderColumns, orderRow, orderRules, orderShape, receiveColumns, receiveRow, receiveRules, receiveShape, sampleEnv, sampleTexts, searchGoods } from './sample'
+import { countedRow, orderColumns, orderRow, orderRules, orderShape, receiveColumns, receiveRow, receiveRules, receiveShape, sampleEnv, sampleTexts, searchGoods } from './sample'
 import type { LineGridProps, Row } from './types'
 
 /** Texts of the sample tables; entities bring theirs with the generated messages. */
@@ -31,7 +31,7 @@ export interface SampleProps {
 export function SampleSheet({ document, lines, readOnly, errors, density, delay = 80, counted, rows: kind }: SampleProps) {
   const order = document === 'order'
   const make = order ? orderRow : receiveRow
-  const [rows, setRows] = useState<Row[]>(() => Array.from({ length: lines }, (_, n) => (counted ? { ...make(n), received_qty: n % 3 === 0 ? 0 : make(n).received_qty } : make(n))))
+  const [rows, setRows] = useState<Row[]>(() => Array.from({ length: lines }, (_, n) => (counted && n % 3 === 0 ? countedRow(n, 0) : make(n))))
   const doc = useMemo(() => ({ lines: rows }), [rows])
   const shape = useMemo((): TableShape => {
     const base = order ? orderShape : receiveShape

@@ -122,6 +122,12 @@ export function receiveRow(n: number): Row {
   return { ...goods, id: n + 1, source_line_id: 500 + n, expected_qty, received_qty: expected_qty, diff_qty: 0, diff_reason: null, batch_no: null, production_date: null, expiry_date: null, line_amount: amountOf(expected_qty, number(goods.buy_price)) }
 }
 
+/** As if `received_qty` had been counted. */
+export function countedRow(n: number, received_qty: number): Row {
+  const row = receiveRow(n)
+  return { ...row, received_qty, diff_qty: number(row.expected_qty) - received_qty, line_amount: amountOf(received_qty, number(row.buy_price)) }
+}
+
 export const sampleEnv: Env = { actor: { id: 1, role_type: 'store', store_id: 2 }, setting: {}, now: Date.parse('2026-11-21T04:00:00Z'), today: '2026-11-21' }
 
 export const sampleTexts = {

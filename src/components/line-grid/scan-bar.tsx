@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '../format/number'
 import styles from './scan-bar.module.css'
 import { ScanInput } from './scan-input'
-import { ScanList } from './scan-list'
 import type { Scanner } from './scanner'
 import { useSheet } from './sheet-context'
 import { useTopic } from './use-store'
@@ -25,7 +24,6 @@ export function ScanBar({ scanner, input, onShow }: Props) {
   const [reader] = useState(() => new ScanInput((text) => scanner.queue.push(text)))
   const hint = useId()
   const view = useTopic(sheet.store, 'scan', useCallback(() => scanner.view, [scanner]))
-  const entries = useTopic(sheet.store, 'scan', useCallback(() => scanner.queue.entries, [scanner]))
   const composing = useRef(false)
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -81,7 +79,6 @@ export function ScanBar({ scanner, input, onShow }: Props) {
           <span className={styles.undoWord}>{t('scan.undo')}</span>
         </Button>
       </div>
-      <ScanList scanner={scanner} entries={entries} asking={view.asking} back={() => input.current?.focus()} />
     </div>
   )
 }

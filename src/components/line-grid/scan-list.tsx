@@ -1,21 +1,24 @@
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import Button from 'antd/es/button'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './scan-bar.module.css'
 import type { Scanner } from './scanner'
-import type { ScanEntry } from './scan-queue'
+import { useSheet } from './sheet-context'
+import { useTopic } from './use-store'
 
 interface Props {
   scanner: Scanner
-  entries: readonly ScanEntry[]
-  asking: boolean
   /** Back to the scan field: no button may keep the focus from the next scan. */
   back: () => void
 }
 
 /** The question where counting starts, and every code that could not be counted, until somebody deals with it. */
-export function ScanList({ scanner, entries, asking, back }: Props) {
+export function ScanList({ scanner, back }: Props) {
+  const { sheet } = useSheet()
   const { t } = useTranslation('grid')
+  const entries = useTopic(sheet.store, 'scan', useCallback(() => scanner.queue.entries, [scanner]))
+  const asking = useTopic(sheet.store, 'scan', useCallback(() => scanner.view.asking, [scanner]))
   const waiting = entries.filter(({ state }) => state === 'waiting').length
   const troubled = entries.filter(({ state }) => state !== 'waiting')
   if (!asking && troubled.length === 0) return waiting > 1 ? <div className={styles.waiting}>{t('scan.waiting', { count: waiting })}</div> : null
@@ -35,8 +38,8 @@ export function ScanList({ scanner, entries, asking, back }: Props) {
               <ExclamationCircleFilled aria-hidden />
               <code>{text}</code>
               <span className={styles.why}>{t(`scan.state.${state}`)}</span>
-              <Button size="small" type="link" onClick={() => { scanner.queue.retry(id); back() }}>{t('scan.retry')}</Button>
-              <Button size="small" type="link" onClick={() => { scanner.queue.dismiss(id); back() }}>{t('scan.dismiss')}</Button>
+              <Button size="small" type="text" onClick={() => { scanner.queue.retry(id); back() }}>{t('scan.retry')}</Button>
+              <Button size="small" type="text" onClick={() => { scanner.queue.dismiss(id); back() }}>{t('scan.dismiss')}</Button>
             </li>
           ))}
         </ul>

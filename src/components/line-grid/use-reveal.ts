@@ -17,24 +17,29 @@ export function useReveal(sheet: Sheet, scroller: RefObject<HTMLDivElement | nul
     else if (box.scrollTop + box.clientHeight - HEAD - FOOT < bottom) box.scrollTop = bottom - box.clientHeight + HEAD + FOOT
   }, [store, scroller, rowHeight, cards])
 
+  const showColumn = useCallback((field: string) => {
+    const box = scroller.current
+    const head = box?.querySelectorAll<HTMLElement>('[role="columnheader"]')[columns.indexOf(field) + 1]
+    if (!box || !head) return
+    if (head.offsetLeft - NUMBER_WIDTH < box.scrollLeft) box.scrollLeft = head.offsetLeft - NUMBER_WIDTH
+    else if (head.offsetLeft + head.offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = head.offsetLeft + head.offsetWidth - box.clientWidth
+  }, [scroller, columns])
+
   useEffect(() => {
     if (cards) return
     return store.topics.on('cursor', () => {
       const { active } = cursor
-      const box = scroller.current
-      if (!active || !box) return
+      if (!active) return
       showLine(active.key)
-      const heads = box.querySelectorAll<HTMLElement>('[role="columnheader"]')
-      const head = heads[columns.indexOf(active.field) + 1]
-      if (!head) return
-      if (head.offsetLeft - NUMBER_WIDTH < box.scrollLeft) box.scrollLeft = head.offsetLeft - NUMBER_WIDTH
-      else if (head.offsetLeft + head.offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = head.offsetLeft + head.offsetWidth - box.clientWidth
+      showColumn(active.field)
     })
-  }, [store, cursor, scroller, columns, cards, showLine])
+  }, [store, cursor, cards, showLine, showColumn])
 
-  // A scanned line comes into sight, while the focus stays in the scan field.
+  // A scanned line comes into sight with its quantity, while the focus stays in the scan field.
   useEffect(() => store.topics.on('scanned', () => {
-    if (sheet.scannedKey !== null) showLine(sheet.scannedKey)
-  }), [store, sheet, showLine])
+    if (sheet.scannedKey === null) return
+    showLine(sheet.scannedKey)
+    if (!cards && sheet.props.shape.quantity) showColumn(sheet.props.shape.quantity)
+  }), [store, sheet, cards, showLine, showColumn])
   return showLine
 }
