@@ -1,5 +1,5 @@
 /** What a printed expression imports: a named function of `src/exact/<module>`. */
-export interface Import { name: string; module: 'money' | 'list' | 'date' | 'round' | 'scale' | 'text' }
+export interface Import { name: string; module: 'money' | 'list' | 'date' | 'ratio' | 'weekday' }
 
 /**
  * An expression of the manifest as TypeScript over the scope `s`.
@@ -10,6 +10,12 @@ export interface Printed {
   code: string
   body: string
   imports: readonly Import[]
+  /** TypeScript type of the value: `number | null`. */
+  ts: string
+  /** Types of `s.let`. */
+  lets?: Readonly<Record<string, string>>
+  /** `s.from` is a row of this table of this entity (key). */
+  from?: { entity: string; table: string }
   /** Level it stands at: the header, or a row of this child table (then `s.line` is there). */
   table?: string
   /** Awaits live stock, prices or sales: the server alone runs it. */

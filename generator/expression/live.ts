@@ -1,0 +1,52 @@
+import { type ASTNode, ExpressionError } from './parse'
+import { number, term } from './term'
+import { MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
+
+/** Functions that only the running server can answer; what calls one is printed as `async (s, live) => …`. */
+export const LIVE: Readonly<Record<string, string>> = {
+  stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit',
+  price: 'price(store, sku).sell_price | member_price | buy_price',
+  avg_daily_sales: 'avg_daily_sales(store, sku, days)',
+  pinyin_initial: 'pinyin_initial(text)',
+}
+
+const figures = (name: string, members: Readonly<Record<string, boolean>>, type: Term['type']): RowType => ({
+  name,
+  names: () => Object.keys(members),
+  member: (word, base) => (Object.hasOwn(members, word) ? term(type, `${base.code}${base.nullable ? '?' : ''}.${word}`, 20, { nullable: base.nullable || members[word] === true, live: true }) : undefined),
+})
+
+const STOCK = figures('stock', { on_hand: false, available: false, in_transit: false }, QUANTITY)
+const PRICE = figures('price', { sell_price: false, member_price: true, buy_price: false }, MONEY)
+
+export function liveCall(name: string, node: ASTNode, args: readonly Term[], spans: readonly ASTNode[]): Term | undefined {
+  if (!Object.hasOwn(LIVE, name)) return undefined
+  const live = { live: true } as const
+  const ids = args.map((arg) => (arg.type.kind === 'literal' ? arg.code : number(arg, 0).replace(/^\((.*)\)$/, '$1')))
+  const count = (least: number, most: number) => {
+    if (args.length < least || args.length > most) throw new ExpressionError('MAN3007', node, `${name} takes ${least} argument${least === 1 ? '' : 's'}, found ${args.length}`, LIVE[name])
+  }
+  switch (name) {
+    case 'stock': {
+      count(2, 3)
+      return term({ kind: 'row', row: STOCK }, `(await live.stock('${placeOf(args[0], spans[0] ?? node)}', ${ids.join(', ')}))`, 20, live)
+    }
+    case 'price':
+      count(2, 2)
+      return term({ kind: 'row', row: PRICE }, `(await live.price(${ids.join(', ')}))`, 20, { nullable: true, ...live })
+    case 'avg_daily_sales':
+      count(3, 3)
+      return term(QUANTITY, `(await live.avgDailySales(${ids.join(', ')}))`, 20, live)
+    default:
+      count(1, 1)
+      return term(TEXT, `live.pinyinInitial(${args[0]?.nullable ? `${args[0].code} ?? ''` : (args[0]?.code ?? "''")})`, 20, live)
+  }
+}
+
+/** The kind of place follows from what the id is an id of. */
+function placeOf(place: Term | undefined, at: { start: number; end: number }): 'store' | 'warehouse' {
+  const of = place?.type.kind === 'id' ? place.type.of : undefined
+  if (of === 'store.store') return 'store'
+  if (of === 'warehouse.warehouse') return 'warehouse'
+  throw new ExpressionError('MAN3014', at, `stock needs a reference to a store or warehouse, found ${place ? nameOf(place.type) : 'nothing'}`)
+}

@@ -1,0 +1,73 @@
+import { parseUnits } from '../units'
+import { ExpressionError } from './parse'
+import { INTEGER, Level, nameOf, type Term, type Type } from './type'
+
+export interface Span { start: number; end: number }
+
+export const term = (type: Type, code: string, level: number = Level.primary, rest: Partial<Term> = {}): Term => ({ type, code, level, nullable: false, ...rest })
+
+/** The code, in parentheses when its operator binds less than `level`. */
+export function wrap({ code, level }: Pick<Term, 'code' | 'level'>, least: number): string {
+  return level < least ? `(${code})` : code
+}
+
+/** The code of a number where arithmetic reads it: a missing number counts as 0. */
+export function number(value: Term, least: number = Level.primary): string {
+  return value.nullable ? `(${value.code} ?? 0)` : wrap(value, least)
+}
+
+/** The code of a condition: a missing boolean is false. */
+export function truth(value: Term, least: number): string {
+  if (!value.nullable) return wrap(value, least)
+  return Level.equality < least ? `(${value.code} === true)` : `${value.code} === true`
+}
+
+/** A literal takes the unit of the other side; `1.5` beside a quantity is 1500. */
+export function inUnit(value: Term, type: Type, at: Span): Term {
+  if (value.type.kind !== 'literal') return value
+  const target = type.kind === 'number' ? type : INTEGER
+  const scale = target.kind === 'number' ? target.scale : 0
+  const units = parseUnits(String(value.constant), scale)
+  if (units === undefined) {
+    throw new ExpressionError('MAN3012', at, `${value.constant} has more decimals than ${nameOf(target)} keeps (${scale})`)
+  }
+  return term(target, String(units), units < 0 ? Level.unary : Level.primary, { constant: units })
+}
+
+/** A text constant beside a date or time is one: `'06:00'`. */
+export function asMoment(value: Term, other: Type, at: Span): Term {
+  const { constant, type } = value
+  if (type.kind !== 'text' || typeof constant !== 'string' || (other.kind !== 'date' && other.kind !== 'time')) return value
+  const ok = other.kind === 'time' ? /^([01]\d|2[0-3]):[0-5]\d$/.test(constant) : /^\d{4}-\d\d-\d\d$/.test(constant) && !Number.isNaN(Date.parse(constant))
+  if (!ok) throw new ExpressionError('MAN3016', at, `"${constant}" is no ${other.kind}`, other.kind === 'time' ? "'HH:mm'" : "'yyyy-MM-dd'")
+  return { ...value, type: other }
+}
+
+/** Both sides in one unit, or an error that says which two do not go together. */
+export function aligned(a: Term, b: Term, operator: string, at: Span, spans: readonly [Span, Span]): [Term, Term] {
+  const left = inUnit(a, b.type, spans[0])
+  const right = inUnit(b, left.type, spans[1])
+  const [x, y] = [left.type, right.type]
+  if (x.kind !== 'number' || y.kind !== 'number') throw mismatch(operator, left, right, at)
+  if (x.unit !== y.unit || x.scale !== y.scale) throw mismatch(operator, left, right, at)
+  return [left, right]
+}
+
+export function mismatch(operator: string, a: Term, b: Term, at: Span): ExpressionError {
+  const [x, y] = [nameOf(a.type), nameOf(b.type)]
+  const hint = a.type.kind === 'amount' || b.type.kind === 'amount' ? 'an unrounded product needs round_money(…)'
+    : a.type.kind === 'ratio' || b.type.kind === 'ratio' ? 'a quotient needs floor(…), round_quantity(…) or round_percent(…)'
+    : a.type.kind === 'date' || b.type.kind === 'date' ? 'dates: add_days(date, days), days_between(from, to)'
+    : a.type.kind === 'number' && b.type.kind === 'number' ? 'both sides must have the same unit' : undefined
+  return new ExpressionError('MAN3010', at, `"${operator}" does not take ${x} and ${y}`, hint)
+}
+
+/** A string as TypeScript source; what HTML or a line would end by is escaped. */
+export function quote(text: string): string {
+  const escaped = text.replace(/[\\'\u0000-\u001f\u007f\u2028\u2029]/g, (char) => {
+    if (char === '\\' || char === "'") return `\\${char}`
+    if (char === '\n') return '\\n'
+    return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+  return `'${escaped}'`
+}

@@ -1,0 +1,219 @@
+import { toSql } from '../expression/condition'
+import { ExpressionError, parse } from '../expression/parse'
+import { type Scope, scopeOf } from '../expression/scope'
+import { asMoment, inUnit, mismatch, quote, term, truth } from '../expression/term'
+import { comparable, INTEGER, Level, listOf, nameOf, tsOf, type Term, type Type } from '../expression/type'
+import { translate, type Translated } from '../expression/translate'
+import { suggestion } from '../suggest'
+import type { Path } from '../yaml-file'
+import type { Draft, DraftTable } from './draft'
+import type { Printed, Sql } from './printed'
+import { ACTOR, noReads, type Reads, Rows } from './rows'
+import { sqlScope, type SqlTarget } from './sql-scope'
+import { factKey, type World } from './world'
+
+export type RawExpression = string | number | boolean | null
+
+/** Where an expression stands and what it may read besides the document, settings, actor and time. */
+export interface Site {
+  path: Path
+  /** It reads `line` of this table. */
+  table?: DraftTable | undefined
+  /** Bare names are fields of the row before they are fields of the document (recounts). */
+  bare?: true
+  lets?: Readonly<Record<string, Type>>
+  /** Row copied from. */
+  from?: { draft: Draft; table: DraftTable }
+  /** Fields asked for by the transition. */
+  input?: Readonly<Record<string, Type>>
+  /** `downstream` is there: the engine alone evaluates it. */
+  engine?: true
+}
+
+export interface Compiled extends Printed { reads: Reads; type: Type }
+
+/** Turns the expressions of one entity into code; what is wrong with them becomes problems at their place. */
+export class Compiler {
+  readonly draft: Draft
+  readonly world: World
+  /** Columns read through references, by field: whether the browser needs them. */
+  readonly facts = new Map<string, Map<string, { console: boolean; target: Draft; table?: DraftTable }>>()
+
+  constructor(draft: Draft, world: World) {
+    this.draft = draft
+    this.world = world
+  }
+
+  condition(text: string | boolean, site: Site): Compiled | undefined {
+    return this.compile(text, site, (value, span) => {
+      if (value.type.kind !== 'boolean') throw new ExpressionError('MAN3011', span, `expected a condition, found ${nameOf(value.type)}`, 'compare it: … > 0, … != null')
+      return { ...value, code: truth(value, 0), nullable: false }
+    })
+  }
+
+  /** An expression whose value goes into something of this type. */
+  value(text: RawExpression, wanted: Type, site: Site): Compiled | undefined {
+    return this.compile(text, site, (value, span) => assign(value, wanted, span), wanted)
+  }
+
+  /** An expression of any type. */
+  any(text: RawExpression, site: Site): Compiled | undefined {
+    return this.compile(text, site, (value, span) => (value.type.kind === 'literal' ? inUnit(value, INTEGER, span) : value))
+  }
+
+  /** A filter over the rows of an entity, or of a child table of one. */
+  sql(text: string, target: SqlTarget, path: Path, form: { draft: Draft; table?: DraftTable | undefined }): Sql | undefined {
+    try {
+      return toSql(parse(text), sqlScope(target, form, this.world))
+    } catch (error) {
+      this.report(error, path, text)
+      return undefined
+    }
+  }
+
+  problem(code: string, path: Path, message: string, hint?: string, key = false): void {
+    const { yaml } = this.draft
+    this.world.problems.add(code, key ? yaml.keyAt(path) : yaml.at(path), path.join('.'), message, hint)
+  }
+
+  private compile(raw: RawExpression, site: Site, finish: (value: Term, span: { start: number; end: number }) => Term, wanted?: Type): Compiled | undefined {
+    const text = raw === null ? 'null' : String(raw)
+    try {
+      const source = wanted ? bareValue(text, wanted, this.draft, site) : text
+      const reads = noReads()
+      const node = parse(source)
+      const translated = translate(node, this.scope(site, reads))
+      const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
+      const done = finish(value, { start: 0, end: text.length })
+      const body = done.nullable && done.code.includes('?.') && done.level === Level.primary && !done.code.startsWith('(') ? `${done.code} ?? null` : done.code
+      const server = done.live || Boolean(site.engine || site.from || site.lets || site.input)
+      this.remember(reads, !server)
+      const parameter = /\bs\./.test(body) ? '(s)' : '()'
+      const compiled: Compiled = {
+        code: done.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
+        body, imports, reads, type: done.type, ts: tsOf(done.type, done.nullable),
+      }
+      if (site.table) compiled.table = site.table.name
+      if (done.live) compiled.live = true
+      if (server) compiled.server = true
+      if (site.from) compiled.from = { entity: site.from.draft.key, table: site.from.table.name }
+      if (site.lets) compiled.lets = Object.fromEntries(Object.entries(site.lets).map(([name, type]) => [name, tsOf(type)]))
+      return compiled
+    } catch (error) {
+      this.report(error, site.path, text)
+      return undefined
+    }
+  }
+
+  private scope(site: Site, reads: Reads): Scope {
+    const { draft, world } = this
+    const rows = new Rows(world, reads)
+    const doc = term({ kind: 'row', row: rows.doc(draft) }, 's.doc')
+    const names: Record<string, Term> = { actor: term({ kind: 'row', row: ACTOR }, 's.actor') }
+    if (world.setting) names.setting = term({ kind: 'row', row: new Rows(world, noReads()).doc(world.setting) }, 's.setting')
+    for (const [name, type] of Object.entries(site.lets ?? {})) names[name] = term(type, `s.let.${name}`)
+    if (site.input) names.input = term({ kind: 'row', row: typed('input', site.input) }, 's.input')
+    if (site.from) names.from = term({ kind: 'row', row: rows.other(site.from.draft, site.from.table.fields, `${site.from.draft.raw.entity}.${site.from.table.name}`) }, 's.from')
+    if (site.engine) names.downstream = term({ kind: 'row', row: downstream(rows) }, 's.downstream')
+    const inner = { row: doc.type.kind === 'row' ? doc.type.row : rows.doc(draft), base: doc }
+    if (!site.table || site.from) return scopeOf(names, inner)
+    const row = rows.line(draft, site.table)
+    const line = term({ kind: 'row', row }, 's.line')
+    names.line = line
+    const linked = row.member('source_line', line)
+    if (linked) names.source_line = linked
+    if (!site.bare) return scopeOf(names, inner)
+    const outer = scopeOf({}, inner)
+    return { lookup: (word) => names[word] ?? row.member(word, line) ?? outer.lookup(word), names: () => [...Object.keys(names), ...row.names(), ...outer.names()] }
+  }
+
+  private remember({ facts }: Reads, console: boolean): void {
+    for (const { field, column, target, table } of facts) {
+      const columns = this.facts.get(field) ?? new Map<string, { console: boolean; target: Draft; table?: DraftTable }>()
+      const known = columns.get(column)
+      columns.set(column, { console: console || known?.console === true, target: known?.target ?? target, ...(table ? { table } : {}) })
+      this.facts.set(field, columns)
+    }
+  }
+
+  private report(error: unknown, path: Path, text: string): void {
+    if (!(error instanceof ExpressionError)) throw error
+    const { yaml } = this.draft
+    const place = yaml.has(path) ? yaml.within(path, Math.min(error.from, text.length), Math.min(Math.max(error.to, error.from + 1), text.length)) : yaml.at(path)
+    // References into files that could not be read are not mistakes of this one.
+    if (error.code === 'MAN3004' && this.world.broken.size > 0) return
+    this.world.problems.add(error.code, place, path.join('.'), error.message, error.hint)
+  }
+}
+
+/** A quotient takes the decimals of the field that it goes into. */
+function rounded(translated: Translated, wanted: Type): Translated {
+  const { parts, type } = translated.term
+  if (type.kind !== 'ratio' || !parts || wanted.kind !== 'number') return translated
+  const [a, b] = parts.map((part) => (part.nullable ? `${part.code} ?? 0` : part.code))
+  // A percent is a hundredth: 0.125 is 12.5.
+  const scale = wanted.unit === 'percent' ? wanted.scale + 2 : wanted.scale
+  return { term: { ...translated.term, type: wanted, code: `quotient(${a}, ${b}, ${scale})` }, imports: [...translated.imports, { name: 'quotient', module: 'ratio' }] }
+}
+
+/** `normal` alone means the value of the enum, unless a field is called so. */
+function bareValue(text: string, wanted: Type, draft: Draft, site: Site): string {
+  if (wanted.kind !== 'enum' || !wanted.values.includes(text)) return text
+  return draft.fields.has(text) || site.table?.fields.has(text) ? text : quote(text)
+}
+
+/** The value as something of the wanted type, or an error that names both. */
+function assign(value: Term, wanted: Type, span: { start: number; end: number }): Term {
+  const { type } = value
+  if (type.kind === 'null') return value
+  if (type.kind === 'literal') {
+    if (wanted.kind === 'number' || wanted.kind === 'id') return inUnit(value, wanted, span)
+    throw wrong(value, wanted, span)
+  }
+  if (type.kind === 'amount') throw new ExpressionError('MAN3015', span, 'the product is not rounded', 'round_money(…)')
+  if (wanted.kind === 'number') {
+    if (type.kind === 'number' && type.unit === wanted.unit && type.scale === wanted.scale) return value
+    if (type.kind === 'id' && wanted.unit === 'integer') return value
+    throw wrong(value, wanted, span)
+  }
+  if (wanted.kind === 'enum') {
+    if (type.kind === 'text' && typeof value.constant === 'string') {
+      if (wanted.values.includes(value.constant)) return value
+      throw new ExpressionError('MAN3013', span, `"${value.constant}" is no value of it`, suggestion(value.constant, wanted.values))
+    }
+    if (type.kind === 'text' && !value.path) return value
+    if (type.kind === 'enum' && type.values.every((one) => wanted.values.includes(one))) return value
+    throw wrong(value, wanted, span)
+  }
+  if (wanted.kind === 'text' && (type.kind === 'text' || type.kind === 'enum')) return value
+  if ((wanted.kind === 'time' || wanted.kind === 'date') && type.kind === 'text' && typeof value.constant === 'string') return asMoment(value, wanted, span)
+  if (wanted.kind === 'list' && type.kind === 'list' && (type.of.kind === 'null' || comparable(type.of, wanted.of))) return value
+  if (wanted.kind === 'id' && (type.kind === 'id' ? comparable(type, wanted) : type.kind === 'number' && type.unit === 'integer')) return value
+  if (wanted.kind === type.kind && wanted.kind !== 'list' && wanted.kind !== 'id') return value
+  throw wrong(value, wanted, span)
+}
+
+const wrong = (value: Term, wanted: Type, span: { start: number; end: number }) =>
+  new ExpressionError('MAN3017', span, `expected ${nameOf(wanted)}, found ${nameOf(value.type)}`, value.type.kind === 'number' && wanted.kind === 'number' ? mismatch('=', value, { ...value, type: wanted }, span).hint : undefined)
+
+function typed(name: string, members: Readonly<Record<string, Type>>) {
+  return {
+    name,
+    names: () => Object.keys(members),
+    member: (word: string, base: Term) => (Object.hasOwn(members, word) ? term(members[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true }) : undefined),
+  }
+}
+
+/** `downstream.store_receive_receipt`: alive documents made from this one. */
+function downstream(rows: Rows) {
+  return {
+    name: 'downstream',
+    names: () => [...rows.world.drafts.values()].filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
+    member: (word: string, base: Term) => {
+      const draft = rows.world.drafts.get(word)
+      return draft && term(listOf({ kind: 'row', row: rows.other(draft, draft.fields, word) }), `(${base.code}.${word} ?? [])`)
+    },
+  }
+}
+
+export { factKey }

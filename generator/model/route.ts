@@ -1,0 +1,124 @@
+import type { RawRoute } from '../language'
+import { SCREENS } from '../language/app'
+import type { Manifest } from '../read'
+import type { Problems } from '../problem'
+import { suggestion } from '../suggest'
+import type { Draft } from './draft'
+import type { Text } from './field-types'
+import type { Entity, MenuGroup, Route } from './types'
+
+type Screen = (typeof SCREENS)[number]
+type RouteFile = Manifest['routes'][number]
+
+export interface Routing {
+  routes: Route[]
+  menu: MenuGroup[]
+  /** Route base and paths by entity. */
+  entities: ReadonlyMap<string, { base: string; paths: Entity['paths'] }>
+}
+
+/** The route table: every line of the routes files, an entity expanded to its screens. */
+export function routing({ app, routes: files, broken }: Manifest, drafts: ReadonlyMap<string, Draft>, problems: Problems): Routing {
+  const menu = Object.entries(app?.raw.groups ?? {}).map(([name, group]): MenuGroup => ({ name, path: group.path ?? `/${name}`, title: group.title, icon: group.icon, order: group.order }))
+    .toSorted((a, b) => a.order - b.order)
+  const found: (Route & { file: RouteFile; index: number })[] = []
+  const entities = new Map<string, { base: string; paths: Entity['paths'] }>()
+  for (const file of files) {
+    const group = menu.find(({ name }) => name === file.group)
+    if (app && !group) {
+      problems.add('MAN2080', { file: file.yaml.file, line: 1, column: 1, length: 1 }, '', `app.yaml has no menu group "${file.group}"`, suggestion(file.group, menu.map(({ name }) => name)))
+    }
+    file.raw.forEach((raw, index) => {
+      if (raw.entity === undefined) found.push(...page(raw, index, file, problems))
+      else found.push(...screens(raw, raw.entity, index, file, drafts, entities, broken, problems))
+    })
+  }
+  onlyOnce(found, problems)
+  const order = (route: Route) => menu.findIndex(({ name }) => name === route.group)
+  const sorted = found.toSorted((a, b) => order(a) - order(b) || a.order - b.order || a.index - b.index)
+  const routes = sorted.map(({ file: _file, index: _index, ...route }) => route)
+  return { routes, menu, entities }
+}
+
+function page(raw: RawRoute, index: number, file: RouteFile, problems: Problems): (Route & { file: RouteFile; index: number })[] {
+  const { path, name, title, page: source } = raw
+  for (const key of ['path', 'name', 'title', 'page'] as const) {
+    if (raw[key] === undefined) problems.add('MAN1021', file.yaml.at([index]), `${index}.${key}`, `"${key}" is missing`, 'a route names an entity, or path, name, title and page')
+  }
+  if (!path || !name || !title || !source) return []
+  return [{ path, name, title, page: source, ...common(raw, file), hidden: raw.hidden ?? false, order: raw.order ?? index, file, index }]
+}
+
+function common(raw: RawRoute, { group }: { group: string }) {
+  return { roles: raw.roles ?? [], cached: raw.cached ?? true, requiresAuth: !raw.public, group }
+}
+
+function screens(
+  raw: RawRoute, entity: string, index: number, file: RouteFile, drafts: ReadonlyMap<string, Draft>, entities: Map<string, { base: string; paths: Entity['paths'] }>,
+  broken: ReadonlySet<string>, problems: Problems,
+): (Route & { file: RouteFile; index: number })[] {
+  const draft = drafts.get(entity)
+  const add = (code: string, keys: (string | number)[], message: string, hint?: string) => problems.add(code, file.yaml.at([index, ...keys]), [index, ...keys].join('.'), message, hint)
+  if (!draft) {
+    if (!broken.has(entity)) add('MAN2018', ['entity'], `there is no entity "${entity}"`, suggestion(entity, drafts.keys()))
+    return []
+  }
+  if (draft.raw.kind === 'internal') add('MAN2081', ['entity'], `"${entity}" is internal and has no screens`, 'give it another kind, or remove the route')
+  if (entities.has(entity)) add('MAN2082', ['entity'], `"${entity}" has its routes already`)
+  const possible = screensOf(draft)
+  const base = raw.base ?? `/${draft.raw.module}/${entity}`
+  const paths: Entity['paths'] = {}
+  const shown = raw.screens ?? possible
+  const routes = shown.map((screen, at) => {
+    if (!possible.includes(screen)) add('MAN2083', ['screens', at], `a ${draft.raw.kind} has no ${screen} screen`, possible.length ? `it has ${possible.join(', ')}` : undefined)
+    const change = raw[screen] ?? {}
+    const path = change.path ?? `${base}/${screen}`
+    paths[screen] = path
+    return {
+      path,
+      name: change.name ?? `${entity}_${screen}`,
+      title: change.title ?? titleOf(screen, draft),
+      ...common(raw, file),
+      roles: change.roles ?? raw.roles ?? [],
+      cached: change.cached ?? raw.cached ?? true,
+      order: change.order ?? raw.order ?? index,
+      hidden: change.hidden ?? raw.hidden ?? screen !== 'list',
+      entity: draft.key,
+      screen,
+      file,
+      index: index + at / 10,
+    }
+  })
+  entities.set(entity, { base, paths })
+  return routes
+}
+
+function screensOf({ raw }: Draft): Screen[] {
+  if (raw.kind === 'internal') return []
+  if (raw.kind === 'report' || raw.kind === 'log') return ['list']
+  if (raw.kind === 'singleton') return ['update']
+  return [...SCREENS]
+}
+
+/** Domain model §1.1. */
+function titleOf(screen: Screen, { raw }: Draft): Text {
+  const { zh, en } = raw.title
+  if (screen === 'list' || raw.kind === 'singleton') return { zh, en }
+  if (screen === 'create') return { zh: `新建${zh}`, en: `New ${en}` }
+  return raw.kind === 'receipt' ? { zh: `${zh}详情`, en: `${en} Details` } : { zh: `编辑${zh}`, en: `Edit ${en}` }
+}
+
+function onlyOnce(routes: readonly (Route & { file: RouteFile; index: number })[], problems: Problems): void {
+  for (const key of ['path', 'name'] as const) {
+    const first = new Map<string, (typeof routes)[number]>()
+    for (const route of routes) {
+      const known = first.get(route[key])
+      if (!known) first.set(route[key], route)
+      else {
+        const index = Math.floor(route.index)
+        problems.add('MAN2084', route.file.yaml.at([index]), String(index), `${key} "${route[key]}" is taken`, `by ${known.file.yaml.file}:${known.file.yaml.at([Math.floor(known.index)]).line}`)
+      }
+    }
+  }
+}
+

@@ -1,0 +1,125 @@
+import { Level, listOf, type RowType, type Term, type Type } from '../expression/type'
+import { term } from '../expression/term'
+import type { Draft, DraftField, DraftTable } from './draft'
+import { AUDIT, factKey, isNullable, lineTargetsOf, targetsOf, typeOf, type World } from './world'
+
+/** What one expression reads: own fields (for the order of computes) and columns of references (to be fetched). */
+export interface Reads {
+  /** `total_qty`, `lines.qty` */
+  own: Set<string>
+  /** Field of the reference (`supplier_id`, `lines.sku_id`) and the column read through it. */
+  facts: { field: string; column: string; target: Draft; table?: DraftTable }[]
+}
+
+export const noReads = (): Reads => ({ own: new Set(), facts: [] })
+
+/** Documents and their rows as expressions see them. */
+export class Rows {
+  readonly world: World
+  readonly reads: Reads
+
+  constructor(world: World, reads: Reads) {
+    this.world = world
+    this.reads = reads
+  }
+
+  /** The header of a document. */
+  doc(draft: Draft): RowType {
+    return {
+      name: draft.raw.entity,
+      names: () => [...draft.fields.keys(), ...draft.tables.keys(), ...facts(draft.fields), 'id'],
+      member: (word, base) => {
+        const field = draft.fields.get(word)
+        if (field) return this.read(draft, field, base, word)
+        const table = draft.tables.get(word)
+        if (table) return term(listOf({ kind: 'row', row: this.line(draft, table) }), `${base.code}.${word}`)
+        if (Object.hasOwn(AUDIT, word)) return term(AUDIT[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+        return this.reference(draft, draft.fields, word, base, '')
+      },
+    }
+  }
+
+  /** A row of a child table. */
+  line(draft: Draft, table: DraftTable): RowType {
+    return {
+      name: table.name,
+      names: () => [...table.fields.keys(), ...facts(table.fields), 'id', 'line_no'],
+      member: (word, base) => {
+        const field = table.fields.get(word)
+        if (field) return this.read(draft, field, base, `${table.name}.${word}`)
+        if (word === 'id' || word === 'line_no') return term({ kind: 'id' }, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+        return this.reference(draft, table.fields, word, base, `${table.name}.`)
+      },
+    }
+  }
+
+  /** A row that came from elsewhere: downstream documents, the source line of a copy rule. */
+  other(draft: Draft, fields: ReadonlyMap<string, DraftField>, name: string): RowType {
+    return {
+      name,
+      names: () => [...fields.keys(), 'id'],
+      member: (word, base) => {
+        const field = fields.get(word)
+        if (field) return term(typeOf(draft, field, this.world), `${base.code}.${word}`, Level.primary, { nullable: isNullable(field), path: true })
+        return word === 'id' ? term({ kind: 'id' }, `${base.code}.id`) : undefined
+      },
+    }
+  }
+
+  private read(draft: Draft, field: DraftField, base: Term, path: string): Term {
+    this.reads.own.add(path)
+    return term(typeOf(draft, field, this.world), `${base.code}.${field.name}`, Level.primary, { nullable: isNullable(field), path: true })
+  }
+
+  /** `sku` of `sku_id`: an object that carries the columns that expressions read. */
+  private reference(draft: Draft, fields: ReadonlyMap<string, DraftField>, word: string, base: Term, prefix: string): Term | undefined {
+    for (const field of fields.values()) {
+      if (factKey(field.name) !== word || field.name === word) continue
+      const lines = lineTargetsOf(draft, field, this.world)
+      if (lines.length > 0) return term({ kind: 'row', row: this.fetched(prefix + field.name, word, lines.map((line) => ({ ...line, fields: line.table.fields }))) }, `${base.code}.${word}`, Level.primary, { nullable: true })
+      const targets = targetsOf(draft, field, this.world)
+      const { type } = field.raw
+      if (targets.length > 0 && (type === 'ref' || type === 'tree_ref')) {
+        return term({ kind: 'row', row: this.fetched(prefix + field.name, word, targets.map((target) => ({ draft: target, fields: target.fields }))) }, `${base.code}.${word}`, Level.primary, { nullable: true })
+      }
+    }
+    return undefined
+  }
+
+  /** What a reference points to. Among several targets, a column that one of them lacks reads null there. */
+  private fetched(field: string, name: string, targets: readonly { draft: Draft; table?: DraftTable; fields: ReadonlyMap<string, DraftField> }[]): RowType {
+    return {
+      name,
+      names: () => targets.flatMap(({ fields }) => [...fields.keys()]),
+      member: (word, base) => {
+        let found: Term | undefined
+        for (const { draft, table, fields } of targets) {
+          const column = fields.get(word)
+          const type = column ? typeOf(draft, column, this.world) : table ? undefined : AUDIT[word]
+          if (!type) continue
+          this.reads.facts.push(table ? { field, column: word, target: draft, table } : { field, column: word, target: draft })
+          found ??= term(type, `${base.code}?.${word}`, Level.primary, { nullable: true, path: true })
+        }
+        return found
+      },
+    }
+  }
+}
+
+function* facts(fields: ReadonlyMap<string, DraftField>): Generator<string> {
+  for (const { name, raw } of fields.values()) if (raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of) yield factKey(name)
+}
+
+/** Members of `actor`. */
+export const ACTOR: RowType = {
+  name: 'actor',
+  names: () => ['id', 'role_type', 'store_id'],
+  member: (word) => {
+    if (word === 'id') return term({ kind: 'id', of: 'admin.admin_member' }, 's.actor.id')
+    if (word === 'role_type') return term({ kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] }, 's.actor.role_type')
+    return word === 'store_id' ? term({ kind: 'id', of: 'store.store' }, 's.actor.store_id', Level.primary, { nullable: true }) : undefined
+  },
+}
+
+/** Kept so that a missing settings entity still answers by name. */
+export const NOTHING: RowType = { name: 'setting', names: () => [], member: () => undefined }

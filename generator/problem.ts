@@ -1,0 +1,65 @@
+/** A span of a manifest file; lines and columns count from 1, columns in UTF-16 units as editors do. */
+export interface Place {
+  file: string
+  line: number
+  column: number
+  /** Characters to underline, at least 1. */
+  length: number
+}
+
+/** Something wrong in the input. It never stands for a crash of ours. */
+export interface Problem extends Place {
+  /** `MAN1042`: stable, one per kind of mistake. */
+  code: string
+  /** Where in the data: `fields.sku_name.typ`; '' for the file as a whole. */
+  path: string
+  message: string
+  hint?: string
+  /** The line with a caret below it; '' when the file has no text to show. */
+  frame: string
+}
+
+/** Collects every problem of a run; the same mistake at the same place counts once. */
+export class Problems {
+  readonly all: Problem[] = []
+  private readonly seen = new Set<string>()
+  private readonly lines = new Map<string, readonly string[]>()
+
+  /** Text that code frames are cut from. */
+  know(file: string, text: string): void {
+    this.lines.set(file, text.split('\n'))
+  }
+
+  add(code: string, place: Place, path: string, message: string, hint?: string): void {
+    const key = `${place.file}:${place.line}:${place.column}:${code}:${message}`
+    if (this.seen.has(key)) return
+    this.seen.add(key)
+    const problem: Problem = { code, ...place, path, message, frame: this.frame(place) }
+    if (hint) problem.hint = hint
+    this.all.push(problem)
+  }
+
+  /** Sorted by file, then place, as a person would walk through them. */
+  sorted(): Problem[] {
+    return this.all.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column)
+  }
+
+  private frame({ file, line, column, length }: Place): string {
+    const lines = this.lines.get(file)
+    const text = lines?.[line - 1]
+    if (text === undefined) return ''
+    const number = String(line)
+    // Long lines are cut around the place, so that a frame stays one terminal row.
+    const from = Math.max(0, column - 80)
+    const shown = text.slice(from, from + 140).replaceAll('\t', ' ').trimEnd()
+    const caret = ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
+    return `${number} | ${shown}\n${' '.repeat(number.length)} | ${caret}`
+  }
+}
+
+/** `manifest/entities/good/sku.yaml:12:5 MAN1042 fields.sku_name.typ: unknown key "typ" (did you mean "type"?)` */
+export function formatProblem(problem: Problem): string {
+  const { file, line, column, code, path, message, hint, frame } = problem
+  const head = `${file}:${line}:${column} ${code} ${path ? `${path}: ` : ''}${message}`
+  return [head, frame, hint && `  ${hint}`].filter(Boolean).join('\n')
+}

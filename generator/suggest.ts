@@ -1,0 +1,42 @@
+/** Edits (insert, delete, replace, swap of neighbours) between two words, given up beyond `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+/** The candidate nearest to a mistyped word, if one is near enough to be meant. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase()
+  const limit = Math.max(1, Math.floor(word.length / 3))
+  let best: string | undefined
+  let least = limit + 1
+  for (const candidate of candidates) {
+    if (candidate === word) continue
+    const edits = distance(wanted, candidate.toLowerCase(), limit)
+    // A word that merely misses its tail or head is meant too: `store` for `store_id`.
+    const score = edits <= limit ? edits : wanted.length > 2 && candidate.startsWith(wanted) ? limit : limit + 1
+    if (score < least) [best, least] = [candidate, score]
+  }
+  return best
+}
+
+/** `did you mean "type"?`, else the choices when they are few. */
+export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
+  const all = [...candidates]
+  const near = nearest(word, all)
+  if (near !== undefined) return `did you mean "${near}"?`
+  return all.length > 0 && all.length <= 14 ? `one of: ${all.join(', ')}` : undefined
+}
