@@ -2,7 +2,7 @@ import { recompute } from '../../src/rules/compute'
 import type { Rules } from '../../src/rules/rules'
 import { loadDocument, loadScope } from '../resources/load'
 import { sourceOf } from './registry'
-import { changed, updateRow, updateRows } from './rows'
+import { changed, lockRow, rowsById, updateRow, updateRows } from './rows'
 import { linesOf } from './scope'
 import type { Resource, Row } from '../resources/description'
 import type { Call } from '../http/call'
@@ -17,17 +17,17 @@ export async function lockDocument(call: Call, resource: Resource, id: number): 
  * transitions in one chain never wait for each other in a ring.
  */
 export async function lockChain(call: Call, resource: Resource, id: number): Promise<Row> {
-  const seen = await loadDocument(call, resource, id)
-  const source = sourceOf(seen)
+  const [seen] = resource.shape.fields.source_id ? await rowsById(call, resource.table, [id]) : []
+  const source = seen ? sourceOf(seen) : null
   if (source) await lockUpstream(call, source.resource, source.id)
   return lockDocument(call, resource, id)
 }
 
 async function lockUpstream(call: Call, resource: Resource, id: number): Promise<void> {
-  const row = await loadDocument(call, resource, id)
-  const source = sourceOf(row)
+  const [row] = resource.shape.fields.source_id ? await rowsById(call, resource.table, [id]) : []
+  const source = row ? sourceOf(row) : null
   if (source) await lockUpstream(call, source.resource, source.id)
-  await loadDocument(call, resource, id, { lock: true })
+  await lockRow(call, resource.table, id)
 }
 
 /** The document with every computed value anew. */

@@ -19,6 +19,12 @@ export async function rowsById(call: Call, table: Table, ids: readonly number[])
   return (await call.tx.select().from(table).where(and(ofTenant(call, table), inArray(id, [...new Set(ids)]))).orderBy(id)) as Row[]
 }
 
+/** Holds a row until the transaction ends. */
+export async function lockRow(call: Call, table: Table, id: number): Promise<void> {
+  const key = columnOf(table, 'id')
+  await call.tx.select({ id: key }).from(table).where(and(ofTenant(call, table), eq(key, id))).for('update')
+}
+
 /** Rows that fulfil a condition, by id. */
 export async function rowsWhere(call: Call, table: Table, ...where: (SQL | undefined)[]): Promise<Row[]> {
   return (await call.tx.select().from(table).where(and(ofTenant(call, table), ...where)).orderBy(columnOf(table, 'id'))) as Row[]

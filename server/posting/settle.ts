@@ -1,7 +1,6 @@
 import { lockDocument } from './document'
 import { statusField } from './registry'
 import { downstreamRows, evaluate, scopeOf } from './scope'
-import { systemReason } from './stamps'
 import { systemStep } from './apply'
 import type { Touched } from './touched'
 import type { Resource, Row } from '../resources/description'
@@ -13,18 +12,18 @@ const ROUNDS = 50
 /**
  * Looks again at every document that a transition touched, until nothing moves (decisions §5): an `auto` transition fires
  * when its condition holds; `reopen` fires when the document was completed, not closed by hand, and it holds no longer.
+ * `cause` is the reason that they bear.
  */
-export async function settle(call: Call, touched: readonly Touched[]): Promise<void> {
-  const cause = touched[0]
+export async function settle(call: Call, touched: readonly Touched[], cause: string): Promise<void> {
   let queue = unique(touched)
   for (let round = 0; queue.length > 0; round++) {
-    if (round > ROUNDS) throw new Error(`documents do not settle after ${cause?.resource.entity} ${cause?.id}`)
+    if (round > ROUNDS) throw new Error(`documents do not settle ${cause}`)
     const next: Touched[] = []
     for (const { resource, id } of queue) {
       if (!canMove(resource)) continue
       const row = await lockDocument(call, resource, id)
       const name = await due(call, resource, row)
-      if (name) next.push(...(await systemStep(call, resource, row, name, systemReason(await numberOf(call, cause, row), name))))
+      if (name) next.push(...(await systemStep(call, resource, row, name, cause)))
     }
     queue = unique(next)
   }
@@ -48,12 +47,6 @@ async function due(call: Call, resource: Resource, row: Row): Promise<string | n
   const reopen = resource.transitions.reopen
   if (reopen?.from.includes(status) && row.closed_at == null && resource.transitions.complete?.auto && !(await holds('complete'))) return 'reopen'
   return null
-}
-
-/** Number of the document whose transition started it, for the reason. */
-async function numberOf(call: Call, cause: Touched | undefined, row: Row): Promise<unknown> {
-  if (!cause || (cause.id === row.id && !row.source_no)) return row.receipt_no
-  return (await lockDocument(call, cause.resource, cause.id)).receipt_no
 }
 
 function unique(touched: readonly Touched[]): Touched[] {

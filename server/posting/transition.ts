@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error'
 import { ownsPlace } from './authorise'
 import { lockChain } from './document'
 import { settle } from './settle'
+import { systemReason } from './stamps'
 import { type Asked, step } from './step'
 import { loadDocument, loadScope, refuseHidden } from '../resources/load'
 import type { Resource, Row } from '../resources/description'
@@ -29,11 +30,12 @@ export async function transition(
   if (row.version !== item.version) throw new ApiError(40900, { current: row })
   const asked: Asked = { reason: options.reason?.trim() || null, input: options.input ?? {}, confirmed: options.confirm_warnings === true }
   let returns: Row | undefined
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
+    if (index > 0) row = await loadScope(call, resource, row)
     const done = await step(call, resource, row, name, asked)
-    await settle(call, done.touched)
+    await settle(call, done.touched, systemReason(row.receipt_no, name))
     returns = done.returns ?? returns
-    row = await loadScope(call, resource, await loadDocument(call, resource, item.id))
+    row = await loadDocument(call, resource, item.id)
   }
   return { row, returns }
 }

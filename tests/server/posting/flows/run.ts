@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../../server/db/database'
 import { type Company, TENANT } from './company'
 import { callOf } from './call'
-import { type Flow, perform, settingsOf } from './flow'
+import { begin, type Flow, type Outcome, perform, settingsOf } from './flow'
 import { checkInvariants, nothingSeen } from './invariants'
 
 class Undo extends Error {}
@@ -15,18 +15,20 @@ export async function runFlow(database: Database, company: Company, one: Flow, t
   try {
     await database.transaction(TENANT, async (tx) => {
       const seen = nothingSeen()
+      for (const [pick, numbers] of one.orders.entries()) await begin((operator) => callOf(tx, operator, settings), company, numbers, pick)
+      await checkInvariants(callOf(tx, company.boss, settings), seen, one.self_approve)
       for (const [serial, op] of one.ops.entries()) {
         const operator = company[op.who]
         // A refused step must leave nothing behind, as a rolled back request would.
-        const code = await tx.transaction(async (savepoint) => {
-          const answer = await perform(callOf(savepoint as unknown as Tx, operator, settings), company, op, serial)
-          if (answer > 0) throw new Refused(answer)
-          return answer
+        const { what, code } = await tx.transaction(async (savepoint) => {
+          const outcome = await perform(callOf(savepoint as unknown as Tx, operator, settings), company, op, serial)
+          if (outcome.code > 0) throw new Refused(outcome)
+          return outcome
         }).catch((error: unknown) => {
-          if (error instanceof Refused) return error.code
+          if (error instanceof Refused) return error.outcome
           throw error
         })
-        const name = `${op.kind}${'step' in op ? ` ${op.step}` : ''} ${code === 0 ? 'done' : code === -1 ? 'nothing there' : code}`
+        const name = `${what} ${code === 0 ? 'done' : code === -1 ? 'nothing there' : code}`
         tally.set(name, (tally.get(name) ?? 0) + 1)
         if (code === 0) await checkInvariants(callOf(tx, company.boss, settings), seen, one.self_approve)
       }
@@ -38,9 +40,9 @@ export async function runFlow(database: Database, company: Company, one: Flow, t
 }
 
 class Refused extends Error {
-  readonly code: number
-  constructor(code: number) {
-    super(String(code))
-    this.code = code
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
+    super(`${outcome.what} ${outcome.code}`)
+    this.outcome = outcome
   }
 }
