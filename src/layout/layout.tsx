@@ -50,7 +50,7 @@ export function Layout(props: LayoutProps) {
   const [drawer, setDrawer] = useState(false)
   const discard = useDiscard()
   const titleOf = useTitleOf()
-  const { tabs, store, close } = useTabs({ route, location, landing, ask: (dirty) => discard(dirty, 'close') })
+  const { tabs, store, close, go } = useTabs({ route, location, landing, ask: (dirty) => discard(dirty, 'close') })
 
   const front = findTab(tabs, tabs.active)
   const title = front && titleOf(front)
@@ -83,7 +83,7 @@ export function Layout(props: LayoutProps) {
       <div className={styles.below}>
         {settings.menu && !phone && sideMenu}
         <div className={styles.column}>
-          {settings.tabBar && <TabBar tabs={tabs} closable={mayClose(tabs, landing)} onClose={(ids) => void close(ids)} onReload={(id) => void store.reload(id)} />}
+          {settings.tabBar && <TabBar tabs={tabs} closable={mayClose(tabs, landing)} onOpen={go} onClose={close} onReload={(id) => void store.reload(id)} />}
           <main id="content" className={styles.content} tabIndex={-1}>
             <TabPanes tabs={tabs} store={store} resolve={resolve} onClose={useCloseOne(close)} />
           </main>

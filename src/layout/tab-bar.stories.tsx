@@ -7,7 +7,7 @@ const nothing = () => undefined
 const meta = {
   title: 'Frame/Tab bar',
   component: TabBar,
-  args: { tabs: someTabs, closable: true, onClose: nothing, onReload: nothing },
+  args: { tabs: someTabs, closable: true, onOpen: nothing, onClose: nothing, onReload: nothing },
 } satisfies Meta<typeof TabBar>
 export default meta
 type Story = StoryObj<typeof meta>

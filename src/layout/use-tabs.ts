@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createPath, type Location, useNavigate } from 'react-router-dom'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPath, type Location, type NavigateFunction, useNavigate } from 'react-router-dom'
 import type { ScreenRoute } from './screen-route'
 import { type AskToDiscard, TabStore } from './tab-store'
 import { findTab, tabKey, type Tabs } from './tabs'
@@ -15,7 +15,9 @@ interface Options {
 export interface TabControl {
   tabs: Tabs
   store: TabStore
+  /** Both the same functions for the life of the frame. */
   close: (ids: readonly string[]) => Promise<boolean>
+  go: (id: string) => void
 }
 
 /** Keeps tabs and the browser's address together: the address brings a tab forward, closing the front one moves the address. */
@@ -25,23 +27,13 @@ export function useTabs({ route, location, landing, ask }: Options): TabControl 
   useLayoutEffect(() => { askNow.current = ask })
   const [store] = useState(() => new TabStore((dirty) => askNow.current(dirty)))
   const tabs = useSyncExternalStore(store.subscribe, store.current)
-  const navigate = useNavigate()
+  const go = useNavigate()
+  // `useNavigate` answers another function at every address, which would render the whole bar again.
+  const move = useRef({ go, landing })
+  useLayoutEffect(() => { move.current = { go, landing } })
+  const [controls] = useState(() => controlsOf(store, move))
 
   useLayoutEffect(() => store.arrive(route, location), [store, route, location])
-
-  const close = useCallback(
-    async (ids: readonly string[]) => {
-      const before = store.current().active
-      if (!(await store.close(ids))) return false
-      const { active } = store.current()
-      if (active === before) return true
-      const next = findTab(store.current(), active)
-      // Replaced, so that going back does not open again what was just closed.
-      navigate(next ? createPath(next.location) : landing, { replace: true })
-      return true
-    },
-    [store, navigate, landing],
-  )
 
   const dirty = tabs.open.some((tab) => tab.dirty)
   useEffect(() => {
@@ -51,7 +43,28 @@ export function useTabs({ route, location, landing, ask }: Options): TabControl 
     return () => window.removeEventListener('beforeunload', hold)
   }, [dirty])
 
-  return { tabs, store, close }
+  return { tabs, store, ...controls }
+}
+
+type Move = RefObject<{ go: NavigateFunction; landing: string }>
+
+function controlsOf(store: TabStore, move: Move): Pick<TabControl, 'close' | 'go'> {
+  return {
+    go(id) {
+      const tab = findTab(store.current(), id)
+      if (tab) void move.current.go(createPath(tab.location))
+    },
+    async close(ids) {
+      const before = store.current().active
+      if (!(await store.close(ids))) return false
+      const { active } = store.current()
+      if (active === before) return true
+      const next = findTab(store.current(), active)
+      // Replaced, so that going back does not open again what was just closed.
+      void move.current.go(next ? createPath(next.location) : move.current.landing, { replace: true })
+      return true
+    },
+  }
 }
 
 /** Whether anything in the bar may be closed: the landing screen alone may not. */
