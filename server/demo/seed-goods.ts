@@ -60,6 +60,6 @@ function supplierRow(one: (typeof SUPPLIERS)[number], index: number, categories:
 }
 
 async function create(call: Call, resource: Resource, draft: Row): Promise<number> {
-  const row = await saveDocument(call, resource, draft)
+  const row = await saveDocument(call, resource, draft, { confirmed: true })
   return row['id'] as number
 }

@@ -49,6 +49,8 @@ export interface LiveFigures {
   price(store: number, sku: number): Promise<{ sell_price: number; member_price: number | null; buy_price: number } | null>
   /** Thousandths a day over the last `days` days; 0 when nothing was sold. */
   avgDailySales(store: number, sku: number, days: number): Promise<number>
+  /** First letter of a name's pinyin, A–Z; # for what begins with neither a Chinese nor a Latin letter. */
+  pinyinInitial(name: string): string
 }
 
 /** Server-only facts of a field. Absent keys mean "nothing special". */

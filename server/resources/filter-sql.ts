@@ -5,7 +5,7 @@ import { fieldOf } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Resource } from './description'
 import type { Wanted } from './filter-value'
-import { gramsToFind } from './search-tokens'
+import { gramsToFind, isCode, normal } from './search-tokens'
 import { gramsSql, partSql, startSql } from './search-sql'
 import { subtreeIds } from './subtree'
 import type { Call } from '../http/call'
@@ -20,7 +20,11 @@ export function filterSql(call: Call, resource: Resource, name: string, wanted: 
     case 'starts': return startSql(column, wanted.text)
     case 'contains': {
       const searched = 'search_grams' in resource.table && resource.list?.search.includes(name)
-      return searched ? sql`(${gramsSql(resource, gramsToFind(wanted.text))} and ${partSql(column, wanted.text)})` : partSql(column, wanted.text)
+      const pieces = searched ? gramsSql(resource, gramsToFind(wanted.text)) : null
+      if (!pieces) return partSql(column, wanted.text)
+      // The index holds pairs of all names: only where this is the one name and one pair is asked for does it say all.
+      const exact = [...normal(wanted.text)].length <= 2 && namesOf(resource).length === 1
+      return exact ? pieces : sql`(${pieces} and ${partSql(column, wanted.text)})`
     }
     case 'between': {
       const least = wanted.from === null ? null : sql`${column} >= ${wanted.from}`
@@ -39,4 +43,9 @@ function oneOfSql(call: Call, field: Field | undefined, column: SQL, values: rea
   // A node stands for everything below it: goods of 粮油 include those of its subcategories.
   if (field?.type === 'tree_ref' && field.ref) return sql`${column} in (${subtreeIds(call, resourceOf(field.ref), sql`unnest(array[${list}]::bigint[])`)})`
   return sql`${column} in (${list})`
+}
+
+/** Fields whose pairs of letters are indexed. */
+function namesOf(resource: Resource): string[] {
+  return (resource.list?.search ?? []).filter((path) => !isCode(path, fieldOf(resource, path)))
 }

@@ -6,14 +6,14 @@ import type { Order } from './cursor'
 import type { Resource } from './description'
 import { filterSql } from './filter-sql'
 import type { ListQuery } from './list-query'
-import { searchSql } from './search-sql'
+import { searchRows } from './search-sql'
 import type { Call } from '../http/call'
 
 /** Which rows a list holds: scope, filters, search. `without` leaves one filter out, as the tabs do with their own. */
 export async function whereSql(call: Call, resource: Resource, { filters, q }: Pick<ListQuery, 'filters' | 'q'>, without?: string): Promise<SQL> {
   const parts = [await rowScope(call, resource)]
   for (const { field, wanted } of filters) if (field !== without) parts.push(filterSql(call, resource, field, wanted))
-  const found = q === '' ? null : searchSql(call, resource, q)
+  const found = q === '' ? null : await searchRows(call, resource, q)
   if (found) parts.push(found)
   return sql.join(parts, sql` and `)
 }

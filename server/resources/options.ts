@@ -13,7 +13,7 @@ import { visible } from './list-query'
 import { factSql, targetOf } from './lookup'
 import { filterOf, isScoped, serverOf } from './references'
 import { scannedQuantities } from './scanned'
-import { searchSql } from './search-sql'
+import { searchRows } from './search-sql'
 import type { Call } from '../http/call'
 
 const MOST = 20
@@ -73,7 +73,7 @@ async function search(call: Call, resource: Resource, field: Field, target: Reso
   if (query.ids.length > 0) parts.push(sql`${columnSql(table, 'id')} in (${sql.join(query.ids.map((id) => sql`${id}`), sql`, `)})`)
   else {
     if (!parent) parts.push(fits)
-    const found = query.q === '' ? null : searchSql(call, target, query.q, target.list?.search.length ? target.list.search : target.shape.label)
+    const found = query.q === '' ? null : await searchRows(call, target, query.q)
     if (found) parts.push(found)
   }
   const rows = (await call.tx.select(selection).from(table).where(sql.join(parts, sql` and `))

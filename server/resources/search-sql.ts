@@ -1,7 +1,7 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { resourceOf } from '../posting/registry'
 import { columnSql, fieldOf, tableName } from './column-sql'
-import type { Resource } from './description'
+import type { Resource, Row } from './description'
 import { gramsToFind, isCode, normal } from './search-tokens'
 import type { Call } from '../http/call'
 
@@ -22,6 +22,8 @@ function indexedSql(resource: Resource, q: string, paths: readonly string[]): SQ
   const start = gramsSql(resource, [`^${q.slice(0, 20)}`])
   const names = paths.filter((path) => !path.includes('.') && !isCode(path, fieldOf(resource, path)))
   if (names.length === 0) return start
+  // One letter or one pair is what the index holds; pairs of a longer text may lie apart, so names are looked at again.
+  if ([...q].length <= 2) return sql`(${start} or ${gramsSql(resource, gramsToFind(q))})`
   const parts = sql.join(names.map((name) => partSql(columnSql(resource.table, name), q)), sql` or `)
   return sql`(${start} or (${gramsSql(resource, gramsToFind(q))} and (${parts})))`
 }
@@ -47,6 +49,22 @@ function unionSql(call: Call, resource: Resource, text: string, paths: readonly 
     return [sql`select ${columnSql(table, column === undefined ? 'id' : 'owner_id')} from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${fits}`]
   })
   return branches.length > 0 ? sql.join(branches, sql` union `) : sql`select null::bigint`
+}
+
+/** More rows than this are common words, which the order of the list finds soon enough. */
+const FEW = 1000
+
+/**
+ * The same as a list of ids where few rows are found. The planner cannot know that a rare code is rare, and would walk the
+ * whole list in its order, looking for it.
+ */
+export async function searchRows(call: Call, resource: Resource, text: string): Promise<SQL | null> {
+  const found = searchSql(call, resource, text)
+  if (!found || !('search_grams' in resource.table)) return found
+  const id = columnSql(resource.table, 'id')
+  const rows = (await call.tx.select({ id }).from(resource.table)
+    .where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${found}`).limit(FEW + 1)) as Row[]
+  return rows.length > FEW ? found : sql`${id} = any(${`{${rows.map((row) => row.id).join()}}`}::bigint[])`
 }
 
 export function gramsSql(resource: Resource, tokens: readonly string[]): SQL {

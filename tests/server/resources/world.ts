@@ -1,0 +1,104 @@
+import type { Hono } from 'hono'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { TENANT } from '../../../server/demo/company'
+import { seedPeople } from '../../../server/demo/seed-people'
+import { setting_base } from '../../../server/generated/tables'
+import type { Operator } from '../../../server/http/call'
+import type { AppEnv } from '../../../server/http/handle'
+import { openSession } from '../../../server/http/session'
+import { NOW, openTestDatabase } from '../harness'
+
+export interface Row { id: number; version: number; actions: string[]; lines: Row[]; barcodes: Row[]; [field: string]: unknown }
+export interface Problem { path: string; zh: string; en: string }
+export interface Log { transition: string; operator: string; from: string | null; to: string | null; changes?: { path: string; before: unknown; after: unknown }[] }
+export interface Link { entity: string; no: string; status: string; direction: string }
+export interface Result { id: number; code: number; msg: string; data: Data }
+/** What answers hold, whatever the call; the rest by name. */
+export interface Data extends Row {
+  list: Row[]; total: number; next: string; previous: string; tabs: Record<string, number>; sums: Record<string, number>
+  errors: Problem[]; warnings: Problem[]; current: Row; row: Row; results: Result[]; log: Log[]; links: Link[]
+}
+export interface Answer { code: number; status: number; msg: string; data: Data }
+export interface Choice { id: number; code: string; name: string; disabled?: true; parent_id?: number | null; facts?: Record<string, unknown>; scan_qty?: number }
+
+/** Calls the API as one person, the way a browser does. */
+export interface Client {
+  get(path: string, query?: Record<string, string | number>): Promise<Answer>
+  post(path: string, body: unknown, query?: Record<string, string | number>): Promise<Answer>
+  raw(path: string, init?: RequestInit): Promise<Response>
+}
+
+export interface World {
+  database: Database
+  app: Hono<AppEnv>
+  stores: Map<string, number>
+  members: Map<string, Operator>
+  /** The person's first store is active, head office has none. */
+  as(username: string, options?: { store?: number | null; locale?: string }): Promise<Client>
+}
+
+/** The demo company's people and places in a database of its own; goods are made by the tests. */
+export async function openWorld(): Promise<World> {
+  const database = await openTestDatabase()
+  const people = await database.system((tx) => seedPeople(tx, NOW))
+  const app = createApp({ database, clock: () => NOW })
+  return {
+    database,
+    app,
+    ...people,
+    as: async (username, { store, locale = 'zh-CN' } = {}) => {
+      const member = people.members.get(username)
+      if (!member) throw new Error(`nobody is called ${username}`)
+      const active = store === undefined ? (member.role_type === 'head_office' ? null : (member.store_ids[0] ?? null)) : store
+      return clientOf(app, database, { tenant_id: TENANT, member_id: member.id }, active, locale)
+    },
+  }
+}
+
+export async function clientOf(app: Hono<AppEnv>, database: Database, who: { tenant_id: number; member_id: number }, store: number | null, locale = 'zh-CN'): Promise<Client> {
+  const { token } = await database.system((tx) => openSession(tx, who, { now: NOW, bind: false, userAgent: 'test' }))
+  const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'tenant-id': String(who.tenant_id), 'accept-language': locale, ...(store !== null && { 'store-id': String(store) }) }
+  const url = (path: string, query: Record<string, string | number> = {}) => `/api${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+  const raw: Client['raw'] = async (path, init = {}) => app.request(`/api${path}`, { ...init, headers: { ...headers, ...(init.headers as Record<string, string> | undefined) } })
+  return {
+    raw,
+    get: async (path, query) => (await app.request(url(path, query), { headers })).json(),
+    post: async (path, body, query) =>
+      (await app.request(url(path, query), { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })).json(),
+  }
+}
+
+/** Makes a row and answers it; fails the test when it is refused. */
+export async function made(client: Client, path: string, draft: object): Promise<Data> {
+  const answer = await client.post(`${path}/create`, draft)
+  if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+/** A second company in the same database, with one person who may do everything. */
+export async function seedOtherTenant(database: Database): Promise<{ tenant_id: number; member_id: number }> {
+  const { admin_member, role, store } = await import('../../../server/generated/tables')
+  return database.system(async (tx) => {
+    const audit = { tenant_id: 12, created_at: NOW, updated_at: NOW, version: 1 }
+    await tx.insert(setting_base).values({ ...audit, tenant_name: '别家', currency: 'CNY', time_zone: 'Asia/Shanghai', max_backdate_days: 7, near_expiry_days: 30 })
+    const [held] = await tx.insert(role).values({ ...audit, role_code: 'admin', role_name: '管理员', role_type: 'head_office', permissions: ['*'], can_view_cost: true, data_scope: 'all', status: 'enabled' }).returning({ id: role.id })
+    await tx.insert(store).values({ ...audit, store_no: 'S0001', store_name: '总部', store_type: 'head_office', status: 'open' })
+    const [member] = await tx.insert(admin_member).values({ ...audit, member_no: 'E00001', username: 'other', name: '别人', mobile: '19900009999', password: '-', role_type: 'head_office', role_ids: [held?.id ?? 0], all_stores: true, status: 'enabled' }).returning({ id: admin_member.id })
+    return { tenant_id: 12, member_id: member?.id ?? 0 }
+  })
+}
+
+/** The one result of a transition of one row. */
+export async function moved(client: Client, path: string, row: { id: number; version: number }, transitions: string[], more: object = {}): Promise<Result> {
+  const { code, data } = await client.post(`${path}/transition`, { items: [{ id: row.id, version: row.version }], transitions, ...more })
+  const [result] = code === 0 ? data.results : []
+  if (!result) throw new Error(`${path}: ${JSON.stringify({ code, data })}`)
+  return result
+}
+
+export async function choices(client: Client, path: string, query: Record<string, string | number>): Promise<Choice[]> {
+  const { code, data } = await client.get(`${path}/options`, query)
+  if (code !== 0) throw new Error(`${path}: ${code}`)
+  return data as unknown as Choice[]
+}
