@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CACHE } from './memory'
+import { cacheFolder } from './memory'
 
 /** Another generator is at work on the same tree and did not finish in time. */
 export class Busy extends Error {}
@@ -17,8 +17,8 @@ function isRunning(pid: number): boolean {
 
 /** Runs with the tree to itself; waits for another run up to `patience` ms. A lock whose process is gone is taken over. */
 export async function locked<T>(root: string, work: () => Promise<T>, patience = 10_000): Promise<T> {
-  const path = join(root, CACHE, 'lock')
-  mkdirSync(join(root, CACHE), { recursive: true })
+  const path = join(cacheFolder(root), 'lock')
+  mkdirSync(cacheFolder(root), { recursive: true })
   const until = Date.now() + patience
   for (;;) {
     try {

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Below node_modules, so that it is never committed and goes when the packages go. */
-export const CACHE = 'node_modules/.cache/generate'
+/**
+ * Below node_modules, so that it is never committed and goes when the packages go. Work trees that share their packages
+ * through a link share nothing here.
+ */
+export function cacheFolder(root: string): string {
+  return join(root, 'node_modules/.cache/generate', sha(root).slice(0, 8))
+}
 
 export const sha = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
@@ -23,14 +28,14 @@ export function emptyMemory(): Memory {
 
 export function loadMemory(root: string): Memory {
   try {
-    return { ...emptyMemory(), ...(JSON.parse(readFileSync(join(root, CACHE, 'memory.json'), 'utf8')) as Memory) }
+    return { ...emptyMemory(), ...(JSON.parse(readFileSync(join(cacheFolder(root), 'memory.json'), 'utf8')) as Memory) }
   } catch {
     return emptyMemory()
   }
 }
 
 export function saveMemory(root: string, memory: Memory): void {
-  const path = join(root, CACHE, 'memory.json')
+  const path = join(cacheFolder(root), 'memory.json')
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(memory))
   renameSync(`${path}.${process.pid}`, path)

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CACHE, type Memory, saveMemory, sha } from './memory'
+import { cacheFolder, type Memory, saveMemory, sha } from './memory'
 import { GENERATED_SERVER, GENERATED_SRC, type Output } from './outputs/output'
 import type { Plan } from './plan'
 
@@ -17,7 +17,7 @@ export interface Formatted extends Output {
 export function apply(root: string, { write, remove }: Plan, outputs: readonly Formatted[]): Memory['files'] {
   const files = Object.fromEntries(outputs.map(({ path, content, raw }) => [path, { raw, written: sha(content) }]))
   if (write.length + remove.length === 0) return files
-  const stage = join(root, CACHE, `stage-${process.pid}`)
+  const stage = join(cacheFolder(root), `stage-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(stage, { recursive: true })
   write.forEach(({ content }, index) => writeFileSync(join(stage, String(index)), content))

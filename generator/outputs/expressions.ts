@@ -32,6 +32,15 @@ export class Expressions {
     return `async (${parameter}, live: LiveFigures) => ${printed.body}`
   }
 
+  /** The same as a number: what is missing counts as 0. */
+  number(printed: Printed, row?: string): string {
+    return this.print(printed.ts.includes('null') ? { ...printed, body: `(${printed.body}) ?? 0` } : printed, row)
+  }
+
+  numbers(entries: Readonly<Record<string, Printed>>, row?: string): string[] {
+    return Object.entries(entries).map(([name, printed]) => `${key(name)}: ${this.number(printed, row)}`)
+  }
+
   map(entries: Readonly<Record<string, Printed>>, row?: string): string[] {
     return Object.entries(entries).map(([name, printed]) => `${key(name)}: ${this.print(printed, row)}`)
   }

@@ -144,6 +144,7 @@ function readIndexes(entity: Entity, imports: Imports, searched: boolean): strin
     if (place.length > 0) want('all_in_order', ...sort, 'id')
     if (entity.states) want('by_status', ...place, entity.states.field, ...sort, 'id')
   }
+  for (const name of list?.sort.allow ?? []) if (name !== sort[0]) want(`sorted_by_${name}`, ...place, name, 'id')
   if (entity.tree) want(`by_${entity.tree.parent}`, entity.tree.parent)
   for (const { name, type } of stored(entity.fields)) {
     if (['ref', 'tree_ref'].includes(type) && !name.endsWith('_by') && !place.includes(name)) want(`by_${name}`, name)
@@ -156,7 +157,7 @@ function readIndexes(entity: Entity, imports: Imports, searched: boolean): strin
   )
   if (!searched) return plain
   imports.value(CORE, 'index')
-  return [...plain, `index(${text(`${entity.entity}_grams`)}).using('gin', t.search_grams)`]
+  return [...plain, `index(${text(`${entity.entity}_grams`)}).using('gin', t.search_grams).with({ fastupdate: false })`]
 }
 
 /** Masters are searched by any part of their name and by pinyin initials; documents by the start of their numbers. */

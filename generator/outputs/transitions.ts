@@ -68,14 +68,14 @@ function postingOf(posting: Posting, expressions: Expressions): string {
         ['table', text(posting.table)],
         ['key', text(posting.key)],
         ['when', when && expressions.print(when)],
-        ['set', block(expressions.map(posting.set, posting.table))],
+        ['set', block(expressions.numbers(posting.set, posting.table))],
       )
       break
     case 'create':
       rest.push(['rule', text(posting.rule)], ['when', when && expressions.print(when)])
       break
     case 'reserve':
-      rest.push(['table', text(posting.table)], ['qty', expressions.print(posting.qty, posting.table)])
+      rest.push(['table', text(posting.table)], ['qty', expressions.number(posting.qty, posting.table)])
       break
     case 'release':
       rest.push(['doc', text(posting.doc)])
@@ -98,9 +98,9 @@ function postingOf(posting: Posting, expressions: Expressions): string {
 function stockRow({ at, id, qty, value, reason, when }: StockRow, table: string, expressions: Expressions): string {
   const code = members([
     ['at', text(at)],
-    ['id', expressions.print(id, table)],
-    ['qty', expressions.print(qty, table)],
-    ['value', value === 'average' ? text('average') : expressions.print(value, table)],
+    ['id', expressions.number(id, table)],
+    ['qty', expressions.number(qty, table)],
+    ['value', value === 'average' ? text('average') : expressions.number(value, table)],
     ['reason', typeof reason === 'string' ? text(reason) : expressions.print(reason, table)],
     ['when', when && expressions.print(when, table)],
   ])

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { pinyinInitial } from './pinyin-initial'
 import { stockBalance, stockBatchBalance } from './tables'
 import type { LiveFigures } from '../resources/description'
 import type { Call } from '../http/call'
@@ -38,6 +39,7 @@ export function liveFigures(call: Call): LiveFigures {
     },
     price: async () => null,
     avgDailySales: async () => 0,
+    pinyinInitial,
   }
 }
 

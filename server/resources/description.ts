@@ -87,10 +87,10 @@ export interface Guard { name: string; [parameter: string]: unknown }
 
 export interface StockRow {
   at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
-  id: Expression<number>
-  qty: Expression<number>
+  id: Expression<number | null>
+  qty: Expression<number | null>
   /** `average` = moving average of the location. */
-  value: Expression<number> | 'average'
+  value: Expression<number | null> | 'average'
   reason: string | Expression<string>
   when?: Expression<boolean>
 }
@@ -99,9 +99,9 @@ export type Posting =
   | { do: 'each'; table: string; when?: Expression<boolean>; let?: Readonly<Record<string, Expression>>; stock?: readonly StockRow[]; set?: Readonly<Record<string, Expression>> }
   | { do: 'set'; when?: Expression<boolean>; set: Readonly<Record<string, Expression>> }
   /** target `store_order_receipt.lines`; `key` is this table's field that points to the target line. */
-  | { do: 'recount'; target: string; table: string; key: string; when?: Expression<boolean>; set: Readonly<Record<string, Expression<number>>> }
+  | { do: 'recount'; target: string; table: string; key: string; when?: Expression<boolean>; set: Readonly<Record<string, Expression<number | null>>> }
   | { do: 'create'; rule: string; when?: Expression<boolean> }
-  | { do: 'reserve'; table: string; qty: Expression<number> }
+  | { do: 'reserve'; table: string; qty: Expression<number | null> }
   | { do: 'release'; doc: 'self' | 'source' }
   | { do: 'advance'; docs: string; where?: Condition; transition: string; when?: Expression<boolean> }
   | { do: 'mirror'; transition: string }

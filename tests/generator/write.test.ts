@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
 import { Busy, locked } from '../../generator/lock'
-import { loadMemory, saveMemory, sha } from '../../generator/memory'
+import { cacheFolder, loadMemory, saveMemory, sha } from '../../generator/memory'
 import { generatedFiles, sandbox } from './sandbox'
 
 let root: string
@@ -223,8 +223,8 @@ describe('the lock', () => {
 
   it('is taken over from a process that is gone', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])
-    mkdirSync(at('node_modules/.cache/generate'), { recursive: true })
-    writeFileSync(at('node_modules/.cache/generate/lock'), String(pid))
+    mkdirSync(cacheFolder(root), { recursive: true })
+    writeFileSync(join(cacheFolder(root), 'lock'), String(pid))
     await expect(locked(root, async () => 'done', 1000)).resolves.toBe('done')
   })
 })

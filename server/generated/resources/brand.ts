@@ -2,8 +2,13 @@
 // To change it, change the manifest and run `npm run generate`.
 import { brandShape } from '../../../src/generated/good/brand/brand.fields'
 import { brandRules, brandSchema } from '../../../src/generated/good/brand/brand.schema'
+import type { Brand } from '../../../src/generated/good/brand/brand.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../resources/describe'
+import type { EngineScope, LiveFigures } from '../../resources/description'
 import { brand as brandTable } from '../tables/brand'
+
+type Doc = EngineScope<Brand, never, SettingBase>
 
 /** 品牌管理 · Brands. */
 export const brand = describe({
@@ -17,7 +22,8 @@ export const brand = describe({
   table: brandTable,
   server: {
     brand_name: { unique: true },
-    sku_count: { rollup: { of: 'good.sku', by: 'brand_id' } },
+    initial: { serverDefault: { expression: async (s: Doc, live: LiveFigures) => live.pinyinInitial(s.doc.brand_name ?? '') } },
+    sku_count: { rollup: { of: 'sku', by: 'brand_id' } },
   },
   scope: { by: 'tenant' },
   list: {
@@ -28,7 +34,7 @@ export const brand = describe({
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'sku', where: ['&&', ['==', ['col', 'brand_id'], ['form', 'id']], ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]]] }] },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },
 })

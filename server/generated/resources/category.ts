@@ -16,11 +16,13 @@ export const category = describe({
   rules: categoryRules,
   table: categoryTable,
   server: {
-    category_code: { unique: true },
+    parent_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['<', ['col', 'level'], ['lit', 3]], ['==', ['col', 'own_sku_count'], ['lit', 0]]], facts: ['level'] },
+    category_code: { unique: true, serverDefault: { next: true } },
     category_name: { unique: ['parent_id', 'category_name'] },
-    sku_count: { rollup: { of: 'good.sku', by: 'category_id', subtree: true } },
-    own_sku_count: { rollup: { of: 'good.sku', by: 'category_id' } },
-    child_count: { rollup: { of: 'good.category', by: 'parent_id' } },
+    level: { computed: true },
+    sku_count: { rollup: { of: 'sku', by: 'category_id', subtree: true } },
+    own_sku_count: { rollup: { of: 'sku', by: 'category_id' } },
+    child_count: { rollup: { of: 'category', by: 'parent_id' } },
   },
   scope: { by: 'tenant' },
   tree: { parent: 'parent_id', maxDepth: 3, codePrefix: 'category_code' },
@@ -32,7 +34,16 @@ export const category = describe({
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      confirm: true,
+      inUse: [
+        { entity: 'category', where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]] },
+        { entity: 'sku', where: ['&&', ['==', ['col', 'category_id'], ['form', 'id']], ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]]] },
+      ],
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },
 })

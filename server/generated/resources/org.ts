@@ -16,15 +16,27 @@ export const org = describe({
   rules: orgRules,
   table: orgTable,
   server: {
+    parent_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     org_code: { unique: true },
     org_name: { unique: ['parent_id', 'org_name'] },
-    store_count: { rollup: { of: 'store.store', by: 'org_id', subtree: true } },
+    leader_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    store_count: { rollup: { of: 'store', by: 'org_id', subtree: true } },
   },
   scope: { by: 'tenant' },
   tree: { parent: 'parent_id', maxDepth: 6 },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      confirm: true,
+      inUse: [
+        { entity: 'org', where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]] },
+        { entity: 'admin_member', where: ['&&', ['==', ['col', 'org_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]] },
+        { entity: 'store', where: ['&&', ['==', ['col', 'org_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]] },
+      ],
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },
 })

@@ -22,7 +22,7 @@ export const role = describe({
   scope: { by: 'tenant' },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },
 })

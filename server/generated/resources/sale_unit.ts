@@ -18,7 +18,7 @@ export const saleUnit = describe({
   server: {
     unit_code: { unique: true },
     unit_name: { unique: true },
-    sku_count: { rollup: { of: 'good.sku', by: 'sale_unit_id' } },
+    sku_count: { rollup: { of: 'sku', by: 'sale_unit_id' } },
   },
   scope: { by: 'tenant' },
   list: {
@@ -29,7 +29,7 @@ export const saleUnit = describe({
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'sku', where: ['&&', ['!=', ['col', 'sale_status'], ['lit', 'archived']], ['||', ['==', ['col', 'sale_unit_id'], ['form', 'id']], ['==', ['col', 'pack_unit_id'], ['form', 'id']]]] }] },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },
 })

@@ -16,13 +16,16 @@ export const store = describe({
   rules: storeRules,
   table: storeTable,
   server: {
-    store_no: { unique: true },
+    store_no: { unique: true, serverDefault: { next: true } },
     store_name: { unique: true },
+    org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    manager_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    default_warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     wholesaler_id: { unique: true },
-    stock_count: { rollup: { of: 'store.store_stock', by: 'store_id' } },
+    stock_count: { rollup: { of: 'store_stock', by: 'store_id' } },
   },
   scope: { by: 'store', field: 'id' },
-  number: { field: 'x', pattern: 'S{seq:4}' },
+  number: { field: 'store_no', pattern: 'S{seq:4}' },
   list: {
     columns: ['store_no', 'store_name', 'store_type', 'status', 'org_id', 'open_date', 'business_day_deadline', 'manager_id', 'phone', 'region_code', 'default_warehouse_id'],
     filters: [{ field: 'store_name' }, { field: 'store_type' }, { field: 'status' }, { field: 'org_id' }, { field: 'store_no' }, { field: 'region_code' }, { field: 'default_warehouse_id' }],
@@ -33,7 +36,17 @@ export const store = describe({
   transitions: {
     open: { from: ['preparing', 'suspended'], to: 'open', roles: { head_office: true } },
     suspend: { from: ['open'], to: 'suspended', roles: { head_office: true }, confirm: true },
-    close: { from: ['suspended'], to: 'closed', roles: { head_office: true }, confirm: true },
+    close: {
+      from: ['suspended'],
+      to: 'closed',
+      roles: { head_office: true },
+      confirm: true,
+      inUse: [
+        { entity: 'store_stock', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]]] },
+        { entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
+        { entity: 'store_receive_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'check_status'], ['lit', 'submitted']]] },
+      ],
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'update', 'export'], warehouse: ['list', 'export'], wholesaler: ['list', 'export'] },
 })

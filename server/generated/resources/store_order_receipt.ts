@@ -1,9 +1,16 @@
 // From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { ceilTo } from '../../../src/exact/list'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeOrderReceiptShape } from '../../../src/generated/store/store_order_receipt/store_order_receipt.fields'
 import { storeOrderReceiptRules, storeOrderReceiptSchema } from '../../../src/generated/store/store_order_receipt/store_order_receipt.schema'
+import type { StoreOrderReceipt, StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { describe } from '../../resources/describe'
+import type { EngineScope, LiveFigures } from '../../resources/description'
 import { store_order_receipt, store_order_receipt_lines } from '../tables/store_order_receipt'
+
+type Line = EngineScope<StoreOrderReceipt, StoreOrderReceiptLine, SettingBase>
+type Doc = EngineScope<StoreOrderReceipt, never, SettingBase>
 
 /** 采购订单 · Store Purchase Orders. */
 export const storeOrderReceipt = describe({
@@ -18,14 +25,46 @@ export const storeOrderReceipt = describe({
   tables: {
     lines: {
       table: store_order_receipt_lines,
+      server: {
+        sku_id: { filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']], facts: ['buy_price', 'min_order_qty', 'pack_factor', 'safety_stock_qty'] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        on_hand_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand },
+        in_transit_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).in_transit },
+        suggest_qty: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            ceilTo(
+              Math.max(0, (s.line.sku?.safety_stock_qty ?? 0) + (await live.avgDailySales(s.doc.store_id ?? 0, s.line.sku_id ?? 0, 7)) * 3 - (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand - (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).in_transit),
+              s.line.sku?.min_order_qty ?? 0,
+            ),
+        },
+        pack_qty: { computed: true },
+        buy_price: { serverDefault: { expression: async (s: Line, live: LiveFigures) => ((await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price != null ? (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price : s.line.sku?.buy_price) } },
+        line_amount: { computed: true },
+        received_qty: { recounted: true },
+        open_qty: { computed: true },
+      },
       mixins: ['goods_line'],
+      at: { at: 'store', id: 'store_id' },
     },
   },
   server: {
     receipt_no: { unique: true },
+    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['preparing', 'open']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]], facts: ['default_warehouse_id', 'delivery_weekdays'] },
+    warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']], facts: ['license_expire_date', 'min_order_amount'] },
+    total_order_qty: { computed: true },
+    total_qty: { computed: true },
+    total_amount: { computed: true },
+    received_total_qty: { computed: true },
+    progress: { computed: true },
+    sku_count: { computed: true },
   },
-  scope: { by: 'store' },
-  number: { field: 'x', pattern: 'SO{yyyyMMdd}{seq:4}' },
+  scope: { by: 'store', field: 'store_id' },
+  number: { field: 'receipt_no', pattern: 'SO{yyyyMMdd}{seq:4}' },
   list: {
     columns: ['receipt_no', 'check_status', 'store_id', 'supplier_id', 'expected_date', 'urgency', 'total_qty', 'received_total_qty', 'progress', 'total_amount', 'biz_date', 'supply_mode', 'total_order_qty', 'submitted_by', 'checked_by'],
     filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'supplier_id' }, { field: 'progress' }, { field: 'urgency' }, { field: 'expected_date' }, { field: 'check_status' }],
@@ -35,15 +74,32 @@ export const storeOrderReceipt = describe({
     sums: ['total_qty', 'received_total_qty', 'total_amount'],
   },
   transitions: {
-    submit: { from: ['enabled'], to: 'submitd', roles: { store: true, wholesaler: true, head_office: true } },
-    withdraw: { from: ['enabled'], to: 'withdrawd', roles: { store: true, wholesaler: true, head_office: true } },
-    approve: { from: ['enabled'], to: 'approved', roles: { head_office: true }, confirm: true },
-    reject: { from: ['enabled'], to: 'rejectd', roles: { head_office: true } },
-    void: { from: ['enabled'], to: 'voidd', roles: { store: true, wholesaler: true, head_office: true } },
-    reverse: { from: ['enabled'], to: 'reversed', roles: { head_office: true } },
-    close: { from: ['enabled'], to: 'closed', roles: { head_office: true }, confirm: true },
-    complete: { from: ['enabled'], to: 'completed', roles: {} },
-    reopen: { from: ['enabled'], to: 'reopend', roles: {} },
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      roles: { store: true, wholesaler: true, head_office: true },
+      checks: [{ path: '', check: (s: Doc) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true }],
+    },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, wholesaler: true, head_office: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { head_office: true },
+      confirm: true,
+      checks: [
+        { path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0), message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' } },
+        { path: '', check: (s: Doc) => s.doc.supplier?.license_expire_date == null || (s.doc.supplier?.license_expire_date != null && s.doc.supplier?.license_expire_date >= s.today), message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
+      ],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, wholesaler: true, head_office: true }, reason: true, confirm: true },
+    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    close: { from: ['approved'], to: 'completed', roles: { head_office: true }, reason: true, confirm: true },
+    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => s.doc.lines.every((l) => (l.open_qty ?? 0) === 0) },
+    reopen: { from: ['completed'], to: 'approved', roles: {}, auto: (s: Doc) => s.doc.lines.some((l) => (l.open_qty ?? 0) > 0) },
+  },
+  rowActions: {
+    from_store_order: { create: 'store_receive_receipt' },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'], warehouse: ['list'], wholesaler: ['list', 'create', 'update'] },
 })

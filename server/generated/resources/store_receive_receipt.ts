@@ -1,9 +1,17 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { storeReceiveReceiptShape } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.fields'
 import { storeReceiveReceiptRules, storeReceiveReceiptSchema } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.schema'
+import type { StoreReceiveReceipt, StoreReceiveReceiptLine } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.types'
 import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
 import { store_receive_receipt, store_receive_receipt_lines } from '../tables/store_receive_receipt'
+
+type Doc = EngineScope<StoreReceiveReceipt, never, SettingBase>
+type Line = EngineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>
+type FromStoreOrderReceiptLine = EngineScope<StoreReceiveReceipt, never, SettingBase, StoreOrderReceiptLine>
 
 /** 收货单 · Receiving Notes. */
 export const storeReceiveReceipt = describe({
@@ -18,15 +26,40 @@ export const storeReceiveReceipt = describe({
   tables: {
     lines: {
       table: store_receive_receipt_lines,
+      server: {
+        sku_id: { facts: ['batch_managed', 'shelf_life_days'] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        diff_qty: { computed: true },
+        buy_price: { copy: 'source_line.buy_price' },
+        line_amount: { computed: true },
+      },
       mixins: ['goods_line'],
+      at: { at: 'store', id: 'store_id' },
     },
   },
   server: {
     receipt_no: { unique: true },
+    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    source_id: {
+      filter: { store_order_receipt: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['==', ['col', 'supply_mode'], ['lit', 'supplier']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] },
+      facts: ['check_status', 'checked_at', 'store_id'],
+    },
+    supplier_id: { copy: 'source.supplier_id' },
     delivery_no: { unique: ['supplier_id', 'delivery_no'] },
+    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
+    total_expected_qty: { computed: true },
+    total_qty: { computed: true },
+    total_diff_qty: { computed: true },
+    total_amount: { computed: true },
+    sku_count: { computed: true },
+    total_cost_amount: { computed: true },
   },
-  scope: { by: 'store' },
-  number: { field: 'x', pattern: 'SR{yyyyMMdd}{seq:4}' },
+  scope: { by: 'store', field: 'store_id' },
+  number: { field: 'receipt_no', pattern: 'SR{yyyyMMdd}{seq:4}' },
   list: {
     columns: ['receipt_no', 'check_status', 'store_id', 'source_no', 'supplier_id', 'delivery_no', 'total_expected_qty', 'total_qty', 'total_diff_qty', 'total_amount', 'received_at', 'biz_date', 'source_type', 'receiver_id', 'checked_by'],
     filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'supplier_id' }, { field: 'total_diff_qty', as: 'nonzero' }, { field: 'source_type' }, { field: 'check_status' }],
@@ -36,12 +69,70 @@ export const storeReceiveReceipt = describe({
     sums: ['total_expected_qty', 'total_qty', 'total_amount'],
   },
   transitions: {
-    submit: { from: ['enabled'], to: 'submitd', roles: { store: true, wholesaler: true, head_office: true } },
-    withdraw: { from: ['enabled'], to: 'withdrawd', roles: { store: true, wholesaler: true, head_office: true } },
-    approve: { from: ['enabled'], to: 'approved', roles: { store: true, head_office: true }, confirm: true },
-    reject: { from: ['enabled'], to: 'rejectd', roles: { store: true, head_office: true } },
-    void: { from: ['enabled'], to: 'voidd', roles: { store: true, head_office: true } },
-    reverse: { from: ['enabled'], to: 'reversed', roles: { head_office: true } },
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      roles: { store: true, wholesaler: true, head_office: true },
+      guards: [{ name: 'over' }, { name: 'batch' }],
+      warnings: [{ name: 'shelf' }],
+      checks: [{ path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } }],
+    },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, wholesaler: true, head_office: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { store: true, head_office: true },
+      confirm: true,
+      guards: [{ name: 'over' }, { name: 'batch' }],
+      checks: [{ path: '', check: (s: Doc) => s.doc.source?.check_status === 'approved', message: { zh: '来源单据已变更', en: 'The source document has changed' } }],
+      postings: [
+        {
+          do: 'each',
+          table: 'lines',
+          stock: [{ at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => s.line.received_qty ?? 0, value: (s: Line) => s.line.line_amount ?? 0, reason: 'purchase_in' }],
+          set: {
+            'line.cost_amount': (s: Line) => s.line.line_amount,
+            'sku.last_buy_price': (s: Line) => s.line.buy_price,
+          },
+        },
+        {
+          do: 'recount',
+          target: 'store_order_receipt.lines',
+          table: 'lines',
+          key: 'order_line_id',
+          set: {
+            received_qty: (s: Line) => s.line.received_qty ?? 0,
+          },
+        },
+      ],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { store: true, head_office: true }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, reason: true, confirm: true },
+    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+  },
+  createFrom: {
+    from_store_order: {
+      source: 'store.store_order_receipt',
+      filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'supply_mode'], ['lit', 'supplier']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
+      by: ['store', 'wholesaler', 'head_office'],
+      header: {
+        store_id: (s: Doc) => s.doc.source?.store_id ?? null,
+        source_type: () => 'store_order_receipt',
+      },
+      lines: {
+        from: 'lines',
+        to: 'lines',
+        filter: (s: FromStoreOrderReceiptLine) => (s.from.open_qty ?? 0) > 0,
+        set: {
+          source_line_id: (s: FromStoreOrderReceiptLine) => s.from.id,
+          order_line_id: (s: FromStoreOrderReceiptLine) => s.from.id,
+          sku_id: (s: FromStoreOrderReceiptLine) => s.from.sku_id,
+          buy_price: (s: FromStoreOrderReceiptLine) => s.from.buy_price,
+          expected_qty: (s: FromStoreOrderReceiptLine) => s.from.open_qty,
+          received_qty: (s: FromStoreOrderReceiptLine) => s.from.open_qty,
+        },
+      },
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'], warehouse: ['list'], wholesaler: ['list', 'create', 'update'] },
 })

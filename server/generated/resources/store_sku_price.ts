@@ -18,6 +18,6 @@ export const storeSkuPrice = describe({
   server: {
     sku_id: { unique: ['store_id', 'sku_id'] },
   },
-  scope: { by: 'store' },
+  scope: { by: 'store', field: 'store_id' },
   access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list'] },
 })

@@ -15,7 +15,7 @@ export const storeStock = describe({
   schema: storeStockSchema,
   rules: storeStockRules,
   table: store_stock,
-  scope: { by: 'store' },
+  scope: { by: 'store', field: 'store_id' },
   list: {
     columns: ['sku_code', 'sku_name', 'stock_state', 'on_hand_qty', 'available_qty', 'in_transit_qty', 'safety_stock_qty', 'spec', 'unit_name', 'store_id', 'category_id', 'brand_id', 'barcode', 'reserved_qty', 'sell_price', 'unit_cost', 'stock_value', 'days_of_cover', 'last_in_at', 'last_out_at'],
     filters: [{ field: 'store_id' }, { field: 'category_id' }, { field: 'stock_state' }, { field: 'brand_id' }, { field: 'sku_id' }],
@@ -23,6 +23,9 @@ export const storeStock = describe({
     sort: { default: ['sku_code'], allow: ['sku_code', 'on_hand_qty', 'reserved_qty', 'available_qty', 'in_transit_qty', 'stock_value', 'days_of_cover', 'last_in_at', 'last_out_at'] },
     tabs: 'stock_state',
     sums: ['on_hand_qty', 'stock_value'],
+  },
+  rowActions: {
+    stock_ledger: { drawer: 'stock_ledger' },
   },
   access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list'] },
 })

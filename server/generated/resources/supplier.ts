@@ -16,12 +16,13 @@ export const supplier = describe({
   rules: supplierRules,
   table: supplierTable,
   server: {
-    supplier_no: { unique: true },
+    supplier_no: { unique: true, serverDefault: { next: true } },
     supplier_name: { unique: true },
+    category_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     tax_no: { unique: true },
   },
   scope: { by: 'tenant' },
-  number: { field: 'x', pattern: 'V{seq:4}' },
+  number: { field: 'supplier_no', pattern: 'V{seq:4}' },
   list: {
     columns: ['supplier_no', 'supplier_name', 'supplier_type', 'contact_name', 'contact_phone', 'settlement', 'payment_days', 'lead_days', 'license_expire_date', 'status'],
     filters: [{ field: 'supplier_name' }, { field: 'supplier_type' }, { field: 'settlement' }, { field: 'status' }, { field: 'supplier_no' }, { field: 'category_ids' }, { field: 'license_expire_date' }],
@@ -31,7 +32,7 @@ export const supplier = describe({
   },
   transitions: {
     enable: { from: ['disabled', 'blacklisted'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'supplier_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] }] },
     blacklist: { from: ['enabled', 'disabled'], to: 'blacklisted', roles: { head_office: true }, reason: true, confirm: true },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },

@@ -16,15 +16,17 @@ export const warehouse = describe({
   rules: warehouseRules,
   table: warehouseTable,
   server: {
-    warehouse_no: { unique: true },
+    warehouse_no: { unique: true, serverDefault: { next: true } },
     warehouse_name: { unique: true },
-    store_count: { rollup: { of: 'store.store', by: 'default_warehouse_id' } },
+    org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    manager_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    store_count: { rollup: { of: 'store', by: 'default_warehouse_id' } },
   },
   scope: { by: 'tenant' },
-  number: { field: 'x', pattern: 'W{seq:2}' },
+  number: { field: 'warehouse_no', pattern: 'W{seq:2}' },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'store', where: ['&&', ['==', ['col', 'default_warehouse_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]] }] },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], warehouse: ['list', 'export'] },
 })

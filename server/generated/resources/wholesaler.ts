@@ -16,15 +16,18 @@ export const wholesaler = describe({
   rules: wholesalerRules,
   table: wholesalerTable,
   server: {
-    wholesaler_no: { unique: true },
+    wholesaler_no: { unique: true, serverDefault: { next: true } },
     wholesaler_name: { unique: true },
+    org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     tax_no: { unique: true },
+    salesman_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['==', ['col', 'role_type'], ['lit', 'head_office']]] },
   },
   scope: { by: 'tenant' },
-  number: { field: 'x', pattern: 'H{seq:4}' },
+  number: { field: 'wholesaler_no', pattern: 'H{seq:4}' },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] }] },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], wholesaler: ['list', 'export'] },
 })

@@ -15,7 +15,7 @@ export const brand = pgTable(
     is_own_brand: boolean().notNull().default(false),
     story: varchar({ length: 500 }),
     sort: bigint({ mode: 'number' }),
-    status: varchar({ length: 50 }),
+    status: varchar({ length: 40 }),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),
@@ -28,6 +28,7 @@ export const brand = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('brand_brand_name').on(t.tenant_id, t.brand_name),
     index('brand_in_order').on(t.tenant_id, t.sort, t.brand_name, t.id),
-    index('brand_grams').using('gin', t.search_grams),
+    index('brand_sorted_by_initial').on(t.tenant_id, t.initial, t.id),
+    index('brand_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

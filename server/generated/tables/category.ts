@@ -16,7 +16,7 @@ export const category = pgTable(
     target_margin_percent: bigint({ mode: 'number' }),
     near_expiry_days: bigint({ mode: 'number' }),
     sort: bigint({ mode: 'number' }),
-    status: varchar({ length: 50 }),
+    status: varchar({ length: 40 }),
     search_grams: text().array(),
     search_initials: varchar({ length: 200 }),
     created_by: bigint({ mode: 'number' }).notNull().default(0),
@@ -31,6 +31,6 @@ export const category = pgTable(
     uniqueIndex('category_parent_id_category_name').on(t.tenant_id, t.parent_id, t.category_name),
     index('category_in_order').on(t.tenant_id, t.sort, t.category_code, t.id),
     index('category_by_parent_id').on(t.tenant_id, t.parent_id),
-    index('category_grams').using('gin', t.search_grams),
+    index('category_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

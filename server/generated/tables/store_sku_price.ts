@@ -23,7 +23,6 @@ export const store_sku_price = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('store_sku_price_store_id_sku_id').on(t.tenant_id, t.store_id, t.sku_id),
-    index('store_sku_price_by_store_id').on(t.tenant_id, t.store_id),
     index('store_sku_price_by_sku_id').on(t.tenant_id, t.sku_id),
   ],
 )

@@ -25,7 +25,7 @@ export const adminMemberShape: Shape = {
     job_title: { type: 'text', max: 30 },
     hired_date: { type: 'date' },
     last_login_at: { type: 'datetime', edit: ['none'], system: true },
-    status: { type: 'enum', required: true, options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
+    status: { type: 'enum', options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
   },
   states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },
   label: ['member_no', 'name'],

@@ -8,10 +8,10 @@ import type { AdminMember } from './admin_member.types'
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const adminMemberSchema = z.object({
   member_no: text({ max: 16 }),
-  username: text({ max: 30, pattern: /^[A-Za-z][A-Za-z0-9_.-]{2,29}$/ }),
+  username: text({ max: 30, pattern: /^[A-Za-z][A-Za-z0-9_.-]{2,29}$/u }),
   name: text({ max: 30 }),
-  mobile: phone(),
-  password: secret({ min: 6, max: 32, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/ }),
+  mobile: phone({ mobile: true }),
+  password: secret({ min: 6, max: 32, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/u }),
   email: email(),
   avatar: image(),
   org_id: ref(),
@@ -29,4 +29,28 @@ export const adminMemberSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const adminMemberRules: Rules<AdminMember> = {}
+export const adminMemberRules: Rules<AdminMember> = {
+  required: {
+    role_ids: (s) => s.doc.role_type !== 'store',
+    store_role_ids: (s) => s.doc.role_type === 'store',
+    store_ids: (s) => !s.doc.all_stores,
+    warehouse_ids: (s) => s.doc.role_type === 'warehouse',
+    wholesaler_id: (s) => s.doc.role_type === 'wholesaler',
+  },
+  defaults: {
+    role_type: () => 'store',
+    all_stores: () => false,
+    hired_date: (s) => s.today,
+    status: () => 'enabled',
+  },
+  show: {
+    role_ids: (s) => s.doc.role_type !== 'store',
+    store_role_ids: (s) => s.doc.role_type === 'store',
+    all_stores: (s) => s.doc.role_type === 'head_office',
+    warehouse_ids: (s) => s.doc.role_type === 'warehouse',
+    wholesaler_id: (s) => s.doc.role_type === 'wholesaler',
+  },
+  max: {
+    hired_date: (s) => s.today,
+  },
+}

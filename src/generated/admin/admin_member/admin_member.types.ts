@@ -13,11 +13,11 @@ export interface AdminMember extends StoredRow {
   avatar: string | null
   org_id: number | null
   role_type: 'head_office' | 'store' | 'warehouse' | 'wholesaler' | null
-  role_ids: readonly number[] | null
-  store_role_ids: readonly number[] | null
+  role_ids: number[] | null
+  store_role_ids: number[] | null
   all_stores: boolean
-  store_ids: readonly number[] | null
-  warehouse_ids: readonly number[] | null
+  store_ids: number[] | null
+  warehouse_ids: number[] | null
   wholesaler_id: number | null
   job_title: string | null
   hired_date: string | null

@@ -8,7 +8,7 @@ import type { Org } from './org.types'
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const orgSchema = z.object({
   parent_id: ref(),
-  org_code: text({ max: 20, pattern: /^[A-Z0-9_-]+$/ }),
+  org_code: text({ max: 20, pattern: /^[A-Z0-9_-]+$/u }),
   org_name: text({ max: 40 }),
   org_type: enumOf(['company', 'region', 'department', 'store_group']),
   leader_id: ref(),
@@ -19,4 +19,10 @@ export const orgSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const orgRules: Rules<Org> = {}
+export const orgRules: Rules<Org> = {
+  defaults: {
+    org_type: () => 'department',
+    sort: () => 0,
+    status: () => 'enabled',
+  },
+}

@@ -7,7 +7,7 @@ import type { Role } from './role.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const roleSchema = z.object({
-  role_code: text({ max: 30, pattern: /^[a-z][a-z0-9_]*$/ }),
+  role_code: text({ max: 30, pattern: /^[a-z][a-z0-9_]*$/u }),
   role_name: text({ max: 30 }),
   role_type: enumOf(['head_office', 'warehouse', 'wholesaler']),
   data_scope: enumOf(['all', 'org', 'assigned']),
@@ -19,4 +19,12 @@ export const roleSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const roleRules: Rules<Role> = {}
+export const roleRules: Rules<Role> = {
+  defaults: {
+    role_type: () => 'head_office',
+    data_scope: () => 'all',
+    can_view_cost: () => false,
+    is_builtin: () => false,
+    status: () => 'enabled',
+  },
+}

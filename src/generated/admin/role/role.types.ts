@@ -8,9 +8,9 @@ export interface Role extends StoredRow {
   role_name: string | null
   role_type: 'head_office' | 'warehouse' | 'wholesaler' | null
   data_scope: 'all' | 'org' | 'assigned' | null
-  permissions: readonly string[] | null
+  permissions: string[] | null
   can_view_cost: boolean
-  is_builtin: boolean | null
+  is_builtin: boolean
   remark: string | null
   status: 'enabled' | 'disabled' | null
 }

@@ -28,7 +28,7 @@ export const brandFilters: Filter<Brand>[] = [
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const brandActions: Actions = {
   enable: {},
-  disable: {},
+  disable: { confirm: true, danger: true },
 }
 
 /** Tabs, search, sums, order and the other screens. */

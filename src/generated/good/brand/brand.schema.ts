@@ -9,7 +9,7 @@ import type { Brand } from './brand.types'
 export const brandSchema = z.object({
   brand_name: text({ max: 40 }),
   brand_name_en: text({ max: 60 }),
-  initial: text({ max: 1, pattern: /^[A-Z#]$/ }),
+  initial: text({ max: 1, pattern: /^[A-Z#]$/u }),
   logo: image(),
   manufacturer: text({ max: 60 }),
   is_own_brand: boolean(),
@@ -19,4 +19,10 @@ export const brandSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const brandRules: Rules<Brand> = {}
+export const brandRules: Rules<Brand> = {
+  defaults: {
+    is_own_brand: () => false,
+    sort: () => 0,
+    status: () => 'enabled',
+  },
+}

@@ -27,7 +27,7 @@ export const categoryFilters: Filter<Category>[] = [
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const categoryActions: Actions = {
   enable: {},
-  disable: {},
+  disable: { confirm: true, danger: true },
 }
 
 /** Tabs, search, sums, order and the other screens. */

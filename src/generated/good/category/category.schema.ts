@@ -8,7 +8,7 @@ import type { Category } from './category.types'
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const categorySchema = z.object({
   parent_id: ref(),
-  category_code: text({ max: 12, pattern: /^[0-9]{2,12}$/ }),
+  category_code: text({ max: 12, pattern: /^[0-9]{2,12}$/u }),
   category_name: text({ max: 30 }),
   level: integer(),
   image: image(),
@@ -20,4 +20,11 @@ export const categorySchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const categoryRules: Rules<Category> = {}
+export const categoryRules: Rules<Category> = {
+  defaults: {
+    default_tax_percent: () => 1300,
+    sort: () => 0,
+    status: () => 'enabled',
+  },
+  compute: [{ set: 'level', to: (s) => (s.doc.parent_id == null ? 1 : (s.doc.parent?.level ?? 0) + 1) }],
+}

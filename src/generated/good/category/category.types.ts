@@ -5,6 +5,7 @@ import type { StoredRow } from '@/rules/row'
 /** 商品分类 · Categories. Values in internal units: money in fen, quantity in thousandths. */
 export interface Category extends StoredRow {
   parent_id: number | null
+  parent?: { level: number | null } | null
   category_code: string | null
   category_name: string | null
   level: number | null

@@ -26,7 +26,7 @@ export const saleUnitFilters: Filter<SaleUnit>[] = [
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const saleUnitActions: Actions = {
   enable: {},
-  disable: {},
+  disable: { confirm: true, danger: true },
 }
 
 /** Tabs, search, sums, order and the other screens. */

@@ -7,7 +7,7 @@ import type { SaleUnit } from './sale_unit.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const saleUnitSchema = z.object({
-  unit_code: text({ max: 10, pattern: /^[a-z0-9_]+$/ }),
+  unit_code: text({ max: 10, pattern: /^[a-z0-9_]+$/u }),
   unit_name: text({ max: 10 }),
   unit_name_en: text({ max: 20 }),
   unit_type: enumOf(['count', 'weight', 'volume', 'pack']),
@@ -17,4 +17,14 @@ export const saleUnitSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const saleUnitRules: Rules<SaleUnit> = {}
+export const saleUnitRules: Rules<SaleUnit> = {
+  defaults: {
+    unit_type: () => 'count',
+    decimals: () => 0,
+    sort: () => 0,
+    status: () => 'enabled',
+  },
+  edit: {
+    decimals: (s) => !((s.doc.sku_count ?? 0) > 0),
+  },
+}

@@ -7,7 +7,7 @@ import type { Sku } from './sku.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const skuSchema = z.object({
-  sku_code: text({ max: 20, pattern: /^[A-Z0-9-]{3,20}$/ }),
+  sku_code: text({ max: 20, pattern: /^[A-Z0-9-]{3,20}$/u }),
   sku_name: text({ min: 2, max: 60 }),
   barcode: barcode(),
   category_id: ref(),
@@ -42,4 +42,38 @@ export const skuSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const skuRules: Rules<Sku> = {}
+export const skuRules: Rules<Sku> = {
+  required: {
+    barcode: (s) => s.doc.sale_mode === 'piece',
+    pack_factor: (s) => s.doc.pack_unit_id != null,
+    shelf_life_days: (s) => s.doc.batch_managed,
+  },
+  defaults: {
+    sale_mode: () => 'piece',
+    pack_factor: () => 1000,
+    min_order_qty: () => 1000,
+    tax_percent: (s) => s.doc.category?.default_tax_percent ?? null,
+    batch_managed: () => false,
+    safety_stock_qty: () => 0,
+    sale_status: () => 'on_sale',
+  },
+  edit: {
+    sale_unit_id: (s) => !((s.doc.stock_count ?? 0) > 0),
+    batch_managed: (s) => !((s.doc.stock_count ?? 0) > 0),
+  },
+  checks: [
+    { path: 'sale_mode', check: (s) => s.doc.sale_mode !== 'weight' || (s.doc.sale_unit?.decimals ?? 0) > 0, message: { zh: '称重商品的销售单位须允许小数', en: 'Goods sold by weight need a unit with decimals' } },
+    { path: 'pack_unit_id', check: (s) => s.doc.pack_unit_id == null || (s.doc.pack_unit_id ?? null) !== (s.doc.sale_unit_id ?? null), message: { zh: '采购单位不能与销售单位相同', en: 'The pack unit must differ from the sale unit' } },
+    { path: 'member_price', check: (s) => s.doc.member_price == null || (s.doc.member_price ?? 0) <= (s.doc.sell_price ?? 0), message: { zh: '会员价不能高于零售价', en: 'Must not exceed the sell price' } },
+    { path: 'wholesale_price', check: (s) => s.doc.wholesale_price == null || (s.doc.wholesale_price ?? 0) <= (s.doc.sell_price ?? 0), message: { zh: '批发价不能高于零售价', en: 'Must not exceed the sell price' } },
+    { path: 'buy_price', check: (s) => (s.doc.sell_price ?? 0) >= (s.doc.buy_price ?? 0), message: { zh: '零售价低于参考进价', en: 'The sell price is below the buy price' }, warn: true },
+    { path: 'sale_status', check: (s) => s.doc.sale_status !== 'archived' || !((s.doc.stocked_store_count ?? 0) > 0), message: { zh: '仍有库存或在途，不能淘汰', en: 'Still in stock or in transit, cannot be archived' } },
+  ],
+  tables: {
+    barcodes: {
+      defaults: {
+        qty: () => 1000,
+      },
+    },
+  },
+}

@@ -8,11 +8,13 @@ export interface Sku extends StoredRow {
   sku_name: string | null
   barcode: string | null
   category_id: number | null
+  category?: { default_tax_percent: number | null } | null
   brand_id: number | null
   spec: string | null
   origin: string | null
   sale_mode: 'piece' | 'weight' | null
   sale_unit_id: number | null
+  sale_unit?: { decimals: number | null } | null
   pack_unit_id: number | null
   pack_factor: number | null
   min_order_qty: number | null
@@ -26,16 +28,16 @@ export interface Sku extends StoredRow {
   shelf_life_days: number | null
   safety_stock_qty: number | null
   supplier_id: number | null
-  images: readonly string[] | null
+  images: string[] | null
   description: string | null
   sale_status: 'on_sale' | 'stop_purchase' | 'stop_sale' | 'archived' | null
   stock_count: number | null
   stocked_store_count: number | null
-  barcodes: SkuBarcode[]
+  barcodes: SkuBarcodes[]
 }
 
 /** Row of Extra barcodes of Sku. */
-export interface SkuBarcode extends StoredLine {
+export interface SkuBarcodes extends StoredLine {
   barcode: string | null
   qty: number | null
 }

@@ -26,7 +26,7 @@ export const storeShape: Shape = {
     franchisee_name: { type: 'text', max: 40 },
     wholesaler_id: { type: 'ref', ref: 'wholesale.wholesaler', edit: ['none'], system: true },
     license_image: { type: 'image' },
-    stock_count: { type: 'integer', system: true },
+    stock_count: { type: 'integer', edit: ['none'], system: true },
   },
   states: { field: 'status', initial: 'preparing', use: ['preparing', 'open', 'suspended', 'closed'] },
   label: ['store_no', 'store_name'],

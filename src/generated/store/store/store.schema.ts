@@ -22,11 +22,49 @@ export const storeSchema = z.object({
   address: text({ max: 120 }),
   area_sqm: decimal(2, { min: 1, max: 99999999 }),
   default_warehouse_id: ref(),
-  delivery_weekdays: textList(),
+  delivery_weekdays: textList({ choices: [1, 2, 3, 4, 5, 6, 7] }),
   franchisee_name: text({ max: 40 }),
   wholesaler_id: ref(),
   license_image: image(),
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const storeRules: Rules<Store> = {}
+export const storeRules: Rules<Store> = {
+  required: {
+    open_time: (s) => s.doc.close_time != null,
+    close_time: (s) => s.doc.open_time != null,
+    default_warehouse_id: (s) => s.doc.store_type !== 'head_office',
+    franchisee_name: (s) => s.doc.store_type === 'franchise',
+    wholesaler_id: (s) => s.doc.store_type === 'wholesale',
+  },
+  defaults: {
+    store_type: () => 'direct',
+    status: () => 'preparing',
+    open_date: (s) => s.today,
+    business_day_deadline: () => '00:00',
+    delivery_weekdays: () => ['1', '2', '3', '4', '5', '6', '7'],
+  },
+  show: {
+    franchisee_name: (s) => s.doc.store_type === 'franchise',
+    wholesaler_id: (s) => s.doc.store_type === 'wholesale',
+  },
+  edit: {
+    store_name: (s) => s.actor.role_type === 'head_office',
+    store_type: (s) => s.actor.role_type === 'head_office' && !((s.doc.stock_count ?? 0) > 0),
+    org_id: (s) => s.actor.role_type === 'head_office',
+    manager_id: (s) => s.actor.role_type === 'head_office',
+    open_date: (s) => s.actor.role_type === 'head_office',
+    business_day_deadline: (s) => s.actor.role_type === 'head_office',
+    region_code: (s) => s.actor.role_type === 'head_office',
+    address: (s) => s.actor.role_type === 'head_office',
+    area_sqm: (s) => s.actor.role_type === 'head_office',
+    default_warehouse_id: (s) => s.actor.role_type === 'head_office',
+    delivery_weekdays: (s) => s.actor.role_type === 'head_office',
+    franchisee_name: (s) => s.actor.role_type === 'head_office',
+    license_image: (s) => s.actor.role_type === 'head_office',
+  },
+  max: {
+    business_day_deadline: () => '06:00',
+  },
+  checks: [{ path: 'store_type', check: (s) => s.doc.store_type === 'direct' || s.doc.store_type === 'franchise' || s.doc.wholesaler_id != null || s.doc.id != null, message: { zh: '批发客户点随批发商建立，总部门店不可新增', en: 'Wholesale outlets come with their wholesaler, head office cannot be added' } }],
+}

@@ -19,7 +19,7 @@ export interface Store extends StoredRow {
   address: string | null
   area_sqm: number | null
   default_warehouse_id: number | null
-  delivery_weekdays: readonly string[] | null
+  delivery_weekdays: string[] | null
   franchisee_name: string | null
   wholesaler_id: number | null
   license_image: string | null

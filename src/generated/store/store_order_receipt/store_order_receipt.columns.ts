@@ -36,14 +36,13 @@ export const storeOrderReceiptFilters: Filter<StoreOrderReceipt>[] = [
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const storeOrderReceiptActions: Actions = {
   submit: {},
-  withdraw: {},
+  withdraw: { confirm: true },
   approve: { confirm: true },
-  reject: {},
-  void: {},
-  reverse: {},
-  close: { confirm: true },
-  complete: {},
-  reopen: {},
+  reject: { reason: true, danger: true },
+  void: { confirm: true, reason: true, danger: true },
+  reverse: { confirm: true, reason: true, danger: true },
+  close: { confirm: true, reason: true },
+  from_store_order: { create: '/store/store_receive_receipt/create' },
 }
 
 /** Tabs, search, sums, order and the other screens. */

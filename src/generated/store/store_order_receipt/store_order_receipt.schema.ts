@@ -1,16 +1,22 @@
 // From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
-import type { Rules } from '@/rules/rules'
+import { addDays } from '@/exact/date'
+import { countDistinct, sum } from '@/exact/list'
+import { amountOf } from '@/exact/money'
+import { quotient } from '@/exact/ratio'
+import { nextWeekday } from '@/exact/weekday'
+import type { LineScope, Rules } from '@/rules/rules'
 import { barcode, date, datetime, decimal, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
-import type { StoreOrderReceipt } from './store_order_receipt.types'
+import type { StoreOrderReceipt, StoreOrderReceiptLine } from './store_order_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeOrderReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
   store_id: ref(),
-  supply_mode: enumOf(['supplier']),
+  supply_mode: enumOf(['warehouse', 'supplier']),
+  warehouse_id: ref(),
   supplier_id: ref(),
   expected_date: date(),
   urgency: enumOf(['normal', 'urgent']),
@@ -19,24 +25,21 @@ export const storeOrderReceiptSchema = z.object({
   total_amount: money(),
   received_total_qty: quantity(),
   progress: enumOf(['none', 'partial', 'full']),
+  sku_count: integer(),
   biz_date: date(),
-  remark: textarea(),
+  remark: textarea({ max: 200 }),
   attachments: images(9),
   submitted_by: ref(),
   submitted_at: datetime(),
   checked_by: ref(),
   checked_at: datetime(),
+  check_remark: textarea({ max: 200 }),
   voided_by: ref(),
   voided_at: datetime(),
+  void_reason: textarea({ max: 200 }),
   closed_by: ref(),
   closed_at: datetime(),
-  check_remark: textarea(),
-  void_reason: textarea(),
-  close_reason: textarea(),
-  source_type: text({ max: 40 }),
-  source_id: integer(),
-  source_no: text({ max: 24 }),
-  sku_count: integer(),
+  close_reason: textarea({ max: 200 }),
   lines: rows(
     z.object({
       sku_id: ref(),
@@ -62,4 +65,62 @@ export const storeOrderReceiptSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {}
+export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
+  required: {
+    warehouse_id: (s) => s.doc.supply_mode === 'warehouse',
+    supplier_id: (s) => s.doc.supply_mode === 'supplier',
+  },
+  defaults: {
+    check_status: () => 'draft',
+    store_id: (s) => s.actor.store_id,
+    supply_mode: () => 'supplier',
+    warehouse_id: (s) => (s.doc.supply_mode === 'warehouse' ? s.doc.store?.default_warehouse_id : null),
+    expected_date: (s) => nextWeekday(s.today, s.doc.store?.delivery_weekdays ?? []),
+    urgency: () => 'normal',
+    biz_date: (s) => s.today,
+  },
+  show: {
+    warehouse_id: (s) => s.doc.supply_mode === 'warehouse',
+    supplier_id: (s) => s.doc.supply_mode === 'supplier',
+  },
+  checks: [
+    {
+      path: 'expected_date',
+      check: (s) => s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date >= s.doc.biz_date && s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date <= addDays(s.doc.biz_date, 60),
+      message: { zh: '期望到货日须在业务日期之后 60 天内', en: 'Must lie within 60 days of the business date' },
+    },
+  ],
+  compute: [
+    { set: 'total_order_qty', to: (s) => sum(s.doc.lines.map((l) => l.order_qty)) },
+    { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.approved_qty)) },
+    { set: 'lines.line_amount', to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) => amountOf(s.line.approved_qty ?? 0, s.line.buy_price ?? 0) },
+    { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
+    { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
+    { set: 'lines.open_qty', to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) => Math.max(0, (s.line.approved_qty ?? 0) - (s.line.received_qty ?? 0)) },
+    { set: 'progress', to: (s) => ((s.doc.received_total_qty ?? 0) === 0 ? 'none' : s.doc.lines.every((l) => (l.open_qty ?? 0) === 0) ? 'full' : 'partial') },
+    { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
+    { set: 'lines.pack_qty', to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) => quotient(s.line.order_qty ?? 0, s.line.sku?.pack_factor ?? 0, 2) },
+  ],
+  tables: {
+    lines: {
+      defaults: {
+        order_qty: (s) => s.line.suggest_qty,
+        approved_qty: (s) => s.line.order_qty,
+      },
+      max: {
+        approved_qty: (s) => s.line.order_qty,
+      },
+    },
+  },
+  transitions: {
+    submit: {
+      checks: [{ path: '', check: (s) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true }],
+    },
+    approve: {
+      checks: [
+        { path: '', check: (s) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0), message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' } },
+        { path: '', check: (s) => s.doc.supplier?.license_expire_date == null || (s.doc.supplier?.license_expire_date != null && s.doc.supplier?.license_expire_date >= s.today), message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
+      ],
+    },
+  },
+}

@@ -7,8 +7,11 @@ export interface StoreOrderReceipt extends StoredRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_id: number | null
-  supply_mode: 'supplier' | null
+  store?: { default_warehouse_id: number | null; delivery_weekdays: string[] | null } | null
+  supply_mode: 'warehouse' | 'supplier' | null
+  warehouse_id: number | null
   supplier_id: number | null
+  supplier?: { license_expire_date: string | null; min_order_amount: number | null } | null
   expected_date: string | null
   urgency: 'normal' | 'urgent' | null
   total_order_qty: number | null
@@ -16,30 +19,33 @@ export interface StoreOrderReceipt extends StoredRow {
   total_amount: number | null
   received_total_qty: number | null
   progress: 'none' | 'partial' | 'full' | null
+  sku_count: number | null
   biz_date: string | null
   remark: string | null
-  attachments: readonly string[] | null
+  attachments: string[] | null
   submitted_by: number | null
   submitted_at: number | null
   checked_by: number | null
   checked_at: number | null
+  check_remark: string | null
   voided_by: number | null
   voided_at: number | null
+  void_reason: string | null
   closed_by: number | null
   closed_at: number | null
-  check_remark: string | null
-  void_reason: string | null
   close_reason: string | null
-  source_type: string | null
-  source_id: number | null
-  source_no: string | null
-  sku_count: number | null
   lines: StoreOrderReceiptLine[]
 }
 
 /** Row of lines of StoreOrderReceipt. */
 export interface StoreOrderReceiptLine extends StoredLine {
   sku_id: number | null
+  sku?: {
+    buy_price: number | null
+    min_order_qty: number | null
+    pack_factor: number | null
+    safety_stock_qty: number | null
+  } | null
   sku_code: string | null
   sku_name: string | null
   barcode: string | null

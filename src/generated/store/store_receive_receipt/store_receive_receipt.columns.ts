@@ -27,7 +27,7 @@ export const storeReceiveReceiptFilters: Filter<StoreReceiveReceipt>[] = [
   { field: 'biz_date' },
   { field: 'store_id' },
   { field: 'supplier_id' },
-  { field: 'total_diff_qty', as: 'nonzero', label: 'total_diff_qty' },
+  { field: 'total_diff_qty', as: 'nonzero', label: 'total_diff_qty_nonzero' },
   { field: 'source_type' },
   { field: 'check_status' },
 ]
@@ -35,11 +35,11 @@ export const storeReceiveReceiptFilters: Filter<StoreReceiveReceipt>[] = [
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const storeReceiveReceiptActions: Actions = {
   submit: {},
-  withdraw: {},
+  withdraw: { confirm: true },
   approve: { confirm: true },
-  reject: {},
-  void: {},
-  reverse: {},
+  reject: { reason: true, danger: true },
+  void: { confirm: true, reason: true, danger: true },
+  reverse: { confirm: true, reason: true, danger: true },
 }
 
 /** Tabs, search, sums, order and the other screens. */

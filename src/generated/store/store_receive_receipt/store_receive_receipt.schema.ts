@@ -1,9 +1,12 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
-import type { Rules } from '@/rules/rules'
+import { addDays } from '@/exact/date'
+import { countDistinct, sum } from '@/exact/list'
+import { amountOf } from '@/exact/money'
+import type { LineScope, Rules } from '@/rules/rules'
 import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
-import type { StoreReceiveReceipt } from './store_receive_receipt.types'
+import type { StoreReceiveReceipt, StoreReceiveReceiptLine } from './store_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeReceiveReceiptSchema = z.object({
@@ -20,22 +23,23 @@ export const storeReceiveReceiptSchema = z.object({
   total_qty: quantity(),
   total_diff_qty: quantity(),
   total_amount: money(),
+  source_no: text({ max: 24 }),
+  sku_count: integer(),
+  total_cost_amount: money(),
   biz_date: date(),
-  remark: textarea(),
+  remark: textarea({ max: 200 }),
   attachments: images(9),
   submitted_by: ref(),
   submitted_at: datetime(),
   checked_by: ref(),
   checked_at: datetime(),
+  check_remark: textarea({ max: 200 }),
   voided_by: ref(),
   voided_at: datetime(),
+  void_reason: textarea({ max: 200 }),
   closed_by: ref(),
   closed_at: datetime(),
-  check_remark: textarea(),
-  void_reason: textarea(),
-  close_reason: textarea(),
-  source_no: text({ max: 24 }),
-  sku_count: integer(),
+  close_reason: textarea({ max: 200 }),
   lines: rows(
     z.object({
       sku_id: ref(),
@@ -64,4 +68,64 @@ export const storeReceiveReceiptSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt> = {}
+export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt> = {
+  required: {
+    delivery_no: (s) => s.doc.source_type === 'store_order_receipt',
+  },
+  defaults: {
+    check_status: () => 'draft',
+    store_id: (s) => s.actor.store_id,
+    source_type: () => 'store_order_receipt',
+    receiver_id: (s) => s.actor.id,
+    received_at: (s) => s.now,
+    biz_date: (s) => s.today,
+  },
+  checks: [
+    {
+      path: 'received_at',
+      check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at != null && s.doc.received_at <= s.now,
+      message: { zh: '收货时间须在订单审核之后且不晚于当前时间', en: 'Must lie between the order’s approval and now' },
+    },
+  ],
+  compute: [
+    { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
+    { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
+    { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
+    { set: 'lines.line_amount', to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine>) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0) },
+    { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
+    { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
+    { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
+    { set: 'lines.diff_qty', to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine>) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
+  ],
+  tables: {
+    lines: {
+      required: {
+        diff_reason: (s) => (s.line.rejected_qty ?? 0) > 0,
+        production_date: (s) => s.line.sku?.batch_managed === true && (s.line.received_qty ?? 0) > 0 && s.line.expiry_date == null,
+        expiry_date: (s) => s.line.sku?.batch_managed === true && (s.line.received_qty ?? 0) > 0 && s.line.production_date == null,
+      },
+      defaults: {
+        received_qty: (s) => s.line.expected_qty,
+        rejected_qty: () => 0,
+        expiry_date: (s) => (s.line.production_date != null && s.line.sku?.shelf_life_days != null ? (s.line.production_date == null || s.line.sku?.shelf_life_days == null ? null : addDays(s.line.production_date, s.line.sku?.shelf_life_days)) : null),
+      },
+      show: {
+        batch_no: (s) => s.line.sku?.batch_managed === true,
+        production_date: (s) => s.line.sku?.batch_managed === true,
+        expiry_date: (s) => s.line.sku?.batch_managed === true,
+      },
+      max: {
+        production_date: (s) => s.today,
+      },
+      checks: [{ path: 'expiry_date', check: (s) => s.line.production_date == null || (s.line.expiry_date != null && s.line.production_date != null && s.line.expiry_date > s.line.production_date), message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' } }],
+    },
+  },
+  transitions: {
+    submit: {
+      checks: [{ path: '', check: (s) => s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } }],
+    },
+    approve: {
+      checks: [{ path: '', check: (s) => s.doc.source?.check_status === 'approved', message: { zh: '来源单据已变更', en: 'The source document has changed' } }],
+    },
+  },
+}

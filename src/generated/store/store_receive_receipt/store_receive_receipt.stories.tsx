@@ -17,10 +17,25 @@ const form = formStories({
   shape: storeReceiveReceiptShape,
   api: storeReceiveReceiptApi,
   can: {
-    draft: { head_office: ['update'], store: ['update'], warehouse: [], wholesaler: ['update'] },
-    submitted: { head_office: [], store: [], warehouse: [], wholesaler: [] },
-    approved: { head_office: [], store: [], warehouse: [], wholesaler: [] },
-    rejected: { head_office: ['update'], store: ['update'], warehouse: [], wholesaler: ['update'] },
+    draft: {
+      head_office: ['update', 'submit', 'void'],
+      store: ['update', 'submit', 'void'],
+      warehouse: [],
+      wholesaler: ['update', 'submit'],
+    },
+    submitted: {
+      head_office: ['withdraw', 'approve', 'reject'],
+      store: ['withdraw', 'approve', 'reject'],
+      warehouse: [],
+      wholesaler: ['withdraw'],
+    },
+    approved: { head_office: ['reverse'], store: [], warehouse: [], wholesaler: [] },
+    rejected: {
+      head_office: ['update', 'submit', 'void'],
+      store: ['update', 'submit', 'void'],
+      warehouse: [],
+      wholesaler: ['update', 'submit'],
+    },
     voided: { head_office: [], store: [], warehouse: [], wholesaler: [] },
   },
 })

@@ -9,6 +9,11 @@ export interface StoreReceiveReceipt extends StoredRow {
   store_id: number | null
   source_type: 'store_order_receipt' | null
   source_id: number | null
+  source?: {
+    check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
+    checked_at: number | null
+    store_id: number | null
+  } | null
   supplier_id: number | null
   delivery_no: string | null
   receiver_id: number | null
@@ -17,28 +22,30 @@ export interface StoreReceiveReceipt extends StoredRow {
   total_qty: number | null
   total_diff_qty: number | null
   total_amount: number | null
+  source_no: string | null
+  sku_count: number | null
+  total_cost_amount: number | null
   biz_date: string | null
   remark: string | null
-  attachments: readonly string[] | null
+  attachments: string[] | null
   submitted_by: number | null
   submitted_at: number | null
   checked_by: number | null
   checked_at: number | null
+  check_remark: string | null
   voided_by: number | null
   voided_at: number | null
+  void_reason: string | null
   closed_by: number | null
   closed_at: number | null
-  check_remark: string | null
-  void_reason: string | null
   close_reason: string | null
-  source_no: string | null
-  sku_count: number | null
   lines: StoreReceiveReceiptLine[]
 }
 
 /** Row of lines of StoreReceiveReceipt. */
 export interface StoreReceiveReceiptLine extends StoredLine {
   sku_id: number | null
+  sku?: { batch_managed: boolean; shelf_life_days: number | null } | null
   sku_code: string | null
   sku_name: string | null
   barcode: string | null

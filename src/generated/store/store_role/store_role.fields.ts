@@ -15,8 +15,8 @@ export const storeRoleShape: Shape = {
     can_view_cost: { type: 'boolean', required: true },
     is_builtin: { type: 'boolean', edit: ['none'], system: true },
     remark: { type: 'textarea' },
-    status: { type: 'enum', required: true, options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
+    status: { type: 'enum', options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
   },
   states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },
-  label: ['role_code'],
+  label: ['role_code', 'role_name'],
 }

@@ -7,7 +7,7 @@ import type { StoreRole } from './store_role.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeRoleSchema = z.object({
-  role_code: text({ max: 30, pattern: /^[a-z][a-z0-9_]*$/ }),
+  role_code: text({ max: 30, pattern: /^[a-z][a-z0-9_]*$/u }),
   role_name: text({ max: 30 }),
   permissions: textList(),
   store_ids: refs(),
@@ -19,4 +19,11 @@ export const storeRoleSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const storeRoleRules: Rules<StoreRole> = {}
+export const storeRoleRules: Rules<StoreRole> = {
+  defaults: {
+    can_pos_refund: () => false,
+    can_view_cost: () => false,
+    is_builtin: () => false,
+    status: () => 'enabled',
+  },
+}

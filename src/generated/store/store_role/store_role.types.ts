@@ -6,11 +6,11 @@ import type { StoredRow } from '@/rules/row'
 export interface StoreRole extends StoredRow {
   role_code: string | null
   role_name: string | null
-  permissions: readonly string[] | null
-  store_ids: readonly number[] | null
+  permissions: string[] | null
+  store_ids: number[] | null
   can_pos_refund: boolean
   can_view_cost: boolean
-  is_builtin: boolean | null
+  is_builtin: boolean
   remark: string | null
   status: 'enabled' | 'disabled' | null
 }

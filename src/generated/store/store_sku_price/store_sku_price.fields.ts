@@ -15,5 +15,5 @@ export const storeSkuPriceShape: Shape = {
     effective_at: { type: 'datetime' },
     last_receipt_no: { type: 'text', max: 24 },
   },
-  label: ['store_id'],
+  label: ['last_receipt_no'],
 }

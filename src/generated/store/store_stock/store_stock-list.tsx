@@ -3,7 +3,7 @@
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { storeStockApi } from './store_stock.api'
-import { storeStockColumns, storeStockFilters, storeStockView } from './store_stock.columns'
+import { storeStockActions, storeStockColumns, storeStockFilters, storeStockView } from './store_stock.columns'
 import { storeStockShape } from './store_stock.fields'
 import type { StoreStock } from './store_stock.types'
 
@@ -15,6 +15,7 @@ export default function StoreStockList(props: Partial<ListPageProps<StoreStock>>
       api={storeStockApi}
       columns={storeStockColumns}
       filters={storeStockFilters}
+      actions={storeStockActions}
       view={storeStockView}
       {...props}
     />

@@ -1,11 +1,11 @@
 // From manifest/entities/store/store_stock.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { Column, Filter, ListView } from '@/components/list-page/types'
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { StoreStock } from './store_stock.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeStockColumns: Column<StoreStock>[] = [
-  { field: 'sku_code', link: true, sort: true },
+  { field: 'sku_code', sort: true },
   { field: 'sku_name' },
   { field: 'stock_state' },
   { field: 'on_hand_qty', sort: true },
@@ -18,11 +18,11 @@ export const storeStockColumns: Column<StoreStock>[] = [
   { field: 'category_id' },
   { field: 'brand_id', optional: true },
   { field: 'barcode', optional: true },
-  { field: 'reserved_qty', optional: true },
+  { field: 'reserved_qty', sort: true, optional: true },
   { field: 'sell_price' },
   { field: 'unit_cost' },
   { field: 'stock_value', sort: true },
-  { field: 'days_of_cover', optional: true },
+  { field: 'days_of_cover', sort: true, optional: true },
   { field: 'last_in_at', sort: true },
   { field: 'last_out_at', sort: true },
 ]
@@ -35,6 +35,11 @@ export const storeStockFilters: Filter<StoreStock>[] = [
   { field: 'brand_id' },
   { field: 'sku_id' },
 ]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const storeStockActions: Actions = {
+  stock_ledger: { drawer: 'stock_ledger' },
+}
 
 /** Tabs, search, sums, order and the other screens. */
 export const storeStockView: ListView<StoreStock> = {

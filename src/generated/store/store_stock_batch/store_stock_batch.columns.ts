@@ -5,7 +5,7 @@ import type { StoreStockBatch } from './store_stock_batch.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeStockBatchColumns: Column<StoreStockBatch>[] = [
-  { field: 'sku_code', link: true, sort: true },
+  { field: 'sku_code', sort: true },
   { field: 'sku_name' },
   { field: 'batch_no', sort: true },
   { field: 'expiry_state' },

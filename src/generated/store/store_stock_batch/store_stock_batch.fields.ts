@@ -25,5 +25,5 @@ export const storeStockBatchShape: Shape = {
     supplier_id: { type: 'ref', ref: 'supply.supplier' },
     first_received_at: { type: 'datetime' },
   },
-  label: ['store_id'],
+  label: ['sku_code', 'sku_name'],
 }

@@ -31,7 +31,7 @@ export const supplierFilters: Filter<Supplier>[] = [
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const supplierActions: Actions = {
   enable: {},
-  disable: {},
+  disable: { confirm: true, danger: true },
   blacklist: { confirm: true, reason: true },
 }
 

@@ -1,6 +1,7 @@
 // From manifest/entities/supply/supplier.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
+import { addDays } from '@/exact/date'
 import type { Rules } from '@/rules/rules'
 import { date, email, enumOf, image, integer, money, percent, phone, refs, text } from '@/rules/types'
 import type { Supplier } from './supplier.types'
@@ -18,9 +19,9 @@ export const supplierSchema = z.object({
   address: text({ max: 120 }),
   settlement: enumOf(['cash', 'prepaid', 'monthly', 'consignment']),
   payment_days: integer({ min: 0, max: 180 }),
-  tax_no: text({ max: 20, pattern: /^[0-9A-Z]{15,20}$/ }),
+  tax_no: text({ max: 20, pattern: /^[0-9A-Z]{15,20}$/u }),
   bank_name: text({ max: 40 }),
-  bank_account: text({ max: 30, pattern: /^[0-9]+$/ }),
+  bank_account: text({ max: 30, pattern: /^[0-9]+$/u }),
   lead_days: integer({ min: 0, max: 90 }),
   min_order_amount: money({ min: 0 }),
   over_receive_percent: percent({ min: 0, max: 2000 }),
@@ -30,4 +31,22 @@ export const supplierSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const supplierRules: Rules<Supplier> = {}
+export const supplierRules: Rules<Supplier> = {
+  required: {
+    payment_days: (s) => s.doc.settlement === 'monthly',
+    bank_name: (s) => s.doc.bank_account != null,
+    bank_account: (s) => s.doc.bank_name != null,
+  },
+  defaults: {
+    supplier_type: () => 'distributor',
+    settlement: () => 'monthly',
+    payment_days: () => 30,
+    lead_days: () => 3,
+    min_order_amount: () => 0,
+    status: () => 'enabled',
+  },
+  show: {
+    payment_days: (s) => s.doc.settlement === 'monthly',
+  },
+  checks: [{ path: 'license_expire_date', check: (s) => s.doc.license_expire_date == null || (s.doc.license_expire_date != null && s.doc.license_expire_date >= addDays(s.today, 30)), message: { zh: '证照将在 30 天内到期或已过期', en: 'The licence expires within 30 days or has expired' }, warn: true }],
+}

@@ -8,7 +8,7 @@ export interface Supplier extends StoredRow {
   supplier_name: string | null
   short_name: string | null
   supplier_type: 'manufacturer' | 'distributor' | 'agent' | 'farm' | null
-  category_ids: readonly number[] | null
+  category_ids: number[] | null
   contact_name: string | null
   contact_phone: string | null
   email: string | null

@@ -21,4 +21,10 @@ export const warehouseSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const warehouseRules: Rules<Warehouse> = {}
+export const warehouseRules: Rules<Warehouse> = {
+  defaults: {
+    warehouse_type: () => 'central',
+    accepts_returns: () => true,
+    status: () => 'enabled',
+  },
+}

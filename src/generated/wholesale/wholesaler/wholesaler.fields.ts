@@ -23,7 +23,7 @@ export const wholesalerShape: Shape = {
     salesman_id: { type: 'ref', ref: 'admin.admin_member' },
     store_id: { type: 'ref', ref: 'store.store', edit: ['none'], system: true },
     license_image: { type: 'image' },
-    status: { type: 'enum', required: true, options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
+    status: { type: 'enum', options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
   },
   states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },
   label: ['wholesaler_no', 'wholesaler_name'],

@@ -15,7 +15,7 @@ export const wholesalerSchema = z.object({
   contact_phone: phone(),
   region_code: region(),
   address: text({ max: 120 }),
-  tax_no: text({ max: 20, pattern: /^[0-9A-Z]{15,20}$/ }),
+  tax_no: text({ max: 20, pattern: /^[0-9A-Z]{15,20}$/u }),
   price_grade: enumOf(['a', 'b', 'c']),
   discount_percent: percent({ min: 0, max: 5000 }),
   settlement: enumOf(['prepaid', 'monthly']),
@@ -27,4 +27,18 @@ export const wholesalerSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const wholesalerRules: Rules<Wholesaler> = {}
+export const wholesalerRules: Rules<Wholesaler> = {
+  required: {
+    credit_limit_amount: (s) => s.doc.settlement === 'monthly',
+  },
+  defaults: {
+    price_grade: () => 'c',
+    discount_percent: () => 0,
+    settlement: () => 'prepaid',
+    credit_limit_amount: () => 0,
+    status: () => 'enabled',
+  },
+  show: {
+    credit_limit_amount: (s) => s.doc.settlement === 'monthly',
+  },
+}
