@@ -1,3 +1,4 @@
+import type { FieldError } from '@/rules/rules'
 import type { Page } from './page-context'
 
 /** Brings the place of a problem into view and puts the focus there. */
@@ -14,13 +15,18 @@ export function jumpTo(page: Page, path: string): void {
   target?.focus({ preventScroll: true })
 }
 
-/** The first problem in the order in which the page is read. */
-export function firstProblem(page: Page): string | undefined {
+/** Problems in the order in which the page is read; what concerns the whole comes last. */
+export function inReadingOrder(page: Page, problems: readonly FieldError[]): FieldError[] {
   const order = page.props.sections.flatMap((section): string[] => ('fields' in section ? [...section.fields] : [section.table]))
-  const place = (path: string) => {
+  const place = ({ path }: FieldError) => {
     const at = order.indexOf(path.split('.')[0] ?? '')
     return at < 0 ? order.length : at
   }
-  const line = (path: string) => Number(path.split('.')[1] ?? 0)
-  return page.problems.list.map(({ path }) => path).filter((path) => path !== '').toSorted((a, b) => place(a) - place(b) || line(a) - line(b))[0]
+  const line = ({ path }: FieldError) => Number(path.split('.')[1] ?? 0)
+  return problems.toSorted((a, b) => place(a) - place(b) || line(a) - line(b))
+}
+
+/** Puts the focus on the first problem that has a place. */
+export function jumpToFirst(page: Page): void {
+  jumpTo(page, inReadingOrder(page, page.problems.list).find(({ path }) => path !== '')?.path ?? '')
 }

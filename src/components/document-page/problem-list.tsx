@@ -7,6 +7,7 @@ import { useLocale } from '@/i18n/use-locale'
 import type { FieldError } from '@/rules/rules'
 import { useEntityText } from '../entity-text'
 import { fieldLabel } from '../fields/field-text'
+import { inReadingOrder } from './jump'
 import type { Notice } from './notice'
 import { usePage } from './page-context'
 import styles from './page.module.css'
@@ -22,11 +23,13 @@ interface Props {
 
 /** Everything that stands in the way, counted and listed; each entry jumps to its place. Stays until solved. */
 export function ProblemList({ notice, onJump, onClose }: Props) {
-  const { problems, props: { shape } } = usePage()
+  const page = usePage()
+  const { shape } = page.props
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const locale = useLocale()
-  const list = useStore(problems, (store) => store.list)
+  const found = useStore(page.problems, (store) => store.list)
+  const list = inReadingOrder(page, found)
   const [open, setOpen] = useState(false)
   const say = (problem: FieldError) => (locale === 'zh-CN' ? problem.zh : problem.en)
 
@@ -42,7 +45,7 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
   const lines = new Set(list.map(({ path }) => /^(\w+\.\d+)/.exec(path)?.[1]).filter(Boolean)).size
   const listed = open ? list : list.slice(0, MOST_LISTED)
   return (
-    <div className={styles.problems} role="alert">
+    <div className={styles.problems}>
       {notice && (
         <Alert
           type="error"

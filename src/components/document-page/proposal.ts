@@ -12,17 +12,17 @@ import { rowsOf, sameValue } from './same-value'
 
 const META = new Set(['id', 'version', 'actions', 'links', 'log'])
 
-/** What is sent: the draft without what was only proposed, so that proposals are made anew from what was written. */
+/** What is sent: the draft without what was only proposed (absent, for null would say "emptied"), so that proposals are made anew. */
 export function question(draft: Draft, fromSource: boolean): Doc {
   const { shape, doc } = draft
   const asked: Doc = { ...doc }
-  if (draft.creating) for (const name of Object.keys(shape.fields)) if (isProposal(shape.fields, name) && !draft.isTyped(name) && !isSource(name)) asked[name] = null
+  if (draft.creating) for (const name of Object.keys(shape.fields)) if (isProposal(shape.fields, name) && !draft.isTyped(name) && !isSource(name)) delete asked[name]
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     if (fromSource) delete asked[table]
     else asked[table] = rowsOf(doc, table).map((row) => {
       if (row.id != null) return row
       const copy: Doc = { ...row }
-      for (const name of Object.keys(fields)) if (isProposal(fields, name) && !draft.isTypedCell(table, row, name)) copy[name] = null
+      for (const name of Object.keys(fields)) if (isProposal(fields, name) && !draft.isTypedCell(table, row, name)) delete copy[name]
       return copy
     })
   }

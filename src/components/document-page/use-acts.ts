@@ -9,7 +9,7 @@ import type { Stage } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
-import { firstProblem, jumpTo } from './jump'
+import { jumpToFirst } from './jump'
 import type { Notice } from './notice'
 import { type Offers, offers, SUBMIT_APPROVE } from './transition-list'
 import { type Dialogs, useDialogs } from './use-dialogs'
@@ -39,9 +39,6 @@ export interface Acts {
   discard: () => void
 }
 
-/** Status of a server's answer that other screens' lists must be read again after. */
-const NEW_DOCUMENT = ['submit'] as const
-
 /** Everything that the buttons of a document do. */
 export function useActs({ tools, reload, forget }: Options): Acts {
   const { page } = tools
@@ -70,6 +67,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     tools,
     dialogs,
     onFailure: failed,
+    verb: t('save'),
     onSaved() {
       forget()
       stale()
@@ -80,7 +78,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   async function saved(stage?: Stage): Promise<Saved> {
     setNotice(null)
     const result = await save(stage)
-    if (result.at === 'refused') jumpTo(page, firstProblem(page) ?? '')
+    if (result.at === 'refused') jumpToFirst(page)
     return result
   }
 
@@ -99,7 +97,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       void reload()
     },
     onCreated: open,
-    onRefused: () => jumpTo(page, firstProblem(page) ?? ''),
+    onRefused: () => jumpToFirst(page),
   })
 
   async function saveNow(): Promise<boolean> {
@@ -112,12 +110,11 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     return true
   }
 
-  const allowed = useStore(page.draft, ({ doc, creating }) => allowedNow(doc, creating, shape.kind))
-  const combined = allowed.split(',').includes('submit') && mayApprove() ? [SUBMIT_APPROVE] : []
-  function mayApprove(): boolean {
-    return shape.kind === 'receipt' && operator.permissions !== undefined && actions.approve !== undefined && may(operator, shape.entity, 'approve')
-  }
-  const offered = offers([...combined, ...allowed.split(',').filter(Boolean)], actions, shape.kind)
+  const allowed = useStore(page.draft, ({ doc, creating }) => allowedNow(doc, creating && shape.kind === 'receipt' && may(operator, shape.entity, 'submit')))
+  const names = allowed.split(',').filter(Boolean)
+  /** Who submits and may also decide can do both in one go, where the tenant lets people decide on their own documents. */
+  const both = names.includes('submit') && actions.approve !== undefined && operator.permissions !== undefined && may(operator, shape.entity, 'approve') && selfApproves(operator.setting)
+  const offered = offers(both ? [SUBMIT_APPROVE, ...names] : names, actions, shape.kind)
   const start = (names: readonly string[]) => {
     setNotice(null)
     void run(names)
@@ -144,7 +141,10 @@ export function useActs({ tools, reload, forget }: Options): Acts {
 }
 
 /** What the server allows now; a new document may be submitted at once, which saves it first. Joined, to compare by value. */
-function allowedNow(doc: Doc, creating: boolean, kind: string): string {
-  if (creating) return kind === 'receipt' ? NEW_DOCUMENT.join(',') : ''
-  return Array.isArray(doc.actions) ? doc.actions.join(',') : ''
+function allowedNow(doc: Doc, newDocument: boolean): string {
+  return newDocument ? 'submit' : Array.isArray(doc.actions) ? doc.actions.join(',') : ''
+}
+
+function selfApproves(setting: unknown): boolean {
+  return (setting as { allow_self_approve?: boolean | null } | null)?.allow_self_approve !== false
 }

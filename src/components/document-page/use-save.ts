@@ -10,10 +10,12 @@ import { isWritable } from './field-state'
 import type { Dialogs } from './use-dialogs'
 import { payload } from './payload'
 import { rebase } from './rebase'
+import { warningsOf } from './warnings'
 
 const FIELD_ERRORS = 40000
 const CONFLICT = 40900
 const DUPLICATE = 40902
+const WARNINGS = 42210
 
 /** `saved`: stored. `refused`: the document shows why. `stopped`: the operator turned back. */
 export type Saved = { at: 'saved'; row: Doc & RowMeta; created: boolean } | { at: 'refused' | 'stopped' }
@@ -23,6 +25,8 @@ interface Options {
   dialogs: Dialogs
   /** A failure of the whole, to be shown on the page. */
   onFailure: (error: unknown) => void
+  /** The word for saving, where a question needs it. */
+  verb: string
   onSaved: (row: Doc & RowMeta, created: boolean) => void
 }
 
@@ -37,7 +41,7 @@ export interface Save {
   save: (stage?: Stage) => Promise<Saved>
 }
 
-export function useSave({ tools, dialogs, onFailure, onSaved }: Options): Save {
+export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): Save {
   const { page, previewer, check } = tools
   const { draft, problems } = page
   const [saving, setSaving] = useState(false)
@@ -45,11 +49,11 @@ export function useSave({ tools, dialogs, onFailure, onSaved }: Options): Save {
   // Kept until the save succeeded: an answer that was lost must not make a second document.
   const key = useRef<{ body: string; key: string }>(null)
 
-  async function send(): Promise<Saved> {
+  async function send(confirmed: boolean): Promise<Saved> {
     const { api, shape, rules } = page.props
     const sent = draft.doc
     const creating = draft.creating
-    const body = payload(shape, rules, sent, page.env())
+    const body: Doc = { ...payload(shape, rules, sent, page.env()), ...(confirmed && { confirm_warnings: true }) }
     const text = JSON.stringify(body)
     if (key.current?.body !== text) key.current = { body: text, key: newIdempotencyKey() }
     const row = creating
@@ -78,10 +82,11 @@ export function useSave({ tools, dialogs, onFailure, onSaved }: Options): Save {
     return attempt()
   }
 
-  async function attempt(): Promise<Saved> {
+  async function attempt(confirmed = false): Promise<Saved> {
     try {
-      return await send()
+      return await send(confirmed)
     } catch (error) {
+      if (hasCode(error, WARNINGS) && !confirmed) return (await dialogs.ask('warnings', { warnings: warningsOf(error.data), verb })) ? attempt(true) : { at: 'stopped' }
       if (hasCode(error, CONFLICT) && !draft.creating) return resolve()
       const found = fieldErrorsOf(error)
       if ((hasCode(error, FIELD_ERRORS) || hasCode(error, DUPLICATE)) && found.length > 0) problems.show(found)

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import type { RowMeta, TransitionResult } from '@/request/resource'
 import { type Stage, validate } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
+import { encodeValue } from '@/rules/wire'
 import type { Action } from '../list-page/types'
 import type { Notice } from './notice'
 import type { Answer, Dialogs } from './use-dialogs'
 import type { PageTools } from './use-page'
 import type { Saved } from './use-save'
+import { toWarning, warningsOf } from './warnings'
 
 const DONE = 0
 const CONFLICT = 40900
@@ -89,18 +91,27 @@ export function useTransition(options: Options): Run {
     const { shape, schema, rules } = page.props
     const { warnings } = validate({ shape, schema, rules }, draft.doc, page.env(), stage)
     if (warnings.length === 0) return undefined
-    const lineNo = (path: string) => (/\.(\d+)/.exec(path)?.[1] === undefined ? undefined : Number(/\.(\d+)/.exec(path)?.[1]) + 1)
-    const asked = warnings.map(({ path, zh, en }) => ({ zh, en, line_no: lineNo(path) }))
-    return (await options.dialogs.ask('warnings', { warnings: asked, verb: options.wording(names).verb })) === true
+    return (await options.dialogs.ask('warnings', { warnings: warnings.map(toWarning), verb: options.wording(names).verb })) === true
   }
 
   function actionOf(name: string): Action {
     return page.props.actions?.[name] ?? {}
   }
 
+  /** Values asked for travel in wire form like everything else. */
+  function wired(names: readonly string[], { reason, input }: Answer): Answer {
+    const fields = inputOf(names)
+    const sent = input && Object.fromEntries(Object.entries(input).map(([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value]))
+    return { ...(reason !== undefined && { reason }), ...(sent && { input: sent }) }
+  }
+
+  function inputOf(names: readonly string[]): NonNullable<Action['input']> {
+    return Object.assign({}, ...names.map((name) => actionOf(name).input)) as NonNullable<Action['input']>
+  }
+
   async function ask(names: readonly string[]): Promise<Answer | null> {
     const actions = names.map(actionOf)
-    const input = Object.assign({}, ...actions.map((action) => action.input)) as NonNullable<Action['input']>
+    const input = inputOf(names)
     const reason = actions.some((action) => action.reason)
     const asked = Object.keys(input).length > 0
     if (!reason && !asked && !actions.some((action) => action.confirm)) return {}
@@ -116,11 +127,11 @@ export function useTransition(options: Options): Run {
   /** The call itself, repeated once when its warnings are confirmed. Undefined: it was refused, and the page says why. */
   async function move(names: readonly string[], answer: Answer, confirmed: boolean): Promise<TransitionResult<Doc & RowMeta> | undefined> {
     const items = [{ id: Number(draft.doc.id), version: Number(draft.doc.version) }]
-    const [result] = await page.props.api.transition({ items, transitions: [...names], ...answer, ...(confirmed && { confirm_warnings: true as const }) })
+    const [result] = await page.props.api.transition({ items, transitions: [...names], ...wired(names, answer), ...(confirmed && { confirm_warnings: true as const }) })
     if (!result) return undefined
     if (result.code === DONE) return result
     if (result.code === WARNINGS && !confirmed) {
-      const goOn = await options.dialogs.ask('warnings', { warnings: result.data?.warnings ?? [], verb: options.wording(names).verb })
+      const goOn = await options.dialogs.ask('warnings', { warnings: warningsOf(result.data), verb: options.wording(names).verb })
       return goOn ? move(names, answer, true) : undefined
     }
     const errors = result.data?.errors ?? []

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '@/request/api-error'
+import type { Doc } from '@/rules/conditions'
+import { fakeOrders, line, SKUS } from './fake-orders'
+import { renderOrder } from './render-order'
+
+beforeEach(() => localStorage.clear())
+
+const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
+const ready = () => screen.findByRole('heading', { name: '新建采购订单' })
+const apple = SKUS[0] as (typeof SKUS)[number]
+
+async function choose(name: string, text: string): Promise<void> {
+  const box = within(field(name)).getByRole('combobox')
+  fireEvent.mouseDown(box)
+  fireEvent.click(await screen.findByText(text, { selector: '.ant-select-item-option-content *' }))
+}
+
+describe('a new document', () => {
+  test('opens with the defaults that the browser knows, asks the server for the rest, and is not dirty', async () => {
+    const api = fakeOrders()
+    api.preview = async (draft) => ({ ...draft, store_id: 2, store_id_label: 'S0002 万科店', supply_mode: 'warehouse', warehouse_id: 1, warehouse_id_label: 'W01 中心仓' })
+    renderOrder(api, { at: '/order/create' })
+    await ready()
+    expect(await within(field('warehouse_id')).findByText('W01 中心仓')).toBeTruthy()
+    expect(screen.getByText('尚未保存的新单据')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
+  test('a choice asks anew; what was typed stays, what was proposed follows', async () => {
+    const api = fakeOrders()
+    const asked: Doc[] = []
+    api.preview = async (draft) => {
+      asked.push(draft)
+      return { ...draft, supply_mode: 'warehouse', contact: '服务器提议', warehouse_id: draft.store_id === 3 ? null : 1, warehouse_id_label: draft.store_id === 3 ? undefined : 'W01 中心仓' }
+    }
+    const { user } = renderOrder(api, { at: '/order/create' })
+    await ready()
+    await waitFor(() => expect(within(field('warehouse_id')).getByText('W01 中心仓')).toBeTruthy())
+    const contact = screen.getByRole<HTMLInputElement>('textbox', { name: '联系人' })
+    expect(contact.value).toBe('服务器提议')
+    await user.clear(contact)
+    await user.type(contact, '我自己')
+    await choose('store_id', '西湖店')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ store_id: 3, contact: '我自己' }))
+    expect(asked.at(-1)).not.toHaveProperty('warehouse_id')
+    await waitFor(() => expect(within(field('warehouse_id')).queryByText('W01 中心仓')).toBeNull())
+    expect(contact.value).toBe('我自己')
+  })
+
+  test('a field that was emptied on purpose is not filled again', async () => {
+    const api = fakeOrders()
+    api.preview = async (draft) => ({ ...draft, contact: '提议' })
+    const { user } = renderOrder(api, { at: '/order/create' })
+    const contact = await screen.findByRole<HTMLInputElement>('textbox', { name: '联系人' })
+    await waitFor(() => expect(contact.value).toBe('提议'))
+    await user.clear(contact)
+    await choose('store_id', '万科店')
+    await waitFor(() => expect(within(field('store_id')).getByText('S0002 万科店')).toBeTruthy())
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(contact.value).toBe('')
+  })
+
+  test('saving moves to the page of the new document, in place of this one', async () => {
+    const api = fakeOrders()
+    const { user, router } = renderOrder(api, { at: '/order/create' })
+    await ready()
+    await choose('store_id', '万科店')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/order/update?id=6'))
+    expect(api.callsOf('create')[0]?.body).toMatchObject({ store_id: 2, supply_mode: 'warehouse' })
+    expect(await screen.findByRole('heading', { name: 'SO202611210002' })).toBeTruthy()
+  })
+
+  test('what must be known at creation is required even of a draft', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api, { at: '/order/create' })
+    await ready()
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await within(field('store_id')).findByText('此项必填')).toBeTruthy()
+    expect(api.callsOf('create')).toHaveLength(0)
+  })
+
+  test('a save whose answer was lost is repeated under the same key', async () => {
+    const api = fakeOrders()
+    const keys: (string | undefined)[] = []
+    const create = api.create
+    api.create = (draft, key) => {
+      keys.push(key)
+      return keys.length === 1 ? Promise.reject(new ApiError('网络异常', { kind: 'network' })) : create(draft, key)
+    }
+    const { user, router } = renderOrder(api, { at: '/order/create' })
+    await ready()
+    await choose('store_id', '万科店')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('网络异常')).toBeTruthy()
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(router.state.location.search).toBe('?id=6'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+describe('from another document', () => {
+  test('waits for the rows of the source, and is not dirty', async () => {
+    const api = fakeOrders()
+    const asked: Doc[] = []
+    api.preview = async (draft) => {
+      asked.push(draft)
+      return { ...draft, store_id: 2, store_id_label: 'S0002 万科店', supply_mode: 'supplier', supplier_id: 7, supplier_id_label: 'V007 鲜果批发', lines: [{ ...line(1, apple, 3000, 850), id: null }] }
+    }
+    renderOrder(api, { at: '/order/create?source_type=plan&source_id=44' })
+    expect(await within(await screen.findByRole('banner')).findByText('25.50', { exact: false })).toBeTruthy()
+    expect(asked[0]).toMatchObject({ source_type: 'plan', source_id: 44 })
+    expect(asked[0]).not.toHaveProperty('lines')
+    expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
+  })
+
+  test('a source that cannot be used says why, and may be tried again', async () => {
+    const api = fakeOrders()
+    api.once.preview = () => { throw new ApiError('来源单据已变更', { kind: 'business', code: 40000 }) }
+    const { user } = renderOrder(api, { at: '/order/create?source_type=plan&source_id=44' })
+    expect(await screen.findByText('来源单据已变更')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await ready()).toBeTruthy()
+  })
+})

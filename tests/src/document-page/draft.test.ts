@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Draft } from '@/components/document-page/draft'
+import { question, takeAnswer } from '@/components/document-page/proposal'
+import { rowKey } from '@/components/document-page/row-key'
+import { changedRows, rowsOf } from '@/components/document-page/same-value'
+import type { Doc } from '@/rules/conditions'
+import { storedOrder } from './fake-orders'
+import { orderRules, orderShape } from './order'
+
+const env = () => ({ actor: { id: 9, role_type: 'store' as const, store_id: 2 }, setting: {}, now: 0, today: '2026-11-21' })
+let draft: Draft
+
+beforeEach(() => {
+  draft = new Draft({ shape: orderShape, rules: orderRules, env, roleType: 'store' })
+})
+
+const lines = () => rowsOf(draft.doc, 'lines')
+const edit = (index: number, change: Doc) => draft.setRows('lines', lines().map((row, at) => (at === index ? { ...row, ...change } : row)))
+
+describe('computed values', () => {
+  test('follow every edit of a row, up to the header', () => {
+    draft.load(storedOrder(), false)
+    edit(0, { order_qty: 20_000 })
+    expect(lines()[0]?.line_amount).toBe(17_000)
+    expect(draft.doc.total_amount).toBe(24_680)
+  })
+
+  test('rows that came out as they were stay the same objects', () => {
+    draft.load(storedOrder(), false)
+    const second = lines()[1]
+    edit(0, { order_qty: 20_000 })
+    expect(lines()[1]).toBe(second)
+    const all = draft.doc.lines
+    draft.setField('contact', 'X')
+    expect(draft.doc.lines).toBe(all)
+  })
+})
+
+describe('defaults', () => {
+  test('a field that only a later status may write follows its default while the draft is written', () => {
+    draft.load(storedOrder(), false)
+    edit(0, { order_qty: 12_000 })
+    expect(lines()[0]?.approved_qty).toBe(12_000)
+  })
+
+  test('a new row follows too, until its field is written by hand', () => {
+    draft.load({ ...storedOrder({ lines: [] }), check_status: 'draft' }, true)
+    draft.setRows('lines', [{ sku_id: 11, order_qty: 3000, approved_qty: null, buy_price: 100 }])
+    expect(lines()[0]?.approved_qty).toBe(3000)
+    edit(0, { approved_qty: 1000 })
+    edit(0, { order_qty: 5000 })
+    expect(lines()[0]?.approved_qty).toBe(1000)
+  })
+
+  test('a loaded document is shown as it was saved: nothing is proposed before somebody edits', () => {
+    draft.load(storedOrder({ biz_date: null }), false)
+    expect(draft.doc.biz_date).toBeNull()
+    expect(draft.dirty).toBe(false)
+  })
+})
+
+describe('dirty', () => {
+  test('null, empty text and an empty list are one nothing', () => {
+    draft.load(storedOrder({ contact: null }), false)
+    draft.setField('contact', '')
+    expect(draft.dirty).toBe(false)
+  })
+
+  test('what the system fills is never a change', () => {
+    draft.load(storedOrder(), false)
+    draft.accept({ ...draft.doc, total_amount: 1, receipt_no: 'other' })
+    expect(draft.changes).toEqual({ fields: [], tables: [] })
+  })
+
+  test('counts rows that were added, deleted, edited or moved', () => {
+    const fields = { qty: { type: 'integer' as const } }
+    const [a, b, c] = [{ id: 1, qty: 1 }, { id: 2, qty: 2 }, { id: 3, qty: 3 }]
+    expect(changedRows(fields, [a, b, c], [b, c])).toBe(1)
+    expect(changedRows(fields, [a, b], [a, { id: null, qty: 9 }, b])).toBe(1)
+    expect(changedRows(fields, [a, b], [a, { ...b, qty: 5 }])).toBe(1)
+    expect(changedRows(fields, [a, b], [b, a])).toBe(1)
+    expect(changedRows(fields, [a, b], [{ ...a }, { ...b }])).toBe(0)
+  })
+})
+
+describe('the server\'s proposals', () => {
+  function ask(answer: (asked: Doc) => Doc, between: () => void = () => undefined): Doc {
+    const at = draft.doc
+    const asked = question(draft, false)
+    between()
+    takeAnswer(draft, at, answer(asked), false)
+    return asked
+  }
+
+  test('snapshots and prices come to the rows that asked, wherever they have moved', () => {
+    draft.load(storedOrder(), false)
+    draft.setRows('lines', [...lines(), { sku_id: 12, order_qty: 1000, buy_price: null }])
+    ask(
+      (asked) => ({ ...asked, lines: rowsOf(asked, 'lines').map((row) => ({ ...row, sku_name: `名 ${String(row.sku_id)}`, buy_price: row.buy_price ?? 777 })) }),
+      () => draft.setRows('lines', lines().slice(1)),
+    )
+    expect(lines().map((row) => [row.sku_name, row.buy_price])).toEqual([['名 12', 320], ['名 12', 777]])
+  })
+
+  test('what is typed while the answer is on its way stays', () => {
+    draft.load(storedOrder(), false)
+    ask((asked) => ({ ...asked, contact: '旧', lines: rowsOf(asked, 'lines') }), () => {
+      draft.setField('contact', '新')
+      edit(0, { order_qty: 5000 })
+    })
+    expect(draft.doc.contact).toBe('新')
+    expect(lines()[0]?.order_qty).toBe(5000)
+  })
+
+  test('the text and facts of a choice stay with it', () => {
+    draft.load(storedOrder(), false)
+    ask((asked) => ({ ...asked, supplier_id: 7, supplier_id_label: 'V007 鲜果批发', supplier: { min_order_amount: 1 } }), () => draft.setField('supplier_id', 8, { label: 'V008 绿源农场', facts: { min_order_amount: 5000 } }))
+    expect(draft.doc).toMatchObject({ supplier_id: 8, supplier_id_label: 'V008 绿源农场', supplier: { min_order_amount: 5000 } })
+  })
+
+  test('rows of a source replace those of the one chosen before', () => {
+    draft.load({ check_status: 'draft', source_id: 1 }, true)
+    const at = draft.doc
+    expect(question(draft, true)).not.toHaveProperty('lines')
+    takeAnswer(draft, at, { lines: [{ sku_id: 11, order_qty: 1000, buy_price: 50 }] }, true)
+    expect(lines()).toHaveLength(1)
+    expect(draft.dirty).toBe(false)
+  })
+})
+
+test('rows keep their key through edits, and a copied row gets its own', () => {
+  draft.load(storedOrder(), false)
+  const before = lines().map(rowKey)
+  edit(0, { order_qty: 1 })
+  draft.setRows('lines', [...lines(), { ...lines()[0], id: null }])
+  const after = lines().map(rowKey)
+  expect(after.slice(0, 2)).toEqual(before)
+  expect(new Set(after).size).toBe(3)
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editText, parseNumber, restText } from '@/components/fields/decimal-text'
+import { fromWall, toWall } from '@/components/fields/zoned'
+
+describe('numbers as they are typed', () => {
+  test.each([
+    ['1.5', 3, { value: 1500 }],
+    ['１，２３４。５', 2, { value: 123450 }],
+    ['¥ 1,234.50', 2, { value: 123450 }],
+    ['−3', 0, { value: -3 }],
+    ['.5', 1, { value: 5 }],
+    ['5.', 1, { value: 50 }],
+    ['0.10', 1, { value: 1 }],
+    ['', 2, { value: null }],
+    ['  ', 2, { value: null }],
+    ['1.234', 2, { problem: 'too_many_decimals' }],
+    ['1.2.3', 2, { problem: 'not_a_number' }],
+    ['-', 2, { problem: 'not_a_number' }],
+    ['1e3', 2, { problem: 'not_a_number' }],
+    ['99999999999999999', 2, { problem: 'too_large' }],
+  ])('%s at scale %i', (text, scale, expected) => {
+    expect(parseNumber(text, scale)).toEqual(expected)
+  })
+
+  test('a unit may allow fewer decimals than its type', () => {
+    expect(parseNumber('1.5', 3, 0)).toEqual({ problem: 'too_many_decimals' })
+    expect(parseNumber('1.0', 3, 0)).toEqual({ value: 1000 })
+  })
+
+  test('every value survives being shown and read again, at rest and while edited', () => {
+    const types = fc.constantFrom({ type: 'money' as const }, { type: 'quantity' as const }, { type: 'percent' as const }, { type: 'integer' as const }, { type: 'decimal' as const, scale: 4 })
+    const scales = { money: 2, quantity: 3, percent: 2, integer: 0, decimal: 4 }
+    fc.assert(fc.property(types, fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (field, value) => {
+      expect(parseNumber(editText(field, value), scales[field.type])).toEqual({ value })
+      expect(parseNumber(restText(field, value), scales[field.type])).toEqual({ value })
+    }))
+  })
+})
+
+describe('instants on another clock', () => {
+  test('Shanghai and Berlin, winter and summer', () => {
+    const at = Date.UTC(2026, 10, 21, 6, 5)
+    expect(toWall(at, 'Asia/Shanghai')).toBe('2026-11-21 14:05:00')
+    expect(fromWall('2026-11-21 14:05:00', 'Asia/Shanghai')).toBe(at)
+    expect(fromWall('2026-07-01 12:00:00', 'Europe/Berlin')).toBe(Date.UTC(2026, 6, 1, 10))
+  })
+
+  test('every whole second comes back, but for the hour that a clock change repeats', () => {
+    fc.assert(fc.property(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), fc.constantFrom('Asia/Shanghai', 'UTC', 'Asia/Kolkata'), (seconds, zone) => {
+      expect(fromWall(toWall(seconds * 1000, zone), zone)).toBe(seconds * 1000)
+    }))
+  })
+})

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeOrders } from './fake-orders'
+import { renderOrder } from './render-order'
+
+beforeEach(() => localStorage.clear())
+
+const contact = () => screen.findByRole<HTMLInputElement>('textbox', { name: '联系人' })
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+
+/** Types into the page and leaves as a reload does: nothing is asked and nothing is unmounted in order. */
+async function typeAndReload(text: string, at?: string) {
+  const first = renderOrder(fakeOrders(), { at })
+  await first.user.type(await contact(), text)
+  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 2000 })
+  first.unmount()
+}
+
+describe('a reload in the middle of a form', () => {
+  test('offers what was typed, and takes it back only when asked', async () => {
+    await typeAndReload('X')
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    expect((await contact()).value).toBe('王店长')
+    await user.click(screen.getByRole('button', { name: '恢复' }))
+    expect((await contact()).value).toBe('王店长X')
+    expect(screen.getByText('已修改：联系人')).toBeTruthy()
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(api.stored.contact).toBe('王店长X'))
+    await waitFor(() => expect(kept()).toHaveLength(0))
+  })
+
+  test('dropping it forgets it', async () => {
+    await typeAndReload('X')
+    const { user } = renderOrder(fakeOrders())
+    await contact()
+    await user.click(screen.getByRole('button', { name: '丢弃' }))
+    expect(kept()).toHaveLength(0)
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
+  })
+
+  test('a new document comes back whole', async () => {
+    await typeAndReload('新的', '/order/create')
+    const { user } = renderOrder(fakeOrders(), { at: '/order/create' })
+    await contact()
+    await user.click(await screen.findByRole('button', { name: '恢复' }))
+    expect((await contact()).value).toBe('新的')
+  })
+
+  test('over a newer version, what others wrote elsewhere stays', async () => {
+    await typeAndReload('X')
+    const api = fakeOrders()
+    api.stored = { ...api.stored, version: 4, remark: '他们的备注' }
+    const { user } = renderOrder(api)
+    await contact()
+    await user.click(await screen.findByRole('button', { name: '恢复' }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' }).value).toBe('他们的备注')
+    expect((await contact()).value).toBe('王店长X')
+  })
+
+  test('belongs to one operator and one address', async () => {
+    await typeAndReload('X')
+    const other = renderOrder(fakeOrders(), { as: { operatorId: 10 } })
+    await contact()
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
+    other.unmount()
+    renderOrder(fakeOrders(), { at: '/order/update?id=5&x=1' })
+    await contact()
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
+  })
+
+  test('undoing what was typed forgets it by itself', async () => {
+    const { user } = renderOrder(fakeOrders())
+    await user.type(await contact(), 'X')
+    await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 2000 })
+    await user.type(await contact(), '{Backspace}')
+    await waitFor(() => expect(kept()).toHaveLength(0), { timeout: 2000 })
+    expect(within(document.body).queryByRole('region', { name: '未保存的修改' })).toBeNull()
+  })
+})
