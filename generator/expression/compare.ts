@@ -17,9 +17,17 @@ export function compare(operator: Comparison, a: Term, b: Term, at: Span, spans:
   if (left.type.kind === 'number' || right.type.kind === 'number' || left.type.kind === 'literal') {
     return term(BOOLEAN, `${number(left, Level.sum)} ${operator} ${number(right, Level.sum)}`, Level.relation, lively)
   }
-  const present = [left, right].filter((side) => side.nullable).map((side) => `${wrap(side, Level.primary)} != null`)
-  const relation = `${wrap(left, Level.sum)} ${operator} ${wrap(right, Level.sum)}`
-  return term(BOOLEAN, [...present, relation].join(' && '), present.length ? Level.and : Level.relation, lively)
+  const sides = [left, right].map((side) => ordinal(side))
+  const present = [...new Set(sides.flatMap(({ needs }) => needs))].map((code) => `${code} != null`)
+  const relation = sides.map(({ code }) => code).join(` ${operator} `)
+  const all = [...present, relation]
+  return term(BOOLEAN, all.join(' && '), present.length ? Level.and : Level.relation, { ...(present.length ? { all } : {}), ...lively })
+}
+
+/** A side of < or >, and what must not be missing for it. */
+function ordinal(side: Term): { code: string; needs: readonly string[] } {
+  if (side.unless) return { code: side.unless.value, needs: side.unless.missing }
+  return { code: wrap(side, Level.sum), needs: side.nullable ? [wrap(side, Level.primary)] : [] }
 }
 
 function aligned(value: Term, other: Term, at: Span): Term {

@@ -169,5 +169,5 @@ function unlessMissing(type: Type, args: readonly Term[], print: (...codes: stri
   const missing = args.filter(({ nullable }) => nullable)
   const call = print(...args.map(({ code }) => code))
   if (missing.length === 0) return term(type, call)
-  return term(type, `${missing.map((arg) => `${wrap(arg, Level.relation)} == null`).join(' || ')} ? null : ${call}`, Level.conditional, { nullable: true })
+  return term(type, `${missing.map((arg) => `${wrap(arg, Level.relation)} == null`).join(' || ')} ? null : ${call}`, Level.conditional, { nullable: true, unless: { missing: missing.map((arg) => wrap(arg, Level.relation)), value: call } })
 }

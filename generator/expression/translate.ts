@@ -31,8 +31,12 @@ function one(node: ASTNode, scope: Scope, visit: Translate, need: Need): Term {
       const [a, b] = [visit(node.args[0], scope), visit(node.args[1], scope)]
       boolean(a, node.args[0])
       boolean(b, node.args[1])
-      // JavaScript's own precedence keeps && inside ||; parentheses there help the reader.
-      return term(BOOLEAN, `${truth(a, Level.and)} ${node.op} ${truth(b, Level.and)}`, level, live(a, b))
+      // && inside || needs no parentheses in JavaScript; they help the reader.
+      const inner = node.op === '&&' ? Level.and : Level.equality
+      const side = (value: Term) => (value.level === level ? value.code : truth(value, inner))
+      if (node.op === '||') return term(BOOLEAN, `${side(a)} || ${side(b)}`, level, live(a, b))
+      const all = [...new Set([a, b].flatMap((value) => value.all ?? [side(value)]))]
+      return term(BOOLEAN, all.join(' && '), level, { all, ...live(a, b) })
     }
     case '!_': {
       const value = visit(node.args, scope)

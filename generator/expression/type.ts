@@ -38,6 +38,10 @@ export interface Term {
   constant?: string | number | boolean | null
   /** Factors of an amount, or dividend and divisor of a ratio. */
   parts?: readonly [Term, Term]
+  /** Null while one of these is: the value itself, and what must be there for it. */
+  unless?: { missing: readonly string[]; value: string }
+  /** Conditions of an &&, so that none is said twice. */
+  all?: readonly string[]
   /** Items of a list that is written out. */
   members?: readonly Term[]
   /** Awaits the live server. */

@@ -1,7 +1,7 @@
 import { toSql } from '../expression/condition'
 import { ExpressionError, parse } from '../expression/parse'
 import { type Scope, scopeOf } from '../expression/scope'
-import { asMoment, inUnit, mismatch, quote, term, truth } from '../expression/term'
+import { asMoment, inUnit, mismatch, quote, term, truth, wrap } from '../expression/term'
 import { comparable, INTEGER, Level, listOf, nameOf, tsOf, type Term, type Type } from '../expression/type'
 import { translate, type Translated } from '../expression/translate'
 import { suggestion } from '../suggest'
@@ -28,6 +28,8 @@ export interface Site {
   input?: Readonly<Record<string, Type>>
   /** `downstream` is there: the engine alone evaluates it. */
   engine?: true
+  /** A missing number counts as 0: the value goes where a number must be. */
+  present?: true
 }
 
 export interface Compiled extends Printed { reads: Reads; type: Type }
@@ -84,7 +86,8 @@ export class Compiler {
       const node = parse(source)
       const translated = translate(node, this.scope(site, reads))
       const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
-      const done = finish(value, { start: 0, end: text.length })
+      const checked = finish(value, { start: 0, end: text.length })
+      const done = site.present && checked.nullable ? { ...checked, code: `${wrap(checked, Level.equality)} ?? 0`, nullable: false } : checked
       const body = done.nullable && done.code.includes('?.') && done.level === Level.primary && !done.code.startsWith('(') ? `${done.code} ?? null` : done.code
       const server = done.live || Boolean(site.engine || site.from || site.lets || site.input)
       this.remember(reads, !server)

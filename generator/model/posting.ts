@@ -90,14 +90,14 @@ class PostingReader {
   }
 
   private stock(row: NonNullable<RawPosting['stock']>[number], keys: Path, table: DraftTable, lets: Record<string, Type>): StockRow | undefined {
-    const at = (key: string) => this.at([...keys, key], table, lets)
+    const at = (key: string): Site => ({ ...this.at([...keys, key], table, lets), present: true })
     const id = this.compiler.value(row.id, { kind: 'id', of: row.at.startsWith('store') ? 'store.store' : 'warehouse.warehouse' }, at('id'))
     const qty = this.compiler.value(row.qty, QUANTITY, at('qty'))
     const value = row.value === 'average' ? 'average' as const : this.compiler.value(row.value, MONEY, at('value'))
     const known = REASONS.some((reason) => reason === row.reason)
     // A bare word is meant as a reason; anything with signs in it is an expression that answers one.
     if (!known && /^[a-z_]+$/.test(row.reason)) this.problem([...keys, 'reason'], `there is no reason "${row.reason}"`, suggestion(row.reason, REASONS))
-    const reason = known ? row.reason : this.compiler.value(row.reason, { kind: 'enum', values: REASONS }, at('reason'))
+    const reason = known ? row.reason : this.compiler.value(row.reason, { kind: 'enum', values: REASONS }, this.at([...keys, 'reason'], table, lets))
     const when = row.when === undefined || row.when === true ? undefined : this.compiler.condition(row.when, at('when'))
     if (!id || !qty || !value || !reason) return undefined
     return when ? { at: row.at, id, qty, value, reason, when } : { at: row.at, id, qty, value, reason }
@@ -121,7 +121,7 @@ class PostingReader {
       const keys = ['recount', 'set', column]
       if (!field) this.problem(keys, `${recount.target} has no "${column}"`, suggestion(column, upstream.fields.keys()), true)
       else if (!field.raw.recounted) this.problem(keys, `${recount.target}.${column} is not marked recounted`, `add recounted: true there`, true)
-      const printed = field && this.compiler.value(text, typeOf(target, field, this.compiler.world), { ...this.at(keys, table), bare: true })
+      const printed = field && this.compiler.value(text, typeOf(target, field, this.compiler.world), { ...this.at(keys, table), bare: true, present: true })
       if (printed) set[column] = printed
     }
     return { do: 'recount', target: recount.target, table: table.name, key: recount.key, set }
@@ -178,7 +178,7 @@ class PostingReader {
   }
 
   private value(text: RawExpression, type: Type, keys: Path, table: DraftTable): Printed | undefined {
-    return this.compiler.value(text, type, this.at(keys, table))
+    return this.compiler.value(text, type, { ...this.at(keys, table), present: true })
   }
 
   private problem(keys: Path, message: string, hint?: string, key = false): void {
