@@ -4,9 +4,10 @@ import { loginPath } from '@/auth/intent'
 import { useSession } from '@/auth/session'
 import type { Login as Credentials } from '@/auth/sign-in'
 import { Login } from '@/pages/login/login'
+import { LoadError } from './load-error'
+import { loadConsole, preload } from './preload'
 import { Splash } from './splash'
 
-const loadConsole = () => import('./console')
 const Console = lazy(loadConsole)
 
 async function signIn(login: Credentials) {
@@ -31,8 +32,14 @@ function ToLogin() {
 function Door() {
   const { token } = useSession()
   const { pathname } = useLocation()
-  if (token) return <Suspense fallback={<Splash />}><Console /></Suspense>
-  return pathname === '/login' ? <Login onSubmit={signIn} onIdle={() => void loadConsole()} /> : <ToLogin />
+  if (token) {
+    return (
+      <LoadError>
+        <Suspense fallback={<Splash />}><Console /></Suspense>
+      </LoadError>
+    )
+  }
+  return pathname === '/login' ? <Login onSubmit={signIn} onIdle={preload} /> : <ToLogin />
 }
 
 /** The entry: only the sign-in screen comes with it, everything else when there is a token. */

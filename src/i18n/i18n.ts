@@ -36,6 +36,11 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
   return i18next
 }
 
+/** Fetches namespaces before a screen waits for them. */
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces([...namespaces])
+}
+
 export function currentLocale(): Locale {
   return isLocale(i18next.language) ? i18next.language : rememberedLocale()
 }
