@@ -53,7 +53,7 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
       let last: Row | undefined
       for (const { line, scope: inner, row, at, qty } of movements(posting, scope)) {
         const before = Math.min(book.sku(at).qty, book.batch(at).qty)
-        const value = row.value === 'average' ? 'average' : evaluate(row.value, inner)
+        const value = row.value === 'average' ? 'average' : (evaluate(row.value, inner) ?? 0)
         const reason = typeof row.reason === 'string' ? row.reason : evaluate(row.reason, inner)
         const posted = post(book, cause, { ...at, qty, value, reason, line_id: line.id as number }, goods.get(at.sku_id)?.buy_price ?? 0)
         if (qty < 0 && (isInbound(at) || !allowNegative) && isShort(book, at))
@@ -106,7 +106,9 @@ function* movements(posting: Each, scope: Scope): Generator<{ line: Row; scope: 
       if (row.when && !evaluate(row.when, inner)) continue
       const qty = evaluate(row.qty, inner)
       if (!qty) continue
-      yield { line: inner.line, scope: inner, row, qty, at: { location_type: row.at, location_id: evaluate(row.id, inner), ...goodsOf(inner.line) } }
+      const location_id = evaluate(row.id, inner)
+      if (location_id === null) throw new Error(`${row.at} of a stock row is empty`)
+      yield { line: inner.line, scope: inner, row, qty, at: { location_type: row.at, location_id, ...goodsOf(inner.line) } }
     }
   }
 }
@@ -115,7 +117,7 @@ function* promises(resource: Resource, posting: Reserve, scope: Scope): Generato
   const place = resource.tables[posting.table]?.at ?? { at: 'store', id: 'store_id' }
   for (const [index, line] of linesOf(scope.doc, posting.table).entries()) {
     const qty = evaluate(posting.qty, lineScope(scope, line, index))
-    if (qty > 0) yield { line, qty, at: { location_type: place.at, location_id: scope.doc[place.id] as number, ...goodsOf(line) } }
+    if (qty) yield { line, qty, at: { location_type: place.at, location_id: scope.doc[place.id] as number, ...goodsOf(line) } }
   }
 }
 

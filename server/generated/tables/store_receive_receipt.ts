@@ -92,6 +92,7 @@ export const store_receive_receipt_lines = pgTable(
     rejected_qty: bigint({ mode: 'number' }),
     diff_qty: bigint({ mode: 'number' }),
     diff_reason: varchar({ length: 40 }),
+    batch_id: bigint({ mode: 'number' }),
     batch_no: varchar({ length: 32 }),
     production_date: varchar({ length: 10 }),
     expiry_date: varchar({ length: 10 }),

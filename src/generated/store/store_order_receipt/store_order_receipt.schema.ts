@@ -83,13 +83,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
     warehouse_id: (s) => s.doc.supply_mode === 'warehouse',
     supplier_id: (s) => s.doc.supply_mode === 'supplier',
   },
-  checks: [
-    {
-      path: 'expected_date',
-      check: (s) => s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date >= s.doc.biz_date && s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date <= addDays(s.doc.biz_date, 60),
-      message: { zh: '期望到货日须在业务日期之后 60 天内', en: 'Must lie within 60 days of the business date' },
-    },
-  ],
+  checks: [{ path: 'expected_date', check: (s) => s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date >= s.doc.biz_date && s.doc.expected_date <= addDays(s.doc.biz_date, 60), message: { zh: '期望到货日须在业务日期之后 60 天内', en: 'Must lie within 60 days of the business date' } }],
   compute: [
     { set: 'total_order_qty', to: (s) => sum(s.doc.lines.map((l) => l.order_qty)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.approved_qty)) },

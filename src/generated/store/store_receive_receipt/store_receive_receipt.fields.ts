@@ -54,6 +54,7 @@ export const storeReceiveReceiptShape: Shape = {
         rejected_qty: { type: 'quantity', min: 0 },
         diff_qty: { type: 'quantity', system: true },
         diff_reason: { type: 'enum', options: { short: null, damaged: null, wrong_item: null, expired: null, quality: null } },
+        batch_id: { type: 'integer', edit: ['none'], system: true },
         batch_no: { type: 'text', max: 32, help: true },
         production_date: { type: 'date' },
         expiry_date: { type: 'date' },

@@ -55,6 +55,7 @@ export const storeReceiveReceiptSchema = z.object({
       rejected_qty: quantity({ min: 0 }),
       diff_qty: quantity(),
       diff_reason: enumOf(['short', 'damaged', 'wrong_item', 'expired', 'quality']),
+      batch_id: integer(),
       batch_no: text({ max: 32 }),
       production_date: date(),
       expiry_date: date(),
@@ -80,13 +81,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt> = {
     received_at: (s) => s.now,
     biz_date: (s) => s.today,
   },
-  checks: [
-    {
-      path: 'received_at',
-      check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at != null && s.doc.received_at <= s.now,
-      message: { zh: '收货时间须在订单审核之后且不晚于当前时间', en: 'Must lie between the order’s approval and now' },
-    },
-  ],
+  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在订单审核之后且不晚于当前时间', en: 'Must lie between the order’s approval and now' } }],
   compute: [
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },

@@ -58,6 +58,7 @@ export interface StoreReceiveReceiptLine extends StoredLine {
   rejected_qty: number | null
   diff_qty: number | null
   diff_reason: 'short' | 'damaged' | 'wrong_item' | 'expired' | 'quality' | null
+  batch_id: number | null
   batch_no: string | null
   production_date: string | null
   expiry_date: string | null

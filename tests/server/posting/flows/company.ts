@@ -43,7 +43,7 @@ export async function seedCompany(database: Database): Promise<Company> {
     }))).returning({ id: supplier.id })
     const good = (n: number, more: object) => ({
       ...audit, sku_code: `G000000${n}`, sku_name: `商品${n}`, category_id: 1, sale_unit_id: pcs, sale_mode: 'piece', sell_price: 1_999, buy_price: 1_000 + n, tax_percent: 1_300,
-      min_order_qty: 1_000, safety_stock_qty: 5_000, batch_managed: false, sale_status: 'on_sale', barcode: `690000000000${n}`, ...more,
+      min_order_qty: 1_000, safety_stock_qty: 5_000, batch_managed: false, sale_status: 'on_sale', barcode: `210000000000${n}`, ...more,
     })
     const skus = await tx.insert(sku).values([
       good(1, {}),
