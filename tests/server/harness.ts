@@ -4,14 +4,19 @@ import type { SettingBase } from '../../src/generated/other/setting_base/setting
 import { type Database, openDatabase } from '../../server/db/database'
 import { setting_base } from '../../server/generated/tables'
 import type { Call, Operator } from '../../server/http/call'
-import { templatePath } from './template'
+import { NOW } from './now'
+import { seededPath, templatePath } from './template'
 
-/** 2026-11-20 10:00 in Shanghai: the clock of every server test unless it says otherwise. */
-export const NOW = Date.parse('2026-11-20T02:00:00Z')
+export { NOW }
 
 /** A migrated, empty database of its own. */
 export async function openTestDatabase(): Promise<Database> {
   return openDatabase({ memory: true, dump: new Blob([await readFile(await templatePath())]) })
+}
+
+/** The demo company at NOW, in a database of its own. */
+export async function openSeededDatabase(): Promise<Database> {
+  return openDatabase({ memory: true, dump: new Blob([await readFile(await seededPath())]) })
 }
 
 /** An operator who may do everything in the ceiling of their role type. */

@@ -1,20 +1,19 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { openDatabase } from '../../server/db/database'
+import { type Database, openDatabase } from '../../server/db/database'
 import { migrate, readMigrations } from '../../server/db/migrate'
 import { securityScript } from '../../server/db/security'
+import { seedDemo } from '../../server/demo/seed'
 import { stockViews } from '../../server/posting/views'
+import { NOW } from './now'
 
 const FOLDER = 'node_modules/.cache/test-database'
 
-/** An empty database with all migrations, as a dump that each test file loads in half a second. Made once per schema. */
-export async function templatePath(): Promise<string> {
-  const migrations = await readMigrations('server/migrations')
-  const key = createHash('sha256').update(JSON.stringify(migrations)).update(securityScript(stockViews)).digest('hex').slice(0, 16)
-  const path = `${FOLDER}/${key}.tar`
+async function cached(name: string, key: string, fill: (database: Database) => Promise<void>, base?: string): Promise<string> {
+  const path = `${FOLDER}/${name}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.tar`
   if (await stat(path).catch(() => null)) return path
-  const database = await openDatabase({ memory: true })
-  await migrate(database, migrations, stockViews)
+  const database = await openDatabase(base === undefined ? { memory: true } : { memory: true, dump: new Blob([await readFile(base)]) })
+  await fill(database)
   const dump = await (database.db as unknown as { $client: { dumpDataDir(compression: 'none'): Promise<Blob> } }).$client.dumpDataDir('none')
   await database.close()
   await mkdir(FOLDER, { recursive: true })
@@ -23,7 +22,22 @@ export async function templatePath(): Promise<string> {
   return path
 }
 
-/** Vitest's global setup: makes the template before the workers start. */
+const schemaKey = async () => JSON.stringify(await readMigrations('server/migrations')) + securityScript(stockViews)
+
+/** An empty database with all migrations, as a dump that each test file loads in half a second. Made once per schema. */
+export async function templatePath(): Promise<string> {
+  return cached('empty', await schemaKey(), async (database) => void (await migrate(database, await readMigrations('server/migrations'), stockViews)))
+}
+
+/** The same with the demo company. Made anew when any source of the server or the shared rules changed. */
+export async function seededPath(): Promise<string> {
+  const sources = (await Promise.all(['server', 'src/rules', 'src/exact', 'src/generated'].map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))).flat()
+  const files = sources.filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name)).map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()
+  const texts = await Promise.all(files.map((path) => readFile(path, 'utf8')))
+  return cached('seeded', texts.join('\0'), async (database) => void (await seedDemo(database, NOW)), await templatePath())
+}
+
+/** Vitest's global setup: makes both before the workers start. */
 export default async function setup(): Promise<void> {
-  await templatePath()
+  await seededPath()
 }

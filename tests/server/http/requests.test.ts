@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { counter } from '../../../server/db/tables'
-import { seedDemo } from '../../../server/demo/seed'
 import { ApiError, CODES, statusOf } from '../../../server/http/api-error'
 import { type AppEnv, handle } from '../../../server/http/handle'
 import { retrying } from '../../../server/http/retrying'
-import { NOW, openTestDatabase } from '../harness'
+import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
 
 let database: Database
@@ -15,8 +14,7 @@ let runs = 0
 let app: Hono<AppEnv>
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await seedDemo(database, NOW)
+  database = await openSeededDatabase()
   const routes = new Hono<AppEnv>()
   routes.post('/api/probe', (c) =>
     handle(c, async (call) => {

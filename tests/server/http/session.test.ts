@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
-import { seedDemo } from '../../../server/demo/seed'
 import { admin_member, setting_base } from '../../../server/generated/tables'
 import { SESSION_MS } from '../../../server/http/session'
-import { NOW, openTestDatabase } from '../harness'
+import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
 
 let database: Database
@@ -14,8 +13,7 @@ const app = () => createApp({ database, clock: () => now })
 const browser = () => new Browser(app())
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await seedDemo(database, NOW)
+  database = await openSeededDatabase()
 }, 120_000)
 afterAll(() => database.close())
 
