@@ -1,6 +1,10 @@
 import { ApiError } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import { begin, currentSession, end, type LoginAnswer } from './session'
+import { removeAll } from './storage'
+
+/** Prefix of what forms keep over a reload. A session that died by itself leaves them: they are wanted after signing in again. */
+const DRAFTS = 'draft:'
 
 export type Login =
   | { mobile: string; password: string; tenant_name: string }
@@ -33,5 +37,6 @@ export async function signOut(client: Client): Promise<void> {
   const told = token ? client.post('/store/member/logout', undefined, { quiet: true }).catch(() => undefined) : undefined
   // The request has taken the token along by now; waiting for its answer must not keep the operator in.
   end()
+  removeAll(DRAFTS)
   await told
 }

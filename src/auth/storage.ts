@@ -32,3 +32,12 @@ export function write(key: string, value: string | object | null): void {
     // See above.
   }
 }
+
+/** Removes every key that begins so: unsaved forms end with the sign-out, and only with it. */
+export function removeAll(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // See above.
+  }
+}

@@ -8,6 +8,7 @@ import { DecimalInput } from './decimal-input'
 import { EnumInput } from './enum-input'
 import { IconInput } from './icon-input'
 import { ImageInput, ImagesInput } from './image-input'
+import { NumberChoice } from './number-choice'
 import { RefSelect } from './ref-select'
 import { RefsSelect } from './refs-select'
 import { RegionInput } from './region-input'
@@ -31,7 +32,8 @@ export function FieldControl({ value, ...props }: ControlProps<unknown>) {
     case 'text': case 'phone': case 'email': case 'url': case 'barcode': return <TextInput {...props} value={string(value)} />
     case 'textarea': return <TextareaInput {...props} value={string(value)} />
     case 'secret': return <SecretInput {...props} value={string(value)} />
-    case 'integer': case 'decimal': case 'money': case 'quantity': case 'percent': return <DecimalInput {...props} value={number(value)} />
+    case 'integer': case 'decimal': case 'money': case 'quantity': case 'percent':
+      return props.field.choices ? <NumberChoice {...props} value={number(value)} /> : <DecimalInput {...props} value={number(value)} />
     case 'date': return <DateInput {...props} value={string(value)} />
     case 'datetime': return <DatetimeInput {...props} value={number(value)} timeZone={timeZone} />
     case 'time': return <TimeInput {...props} value={string(value)} />

@@ -1,0 +1,33 @@
+import Select from 'antd/es/select'
+import { useTranslation } from 'react-i18next'
+import { parseDecimal } from '@/exact/scale'
+import type { ControlProps } from './control-props'
+import { restText, scaleOfField } from './decimal-text'
+import styles from './fields.module.css'
+
+/** A number out of a few (a tax rate). The manifest writes them as they are shown. */
+export function NumberChoice(props: ControlProps<number>) {
+  const { field, onChange } = props
+  const { t } = useTranslation('document')
+  const values = (field.choices ?? []).map((choice) => parseDecimal(String(choice), scaleOfField(field))).filter((value) => value !== null)
+  const sign = field.type === 'percent' ? '%' : ''
+  return (
+    <Select<number>
+      id={props.id}
+      className={styles.wide}
+      value={props.value}
+      options={values.map((value) => ({ value, label: restText(field, value) + sign }))}
+      allowClear={!props.required}
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      status={props.invalid ? 'error' : undefined}
+      placeholder={props.placeholder ?? t('choose')}
+      aria-label={props.label}
+      aria-required={props.required}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
+      onChange={(value) => onChange(value ?? null)}
+      onBlur={props.onBlur}
+    />
+  )
+}
