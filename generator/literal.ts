@@ -6,8 +6,8 @@
 const RISKY =
   /[\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0080-\u009f]|<\/(?=script)|<!--|[\ud800-\udfff]/giu
 
-/** Line separators, direction overrides that make code read otherwise than it runs, lone surrogates, script ends. */
-function escapeRisky(json: string): string {
+/** Inside a quoted text: line separators, direction overrides that make code read otherwise than it runs, lone surrogates, script ends. */
+export function escapeRisky(json: string): string {
   return json.replace(RISKY, (found) => {
     if (found === '</') return '<\\/'
     if (found === '<!--') return '\\u003c!--'

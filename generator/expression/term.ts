@@ -1,3 +1,4 @@
+import { escapeRisky } from '../literal'
 import { parseUnits } from '../units'
 import { ExpressionError } from './parse'
 import { INTEGER, Level, nameOf, type Term, type Type } from './type'
@@ -13,7 +14,8 @@ export function wrap({ code, level }: Pick<Term, 'code' | 'level'>, least: numbe
 
 /** The code of a number where arithmetic reads it: a missing number counts as 0. */
 export function number(value: Term, least: number = Level.primary): string {
-  return value.nullable ? `(${value.code} ?? 0)` : wrap(value, least)
+  if (value.unless) return `(${value.unless.missing.map((code) => `${code} == null`).join(' || ')} ? 0 : ${value.unless.value})`
+  return value.nullable ? `(${wrap(value, Level.primary)} ?? 0)` : wrap(value, least)
 }
 
 /** The code of a condition: a missing boolean is false. */
@@ -69,5 +71,5 @@ export function quote(text: string): string {
     if (char === '\n') return '\\n'
     return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
-  return `'${escaped}'`
+  return `'${escapeRisky(escaped)}'`
 }

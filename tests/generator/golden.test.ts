@@ -58,7 +58,6 @@ function compilerSettings(folder: string): object {
         '@/pages/*': CASES.map((name) => join(folder, name, 'src/pages/*')),
         '@/*': [join(REPOSITORY, 'src/*')],
       },
-      typeRoots: [join(REPOSITORY, 'node_modules/@types')],
     },
     include: [`${folder}/**/*.ts`, `${folder}/**/*.tsx`],
     exclude: [],
@@ -76,7 +75,7 @@ function compile(folder: string): string {
     return ''
   } catch (error) {
     const lines = (error as { stdout: string }).stdout.split('\n')
-    return lines.filter((line) => CASES.some((name) => line.startsWith(`${name}/`))).join('\n')
+    return lines.filter((line) => line.startsWith('error') || CASES.some((name) => line.startsWith(`${name}/`))).join('\n')
   }
 }
 

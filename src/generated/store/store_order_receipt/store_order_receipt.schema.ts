@@ -100,6 +100,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
       defaults: {
         order_qty: (s) => s.line.suggest_qty,
         approved_qty: (s) => s.line.order_qty,
+        received_qty: () => 0,
       },
       max: {
         approved_qty: (s) => s.line.order_qty,

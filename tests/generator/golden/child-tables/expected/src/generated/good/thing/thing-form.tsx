@@ -1,0 +1,32 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/thing/thing-form.tsx; the route table will use it.
+import { DocumentPage } from '@/components/document-page/document-page'
+import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import { thingApi } from './thing.api'
+import { thingShape } from './thing.fields'
+import { thingRules, thingSchema } from './thing.schema'
+import type { Thing } from './thing.types'
+
+/** Cards of the form in order. */
+export const thingSections: Section<Thing>[] = [
+  { key: 'basics', fields: ['code', 'barcode', 'total'] },
+  { key: 'extra_barcodes', table: 'barcodes', columns: ['barcode'] },
+  { key: 'parts', table: 'parts', columns: ['thing_id', 'qty', 'double_qty'] },
+]
+
+const thingPaths = { list: '/good/thing/list', create: '/good/thing/create', update: '/good/thing/update' }
+
+/** 套餐 · Bundles: create, edit and detail. */
+export default function ThingForm(props: Partial<DocumentPageProps<Thing>>) {
+  return (
+    <DocumentPage
+      shape={thingShape}
+      api={thingApi}
+      schema={thingSchema}
+      rules={thingRules}
+      sections={thingSections}
+      paths={thingPaths}
+      {...props}
+    />
+  )
+}

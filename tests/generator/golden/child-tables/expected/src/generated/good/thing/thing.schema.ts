@@ -1,0 +1,43 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import { sum } from '@/exact/list'
+import type { LineScope, Rules } from '@/rules/rules'
+import { barcode, quantity, ref, rows, text } from '@/rules/types'
+import type { Thing, ThingParts } from './thing.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const thingSchema = z.object({
+  code: text(),
+  barcode: barcode(),
+  total: quantity(),
+  barcodes: rows(
+    z.object({
+      barcode: barcode(),
+    }),
+    { max: 10 },
+  ),
+  parts: rows(
+    z.object({
+      thing_id: ref(),
+      qty: quantity({ min: 1 }),
+      double_qty: quantity(),
+    }),
+    { min: 1, max: 200 },
+  ),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const thingRules: Rules<Thing> = {
+  compute: [
+    { set: 'total', to: (s) => sum(s.doc.parts.map((p) => p.qty)) },
+    { set: 'parts.double_qty', to: (s: LineScope<Thing, ThingParts>) => (s.line.qty ?? 0) + (s.line.qty ?? 0) },
+  ],
+  tables: {
+    parts: {
+      defaults: {
+        qty: () => 1000,
+      },
+    },
+  },
+}

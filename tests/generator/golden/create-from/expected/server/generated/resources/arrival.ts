@@ -1,0 +1,110 @@
+// From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { arrivalShape } from '../../../src/generated/good/arrival/arrival.fields'
+import { arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival/arrival.schema'
+import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/arrival.types'
+import type { OrderLine } from '../../../src/generated/good/order/order.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
+
+type Line = EngineScope<Arrival, ArrivalLine, unknown>
+type Doc = EngineScope<Arrival, never, unknown>
+type FromOrderLine = EngineScope<Arrival, never, unknown, OrderLine>
+
+/** 到货单 · Arrivals. */
+export const arrival = describe({
+  entity: 'arrival',
+  module: 'good',
+  title: { zh: '到货单', en: 'Arrivals' },
+  base: '/good/arrival',
+  shape: arrivalShape,
+  schema: arrivalSchema,
+  rules: arrivalRules,
+  table: arrivalTable,
+  tables: {
+    lines: {
+      table: arrival_lines,
+      server: {
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        buy_price: { copy: 'source_line.buy_price' },
+        line_amount: { computed: true },
+      },
+      mixins: ['goods_line'],
+    },
+  },
+  server: {
+    receipt_no: { unique: true },
+    source_id: { filter: { order: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] }, facts: ['store_id'] },
+    total_amount: { computed: true },
+    sku_count: { computed: true },
+    total_qty: { computed: true },
+    total_cost_amount: { computed: true },
+  },
+  scope: { by: 'store', field: 'store_id' },
+  number: { field: 'receipt_no', pattern: 'AR{yyyyMMdd}{seq:4}' },
+  list: {
+    columns: ['receipt_no', 'check_status', 'source_no', 'total_qty'],
+    sort: { default: ['-id'], allow: [] },
+    tabs: 'check_status',
+  },
+  transitions: {
+    submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true } },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { store: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { store: true, head_office: true },
+      confirm: true,
+      postings: [
+        {
+          do: 'each',
+          table: 'lines',
+          stock: [{ at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => s.line.received_qty ?? 0, value: (s: Line) => s.line.line_amount ?? 0, reason: 'purchase_in' }],
+          set: {
+            'line.cost_amount': (s: Line) => s.line.line_amount,
+            'sku.last_buy_price': (s: Line) => s.line.buy_price,
+          },
+        },
+        {
+          do: 'recount',
+          target: 'order.lines',
+          table: 'lines',
+          key: 'source_line_id',
+          set: {
+            received_qty: (s: Line) => s.line.received_qty ?? 0,
+          },
+        },
+      ],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { store: true, head_office: true }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true }, reason: true, confirm: true },
+    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+  },
+  createFrom: {
+    from_order: {
+      source: 'good.order',
+      filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
+      by: ['store'],
+      header: {
+        store_id: (s: Doc) => s.doc.source?.store_id ?? null,
+      },
+      lines: {
+        from: 'lines',
+        to: 'lines',
+        filter: (s: FromOrderLine) => (s.from.open_qty ?? 0) > 0,
+        set: {
+          source_line_id: (s: FromOrderLine) => s.from.id,
+          sku_id: (s: FromOrderLine) => s.from.sku_id,
+          expected_qty: (s: FromOrderLine) => s.from.open_qty,
+          received_qty: (s: FromOrderLine) => s.from.open_qty,
+        },
+      },
+    },
+  },
+  access: { head_office: ['list'], store: ['list', 'create', 'update'] },
+})

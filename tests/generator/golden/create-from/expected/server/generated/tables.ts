@@ -1,0 +1,8 @@
+// From manifest/entities. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+export { admin_member } from './tables/admin_member'
+export { arrival, arrival_lines } from './tables/arrival'
+export { order, order_lines } from './tables/order'
+export { sale_unit } from './tables/sale_unit'
+export { sku } from './tables/sku'
+export { store } from './tables/store'

@@ -1,0 +1,8 @@
+// From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
+
+/** 员工 · Staff. Values in internal units: money in fen, quantity in thousandths. */
+export interface AdminMember extends StoredRow {
+  name: string | null
+}

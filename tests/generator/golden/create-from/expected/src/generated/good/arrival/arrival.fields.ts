@@ -1,0 +1,61 @@
+// From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Shape } from '@/rules/field'
+
+/** Fields of Arrival, in the order of its form. */
+export const arrivalShape: Shape = {
+  entity: 'good.arrival',
+  kind: 'receipt',
+  fields: {
+    receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
+    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
+    store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
+    source_type: { type: 'enum', required: true, options: { order: null }, edit: ['new'] },
+    source_id: { type: 'ref', required: true, ref_by: 'source_type', edit: ['new'] },
+    total_amount: { type: 'money', system: true },
+    source_no: { type: 'text', max: 24, edit: ['none'], system: true },
+    sku_count: { type: 'integer', system: true },
+    total_qty: { type: 'quantity', system: true },
+    total_cost_amount: { type: 'money', system: true, needs: 'can_view_cost' },
+    biz_date: { type: 'date', required: true },
+    remark: { type: 'textarea', max: 200 },
+    attachments: { type: 'images', max: 9 },
+    submitted_by: { type: 'ref', ref: 'admin.admin_member', edit: ['none'], system: true },
+    submitted_at: { type: 'datetime', edit: ['none'], system: true },
+    checked_by: { type: 'ref', ref: 'admin.admin_member', edit: ['none'], system: true },
+    checked_at: { type: 'datetime', edit: ['none'], system: true },
+    check_remark: { type: 'textarea', max: 200, edit: ['none'], system: true },
+    voided_by: { type: 'ref', ref: 'admin.admin_member', edit: ['none'], system: true },
+    voided_at: { type: 'datetime', edit: ['none'], system: true },
+    void_reason: { type: 'textarea', max: 200, edit: ['none'], system: true },
+    closed_by: { type: 'ref', ref: 'admin.admin_member', edit: ['none'], system: true },
+    closed_at: { type: 'datetime', edit: ['none'], system: true },
+    close_reason: { type: 'textarea', max: 200, edit: ['none'], system: true },
+  },
+  tables: {
+    lines: {
+      fields: {
+        sku_id: { type: 'ref', required: true, ref: 'good.sku' },
+        sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
+        sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
+        barcode: { type: 'barcode', edit: ['none'], system: true },
+        spec: { type: 'text', max: 40, edit: ['none'], system: true },
+        unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
+        source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },
+        expected_qty: { type: 'quantity', edit: ['none'], system: true },
+        received_qty: { type: 'quantity', required: true, min: 0 },
+        buy_price: { type: 'money', system: true },
+        line_amount: { type: 'money', system: true },
+        cost_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_cost' },
+        remark: { type: 'text', max: 100 },
+      },
+      rows: 'source',
+      max: 200,
+      quantity: 'received_qty',
+      goods: true,
+      unique: ['sku_id'],
+    },
+  },
+  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  label: ['receipt_no'],
+}

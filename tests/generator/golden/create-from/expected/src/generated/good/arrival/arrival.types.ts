@@ -1,0 +1,50 @@
+// From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredLine, StoredRow } from '@/rules/row'
+
+/** 到货单 · Arrivals. Values in internal units: money in fen, quantity in thousandths. */
+export interface Arrival extends StoredRow {
+  receipt_no: string | null
+  check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
+  store_id: number | null
+  source_type: 'order' | null
+  source_id: number | null
+  source?: { store_id: number | null } | null
+  total_amount: number | null
+  source_no: string | null
+  sku_count: number | null
+  total_qty: number | null
+  total_cost_amount: number | null
+  biz_date: string | null
+  remark: string | null
+  attachments: string[] | null
+  submitted_by: number | null
+  submitted_at: number | null
+  checked_by: number | null
+  checked_at: number | null
+  check_remark: string | null
+  voided_by: number | null
+  voided_at: number | null
+  void_reason: string | null
+  closed_by: number | null
+  closed_at: number | null
+  close_reason: string | null
+  lines: ArrivalLine[]
+}
+
+/** Row of lines of Arrival. */
+export interface ArrivalLine extends StoredLine {
+  sku_id: number | null
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  spec: string | null
+  unit_name: string | null
+  source_line_id: number | null
+  expected_qty: number | null
+  received_qty: number | null
+  buy_price: number | null
+  line_amount: number | null
+  cost_amount: number | null
+  remark: string | null
+}

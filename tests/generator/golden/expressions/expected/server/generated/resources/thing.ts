@@ -1,0 +1,27 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { thingShape } from '../../../src/generated/good/thing/thing.fields'
+import { thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
+import { describe } from '../../resources/describe'
+import { thing as thingTable } from '../tables/thing'
+
+/** 报价 · Quotes. */
+export const thing = describe({
+  entity: 'thing',
+  module: 'good',
+  title: { zh: '报价', en: 'Quotes' },
+  base: '/good/thing',
+  shape: thingShape,
+  schema: thingSchema,
+  rules: thingRules,
+  table: thingTable,
+  server: {
+    amount: { computed: true },
+  },
+  scope: { by: 'tenant' },
+  list: {
+    columns: ['code', 'amount'],
+    sort: { default: ['-id'], allow: [] },
+  },
+  access: { head_office: ['list', 'create', 'update'] },
+})

@@ -1,0 +1,14 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Column, ListView } from '@/components/list-page/types'
+import type { Thing } from './thing.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const thingColumns: Column<Thing>[] = [{ field: 'code', link: true }, { field: 'amount' }]
+
+/** Tabs, search, sums, order and the other screens. */
+export const thingView: ListView<Thing> = {
+  sort: ['-id'],
+  create: '/good/thing/create',
+  update: '/good/thing/update',
+}

@@ -1,0 +1,17 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
+
+/** 报价 · Quotes. Values in internal units: money in fen, quantity in thousandths. */
+export interface Thing extends StoredRow {
+  code: string | null
+  mode: 'piece' | 'weight' | null
+  barcode: string | null
+  qty: number | null
+  price: number | null
+  amount: number | null
+  discount: number | null
+  valid_from: string | null
+  valid_to: string | null
+  note: string | null
+}

@@ -1,0 +1,31 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { thingShape } from '../../../src/generated/good/thing/thing.fields'
+import { thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
+import { describe } from '../../resources/describe'
+import { thing as thingTable } from '../tables/thing'
+
+/** 事物 · Things. */
+export const thing = describe({
+  entity: 'thing',
+  module: 'good',
+  title: { zh: '事物', en: 'Things' },
+  base: '/good/thing',
+  shape: thingShape,
+  schema: thingSchema,
+  rules: thingRules,
+  table: thingTable,
+  server: {
+    a_text: { unique: true },
+  },
+  scope: { by: 'tenant' },
+  list: {
+    columns: ['a_text', 'a_money', 'a_cost', 'an_enum'],
+    filters: [{ field: 'a_text' }, { field: 'an_enum' }, { field: 'a_quantity', as: 'nonzero' }],
+    search: ['a_text'],
+    sort: { default: ['-a_money'], allow: ['a_text', 'a_money'] },
+    tabs: 'an_enum',
+    sums: ['a_money'],
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
+})

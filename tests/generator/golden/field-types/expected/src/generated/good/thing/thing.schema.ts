@@ -1,0 +1,46 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { barcode, boolean, color, date, datetime, decimal, email, enumOf, icon, image, images, integer, money, percent, phone, quantity, ref, refs, region, secret, text, textList, textarea, time, url } from '@/rules/types'
+import type { Thing } from './thing.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const thingSchema = z.object({
+  a_text: text({ min: 2, max: 60 }),
+  a_code: text({ pattern: /^[A-Z]{3}\/[0-9]+$/u }),
+  a_textarea: textarea(),
+  an_integer: integer({ min: 0, max: 9 }),
+  a_decimal: decimal(3, { min: 1 }),
+  a_money: money({ min: 1, max: 99999999 }),
+  a_quantity: quantity({ min: 500 }),
+  a_percent: percent(),
+  a_date: date(),
+  a_datetime: datetime(),
+  a_time: time(),
+  a_boolean: boolean(),
+  an_enum: enumOf(['small', 'large']),
+  a_ref_id: ref(),
+  some_ref_ids: refs(),
+  a_text_list: textList({ choices: [1, 2] }),
+  an_image: image(),
+  some_images: images(6),
+  a_mobile: phone({ mobile: true }),
+  a_phone: phone(),
+  an_email: email(),
+  a_url: url(),
+  a_barcode: barcode(),
+  a_secret: secret({ min: 6 }),
+  a_region: region(),
+  a_color: color(),
+  an_icon: icon(),
+  a_cost: money(),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const thingRules: Rules<Thing> = {
+  defaults: {
+    a_boolean: () => false,
+    an_enum: () => 'small',
+  },
+}

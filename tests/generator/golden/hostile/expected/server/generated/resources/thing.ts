@@ -1,0 +1,33 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { thingShape } from '../../../src/generated/good/thing/thing.fields'
+import { thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
+import type { Thing } from '../../../src/generated/good/thing/thing.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { thing as thingTable } from '../tables/thing'
+
+type Doc = EngineScope<Thing, never, unknown>
+
+/** 中*\/ alert(1) /* · *\/ alert(1) /*. */
+export const thing = describe({
+  entity: 'thing',
+  module: 'good',
+  title: { zh: '中*/ alert(1) /*', en: '*/ alert(1) /*' },
+  base: '/good/thing',
+  shape: thingShape,
+  schema: thingSchema,
+  rules: thingRules,
+  table: thingTable,
+  scope: { by: 'tenant' },
+  list: {
+    columns: ['code', 'kind'],
+    filters: [{ field: 'f2' }],
+    sort: { default: ['-id'], allow: [] },
+  },
+  transitions: {
+    go: { from: ['a'], to: 'b', roles: { head_office: true }, confirm: true, checks: [{ path: '', check: (s: Doc) => s.doc.code !== '*/ ` ${y}', message: { zh: '中<b>&amp; </b>', en: '<b>&amp; </b>' } }] },
+    back: { from: ['b', 'c'], to: 'c', roles: { head_office: true } },
+  },
+  access: { head_office: ['list', 'create', 'update'] },
+})

@@ -1,0 +1,23 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { Thing } from './thing.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const thingColumns: Column<Thing>[] = [{ field: 'code', link: true }, { field: 'kind' }]
+
+/** Filters; the first four stand in the bar. */
+export const thingFilters: Filter<Thing>[] = [{ field: 'f2', label: 'f2' }]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const thingActions: Actions = {
+  go: { confirm: true },
+  back: {},
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const thingView: ListView<Thing> = {
+  sort: ['-id'],
+  create: '/good/thing/create',
+  update: '/good/thing/update',
+}

@@ -1,0 +1,23 @@
+// From manifest/entities/good/hidden.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { hiddenShape } from '../../../src/generated/good/hidden/hidden.fields'
+import { hiddenRules, hiddenSchema } from '../../../src/generated/good/hidden/hidden.schema'
+import { describe } from '../../resources/describe'
+import { hidden as hiddenTable } from '../tables/hidden'
+
+/** 内部 · Internal. */
+export const hidden = describe({
+  entity: 'hidden',
+  module: 'good',
+  title: { zh: '内部', en: 'Internal' },
+  base: '/good/hidden',
+  shape: hiddenShape,
+  schema: hiddenSchema,
+  rules: hiddenRules,
+  table: hiddenTable,
+  server: {
+    thing_id: { filter: ['!=', ['col', 'code'], ['lit', 'x']] },
+  },
+  scope: { by: 'tenant' },
+  access: { head_office: ['list'] },
+})

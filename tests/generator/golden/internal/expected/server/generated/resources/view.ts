@@ -1,0 +1,20 @@
+// From manifest/entities/good/view.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { viewShape } from '../../../src/generated/good/view/view.fields'
+import { viewRules, viewSchema } from '../../../src/generated/good/view/view.schema'
+import { describe } from '../../resources/describe'
+import { thing as thingTable } from '../tables/thing'
+
+/** 另一视图 · Another view. */
+export const view = describe({
+  entity: 'view',
+  module: 'good',
+  title: { zh: '另一视图', en: 'Another view' },
+  base: '/good/view',
+  shape: viewShape,
+  schema: viewSchema,
+  rules: viewRules,
+  table: thingTable,
+  scope: { by: 'tenant' },
+  access: { head_office: ['list'] },
+})

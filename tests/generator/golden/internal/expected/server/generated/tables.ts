@@ -1,0 +1,4 @@
+// From manifest/entities. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+export { hidden } from './tables/hidden'
+export { thing } from './tables/thing'

@@ -1,0 +1,15 @@
+// From manifest/entities/good/hidden.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { ref, text } from '@/rules/types'
+import type { Hidden } from './hidden.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const hiddenSchema = z.object({
+  code: text(),
+  thing_id: ref(),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const hiddenRules: Rules<Hidden> = {}

@@ -1,0 +1,13 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/thing/thing-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { thingApi } from './thing.api'
+import { thingColumns, thingView } from './thing.columns'
+import { thingShape } from './thing.fields'
+import type { Thing } from './thing.types'
+
+/** 事物 · Things: the list. */
+export default function ThingList(props: Partial<ListPageProps<Thing>>) {
+  return <ListPage shape={thingShape} api={thingApi} columns={thingColumns} filters={[]} view={thingView} {...props} />
+}

@@ -1,0 +1,7 @@
+// From manifest/entities. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+export { admin_member } from './tables/admin_member'
+export { order, order_lines } from './tables/order'
+export { sale_unit } from './tables/sale_unit'
+export { sku } from './tables/sku'
+export { store } from './tables/store'

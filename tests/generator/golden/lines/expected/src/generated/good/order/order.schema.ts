@@ -1,0 +1,70 @@
+// From manifest/entities/good/order.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import { countDistinct, sum } from '@/exact/list'
+import { amountOf } from '@/exact/money'
+import type { LineScope, Rules } from '@/rules/rules'
+import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import type { Order, OrderLine } from './order.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const orderSchema = z.object({
+  receipt_no: text({ max: 24 }),
+  check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
+  store_id: ref(),
+  total_amount: money(),
+  sku_count: integer(),
+  total_qty: quantity(),
+  biz_date: date(),
+  remark: textarea({ max: 200 }),
+  attachments: images(9),
+  submitted_by: ref(),
+  submitted_at: datetime(),
+  checked_by: ref(),
+  checked_at: datetime(),
+  check_remark: textarea({ max: 200 }),
+  voided_by: ref(),
+  voided_at: datetime(),
+  void_reason: textarea({ max: 200 }),
+  closed_by: ref(),
+  closed_at: datetime(),
+  close_reason: textarea({ max: 200 }),
+  lines: rows(
+    z.object({
+      sku_id: ref(),
+      sku_code: text({ max: 20 }),
+      sku_name: text({ max: 60 }),
+      barcode: barcode(),
+      spec: text({ max: 40 }),
+      unit_name: text({ max: 10 }),
+      order_qty: quantity({ min: 1 }),
+      buy_price: money(),
+      line_amount: money(),
+      batch_no: text({ max: 32 }),
+      remark: text({ max: 100 }),
+    }),
+    { min: 1, max: 50 },
+  ),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const orderRules: Rules<Order> = {
+  defaults: {
+    check_status: () => 'draft',
+    store_id: (s) => s.actor.store_id,
+    biz_date: (s) => s.today,
+  },
+  compute: [
+    { set: 'lines.line_amount', to: (s: LineScope<Order, OrderLine>) => amountOf(s.line.order_qty ?? 0, s.line.buy_price ?? 0) },
+    { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
+    { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
+    { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.order_qty)) },
+  ],
+  tables: {
+    lines: {
+      required: {
+        batch_no: (s) => s.line.sku?.batch_managed === true,
+      },
+    },
+  },
+}

@@ -1,0 +1,7 @@
+// From manifest/entities. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+export { adminMember } from './resources/admin_member'
+export { saleUnit } from './resources/sale_unit'
+export { sku } from './resources/sku'
+export { stock } from './resources/stock'
+export { store } from './resources/store'

@@ -1,0 +1,17 @@
+// From manifest/routes. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { ComponentType } from 'react'
+import type { GuardedRoute } from '@/auth/access'
+
+interface ManifestRoute extends GuardedRoute {
+  title: { zh: string; en: string }
+  cached: boolean
+  order: number
+  group: string
+  entity?: string
+  screen?: 'list' | 'create' | 'update'
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** Every screen of the manifest, in menu order. */
+export const routes: ManifestRoute[] = [{ path: '/good/stock/list', name: 'stock_list', title: { zh: '库存', en: 'Stock' }, roles: ['*'], cached: false, order: 3, requiresAuth: true, hidden: false, group: 'good', entity: 'good.stock', screen: 'list', load: () => import('./good/stock/stock-list') }]

@@ -1,0 +1,30 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/thing/thing-form.tsx; the route table will use it.
+import { DocumentPage } from '@/components/document-page/document-page'
+import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import { thingApi } from './thing.api'
+import { thingActions } from './thing.columns'
+import { thingShape } from './thing.fields'
+import { thingRules, thingSchema } from './thing.schema'
+import type { Thing } from './thing.types'
+
+/** Cards of the form in order. */
+export const thingSections: Section<Thing>[] = [{ key: 'main', fields: ['code', 'load'] }]
+
+const thingPaths = { list: '/good/thing/list', create: '/good/thing/create', update: '/good/thing/update' }
+
+/** 设备 · Devices: create, edit and detail. */
+export default function ThingForm(props: Partial<DocumentPageProps<Thing>>) {
+  return (
+    <DocumentPage
+      shape={thingShape}
+      api={thingApi}
+      schema={thingSchema}
+      rules={thingRules}
+      sections={thingSections}
+      actions={thingActions}
+      paths={thingPaths}
+      {...props}
+    />
+  )
+}

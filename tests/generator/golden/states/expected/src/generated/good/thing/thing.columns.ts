@@ -1,0 +1,27 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, ListView } from '@/components/list-page/types'
+import type { Thing } from './thing.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const thingColumns: Column<Thing>[] = [{ field: 'code', link: true }, { field: 'load' }, { field: 'status' }]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const thingActions: Actions = {
+  start: {},
+  stop: { confirm: true },
+  report: {
+    confirm: true,
+    reason: true,
+    input: { cause: { type: 'text', required: true } },
+    returns: { ticket: { type: 'text' } },
+  },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const thingView: ListView<Thing> = {
+  tabs: 'status',
+  sort: ['-id'],
+  create: '/good/thing/create',
+  update: '/good/thing/update',
+}

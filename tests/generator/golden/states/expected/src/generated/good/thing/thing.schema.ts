@@ -1,0 +1,25 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { enumOf, integer, text } from '@/rules/types'
+import type { Thing } from './thing.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const thingSchema = z.object({
+  code: text(),
+  load: integer({ min: 0, max: 100 }),
+  status: enumOf(['idle', 'running', 'broken']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const thingRules: Rules<Thing> = {
+  defaults: {
+    status: () => 'idle',
+  },
+  transitions: {
+    report: {
+      checks: [{ path: '', check: (s) => (s.doc.load ?? 0) < 100, message: { zh: '满载时不可报修', en: 'Not while fully loaded' } }],
+    },
+  },
+}

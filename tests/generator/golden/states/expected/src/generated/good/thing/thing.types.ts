@@ -1,0 +1,10 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
+
+/** 设备 · Devices. Values in internal units: money in fen, quantity in thousandths. */
+export interface Thing extends StoredRow {
+  code: string | null
+  load: number | null
+  status: 'idle' | 'running' | 'broken' | null
+}

@@ -1,0 +1,15 @@
+// From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
+
+/** 分类 · Categories. Values in internal units: money in fen, quantity in thousandths. */
+export interface Thing extends StoredRow {
+  parent_id: number | null
+  parent?: { level: number | null } | null
+  code: string | null
+  title: string | null
+  level: number | null
+  child_count: number | null
+  sort: number | null
+  status: 'enabled' | 'disabled' | null
+}

@@ -1,0 +1,21 @@
+// From manifest/routes. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { ComponentType } from 'react'
+import type { GuardedRoute } from '@/auth/access'
+
+interface ManifestRoute extends GuardedRoute {
+  title: { zh: string; en: string }
+  cached: boolean
+  order: number
+  group: string
+  entity?: string
+  screen?: 'list' | 'create' | 'update'
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** Every screen of the manifest, in menu order. */
+export const routes: ManifestRoute[] = [
+  { path: '/good/thing/list', name: 'thing_list', title: { zh: '分类', en: 'Categories' }, cached: true, order: 0, requiresAuth: true, hidden: false, group: 'good', entity: 'good.thing', screen: 'list', load: () => import('./good/thing/thing-list') },
+  { path: '/good/thing/create', name: 'thing_create', title: { zh: '新建分类', en: 'New Categories' }, cached: true, order: 0, requiresAuth: true, hidden: true, group: 'good', entity: 'good.thing', screen: 'create', load: () => import('./good/thing/thing-form') },
+  { path: '/good/thing/update', name: 'thing_update', title: { zh: '编辑分类', en: 'Edit Categories' }, cached: true, order: 0, requiresAuth: true, hidden: true, group: 'good', entity: 'good.thing', screen: 'update', load: () => import('./good/thing/thing-form') },
+]
