@@ -1,4 +1,5 @@
 import type { Entity, Model } from '../model/types'
+import { languageFiles } from '../language-files'
 import { render } from '../render'
 import { api } from './api'
 import { columnsOutput, columnsView } from './columns'
@@ -27,6 +28,7 @@ export function printAll(root: string, model: Model, present: Present): Output[]
     tableRegistry(model),
     resourceRegistry(model, present),
     openapi(model),
+    ...languageFiles(),
   ]
 }
 

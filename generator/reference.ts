@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { FUNCTIONS } from './expression/functions'
+import { LIVE } from './expression/live'
+import { app, routes } from './language/app'
+import { entity } from './language/entity'
+import { field, FIELD_TYPES } from './language/field'
+import { table } from './language/table'
+import { posting, transition } from './language/transition'
+import { GUARDS } from './model/transition'
+import { MIXIN_TEXTS, RECEIPT_TRANSITIONS } from './model/standard'
+import { DRAWERS } from './model/row-actions'
+import { REASONS } from './model/posting'
+import type { LanguageFile } from './json-schema'
+
+interface Definition { type: string; innerType?: z.ZodType; shape?: Record<string, z.ZodType>; valueType?: z.ZodType; keyType?: z.ZodType; element?: z.ZodType; options?: readonly z.ZodType[]; entries?: Record<string, string>; values?: readonly unknown[] }
+const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
+
+/** manifest/README.md: every key of the language, from the definitions that check it. */
+export function reference(): LanguageFile {
+  const parts = [
+    '<!-- Regenerated from generator/language: edits here are lost. -->',
+    '# The manifest',
+    'YAML in this folder says what the back office is; `npm run generate` turns it into the console and the API. `app.yaml` names the product and its menu groups, `routes/<group>.yaml` the screens, `entities/<module>/<entity>.yaml` the documents and masters. Every problem is reported at its line and column in one run. The first line of each file names its JSON Schema, so that an editor with a YAML language server completes and checks it.',
+    '## `app.yaml`', keys(app),
+    '## `routes/<group>.yaml`', 'A list; each line is an entity with its screens, or a single page.', keys(routes.element),
+    '## `entities/<module>/<entity>.yaml`', keys(entity),
+    '### Fields', keys(field),
+    `Types: ${FIELD_TYPES.map((type) => `\`${type}\``).join(', ')}. Limits and constants are written as shown: yuan, pieces, percent; code and database hold whole numbers (fen, thousandths, hundredths).`,
+    '### Tables', keys(table),
+    '### List', keys(entity.shape.list.unwrap()),
+    '### Form: sections', keys(entity.shape.form.unwrap().shape.sections.element),
+    '### States', keys(entity.shape.states.unwrap()),
+    '### Transitions', keys(transition),
+    `Documents have the nine transitions ${Object.keys(RECEIPT_TRANSITIONS).map((name) => `\`${name}\``).join(', ')}; what a manifest does not say of one is as usual. Guards: ${GUARDS.map((name) => `\`${name}\``).join(', ')}; lines, active, dup, date, unit and self are implied.`,
+    '### Postings', keys(posting), `Reasons of stock rows: ${REASONS.map((name) => `\`${name}\``).join(', ')}.`,
+    '### Copy rules (`create_from`)', keys(definition(entity.shape.create_from.unwrap()).valueType ?? entity),
+    '### Row actions', keys(entity.shape.row_actions.unwrap().element), `Drawers: ${Object.keys(DRAWERS).map((name) => `\`${name}\``).join(', ')}.`,
+    '### Mixins', mixins(),
+    '## Expressions', EXPRESSIONS, functions(),
+  ]
+  return { path: 'manifest/README.md', content: `${parts.join('\n\n')}\n` }
+}
+
+function keys(schema: z.ZodType): string {
+  const shape = definition(open(schema)).shape ?? {}
+  const rows = Object.entries(shape).map(([key, value]) => {
+    const optional = definition(value).type === 'optional'
+    return `| \`${key}\`${optional ? '' : ' *'} | ${cell(kind(value))} | ${cell(describe(value))} |`
+  })
+  return ['| key (* required) | value | meaning |', '|---|---|---|', ...rows].join('\n')
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+function open(schema: z.ZodType): z.ZodType {
+  const { type, innerType } = definition(schema)
+  return innerType && (type === 'optional' || type === 'nullable') ? open(innerType) : schema
+}
+
+function describe(schema: z.ZodType): string {
+  return schema.description ?? open(schema).description ?? ''
+}
+
+/** What may stand there, in a few words. */
+function kind(schema: z.ZodType): string {
+  const inner = open(schema)
+  const id = inner.meta()?.id
+  if (id === 'Label') return '{zh, en}'
+  if (id === 'Expression' || id === 'Condition') return 'CEL'
+  const { type, element, valueType, options, entries, values, shape } = definition(inner)
+  if (type === 'array' && element) return `list of ${kind(element)}`
+  if (type === 'record' && valueType) return `name → ${kind(valueType)}`
+  if (type === 'union') return [...new Set((options ?? []).map(kind))].join(', or ')
+  if (type === 'enum') {
+    const all = Object.values(entries ?? {})
+    return all.length > 9 ? 'word' : all.map((value) => `\`${value}\``).join(', ')
+  }
+  if (type === 'literal') return (values ?? []).map((value) => `\`${String(value)}\``).join(', ')
+  if (id) return id
+  if (type === 'object') return `{${Object.keys(shape ?? {}).join(', ')}}`
+  return { string: 'text', number: 'number', boolean: 'true, false', null: 'null' }[type] ?? type
+}
+
+function mixins(): string {
+  const list = (texts: Readonly<Record<string, unknown>>) => Object.keys(texts).map((name) => `\`${name}\``).join(', ')
+  return `\`audit\` comes by itself: id, version, who and when. \`receipt\`, \`header_totals\`, \`receiving\`, \`enabled\`, \`sorted\` bring header fields (${list(MIXIN_TEXTS.fields)}); \`goods_line\` (short: \`goods: true\`), \`issue_line\`, \`receiving_line\` bring fields of rows (${list(MIXIN_TEXTS.line_fields)}). A field of the same name in the file changes what the mixin says, key by key.`
+}
+
+const EXPRESSIONS = `CEL, checked against the types of the fields and printed as TypeScript for browser and server alike. In scope: the fields of the document by name, \`lines\` (and other tables) as lists, \`line.x\` in a row, \`supplier.x\` for a column of what \`supplier_id\` refers to, \`source.x\` and \`source_line.x\`, \`setting.x\`, \`actor.id\`, \`actor.role_type\`, \`actor.store_id\`; in a filter the columns of the target by name and \`form.x\` for the document; in transitions \`downstream.<entity>\` and \`input.x\`; in copy rules \`source.x\` and \`from.x\`; and names given by \`let\`.
+
+- Numbers carry a unit: quantity + quantity, money − money, quantity × money (then \`round_money(…)\`), quantity ÷ quantity (rounded to the field it goes into). A constant takes the unit of what it meets: \`qty > 1.5\`, \`price >= 0.01\`.
+- A missing number counts as 0. Comparing a missing date, time or text with \`<\` or \`>\` is false. \`x == null\` asks whether it is missing.
+- Of CEL: literals, \`+ - * / %\`, comparison, \`in\`, \`&& || !\`, \`a ? b : c\`, \`has\`, \`size\`, \`exists\`, \`all\`, \`filter\`, \`map\`, \`exists_one\`, \`startsWith\`, \`endsWith\`, \`contains\`, \`matches\`.
+- Filters run as SQL: comparison, \`in\`, \`&& || !\`, \`lines.exists(l, …)\`, \`size(downstream.x) == 0\`.`
+
+function functions(): string {
+  const live = Object.keys(LIVE)
+  const rows = [...FUNCTIONS].map(([name, signature]) => `| \`${signature}\` | ${live.includes(name) || name === 'next' ? 'the server answers' : 'browser and server'} |`)
+  return ['| function | where |', '|---|---|', ...rows].join('\n')
+}
