@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import type { Doc } from '@/rules/conditions'
-import { fakeOrders, line, SKUS } from './fake-orders'
+import { fakeOrders, line, SKUS } from '@/components/document-page/example/fake-orders'
 import { renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())

@@ -4,8 +4,8 @@ import { question, takeAnswer } from '@/components/document-page/proposal'
 import { rowKey } from '@/components/document-page/row-key'
 import { changedRows, rowsOf } from '@/components/document-page/same-value'
 import type { Doc } from '@/rules/conditions'
-import { storedOrder } from './fake-orders'
-import { orderRules, orderShape } from './order'
+import { storedOrder } from '@/components/document-page/example/fake-orders'
+import { orderRules, orderShape } from '@/components/document-page/example/order'
 
 const env = () => ({ actor: { id: 9, role_type: 'store' as const, store_id: 2 }, setting: {}, now: 0, today: '2026-11-21' })
 let draft: Draft

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { mergeDocuments } from '@/components/document-page/merge'
 import { rowsOf } from '@/components/document-page/same-value'
 import type { Doc } from '@/rules/conditions'
-import { storedOrder } from './fake-orders'
-import { orderShape } from './order'
+import { storedOrder } from '@/components/document-page/example/fake-orders'
+import { orderShape } from '@/components/document-page/example/order'
 
 const base = storedOrder()
 const merge = (mine: Doc, theirs: Doc) => mergeDocuments(orderShape, base, mine, { ...theirs, version: 9 })

@@ -12,9 +12,9 @@ import { OperatorContext, type OperatorScope } from '@/components/operator-conte
 import { NO_TAB, type Tab, TabContext } from '@/components/tab-context'
 import zh from '@/i18n/zh-CN/document.json'
 import type { Doc } from '@/rules/conditions'
-import type { FakeOrders } from './fake-orders'
-import { orderActions, orderRules, orderSchema, orderSections, orderShape } from './order'
-import { orderTexts } from './order-texts'
+import type { FakeOrders } from '@/components/document-page/example/fake-orders'
+import { orderActions, orderRules, orderSchema, orderSections, orderShape } from '@/components/document-page/example/order'
+import { orderTexts } from '@/components/document-page/example/order-texts'
 
 export const operator: OperatorScope = {
   operatorId: 9,
@@ -37,7 +37,7 @@ void i18n.use(initReactI18next).init({
   lng: 'zh-CN',
   ns: ['document', 'shop.order', 'mixins'],
   defaultNS: 'document',
-  resources: { 'zh-CN': { document: zh, 'shop.order': orderTexts, mixins: {} } },
+  resources: { 'zh-CN': { document: zh, 'shop.order': orderTexts.zh, mixins: {} } },
   interpolation: { escapeValue: false },
   initAsync: false,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AnyDocumentPageProps } from '@/components/document-page/types'
+import type { AnyDocumentPageProps } from '../types'
 import { amountOf } from '@/exact/money'
 import { sum } from '@/exact/list'
 import type { Doc } from '@/rules/conditions'

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import i18next from 'i18next'
+import { ApiError } from '@/request/api-error'
+import type { RoleType } from '@/rules/field'
+import { DocumentPage } from './document-page'
+import { type FakeOrders, fakeOrders, line, SKUS, storedOrder } from './example/fake-orders'
+import { orderActions, orderRules, orderSchema, orderSections, orderShape } from './example/order'
+import { addOrderTexts } from './example/order-texts'
+
+const meta: Meta = { title: 'Kit/Document page', loaders: [async () => addOrderTexts(i18next)] }
+export default meta
+
+interface Options { path?: string; role?: RoleType; play?: StoryObj['play'] }
+
+function page(api: () => FakeOrders, { path = '/order/update?id=5', role = 'head_office', play }: Options = {}): StoryObj {
+  const orders = api()
+  return {
+    render: () => (
+      <DocumentPage
+        shape={orderShape}
+        api={orders}
+        schema={orderSchema}
+        rules={orderRules}
+        sections={orderSections}
+        actions={orderActions}
+        paths={{ list: '/order/list', create: '/order/create', update: '/order/update' }}
+      />
+    ),
+    globals: { role },
+    parameters: { fill: true, path },
+    ...(play && { play }),
+  }
+}
+
+/** A stored order in a status, with what the server would allow in it. */
+const at = (check_status: string, actions: string[]) => () => fakeOrders(storedOrder({ check_status, actions }))
+const draft = at('draft', ['update', 'submit', 'void'])
+
+function refusing(code: number): () => FakeOrders {
+  return () => {
+    const api = draft()
+    api.detail = () => Promise.reject(new ApiError('服务器开小差了，请稍后重试', { kind: 'business', code }))
+    return api
+  }
+}
+
+/** Types into a field once the document is there. */
+async function typed(canvasElement: HTMLElement, userEvent: { type: (element: Element, text: string) => Promise<void> }): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const input = canvasElement.querySelector('[data-field=contact] input')
+    if (input) return userEvent.type(input, '：周末改由李店长收货')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+export const New = page(draft, { path: '/order/create' })
+export const Draft = page(draft)
+export const DraftOfAStore = page(draft, { role: 'store' })
+export const Submitted = page(at('submitted', ['update', 'approve', 'reject', 'withdraw', 'void']))
+export const SubmittedSeenByAStore = page(at('submitted', ['withdraw']), { role: 'store' })
+export const Approved = page(at('approved', ['void']))
+export const Rejected = page(at('rejected', ['update', 'submit', 'void']))
+export const Voided = page(at('voided', []))
+export const HundredLines = page(() => fakeOrders(storedOrder({ lines: Array.from({ length: 100 }, (_, n) => ({ ...line(n + 1, SKUS[n % SKUS.length] as (typeof SKUS)[number], 1000 * (n + 1), 320) })) })))
+export const Loading = page(() => ({ ...draft(), detail: () => new Promise(() => undefined) }))
+export const Failed = page(refusing(50000))
+export const Missing = page(refusing(40400))
+export const Forbidden = page(refusing(40300))
+
+export const Dirty = page(draft, { play: ({ canvasElement, userEvent }) => typed(canvasElement, userEvent) })
+
+/** Every problem at once: Ctrl Enter submits an order that is nearly empty. */
+export const Problems = page(() => fakeOrders(storedOrder({ biz_date: null, supplier_id: null, supplier_id_label: undefined, discount: 999_999, lines: [] })), {
+  async play({ canvasElement, userEvent }) {
+    await typed(canvasElement, userEvent)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  },
+})
+
+/** Somebody else has saved the same field meanwhile. */
+export const Conflict = page(() => {
+  const api = draft()
+  const update = api.update
+  api.update = (id, change) => {
+    if (api.stored.version === 3) api.stored = { ...api.stored, version: 4, contact: '赵经理', remark: '改送二号库' }
+    return update(id, change)
+  }
+  return api
+}, {
+  async play({ canvasElement, userEvent }) {
+    await typed(canvasElement, userEvent)
+    await userEvent.keyboard('{Control>}s{/Control}')
+  },
+})

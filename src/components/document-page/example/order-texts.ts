@@ -1,0 +1,43 @@
+import type { i18n } from 'i18next'
+
+const zh = {
+  title: '采购订单',
+  fields: {
+    receipt_no: '单据编号', check_status: '审核状态', store_id: '订货门店', supply_mode: '供货方式', warehouse_id: '配送仓库', supplier_id: '供应商',
+    biz_date: '业务日期', contact: '联系人', discount: '折扣', approved_note: '审批说明', total_qty: '订货数量', total_amount: '订单金额', cost_amount: '成本金额', remark: '备注', to_store: '转给门店', password: '一次性密码',
+  },
+  tables: { lines: { title: '商品', fields: { sku_id: '商品', sku_code: '编码', sku_name: '名称', order_qty: '订货数量', approved_qty: '审批数量', buy_price: '进货价', line_amount: '金额' } } },
+  enums: {
+    check_status: { draft: '草稿', submitted: '待审核', approved: '已审核', rejected: '已驳回', voided: '已作废' },
+    supply_mode: { warehouse: '仓库配送', supplier: '供应商直送' },
+  },
+  sections: { order: '订货信息', goods: '商品明细', totals: '汇总' },
+  actions: { submit: '提交', withdraw: '撤回', approve: '审核通过', reject: '驳回', void: '作废', reset: '重置密码', hand_over: '移交' },
+  confirm: { approve: '审核后不可修改', void: '作废后不可恢复' },
+  help: { contact: '到货时联系谁' },
+}
+
+const en: typeof zh = {
+  title: 'Purchase orders',
+  fields: {
+    receipt_no: 'Document no.', check_status: 'Check status', store_id: 'Store', supply_mode: 'Supplied by', warehouse_id: 'Warehouse', supplier_id: 'Supplier',
+    biz_date: 'Business date', contact: 'Contact', discount: 'Discount', approved_note: 'Note of the approver', total_qty: 'Ordered', total_amount: 'Amount', cost_amount: 'Cost', remark: 'Remark', to_store: 'To store', password: 'One-time password',
+  },
+  tables: { lines: { title: 'goods', fields: { sku_id: 'SKU', sku_code: 'Code', sku_name: 'Name', order_qty: 'Ordered', approved_qty: 'Approved', buy_price: 'Buy price', line_amount: 'Amount' } } },
+  enums: {
+    check_status: { draft: 'Draft', submitted: 'Submitted', approved: 'Approved', rejected: 'Rejected', voided: 'Voided' },
+    supply_mode: { warehouse: 'Warehouse delivery', supplier: 'Supplier direct' },
+  },
+  sections: { order: 'Order', goods: 'Items', totals: 'Totals' },
+  actions: { submit: 'Submit', withdraw: 'Withdraw', approve: 'Approve', reject: 'Reject', void: 'Void', reset: 'Reset password', hand_over: 'Hand over' },
+  confirm: { approve: 'The document is frozen', void: 'This cannot be undone' },
+  help: { contact: 'Whom to call on delivery' },
+}
+
+/** Words of the example, as the generator would print them. */
+export const orderTexts = { zh, en }
+
+export function addOrderTexts(to: i18n): void {
+  to.addResourceBundle('zh-CN', 'shop.order', zh)
+  to.addResourceBundle('en-US', 'shop.order', en)
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import i18next from 'i18next'
+import type { Field } from '@/rules/field'
+import { addOrderTexts } from '../document-page/example/order-texts'
+import { FieldSampler, type SampleState } from './field-sampler'
+
+const meta: Meta = { title: 'Kit/Fields', loaders: [async () => addOrderTexts(i18next)] }
+export default meta
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="86" height="86"><rect width="86" height="86" fill="#e8b04b"/><circle cx="43" cy="43" r="24" fill="#b4552d"/></svg>')}`
+const LONG = '浙江省杭州市西湖区文三路九百六十九号蚂蚁广场地下一层东北角生鲜加工与冷链配送中心'
+const STATES: readonly SampleState[] = ['normal', 'empty', 'error', 'disabled', 'reading']
+
+/** The field in all its states, and with more than it has room for. */
+function states(name: string, field: Field, value: unknown, long?: unknown): StoryObj {
+  const samples: { state: SampleState; value: unknown }[] = [...STATES.map((state) => ({ state, value })), ...(long === undefined ? [] : [{ state: 'normal' as const, value: long }, { state: 'reading' as const, value: long }])]
+  return {
+    render: () => (
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+        {samples.map((sample, index) => <FieldSampler key={index} id={`sample${index}`} name={name} field={field} {...sample} />)}
+      </div>
+    ),
+  }
+}
+
+export const Text = states('contact', { type: 'text', max: 20 }, '王店长', LONG)
+export const TextWithProposals = states('contact', { type: 'text', choices: ['王店长', '李店长'] }, '王店长')
+export const Textarea = states('remark', { type: 'textarea', max: 200 }, '到货请放二号冷库', LONG.repeat(4))
+export const Integer = states('total_qty', { type: 'integer' }, 1200, 123_456_789_012)
+export const Decimal = states('total_qty', { type: 'decimal', scale: 4 }, 12_345)
+export const Money = states('total_amount', { type: 'money' }, 1_234_567, 999_999_999_999)
+export const Quantity = states('total_qty', { type: 'quantity' }, 1500)
+export const Percent = states('discount', { type: 'percent' }, 1250)
+export const TaxRate = states('discount', { type: 'percent', choices: [0, 1, 3, 6, 9, 13] }, 1300)
+export const Date = states('biz_date', { type: 'date' }, '2026-11-21')
+export const Datetime = states('biz_date', { type: 'datetime' }, 1_795_241_100_000)
+export const Time = states('biz_date', { type: 'time' }, '08:30')
+export const Boolean = states('discount', { type: 'boolean' }, true)
+export const EnumOfTwo = states('supply_mode', { type: 'enum', required: true, options: { warehouse: null, supplier: null } }, 'supplier')
+export const EnumOfMany = states('check_status', { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' } }, 'approved')
+export const Reference = states('supplier_id', { type: 'ref', ref: 'good.category' }, 2)
+export const References = states('supplier_id', { type: 'refs', ref: 'good.category' }, [2, 3], [1, 2, 3, 4])
+export const TreeReference = states('supplier_id', { type: 'tree_ref', ref: 'good.category' }, 2)
+export const TextList = states('contact', { type: 'text_list' }, ['甲', '乙'], LONG.split('').slice(0, 12))
+export const Image = states('contact', { type: 'image' }, PICTURE)
+export const Images = states('contact', { type: 'images', max: 6 }, [PICTURE])
+export const Phone = states('contact', { type: 'phone' }, '19900000000')
+export const Email = states('contact', { type: 'email' }, 'shop@example.com')
+export const Url = states('contact', { type: 'url' }, 'https://example.com/menu', `https://example.com/${'a'.repeat(90)}`)
+export const Barcode = states('contact', { type: 'barcode' }, '6901234567892')
+export const Secret = states('contact', { type: 'secret' }, '••••')
+export const Region = states('contact', { type: 'region' }, '330106')
+export const Color = states('contact', { type: 'color' }, '#165DFF')
+export const Icon = states('contact', { type: 'icon' }, 'shop')
