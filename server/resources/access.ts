@@ -45,9 +45,9 @@ async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
 async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse'): Promise<SQL | null> {
   const places = await placesOf(call)
   const { role_type } = call.operator
-  // A role without places of this kind sees what its readers' field names; without one, the ceiling alone decides.
+  // A role without places of this kind reads the documents that name it, and masters of places (stores) as they are.
   const foreign = (role_type === 'warehouse' && by === 'store') || (role_type !== 'head_office' && role_type !== 'warehouse' && by === 'warehouse')
-  if (foreign) return resource.readers?.[role_type] ? sql`false` : null
+  if (foreign) return resource.shape.kind === 'master' && !resource.readers?.[role_type] ? null : sql`false`
   return inPlaces(resource, resource.scope.field ?? `${by}_id`, by === 'store' ? places.stores : places.warehouses)
 }
 

@@ -21,7 +21,8 @@ export function takeCopies(resource: Resource, doc: Row): void {
 function takeLevel(server: Readonly<Record<string, FieldServer>>, row: Row, doc: Row): void {
   for (const [name, { copy }] of Object.entries(server)) {
     if (!copy) continue
-    const [base = '', column = ''] = copy.split('.')
+    const base = copy.slice(0, copy.indexOf('.'))
+    const column = copy.slice(base.length + 1)
     const from = (Object.hasOwn(row, base) ? row[base] : doc[base]) as Row | null | undefined
     if (from != null) row[name] = from[column] ?? null
   }

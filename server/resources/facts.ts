@@ -52,7 +52,7 @@ function levelsOf(resource: Resource, doc: Row): Level[] {
 function eachReference({ fields, server, rows, goods }: Level, visit: (name: string, row: Row, target: string, facts: string[]) => void): void {
   for (const [name, field] of Object.entries(fields)) {
     if (!field.ref && !field.ref_by) continue
-    const facts = new Set([...Object.keys(field.facts ?? {}), ...(server[name]?.facts ?? [])])
+    const facts = new Set([...Object.keys(field.facts ?? {}), ...(server[name]?.facts ?? []), ...copiedFacts(server, factKey(name))])
     if (goods && name === 'sku_id') for (const copy of GOODS_COPIES) facts.add(copy)
     if (facts.size === 0) continue
     for (const row of rows) {
@@ -60,6 +60,11 @@ function eachReference({ fields, server, rows, goods }: Level, visit: (name: str
       if (target) visit(name, row, target, [...facts])
     }
   }
+}
+
+/** What other fields copy of this reference: `spec`, or `sale_unit.unit_name` of a row that it refers to in turn. */
+function copiedFacts(server: Readonly<Record<string, FieldServer>>, key: string): string[] {
+  return Object.values(server).flatMap(({ copy }) => (copy?.startsWith(`${key}.`) ? [copy.slice(key.length + 1)] : []))
 }
 
 /** The whole source document and its rows, since copy rules and checks may name any of their columns. */

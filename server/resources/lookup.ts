@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
+import { factKey } from '../../src/rules/key'
 import { resourceOf } from '../posting/registry'
 import { columnSql, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
@@ -50,14 +51,16 @@ export class Lookup {
   }
 }
 
-/** A fact of a target. The unit of a SKU is not its own column but belongs to every goods line. */
+/** A fact of a target: a field of it, or of a row that it refers to (`sale_unit.unit_name`). */
 export function factSql(call: Call, resource: Resource, name: string): SQL | null {
-  if (resource.entity === 'sku' && name === 'unit_name') {
-    const units = resourceOf('sale_unit').table
-    return sql`(select u.unit_name from ${sql.identifier(tableName(units))} u where u.tenant_id = ${call.operator.tenant_id} and u.id = ${columnSql(resource.table, 'sale_unit_id')})`
-  }
-  if (name in resource.table || resource.server[name]?.rollup) return fieldSql(call, resource, name)
-  return null
+  // What goods lines call the unit's name is no column of the SKU's own.
+  if (resource.entity === 'sku' && name === 'unit_name') return factSql(call, resource, 'sale_unit.unit_name')
+  const [head = '', column] = name.split('.')
+  if (column === undefined) return name in resource.table || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
+  const pointer = Object.entries(resource.shape.fields).find(([field]) => factKey(field) === head)
+  if (!pointer?.[1].ref) return null
+  const { table } = resourceOf(pointer[1].ref)
+  return sql`(select ${columnSql(table, column, 'far')} from ${sql.identifier(tableName(table))} far where far.tenant_id = ${call.operator.tenant_id} and far.id = ${columnSql(resource.table, pointer[0])})`
 }
 
 /** Entity that a reference of this row points to; null for other fields and where `ref_by` names none that is known. */
