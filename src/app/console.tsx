@@ -35,26 +35,26 @@ export default function Console() {
   const scope = [session.member?.tenant_id, session.member?.user_id, session.store?.id].join(':')
   return (
     <Providers scope={scope}>
-      <Started key={scope} session={session} />
+      <Started key={scope} scope={scope} session={session} />
     </Providers>
   )
 }
 
-function Started({ session }: { session: Session }) {
+function Started({ scope, session }: { scope: string; session: Session }) {
   const { t } = useTranslation('errors')
   const { operator, error, retry } = useStart()
-  if (operator) return <Frame session={session} operator={operator} />
+  if (operator) return <Frame scope={scope} session={session} operator={operator} />
   if (!error) return <Splash />
   return <EmptyState alert icon={<WarningOutlined />} title={t('start.title')} text={error.message} action={<Button type="primary" onClick={retry}>{t('start.retry')}</Button>} />
 }
 
-function Frame({ session, operator }: { session: Session; operator: Operator }) {
+function Frame({ scope, session, operator }: { scope: string; session: Session; operator: Operator }) {
   const role = useRole()
   const location = useLocation()
   const navigate = useNavigate()
   const stores = useStores()
   const menu = useMemo(() => menuOf(groups, routes, { role, permissions: operator.permissions }), [role, operator])
-  const scope = useMemo(() => operatorScope(session, operator), [session, operator])
+  const kit = useMemo(() => operatorScope(session, operator), [session, operator])
   const landing = menu[0]?.routes[0]?.path ?? firstOpen(routes, role)?.path ?? '/notFound'
 
   const arrival = arrivalOf({ routes, landing, role }, location)
@@ -62,7 +62,7 @@ function Frame({ session, operator }: { session: Session; operator: Operator }) 
   const { route } = arrival
 
   return (
-    <OperatorContext value={scope}>
+    <OperatorContext value={kit}>
       <Feedback>
         {(banner) => (
           <Layout
@@ -70,8 +70,9 @@ function Frame({ session, operator }: { session: Session; operator: Operator }) 
             resolve={resolve}
             menu={menu}
             landing={landing}
+            scope={scope}
             tenant={String(operator.setting.tenant_name ?? '')}
-            timeZone={scope.timeZone}
+            timeZone={kit.timeZone}
             user={{ name: operator.name, detail: session.member?.mobile ?? '' }}
             stores={stores}
             store={session.store}

@@ -15,6 +15,7 @@ const meta = {
     resolve: (path) => routes.find((route) => route.path === path) ?? skus,
     menu,
     landing: skus.path,
+    scope: 'story',
     tenant: '鲜邻新零售',
     timeZone: 'Asia/Shanghai',
     user: { name: '林晓', detail: '199 0000 0000' },

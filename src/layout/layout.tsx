@@ -28,6 +28,8 @@ export interface LayoutProps {
   resolve: (pathname: string) => ScreenRoute
   menu: readonly MenuGroup[]
   landing: string
+  /** Operator, tenant and store: whose tabs these are. */
+  scope: string
   tenant: string
   timeZone: string
   user: { name: string; detail: string }
@@ -50,7 +52,7 @@ export function Layout(props: LayoutProps) {
   const [drawer, setDrawer] = useState(false)
   const discard = useDiscard()
   const titleOf = useTitleOf()
-  const { tabs, store, close, go } = useTabs({ route, location, landing, ask: (dirty) => discard(dirty, 'close') })
+  const { tabs, store, close, go } = useTabs({ route, location, landing, resolve, scope: props.scope, ask: (dirty) => discard(dirty, 'close') })
 
   const front = findTab(tabs, tabs.active)
   const title = front && titleOf(front)

@@ -13,15 +13,16 @@ interface Listeners {
 
 /** The open tabs of one operator in one store, and what their screens registered. */
 export class TabStore {
-  #tabs: Tabs = NO_TABS
+  #tabs: Tabs
   #subscribers = new Set<() => void>()
   #listeners = new Map<string, Listeners>()
   #handles = new Map<string, Tab>()
   #moved: { id: string; href: string } | null = null
   readonly #ask: AskToDiscard
 
-  constructor(ask: AskToDiscard) {
+  constructor(ask: AskToDiscard, tabs: Tabs = NO_TABS) {
     this.#ask = ask
+    this.#tabs = tabs
   }
 
   readonly current = (): Tabs => this.#tabs

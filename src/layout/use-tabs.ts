@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPath, type Location, type NavigateFunction, useNavigate } from 'react-router-dom'
+import { forgetTabs, rememberTabs, restoreTabs } from './remembered-tabs'
 import type { ScreenRoute } from './screen-route'
 import { type AskToDiscard, TabStore } from './tab-store'
 import { findTab, tabKey, type Tabs } from './tabs'
@@ -10,6 +11,9 @@ interface Options {
   /** Where to go when the last tab closes. */
   landing: string
   ask: AskToDiscard
+  /** Operator, tenant and store: whose tabs these are. */
+  scope: string
+  resolve: (pathname: string) => ScreenRoute
 }
 
 export interface TabControl {
@@ -21,11 +25,11 @@ export interface TabControl {
 }
 
 /** Keeps tabs and the browser's address together: the address brings a tab forward, closing the front one moves the address. */
-export function useTabs({ route, location, landing, ask }: Options): TabControl {
+export function useTabs({ route, location, landing, ask, scope, resolve }: Options): TabControl {
   // The question is asked in the language of the moment, not of the first render.
   const askNow = useRef(ask)
   useLayoutEffect(() => { askNow.current = ask })
-  const [store] = useState(() => new TabStore((dirty) => askNow.current(dirty)))
+  const [store] = useState(() => new TabStore((dirty) => askNow.current(dirty), restoreTabs(scope, (path) => screenAt(resolve, path))))
   const tabs = useSyncExternalStore(store.subscribe, store.current)
   const go = useNavigate()
   // `useNavigate` answers another function at every address, which would render the whole bar again.
@@ -34,6 +38,10 @@ export function useTabs({ route, location, landing, ask }: Options): TabControl 
   const [controls] = useState(() => controlsOf(store, move))
 
   useLayoutEffect(() => store.arrive(route, location), [store, route, location])
+
+  useEffect(() => rememberTabs(scope, tabs), [scope, tabs])
+  // Another operator or store takes over, or nobody: only a reload may find them again.
+  useEffect(() => () => forgetTabs(scope), [scope])
 
   const dirty = tabs.open.some((tab) => tab.dirty)
   useEffect(() => {
@@ -44,6 +52,11 @@ export function useTabs({ route, location, landing, ask }: Options): TabControl 
   }, [dirty])
 
   return { tabs, store, ...controls }
+}
+
+function screenAt(resolve: Options['resolve'], path: string): ScreenRoute | undefined {
+  const route = resolve(path)
+  return route.hidden && route.entity === undefined ? undefined : route
 }
 
 type Move = RefObject<{ go: NavigateFunction; landing: string }>

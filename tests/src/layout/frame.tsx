@@ -64,6 +64,7 @@ function Frame() {
         resolve={resolve}
         menu={[{ key: 'x', title: { zh: '组', en: 'Group' }, routes: routes.filter((each) => each.screen === 'list') }]}
         landing="/list"
+        scope={`test ${store?.id}`}
         tenant="鲜邻"
         timeZone="Asia/Shanghai"
         user={{ name: '林晓', detail: '199' }}
