@@ -33,23 +33,46 @@ export async function batchesByNumber(call: Call, wanted: readonly { sku_id: num
   return new Map(rows.map((row) => [`${row.sku_id}:${row.batch_no}`, row]))
 }
 
+export interface WantedBatch extends BatchFacts {
+  sku: { id: number; shelf_life_days: number | null }
+  supplier_id: number | null
+}
+
 /**
- * The batch of a delivery: found by SKU and number, else made; a blank number becomes `B{yyyyMMdd}{seq:3}`.
- * Dates that the known batch lacks are added to it. Returns null when the dates contradict it.
+ * The batches of a delivery: found by SKU and number, else made; a blank number becomes `B{yyyyMMdd}{seq:3}`. Dates that a
+ * known batch lacks are added to it. Null where the dates contradict the batch.
  */
-export async function findOrMakeBatch(
-  call: Call, sku: { id: number; shelf_life_days: number | null }, given: BatchFacts & { supplier_id: number | null },
-): Promise<Batch | null> {
+export async function findOrMakeBatches(call: Call, wanted: readonly WantedBatch[]): Promise<(Batch | null)[]> {
   const { tx, operator: { tenant_id } } = call
-  const batch_no = given.batch_no || (await nextBatchNumber(call))
-  const { production_date, expiry_date } = completeDates(given, sku.shelf_life_days)
-  await tx.insert(stockBatch)
-    .values({ tenant_id, sku_id: sku.id, batch_no, production_date, expiry_date, supplier_id: given.supplier_id, first_received_at: call.now })
-    .onConflictDoNothing()
-  const [batch] = await tx.select().from(stockBatch)
-    .where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.sku_id, sku.id), eq(stockBatch.batch_no, batch_no)))
-  if (!batch || contradicts(batch, { batch_no, production_date, expiry_date })) return null
-  const dates = { production_date: batch.production_date ?? production_date, expiry_date: batch.expiry_date ?? expiry_date }
+  const named: (BatchFacts & { batch_no: string; sku_id: number; supplier_id: number | null })[] = []
+  for (const { sku, supplier_id, ...facts } of wanted)
+    named.push({ ...completeDates(facts, sku.shelf_life_days), batch_no: facts.batch_no || (await nextBatchNumber(call)), sku_id: sku.id, supplier_id })
+  let known = await batchesByNumber(call, named)
+  const missing = named.filter((one) => !known.has(keyOf(one)))
+  if (missing.length > 0) {
+    const fresh = [...new Map(missing.map((one) => [keyOf(one), one])).values()]
+    // Somebody may make the same batch at this moment; whose row it is does not matter.
+    await tx.insert(stockBatch).values(fresh.map((one) => ({ tenant_id, ...one, first_received_at: call.now }))).onConflictDoNothing()
+    known = await batchesByNumber(call, named)
+  }
+  const found: (Batch | null)[] = []
+  for (const given of named) {
+    const batch = known.get(keyOf(given))
+    if (!batch || contradicts(batch, given)) found.push(null)
+    else {
+      const whole = await addDates(call, batch, given)
+      known.set(keyOf(given), whole)
+      found.push(whole)
+    }
+  }
+  return found
+}
+
+const keyOf = (one: { sku_id: number; batch_no: string }) => `${one.sku_id}:${one.batch_no}`
+
+async function addDates(call: Call, batch: Batch, given: BatchFacts): Promise<Batch> {
+  const { tx, operator: { tenant_id } } = call
+  const dates = { production_date: batch.production_date ?? given.production_date, expiry_date: batch.expiry_date ?? given.expiry_date }
   if (dates.production_date === batch.production_date && dates.expiry_date === batch.expiry_date) return batch
   await tx.update(stockBatch).set(dates).where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.id, batch.id)))
   await tx.update(stockBatchBalance).set({ expiry_date: dates.expiry_date }).where(and(eq(stockBatchBalance.tenant_id, tenant_id), eq(stockBatchBalance.batch_id, batch.id)))

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error'
-import { findOrMakeBatch } from './batches'
+import { findOrMakeBatches } from './batches'
 import { MESSAGES } from './messages'
 import { linesOf } from './scope'
 import type { SkuFacts } from './sku-facts'
@@ -14,15 +14,19 @@ export async function fillBatches(call: Call, resource: Resource, doc: Row, tabl
   const columns = resource.tables[table]?.table
   if (!columns || !('batch_id' in columns) || !('batch_no' in columns)) return
   const counted = resource.shape.tables?.[table]?.quantity
-  for (const line of linesOf(doc, table)) {
+  const open = linesOf(doc, table).flatMap((line) => {
     const sku = goods.get(line.sku_id as number)
-    if (!sku?.batch_managed || line.batch_id != null || (counted && !(line[counted] as number))) continue
-    const batch = await findOrMakeBatch(call, sku, {
-      batch_no: (line.batch_no as string | null) || null,
-      production_date: (line.production_date as string | null) || null,
-      expiry_date: (line.expiry_date as string | null) || null,
-      supplier_id: (doc.supplier_id as number | null) ?? null,
-    })
+    return !sku?.batch_managed || line.batch_id != null || (counted && !(line[counted] as number)) ? [] : [{ line, sku }]
+  })
+  const found = await findOrMakeBatches(call, open.map(({ line, sku }) => ({
+    sku,
+    batch_no: (line.batch_no as string | null) || null,
+    production_date: (line.production_date as string | null) || null,
+    expiry_date: (line.expiry_date as string | null) || null,
+    supplier_id: (doc.supplier_id as number | null) ?? null,
+  })))
+  for (const [index, { line }] of open.entries()) {
+    const batch = found[index]
     if (!batch) throw new ApiError(42200, { guard: 'batch', line_no: line.line_no }, MESSAGES.batch(line.line_no as number))
     Object.assign(line, { batch_id: batch.id, batch_no: batch.batch_no, production_date: batch.production_date, expiry_date: batch.expiry_date })
   }

@@ -15,12 +15,22 @@ export interface SkuFacts {
   decimals: number
 }
 
-export async function skuFacts(call: Call, ids: readonly number[]): Promise<Map<number, SkuFacts>> {
-  if (ids.length === 0) return new Map()
+const known = new WeakMap<Call, Map<number, SkuFacts>>()
+
+/** Facts of these goods, looked up once per request. */
+export async function skuFacts(call: Call, ids: readonly number[]): Promise<ReadonlyMap<number, SkuFacts>> {
+  const facts = known.get(call) ?? new Map<number, SkuFacts>()
+  known.set(call, facts)
+  const missing = ids.filter((id) => !facts.has(id))
+  if (missing.length > 0) for (const one of await load(call, missing)) facts.set(one.id, one)
+  return facts
+}
+
+async function load(call: Call, ids: readonly number[]): Promise<SkuFacts[]> {
   const skus = await rowsById(call, resourceOf('sku').table, ids)
   const units = await rowsById(call, resourceOf('sale_unit').table, skus.map((sku) => sku.sale_unit_id as number).filter(Boolean))
   const decimals = new Map(units.map((unit) => [unit.id, unit.decimals as number]))
-  return new Map(skus.map((sku) => [sku.id as number, {
+  return skus.map((sku) => ({
     id: sku.id as number,
     sku_code: String(sku.sku_code),
     sku_name: String(sku.sku_name),
@@ -29,6 +39,6 @@ export async function skuFacts(call: Call, ids: readonly number[]): Promise<Map<
     buy_price: (sku.buy_price as number | null) ?? 0,
     min_order_qty: sku.min_order_qty as number | null,
     decimals: decimals.get(sku.sale_unit_id as number) ?? 3,
-  }]))
+  }))
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import type { Call } from '../../../server/http/call'
-import { findOrMakeBatch } from '../../../server/posting/batches'
+import { findOrMakeBatches, type WantedBatch } from '../../../server/posting/batches'
 import { openBook } from '../../../server/posting/book'
 import { allocate, choicesOf, inOrder } from '../../../server/posting/fefo'
 import { post } from '../../../server/posting/ledger'
@@ -34,6 +34,8 @@ async function trying(work: (call: Call) => Promise<void>): Promise<void> {
     if (!(error instanceof Undo)) throw error
   })
 }
+
+const findOrMakeBatch = async (call: Call, sku: WantedBatch['sku'], given: Omit<WantedBatch, 'sku'>) => (await findOrMakeBatches(call, [{ sku, ...given }]))[0]
 
 const at = (batch_id = 0, sku = 0, location_type: 'store' | 'store_inbound' = 'store') =>
   ({ location_type, location_id: company.stores[0] ?? 0, sku_id: company.skus[sku] ?? 0, batch_id })
