@@ -1,7 +1,9 @@
 import { editorSchemas, type LanguageFile } from './json-schema'
 import { reference } from './reference'
 
-/** What follows from the language alone and stands beside the manifests: schemas for editors, the reference. */
+let made: LanguageFile[] | undefined
+
+/** What follows from the language alone and stands beside the manifests: schemas for editors, the reference. Made once a process. */
 export function languageFiles(): LanguageFile[] {
-  return [...editorSchemas(), reference()]
+  return (made ??= [...editorSchemas(), reference()])
 }

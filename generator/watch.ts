@@ -41,6 +41,7 @@ export async function watchManifest(root: string, options: Options): Promise<voi
   watcher.on('all', (event, path) => {
     // Of hand-written pages only coming and going counts.
     if (event === 'change' && !path.startsWith('manifest') && !path.startsWith('templates')) return
+    if (path.startsWith('manifest') && !path.endsWith('.yaml')) return
     clearTimeout(timer)
     timer = setTimeout(() => void run(), SETTLE_MS)
   })
