@@ -33,15 +33,28 @@ export function fakeRow(shape: Shape, n: number): FakeRow {
 export function fakeRows(shape: Shape, count: number): FakeRow[] {
   const rows = Array.from({ length: count }, (_, n) => fakeRow(shape, n))
   if (shape.kind !== 'tree') return rows
-  const parent = Object.entries(shape.fields).find(([, field]) => field.type === 'tree_ref' && field.ref === shape.entity)?.[0]
-  return parent === undefined ? rows : rows.map((row, n) => ({ ...row, [parent]: n % 3 === 0 ? null : n - (n % 3) + (n % 3 === 2 && n % 2 ? 1 : 0) + 1, [labelKey(parent)]: undefined }))
+  const parent = Object.entries(shape.fields).find(
+    ([, field]) => field.type === 'tree_ref' && field.ref === shape.entity,
+  )?.[0]
+  return parent === undefined
+    ? rows
+    : rows.map((row, n) => ({
+        ...row,
+        [parent]: n % 3 === 0 ? null : n - (n % 3) + (n % 3 === 2 && n % 2 ? 1 : 0) + 1,
+        [labelKey(parent)]: undefined,
+      }))
 }
 
 /** A whole document: the row with its child tables filled. */
 export function fakeDocument(shape: Shape, n: number, lines = 4): FakeRow {
   const row = fakeRow(shape, n)
   for (const [name, table] of Object.entries(shape.tables ?? {})) {
-    row[name] = Array.from({ length: lines }, (_, index) => ({ ...values(table.fields, n * 10 + index), id: index + 1, line_no: index + 1, ...(table.goods && { sku_id: index + 1 }) }))
+    row[name] = Array.from({ length: lines }, (_, index) => ({
+      ...values(table.fields, n * 10 + index),
+      id: index + 1,
+      line_no: index + 1,
+      ...(table.goods && { sku_id: index + 1 }),
+    }))
   }
   return row
 }

@@ -8,7 +8,20 @@ import type { Field } from '../src/rules/field'
 
 const TODAY = '2026-11-21'
 const NOW = Date.parse('2026-11-21T06:05:00Z')
-const GOODS = ['农夫山泉饮用天然水', '可口可乐零度', '伊利纯牛奶', '金龙鱼葵花籽油', '海天生抽酱油', '维达抽纸三层', '红富士苹果', '冷鲜五花肉', '三只松鼠每日坚果', '康师傅红烧牛肉面', '晨光中性笔', '蓝月亮洗衣液']
+const GOODS = [
+  '农夫山泉饮用天然水',
+  '可口可乐零度',
+  '伊利纯牛奶',
+  '金龙鱼葵花籽油',
+  '海天生抽酱油',
+  '维达抽纸三层',
+  '红富士苹果',
+  '冷鲜五花肉',
+  '三只松鼠每日坚果',
+  '康师傅红烧牛肉面',
+  '晨光中性笔',
+  '蓝月亮洗衣液',
+]
 const PLACES = ['西湖文三店', '滨江龙湖店', '余杭未来店', '拱墅运河店', '萧山金城店']
 const PEOPLE = ['王芳', '李娜', '张伟', '刘洋', '陈静', '杨磊']
 const COMPANIES = ['浙江联华食品有限公司', '杭州娃哈哈商贸', '上海益海嘉里贸易', '宁波海鲜批发行', '嘉兴果蔬基地']
@@ -47,7 +60,8 @@ function textOf(name: string, n: number): string {
   if (/remark|reason/.test(name)) return pick(REMARKS, n + salt)
   if (/_name_en$/.test(name)) return `Item ${n + 1}`
   if (/initial/.test(name)) return String.fromCharCode(65 + (n % 26))
-  if (/_name$/.test(name)) return pick(['饮料', '乳品', '粮油', '调味', '纸品', '水果', '鲜肉', '零食', '文具', '洗护'], n)
+  if (/_name$/.test(name))
+    return pick(['饮料', '乳品', '粮油', '调味', '纸品', '水果', '鲜肉', '零食', '文具', '洗护'], n)
   return pick(GOODS, n + salt)
 }
 
@@ -72,28 +86,52 @@ function limited(value: number, { min, max }: Field): number {
 export function fakeValue(name: string, field: Field, n: number): unknown {
   const salt = saltOf(name)
   switch (field.type) {
-    case 'integer': return limited(spread(n, salt, 90), field)
-    case 'decimal': return spread(n, salt, 90_000)
-    case 'money': return spread(n, salt, /amount|value/.test(name) ? 1_200_000 : 9_900) + 50
-    case 'quantity': return spread(n, salt, 240) * 1000 + (n % 7 === 3 ? 500 : 0)
-    case 'percent': return field.choices?.length ? Number(pick(field.choices, n)) * 100 : spread(n, salt, 4000)
-    case 'date': return addDays(TODAY, /expir|expected/.test(name) ? spread(n, salt, 90) : -spread(n, salt, 20))
-    case 'datetime': return NOW - spread(n, salt, 40) * 3_600_000 - (n % 60) * 60_000
-    case 'time': return pick(['00:00', '02:00', '08:00', '22:00'], n + salt)
-    case 'boolean': return (n + salt) % 3 === 0
-    case 'enum': return pick(Object.keys(field.options ?? { none: null }), n)
-    case 'ref': case 'tree_ref': return 1 + spread(n, salt, 5)
-    case 'refs': return [1, 2]
-    case 'text_list': return (field.choices ?? ['甲', '乙']).slice(0, 3).map(String)
-    case 'image': return null
-    case 'images': return []
-    case 'phone': return `138${String(spread(n, salt, 99_999_999)).padStart(8, '0')}`
-    case 'email': return `shop${n + 1}@example.com`
-    case 'url': return 'https://example.com'
-    case 'secret': return '••••'
-    case 'region': return pick(['330106', '330108', '330110'], n)
-    case 'color': return pick(['#165dff', '#0b7a45', '#ad5b00'], n)
-    case 'icon': return 'shop'
-    default: return textOf(name, n)
+    case 'integer':
+      return limited(spread(n, salt, 90), field)
+    case 'decimal':
+      return spread(n, salt, 90_000)
+    case 'money':
+      return spread(n, salt, /amount|value/.test(name) ? 1_200_000 : 9_900) + 50
+    case 'quantity':
+      return spread(n, salt, 240) * 1000 + (n % 7 === 3 ? 500 : 0)
+    case 'percent':
+      return field.choices?.length ? Number(pick(field.choices, n)) * 100 : spread(n, salt, 4000)
+    case 'date':
+      return addDays(TODAY, /expir|expected/.test(name) ? spread(n, salt, 90) : -spread(n, salt, 20))
+    case 'datetime':
+      return NOW - spread(n, salt, 40) * 3_600_000 - (n % 60) * 60_000
+    case 'time':
+      return pick(['00:00', '02:00', '08:00', '22:00'], n + salt)
+    case 'boolean':
+      return (n + salt) % 3 === 0
+    case 'enum':
+      return pick(Object.keys(field.options ?? { none: null }), n)
+    case 'ref':
+    case 'tree_ref':
+      return 1 + spread(n, salt, 5)
+    case 'refs':
+      return [1, 2]
+    case 'text_list':
+      return (field.choices ?? ['甲', '乙']).slice(0, 3).map(String)
+    case 'image':
+      return null
+    case 'images':
+      return []
+    case 'phone':
+      return `138${String(spread(n, salt, 99_999_999)).padStart(8, '0')}`
+    case 'email':
+      return `shop${n + 1}@example.com`
+    case 'url':
+      return 'https://example.com'
+    case 'secret':
+      return '••••'
+    case 'region':
+      return pick(['330106', '330108', '330110'], n)
+    case 'color':
+      return pick(['#165dff', '#0b7a45', '#ad5b00'], n)
+    case 'icon':
+      return 'shop'
+    default:
+      return textOf(name, n)
   }
 }

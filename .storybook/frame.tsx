@@ -8,7 +8,11 @@ import { useLocale } from '../src/i18n/use-locale'
 import type { RoleType } from '../src/rules/field'
 import { changeSettings } from '../src/settings/settings'
 
-export interface Globals { locale: Locale; theme: 'light' | 'dark'; role: RoleType }
+export interface Globals {
+  locale: Locale
+  theme: 'light' | 'dark'
+  role: RoleType
+}
 
 function operatorOf(role: RoleType, locale: Locale): OperatorScope {
   const store_id = role === 'store' ? 2 : null
@@ -26,21 +30,61 @@ function operatorOf(role: RoleType, locale: Locale): OperatorScope {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  return <div style={{ boxSizing: 'border-box', height: '100dvh', overflow: 'auto', padding: 16, color: 'var(--text)', background: 'var(--ground)' }}>{children}</div>
+  return (
+    <div
+      style={{
+        boxSizing: 'border-box',
+        height: '100dvh',
+        overflow: 'auto',
+        padding: 16,
+        color: 'var(--text)',
+        background: 'var(--ground)',
+      }}
+    >
+      {children}
+    </div>
+  )
 }
 
 /** What every screen stands on in the console, under the toolbar's language, theme and role. `fill`: the story has the whole page. */
-export function Frame({ globals, path, fill, story, children }: { globals: Globals; path: string; fill: boolean; story: string; children: ReactNode }) {
+export function Frame({
+  globals,
+  path,
+  fill,
+  story,
+  children,
+}: {
+  globals: Globals
+  path: string
+  fill: boolean
+  story: string
+  children: ReactNode
+}) {
   const { locale, theme, role } = globals
   const shown = useLocale()
-  useEffect(() => { if (shown !== locale) void changeLocale(locale) }, [shown, locale])
+  useEffect(() => {
+    if (shown !== locale) void changeLocale(locale)
+  }, [shown, locale])
   useEffect(() => changeSettings({ theme }), [theme])
   const operator = useMemo(() => operatorOf(role, locale), [role, locale])
-  const router = useMemo(() => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }), [children, path])
-  const content = <Suspense fallback={null}><RouterProvider router={router} /></Suspense>
+  const router = useMemo(
+    () => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }),
+    [children, path],
+  )
+  const content = (
+    <Suspense fallback={null}>
+      <RouterProvider router={router} />
+    </Suspense>
+  )
   return (
     <Providers scope={`${story} ${role}`}>
-      <OperatorContext value={operator}>{fill ? <Page>{content}</Page> : <div style={{ padding: 16, background: 'var(--surface)', color: 'var(--text)' }}>{content}</div>}</OperatorContext>
+      <OperatorContext value={operator}>
+        {fill ? (
+          <Page>{content}</Page>
+        ) : (
+          <div style={{ padding: 16, background: 'var(--surface)', color: 'var(--text)' }}>{content}</div>
+        )}
+      </OperatorContext>
     </Providers>
   )
 }

@@ -15,11 +15,16 @@ export interface HandlerOptions {
   /** What a row may do now; by default nothing but being opened. */
   actions?: (row: FakeRow) => string[]
   /** Answer of a transition for one row; by default it goes through. */
-  transition?: (row: FakeRow, names: readonly string[], confirmed: boolean) => { code: number; msg: string; data?: unknown }
+  transition?: (
+    row: FakeRow,
+    names: readonly string[],
+    confirmed: boolean,
+  ) => { code: number; msg: string; data?: unknown }
 }
 
 const ok = (data: unknown) => HttpResponse.json({ code: 0, status: 200, msg: 'ok', data })
-const refuse = (code: number, msg: string, data?: unknown) => HttpResponse.json({ code, status: Math.floor(code / 100), msg, data: data ?? null })
+const refuse = (code: number, msg: string, data?: unknown) =>
+  HttpResponse.json({ code, status: Math.floor(code / 100), msg, data: data ?? null })
 
 function paged(rows: readonly FakeRow[], url: URL): FakeRow[] {
   const current = Number(url.searchParams.get('current') ?? 1)
@@ -34,7 +39,12 @@ function filtered(rows: readonly FakeRow[], url: URL): FakeRow[] {
     if (q && !Object.values(row).some((value) => typeof value === 'string' && value.includes(q))) return false
     return [...url.searchParams].every(([key, wanted]) => {
       const value = row[key.slice(2)]
-      return !key.startsWith('f.') || typeof value !== 'string' || wanted.includes('..') || wanted.split(',').some((part) => value.startsWith(part))
+      return (
+        !key.startsWith('f.') ||
+        typeof value !== 'string' ||
+        wanted.includes('..') ||
+        wanted.split(',').some((part) => value.startsWith(part))
+      )
     })
   })
 }
@@ -46,7 +56,8 @@ function summaryOf(shape: Shape, rows: readonly FakeRow[]) {
   if (tab) for (const row of rows) tabs[String(row[tab])] = (tabs[String(row[tab])] ?? 0) + 1
   const totals: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(shape.fields)) {
-    if (field.type === 'money' || field.type === 'quantity' || field.type === 'integer') totals[name] = rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
+    if (field.type === 'money' || field.type === 'quantity' || field.type === 'integer')
+      totals[name] = rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
   }
   return { tabs, sums: encodeRow(shape, totals), is_bound: false }
 }
@@ -54,7 +65,10 @@ function summaryOf(shape: Shape, rows: readonly FakeRow[]) {
 /** Every call of an entity, answered from rows made of its shape. */
 export function handlersFor(base: string, shape: Shape, options: HandlerOptions = {}): HttpHandler[] {
   const { state = 'rows', actions = () => ['update'] } = options
-  const rows = (state === 'empty' ? [] : (options.rows ?? fakeRows(shape, 40))).map((row) => ({ ...row, actions: row.actions.length ? row.actions : actions(row) }))
+  const rows = (state === 'empty' ? [] : (options.rows ?? fakeRows(shape, 40))).map((row) => ({
+    ...row,
+    actions: row.actions.length ? row.actions : actions(row),
+  }))
   const at = (path: string) => `*/api${base}/${path}`
   const answer = async (data: () => unknown) => {
     if (state === 'loading') await delay('infinite')
@@ -65,26 +79,56 @@ export function handlersFor(base: string, shape: Shape, options: HandlerOptions 
   const wire = (row: object) => encodeRow(shape, row)
   const document = options.document ?? fakeDocument(shape, 0)
   return [
-    http.get(at('list'), ({ request }) => answer(() => {
-      const found = filtered(rows, new URL(request.url))
-      return { list: paged(found, new URL(request.url)).map(wire), total: found.length, total_is_bound: false }
-    })),
+    http.get(at('list'), ({ request }) =>
+      answer(() => {
+        const found = filtered(rows, new URL(request.url))
+        return { list: paged(found, new URL(request.url)).map(wire), total: found.length, total_is_bound: false }
+      }),
+    ),
     http.get(at('summary'), ({ request }) => answer(() => summaryOf(shape, filtered(rows, new URL(request.url))))),
-    http.get(at('detail'), ({ request }) => answer(() => wire({ ...document, id: Number(new URL(request.url).searchParams.get('id')) || document.id, actions: document.actions.length ? document.actions : actions(document) }))),
-    http.get(at('options'), ({ request }) => answer(() => {
-      const { searchParams } = new URL(request.url)
-      const field = (searchParams.get('field') ?? '').split('.').at(-1) ?? ''
-      const ids = searchParams.get('ids')?.split(',').map(Number) ?? [1, 2, 3, 4, 5]
-      return ids.map((id) => optionOf(field, id)).filter(({ code, name }) => `${code} ${name}`.includes(searchParams.get('q') ?? ''))
-    })),
+    http.get(at('detail'), ({ request }) =>
+      answer(() =>
+        wire({
+          ...document,
+          id: Number(new URL(request.url).searchParams.get('id')) || document.id,
+          actions: document.actions.length ? document.actions : actions(document),
+        }),
+      ),
+    ),
+    http.get(at('options'), ({ request }) =>
+      answer(() => {
+        const { searchParams } = new URL(request.url)
+        const field = (searchParams.get('field') ?? '').split('.').at(-1) ?? ''
+        const ids = searchParams.get('ids')?.split(',').map(Number) ?? [1, 2, 3, 4, 5]
+        return ids
+          .map((id) => optionOf(field, id))
+          .filter(({ code, name }) => `${code} ${name}`.includes(searchParams.get('q') ?? ''))
+      }),
+    ),
     http.post(at('preview'), async ({ request }) => answer(await bodyOf(request))),
     http.post(at('create'), async ({ request }) => answer(await bodyOf(request, { id: 1, version: 1, actions: [] }))),
     http.post(at('update'), async ({ request }) => answer(await bodyOf(request, { version: 2 }))),
     http.post(at('transition'), async ({ request }) => {
-      const { items, transitions, confirm_warnings } = (await request.json()) as { items: { id: number }[]; transitions: string[]; confirm_warnings?: true }
-      return ok({ results: items.map(({ id }) => ({ id, ...(options.transition?.(rows.find((row) => row.id === id) ?? document, transitions, confirm_warnings === true) ?? { code: 0, msg: 'ok' }) })) })
+      const { items, transitions, confirm_warnings } = (await request.json()) as {
+        items: { id: number }[]
+        transitions: string[]
+        confirm_warnings?: true
+      }
+      return ok({
+        results: items.map(({ id }) => ({
+          id,
+          ...(options.transition?.(
+            rows.find((row) => row.id === id) ?? document,
+            transitions,
+            confirm_warnings === true,
+          ) ?? { code: 0, msg: 'ok' }),
+        })),
+      })
     }),
-    http.get(at('export'), async () => { await delay(400); return new HttpResponse('﻿', { headers: { 'Content-Type': 'text/csv' } }) }),
+    http.get(at('export'), async () => {
+      await delay(400)
+      return new HttpResponse('﻿', { headers: { 'Content-Type': 'text/csv' } })
+    }),
     http.get(at('ledger'), () => ok({ list: ledger(), total: 12 })),
   ]
 }
@@ -102,14 +146,25 @@ function optionOf(field: string, id: number) {
 function ledger() {
   const moves = [24, -2, -1, -3, 48, -6, -2, -1, 12, -4, -2, -5]
   let balance = 0
-  return moves.map((qty, index) => {
-    balance += qty
-    return {
-      id: index + 1, posted_at: new Date(Date.parse('2026-11-18T01:00:00Z') + index * 21_600_000).toISOString(), biz_date: '2026-11-18',
-      reason: qty > 0 ? 'purchase_in' : pick(['sale_out', 'loss_out'], index), qty, balance, batch_no: null, doc_type: 'store_receive_receipt', doc_id: index,
-      receipt_no: `SR20261118${String(index).padStart(4, '0')}`, reversal_of: null, value: qty * 320,
-    }
-  }).reverse()
+  return moves
+    .map((qty, index) => {
+      balance += qty
+      return {
+        id: index + 1,
+        posted_at: new Date(Date.parse('2026-11-18T01:00:00Z') + index * 21_600_000).toISOString(),
+        biz_date: '2026-11-18',
+        reason: qty > 0 ? 'purchase_in' : pick(['sale_out', 'loss_out'], index),
+        qty,
+        balance,
+        batch_no: null,
+        doc_type: 'store_receive_receipt',
+        doc_id: index,
+        receipt_no: `SR20261118${String(index).padStart(4, '0')}`,
+        reversal_of: null,
+        value: qty * 320,
+      }
+    })
+    .reverse()
 }
 
 /** What no story speaks of fails loudly, instead of reaching a server that happens to run. */

@@ -10,12 +10,39 @@ import './preview.css'
 
 const preview: Preview = {
   globalTypes: {
-    locale: { toolbar: { title: 'Language', icon: 'globe', dynamicTitle: true, items: [{ value: 'zh-CN', title: '中文' }, { value: 'en-US', title: 'English' }] } },
-    theme: { toolbar: { title: 'Theme', icon: 'mirror', dynamicTitle: true, items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }] } },
+    locale: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'zh-CN', title: '中文' },
+          { value: 'en-US', title: 'English' },
+        ],
+      },
+    },
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
     role: {
       toolbar: {
-        title: 'Role', icon: 'user', dynamicTitle: true,
-        items: [{ value: 'head_office', title: 'Head office' }, { value: 'store', title: 'Store' }, { value: 'warehouse', title: 'Warehouse' }, { value: 'wholesaler', title: 'Wholesaler' }],
+        title: 'Role',
+        icon: 'user',
+        dynamicTitle: true,
+        items: [
+          { value: 'head_office', title: 'Head office' },
+          { value: 'store', title: 'Store' },
+          { value: 'warehouse', title: 'Warehouse' },
+          { value: 'wholesaler', title: 'Wholesaler' },
+        ],
       },
     },
   },
@@ -42,7 +69,14 @@ const preview: Preview = {
   ],
   decorators: [
     (Story, { globals, parameters, id }) => (
-      <Frame story={id} globals={globals as unknown as Globals} path={parameters.path ?? '/'} fill={parameters.fill === true}><Story /></Frame>
+      <Frame
+        story={id}
+        globals={globals as unknown as Globals}
+        path={parameters.path ?? '/'}
+        fill={parameters.fill === true}
+      >
+        <Story />
+      </Frame>
     ),
   ],
 }

@@ -30,10 +30,17 @@ interface ListOptions<T> extends HandlerOptions {
   also?: ReturnType<typeof handlersFor>
 }
 
-function listStory<T>({ screen: Screen, shape, api, also = [], ...options }: ListOptions<T>, state: ListState): StoryObj {
+function listStory<T>(
+  { screen: Screen, shape, api, also = [], ...options }: ListOptions<T>,
+  state: ListState,
+): StoryObj {
   return {
     render: () => <Screen />,
-    parameters: { fill: true, path: `${api.base}/list`, msw: [...handlersFor(api.base, shape, { ...options, state }), ...also] },
+    parameters: {
+      fill: true,
+      path: `${api.base}/list`,
+      msw: [...handlersFor(api.base, shape, { ...options, state }), ...also],
+    },
   }
 }
 

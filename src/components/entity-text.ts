@@ -26,9 +26,18 @@ export function useEntityText(entity: string): EntityText {
     return {
       title: first([`${entity}:title`], entity),
       field: (name) => own(`fields.${name}`, name),
-      lineField: (table, name) => first([`${entity}:tables.${table}.fields.${name}`, `mixins:line_fields.${name}`], name),
+      lineField: (table, name) =>
+        first([`${entity}:tables.${table}.fields.${name}`, `mixins:line_fields.${name}`], name),
       option: (field, value) => own(`enums.${field}.${value}`, value),
-      lineOption: (table, field, value) => first([`${entity}:tables.${table}.enums.${field}.${value}`, `${entity}:enums.${field}.${value}`, `mixins:enums.${field}.${value}`], value),
+      lineOption: (table, field, value) =>
+        first(
+          [
+            `${entity}:tables.${table}.enums.${field}.${value}`,
+            `${entity}:enums.${field}.${value}`,
+            `mixins:enums.${field}.${value}`,
+          ],
+          value,
+        ),
       section: (key) => own(`sections.${key}`, key),
       action: (name) => own(`actions.${name}`, name),
       confirm: (name) => own(`confirm.${name}`, ''),

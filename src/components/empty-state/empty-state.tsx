@@ -15,7 +15,9 @@ interface Props {
 export function EmptyState({ icon, title, text, action, alert }: Props) {
   return (
     <div className={styles.empty} role={alert ? 'alert' : 'status'}>
-      <span className={styles.icon} aria-hidden>{icon}</span>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -15,7 +15,8 @@ export interface FormatOptions {
 /** What a value in internal units looks like as text; '' when there is none. The one formatter of lists, forms, sheets and logs. */
 export function formatField(field: Field, value: unknown, options: FormatOptions): string {
   if (value == null || value === '') return ''
-  if (Array.isArray(value)) return value.map((item) => labelled(item, options)).join(options.locale === 'zh-CN' ? '、' : ', ')
+  if (Array.isArray(value))
+    return value.map((item) => labelled(item, options)).join(options.locale === 'zh-CN' ? '、' : ', ')
   if (typeof value === 'number') return formatNumeric(field, value, options)
   if (typeof value === 'boolean') return yesNo(value, options.locale)
   if (field.type === 'secret') return '••••'
@@ -24,13 +25,20 @@ export function formatField(field: Field, value: unknown, options: FormatOptions
 
 function formatNumeric(field: Field, value: number, options: FormatOptions): string {
   switch (field.type) {
-    case 'money': return formatMoney(value)
-    case 'quantity': return formatQuantity(value, options.unit)
-    case 'percent': return formatPercent(value)
-    case 'decimal': return formatNumber(value, field.scale ?? 0, field.scale ?? 0)
-    case 'integer': return formatNumber(value)
-    case 'datetime': return formatInstant(value, options.timeZone ?? 'Asia/Shanghai')
-    default: return labelled(value, options)
+    case 'money':
+      return formatMoney(value)
+    case 'quantity':
+      return formatQuantity(value, options.unit)
+    case 'percent':
+      return formatPercent(value)
+    case 'decimal':
+      return formatNumber(value, field.scale ?? 0, field.scale ?? 0)
+    case 'integer':
+      return formatNumber(value)
+    case 'datetime':
+      return formatInstant(value, options.timeZone ?? 'Asia/Shanghai')
+    default:
+      return labelled(value, options)
   }
 }
 

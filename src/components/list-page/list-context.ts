@@ -9,7 +9,10 @@ import type { Selection } from './selection'
 import type { ListSettingsControl } from './settings/use-list-settings'
 
 /** Everything that the parts of one list share; each takes what it needs. */
-export interface ListController extends Pick<AnyListProps, 'shape' | 'api' | 'columns' | 'filters' | 'view' | 'toolbar' | 'rowActions'> {
+export interface ListController extends Pick<
+  AnyListProps,
+  'shape' | 'api' | 'columns' | 'filters' | 'view' | 'toolbar' | 'rowActions'
+> {
   actions: NonNullable<AnyListProps['actions']>
   text: EntityText
   query: ListQuery

@@ -36,7 +36,9 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
       <div className={styles.page}>
         {holder}
         {header}
-        {isForbidden ? <Forbidden /> : (
+        {isForbidden ? (
+          <Forbidden />
+        ) : (
           <>
             {tabs}
             <FilterBar />
@@ -48,7 +50,11 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
           </>
         )}
         <TransitionDialogs />
-        {drawer && <Suspense fallback={null}><RowDrawer drawer={drawer} onClose={closeDrawer} /></Suspense>}
+        {drawer && (
+          <Suspense fallback={null}>
+            <RowDrawer drawer={drawer} onClose={closeDrawer} />
+          </Suspense>
+        )}
       </div>
     </ListContext>
   )

@@ -17,15 +17,29 @@ const ALLOWED: Readonly<Record<string, string[]>> = {
   rejected: ['update', 'submit', 'void'],
 }
 
-const LONG = '浙江省杭州市西湖区文三路九百六十九号蚂蚁广场地下一层东北角生鲜加工与冷链配送中心（周末及法定节假日照常收货）'
+const LONG =
+  '浙江省杭州市西湖区文三路九百六十九号蚂蚁广场地下一层东北角生鲜加工与冷链配送中心（周末及法定节假日照常收货）'
 
 function rowsOf(count: number, change: (row: FakeRow, n: number) => object = () => ({})): FakeRow[] {
-  return fakeRows(orderShape, count).map((row, n) => ({ ...row, ...change(row, n), actions: ALLOWED[String(row.check_status)] ?? [] }))
+  return fakeRows(orderShape, count).map((row, n) => ({
+    ...row,
+    ...change(row, n),
+    actions: ALLOWED[String(row.check_status)] ?? [],
+  }))
 }
 
 function page(options: HandlerOptions, path = '/store/example_order/list'): StoryObj {
   return {
-    render: () => <ListPage shape={orderShape as Shape} api={api} columns={orderColumns} filters={orderFilters} actions={orderActions} view={orderView} />,
+    render: () => (
+      <ListPage
+        shape={orderShape as Shape}
+        api={api}
+        columns={orderColumns}
+        filters={orderFilters}
+        actions={orderActions}
+        view={orderView}
+      />
+    ),
     parameters: { fill: true, path, msw: handlersFor(api.base, orderShape, options) },
   }
 }
@@ -34,9 +48,18 @@ const meta: Meta = { title: 'Kit/List page', loaders: [async () => addOrderTexts
 export default meta
 
 export const Rows = page({ rows: rowsOf(57) })
-export const FiltersSet = page({ rows: rowsOf(57) }, '/store/example_order/list?f.check_status=submitted&f.store_id=2,3&f.total_amount=10000..&q=SO2026')
+export const FiltersSet = page(
+  { rows: rowsOf(57) },
+  '/store/example_order/list?f.check_status=submitted&f.store_id=2,3&f.total_amount=10000..&q=SO2026',
+)
 export const FiveHundredRows = page({ rows: rowsOf(500) }, '/store/example_order/list?pageSize=100')
-export const LongText = page({ rows: rowsOf(20, () => ({ remark: LONG, supplier_id_label: `V0001 ${LONG}`, receipt_no: 'SO202611210001-PRE-ORDER' })) })
+export const LongText = page({
+  rows: rowsOf(20, () => ({
+    remark: LONG,
+    supplier_id_label: `V0001 ${LONG}`,
+    receipt_no: 'SO202611210001-PRE-ORDER',
+  })),
+})
 export const Empty = page({ state: 'empty' })
 export const NothingMatches = page({ state: 'empty' }, '/store/example_order/list?q=牛油果')
 export const Loading = page({ state: 'loading' })
@@ -48,7 +71,14 @@ export const PartialBatch = page({
   rows: rowsOf(20, () => ({ check_status: 'draft' })).map((row) => ({ ...row, actions: ALLOWED.draft ?? [] })),
   transition: (row, _names, confirmed) => {
     if (row.id % 3 === 0) return { code: 42201, msg: '农夫山泉饮用天然水可用库存不足，可用 12' }
-    if (row.id % 3 === 1 && !confirmed) return { code: 42210, msg: '需要确认', data: { warnings: [{ zh: '剩余效期低于允收期', en: 'Remaining shelf life below the accepted share', line_no: 2 }] } }
+    if (row.id % 3 === 1 && !confirmed)
+      return {
+        code: 42210,
+        msg: '需要确认',
+        data: {
+          warnings: [{ zh: '剩余效期低于允收期', en: 'Remaining shelf life below the accepted share', line_no: 2 }],
+        },
+      }
     return { code: 0, msg: 'ok' }
   },
 })

@@ -7,10 +7,24 @@ export const orderShape: Shape = {
   entity: 'example.order',
   kind: 'receipt',
   label: ['receipt_no'],
-  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
+  states: {
+    field: 'check_status',
+    initial: 'draft',
+    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
+  },
   fields: {
     receipt_no: { type: 'text', system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' } },
+    check_status: {
+      type: 'enum',
+      options: {
+        draft: 'gray',
+        submitted: 'orange',
+        approved: 'blue',
+        rejected: 'red',
+        completed: 'green',
+        voided: 'gray',
+      },
+    },
     store_id: { type: 'ref', ref: 'store.store' },
     supplier_id: { type: 'ref', ref: 'supply.supplier' },
     urgency: { type: 'enum', options: { normal: null, urgent: 'red' } },

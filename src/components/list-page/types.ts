@@ -4,8 +4,20 @@ import type { ReportApi, ResourceApi, RowMeta } from '@/request/resource'
 
 /** A field of the entity as a column (title, alignment, format and sorter follow from the field), or one of a person's own. */
 export type Column<T> =
-  | { field: keyof T & string; link?: true; sort?: true; width?: number; /** Not shown until chosen. */ optional?: true }
-  | { key: string; title: ReactNode; width?: number; align?: 'left' | 'right' | 'center'; render: (row: T & RowMeta) => ReactNode }
+  | {
+      field: keyof T & string
+      link?: true
+      sort?: true
+      width?: number
+      /** Not shown until chosen. */ optional?: true
+    }
+  | {
+      key: string
+      title: ReactNode
+      width?: number
+      align?: 'left' | 'right' | 'center'
+      render: (row: T & RowMeta) => ReactNode
+    }
 
 /** A filter follows its field's type; `as: 'nonzero'` makes a yes/no of a number. The first four stand in the bar. */
 export interface Filter<T> {

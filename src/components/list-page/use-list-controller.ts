@@ -18,7 +18,10 @@ import { rowLabel } from './table/row-label'
 
 const NO_ACTIONS = {}
 
-export interface OpenDrawer { name: string; row: AnyRow }
+export interface OpenDrawer {
+  name: string
+  row: AnyRow
+}
 
 export interface ListPageState {
   list: ListController
@@ -34,13 +37,22 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const operator = useOperator()
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('list')
-  const known = useMemo(() => columns.map((column) => ({ name: columnName(column), ...('optional' in column && column.optional && { optional: true as const }) })), [columns])
+  const known = useMemo(
+    () =>
+      columns.map((column) => ({
+        name: columnName(column),
+        ...('optional' in column && column.optional && { optional: true as const }),
+      })),
+    [columns],
+  )
   const settings = useListSettings(shape.entity, known)
   const { pageSize } = settings.settings
   const defaults = useMemo<UrlDefaults>(
     () => ({
       pageSize,
-      filters: Object.fromEntries(filters.flatMap((filter) => (filter.default ? [[filter.field, filter.default]] : []))),
+      filters: Object.fromEntries(
+        filters.flatMap((filter) => (filter.default ? [[filter.field, filter.default]] : [])),
+      ),
       known: new Set([...filters.map(({ field }) => field), ...(view.tabs ? [view.tabs] : [])]),
     }),
     [pageSize, filters, view.tabs],
@@ -67,7 +79,20 @@ export function useListController(props: AnyListProps, load: typeof useListData 
 
   const openDrawer = useCallback((name: string, row: AnyRow) => setDrawer({ name, row }), [])
   const list: ListController = {
-    shape, api, columns, filters, actions, view, text, query, change, data, settings, selection, transitions, openDrawer,
+    shape,
+    api,
+    columns,
+    filters,
+    actions,
+    view,
+    text,
+    query,
+    change,
+    data,
+    settings,
+    selection,
+    transitions,
+    openDrawer,
     standing: defaults.filters,
     toolbar: props.toolbar,
     rowActions: props.rowActions,

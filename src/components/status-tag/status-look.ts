@@ -19,10 +19,18 @@ const LOOKS: Readonly<Record<string, Omit<StatusLook, 'struck'>>> = {
 
 /** Values that occur all over the product keep one sign everywhere; the others get that of their colour. */
 const SIGNS: Readonly<Record<string, StatusSign>> = {
-  submitted: 'clock', preparing: 'clock', partial: 'clock', processing: 'clock',
+  submitted: 'clock',
+  preparing: 'clock',
+  partial: 'clock',
+  processing: 'clock',
   approved: 'check',
-  rejected: 'cross', blacklisted: 'cross', stop_sale: 'cross',
-  voided: 'stop', disabled: 'stop', closed: 'stop', archived: 'stop',
+  rejected: 'cross',
+  blacklisted: 'cross',
+  stop_sale: 'cross',
+  voided: 'stop',
+  disabled: 'stop',
+  closed: 'stop',
+  archived: 'stop',
 }
 
 /** The look of a value and its manifest colour; a voided document is struck through. */

@@ -35,7 +35,9 @@ export function StatusTag({ field, value, label }: Props) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <Sign aria-hidden style={{ color: look.color, marginInlineEnd: 6 }} />
-      <span style={look.struck ? { textDecoration: 'line-through', color: 'var(--text-secondary)' } : undefined}>{label}</span>
+      <span style={look.struck ? { textDecoration: 'line-through', color: 'var(--text-secondary)' } : undefined}>
+        {label}
+      </span>
     </span>
   )
 }

@@ -34,13 +34,17 @@ describe('formatField', () => {
 
   it('shows instants in the zone of the tenant, whatever the browser is in', () => {
     const at = Date.parse('2026-11-21T00:30:00Z')
-    expect(formatField({ type: 'datetime' }, at, { locale: 'en-US', timeZone: 'America/New_York' })).toBe('2026-11-20 19:30')
+    expect(formatField({ type: 'datetime' }, at, { locale: 'en-US', timeZone: 'America/New_York' })).toBe(
+      '2026-11-20 19:30',
+    )
   })
 
   it('loses nothing of any money', () => {
-    fc.assert(fc.property(fc.integer({ min: -(2 ** 50), max: 2 ** 50 }), (fen) => {
-      expect(Number(formatMoney(fen).replaceAll(',', '').replace('.', ''))).toBe(fen === 0 ? 0 : fen)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: -(2 ** 50), max: 2 ** 50 }), (fen) => {
+        expect(Number(formatMoney(fen).replaceAll(',', '').replace('.', ''))).toBe(fen === 0 ? 0 : fen)
+      }),
+    )
   })
 
   it('groups the whole part only', () => {
@@ -52,7 +56,9 @@ describe('formatField', () => {
 describe('formatCell', () => {
   it('prefers the label of a reference and takes the unit from the row', () => {
     const option = (_field: string, value: string) => value
-    expect(formatCell('store_id', { type: 'ref' }, { store_id: 2, store_id_label: 'S0002 万科店' }, zh, option)).toBe('S0002 万科店')
+    expect(formatCell('store_id', { type: 'ref' }, { store_id: 2, store_id_label: 'S0002 万科店' }, zh, option)).toBe(
+      'S0002 万科店',
+    )
     expect(formatCell('qty', { type: 'quantity' }, { qty: 500, unit_name: '千克' }, zh, option)).toBe('0.5 千克')
   })
 })

@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { clampWidth, defaultColumns, moveColumn, readSettings, reconcile } from '@/components/list-page/settings/list-settings'
+import {
+  clampWidth,
+  defaultColumns,
+  moveColumn,
+  readSettings,
+  reconcile,
+} from '@/components/list-page/settings/list-settings'
 
 const known = [{ name: 'no' }, { name: 'status' }, { name: 'store' }, { name: 'remark', optional: true as const }]
 
 describe('list settings', () => {
   it('begin as the manifest has it, without the optional columns', () => {
-    expect(defaultColumns(known).filter(({ shown }) => shown).map(({ name }) => name)).toEqual(['no', 'status', 'store'])
+    expect(
+      defaultColumns(known)
+        .filter(({ shown }) => shown)
+        .map(({ name }) => name),
+    ).toEqual(['no', 'status', 'store'])
   })
 
   it('forget columns that are gone and place new ones behind their neighbour', () => {
-    const kept = [{ name: 'no', shown: true }, { name: 'gone', shown: true }, { name: 'store', shown: false, width: 90 }, { name: 'store', shown: true }]
+    const kept = [
+      { name: 'no', shown: true },
+      { name: 'gone', shown: true },
+      { name: 'store', shown: false, width: 90 },
+      { name: 'store', shown: true },
+    ]
     expect(reconcile(kept, known)).toEqual([
       { name: 'no', shown: true },
       { name: 'status', shown: true },
@@ -30,7 +45,10 @@ describe('list settings', () => {
   })
 
   it('survive whatever storage holds', () => {
-    for (const text of [null, '', '[]', 'null', '{', '{"columns":5,"density":"x","pageSize":7}']) expect(readSettings(text)).toEqual({})
-    expect(readSettings('{"columns":[{"name":"a","shown":true},{"name":1}],"density":"compact","pageSize":50}')).toEqual({ columns: [{ name: 'a', shown: true }], density: 'compact', pageSize: 50 })
+    for (const text of [null, '', '[]', 'null', '{', '{"columns":5,"density":"x","pageSize":7}'])
+      expect(readSettings(text)).toEqual({})
+    expect(
+      readSettings('{"columns":[{"name":"a","shown":true},{"name":1}],"density":"compact","pageSize":50}'),
+    ).toEqual({ columns: [{ name: 'a', shown: true }], density: 'compact', pageSize: 50 })
   })
 })

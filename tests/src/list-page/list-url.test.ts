@@ -17,23 +17,32 @@ const query: fc.Arbitrary<ListQuery> = fc
     filters: fc.dictionary(fc.constantFrom(...FIELDS), fc.string({ minLength: 1 })),
   })
   .map(({ page, sort, q, after, filters, pageSize }) => ({
-    current: page, pageSize, filters: { ...filters }, ...(sort && { sort }), ...(q && { q }), ...(after && { after }),
+    current: page,
+    pageSize,
+    filters: { ...filters },
+    ...(sort && { sort }),
+    ...(q && { q }),
+    ...(after && { after }),
   }))
 
 describe('the URL of a list', () => {
   it('reads back as what was written, whatever stands in it', () => {
-    fc.assert(fc.property(query, (wanted) => {
-      const text = writeListUrl(wanted, defaults).toString()
-      expect(readListUrl(new URLSearchParams(text), defaults)).toEqual(wanted)
-    }))
+    fc.assert(
+      fc.property(query, (wanted) => {
+        const text = writeListUrl(wanted, defaults).toString()
+        expect(readListUrl(new URLSearchParams(text), defaults)).toEqual(wanted)
+      }),
+    )
   })
 
   it('reads back with filters that stand by default, cleared or changed', () => {
     const standing = { ...defaults, filters: { on_hand_qty: 'true' } }
-    fc.assert(fc.property(query, (wanted) => {
-      const text = writeListUrl(wanted, standing).toString()
-      expect(readListUrl(new URLSearchParams(text), standing)).toEqual(wanted)
-    }))
+    fc.assert(
+      fc.property(query, (wanted) => {
+        const text = writeListUrl(wanted, standing).toString()
+        expect(readListUrl(new URLSearchParams(text), standing)).toEqual(wanted)
+      }),
+    )
     expect(readListUrl(new URLSearchParams(), standing).filters).toEqual({ on_hand_qty: 'true' })
   })
 
@@ -42,7 +51,10 @@ describe('the URL of a list', () => {
   })
 
   it('ignores what is no page, no size and no filter of this list', () => {
-    const read = readListUrl(new URLSearchParams('current=-3&pageSize=7&f.password=x&f.status=draft&current=2'), defaults)
+    const read = readListUrl(
+      new URLSearchParams('current=-3&pageSize=7&f.password=x&f.status=draft&current=2'),
+      defaults,
+    )
     expect(read).toEqual({ current: 1, pageSize: 20, filters: { status: 'draft' } })
   })
 
@@ -51,13 +63,22 @@ describe('the URL of a list', () => {
   })
 
   it('leaves the parameters of others alone', () => {
-    const params = writeListUrl({ current: 2, pageSize: 20, filters: {} }, defaults, new URLSearchParams('tab=x&current=5&f.status=draft'))
+    const params = writeListUrl(
+      { current: 2, pageSize: 20, filters: {} },
+      defaults,
+      new URLSearchParams('tab=x&current=5&f.status=draft'),
+    )
     expect(params.toString()).toBe('tab=x&current=2')
   })
 
   it('starts at the first page again when anything but the page changes', () => {
     const at: ListQuery = { current: 7, pageSize: 20, filters: { status: 'draft' }, after: 'cursor' }
-    expect(changeQuery(at, { filters: { store_id: '3' } })).toEqual({ current: 1, pageSize: 20, filters: { status: 'draft', store_id: '3' }, after: undefined })
+    expect(changeQuery(at, { filters: { store_id: '3' } })).toEqual({
+      current: 1,
+      pageSize: 20,
+      filters: { status: 'draft', store_id: '3' },
+      after: undefined,
+    })
     expect(changeQuery(at, { filters: { status: undefined } }).filters).toEqual({})
     expect(changeQuery(at, { after: 'next' })).toMatchObject({ current: 7, after: 'next' })
   })

@@ -4,7 +4,14 @@ import { joinOutcomes, outcomeOf } from '@/components/list-page/actions/outcome'
 import { actionsOf, batchActions, splitActions } from '@/components/list-page/actions/row-actions'
 import type { AnyRow } from '@/components/list-page/any-row'
 
-const actions = { submit: {}, withdraw: {}, approve: {}, receive: { create: '/x' }, void: { danger: true as const }, reset: { returns: { password: { type: 'text' as const } } } }
+const actions = {
+  submit: {},
+  withdraw: {},
+  approve: {},
+  receive: { create: '/x' },
+  void: { danger: true as const },
+  reset: { returns: { password: { type: 'text' as const } } },
+}
 const row = (id: number, ...names: string[]): AnyRow => ({ id, version: 1, actions: names })
 
 describe('row actions', () => {
@@ -18,7 +25,10 @@ describe('row actions', () => {
 
   it('of several rows are those that one of them may do, never drawers, screens or secrets', () => {
     const found = batchActions([row(1, 'submit', 'receive', 'reset'), row(2, 'submit', 'void')], actions)
-    expect(found.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([['submit', [1, 2]], ['void', [2]]])
+    expect(found.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([
+      ['submit', [1, 2]],
+      ['void', [2]],
+    ])
   })
 })
 
@@ -26,16 +36,28 @@ describe('the outcome of a transition', () => {
   const rows = [row(1), row(2), row(3), row(4)]
 
   it('is told row by row', () => {
-    const outcome = outcomeOf(rows, [
-      { id: 3, code: 42201, msg: '库存不足' },
-      { id: 1, code: 0, msg: 'ok', data: { returns: { password: 'x' } } },
-      { id: 2, code: 42210, msg: '', data: { warnings: [{ zh: '临期', en: 'Near expiry' }] } },
-      { id: 4, code: 40000, msg: '校验失败', data: { errors: [{ path: 'lines.0.qty', zh: '必填', en: 'Required' }] } },
-    ], 'en-US')
+    const outcome = outcomeOf(
+      rows,
+      [
+        { id: 3, code: 42201, msg: '库存不足' },
+        { id: 1, code: 0, msg: 'ok', data: { returns: { password: 'x' } } },
+        { id: 2, code: 42210, msg: '', data: { warnings: [{ zh: '临期', en: 'Near expiry' }] } },
+        {
+          id: 4,
+          code: 40000,
+          msg: '校验失败',
+          data: { errors: [{ path: 'lines.0.qty', zh: '必填', en: 'Required' }] },
+        },
+      ],
+      'en-US',
+    )
     expect(outcome.done.map(({ id }) => id)).toEqual([1])
     expect(outcome.returned).toEqual([{ row: rows[0], values: { password: 'x' } }])
     expect(outcome.warned.map(({ row: { id } }) => id)).toEqual([2])
-    expect(outcome.failed.map(({ row: { id }, reasons }) => [id, reasons])).toEqual([[3, ['库存不足']], [4, ['Required']]])
+    expect(outcome.failed.map(({ row: { id }, reasons }) => [id, reasons])).toEqual([
+      [3, ['库存不足']],
+      [4, ['Required']],
+    ])
   })
 
   it('counts a row that the server did not speak of as not done', () => {
@@ -43,12 +65,29 @@ describe('the outcome of a transition', () => {
   })
 
   it('joins two attempts', () => {
-    const first = outcomeOf([row(1), row(2)], [{ id: 1, code: 0, msg: '' }, { id: 2, code: 42210, msg: '' }], 'zh-CN')
+    const first = outcomeOf(
+      [row(1), row(2)],
+      [
+        { id: 1, code: 0, msg: '' },
+        { id: 2, code: 42210, msg: '' },
+      ],
+      'zh-CN',
+    )
     const second = outcomeOf([row(2)], [{ id: 2, code: 0, msg: '' }], 'zh-CN')
-    expect(joinOutcomes({ ...first, warned: [] }, second)).toMatchObject({ done: [{ id: 1 }, { id: 2 }], warned: [], failed: [] })
+    expect(joinOutcomes({ ...first, warned: [] }, second)).toMatchObject({
+      done: [{ id: 1 }, { id: 2 }],
+      warned: [],
+      failed: [],
+    })
   })
 
   it('needs a reason of 2 to 200 characters', () => {
-    expect(['', ' 好 ', '好的', 'x'.repeat(200), 'x'.repeat(201)].map(reasonIsGood)).toEqual([false, false, true, true, false])
+    expect(['', ' 好 ', '好的', 'x'.repeat(200), 'x'.repeat(201)].map(reasonIsGood)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 })

@@ -5,12 +5,32 @@ import { branches, parentField, toTree, type TreeRow, withAncestors } from '@/co
 import type { Shape } from '@/rules/field'
 
 const shape: Shape = {
-  entity: 'good.category', kind: 'tree', label: ['code'],
-  fields: { up_id: { type: 'tree_ref', ref: 'good.category' }, code: { type: 'text' }, status: { type: 'enum' }, share: { type: 'percent' }, name: { type: 'text' } },
+  entity: 'good.category',
+  kind: 'tree',
+  label: ['code'],
+  fields: {
+    up_id: { type: 'tree_ref', ref: 'good.category' },
+    code: { type: 'text' },
+    status: { type: 'enum' },
+    share: { type: 'percent' },
+    name: { type: 'text' },
+  },
 }
-const row = (id: number, up: number | null, code: string, more: object = {}): AnyRow => ({ id, version: 1, up_id: up, code, ...more })
-const rows = [row(1, null, '10', { name: '饮料' }), row(2, 1, '1001', { name: '水', status: 'enabled', share: 1250 }), row(3, 2, '100101', { name: '矿泉水' }), row(4, null, '20', { name: '纸品' })]
-const outline = (tree: readonly TreeRow[]): unknown => tree.map(({ id, children }) => (children ? [id, outline(children)] : id))
+const row = (id: number, up: number | null, code: string, more: object = {}): AnyRow => ({
+  id,
+  version: 1,
+  up_id: up,
+  code,
+  ...more,
+})
+const rows = [
+  row(1, null, '10', { name: '饮料' }),
+  row(2, 1, '1001', { name: '水', status: 'enabled', share: 1250 }),
+  row(3, 2, '100101', { name: '矿泉水' }),
+  row(4, null, '20', { name: '纸品' }),
+]
+const outline = (tree: readonly TreeRow[]): unknown =>
+  tree.map(({ id, children }) => (children ? [id, outline(children)] : id))
 
 describe('a tree', () => {
   it('finds its parent field and stands in order', () => {
@@ -26,12 +46,17 @@ describe('a tree', () => {
   })
 
   it('keeps the ancestors of what matches', () => {
-    const found = withAncestors(rows, 'up_id', matchesQuery(shape, { current: 1, pageSize: 20, filters: {}, q: '矿泉' }, ['code', 'name']))
+    const found = withAncestors(
+      rows,
+      'up_id',
+      matchesQuery(shape, { current: 1, pageSize: 20, filters: {}, q: '矿泉' }, ['code', 'name']),
+    )
     expect(found.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   it('filters as the server would', () => {
-    const ids = (filters: Record<string, string>) => rows.filter(matchesQuery(shape, { current: 1, pageSize: 20, filters }, ['name'])).map(({ id }) => id)
+    const ids = (filters: Record<string, string>) =>
+      rows.filter(matchesQuery(shape, { current: 1, pageSize: 20, filters }, ['name'])).map(({ id }) => id)
     expect(ids({ status: 'enabled,disabled' })).toEqual([2])
     expect(ids({ code: '1001' })).toEqual([2, 3])
     expect(ids({ share: '12..13' })).toEqual([2])

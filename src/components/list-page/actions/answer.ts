@@ -11,5 +11,7 @@ export function reasonIsGood(reason: string): boolean {
 
 /** Inputs that are asked for and not given. */
 export function missingInputs(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(fields).filter(([name, field]) => field.required && isMissing(values[name])).map(([name]) => name)
+  return Object.entries(fields)
+    .filter(([name, field]) => field.required && isMissing(values[name]))
+    .map(([name]) => name)
 }

@@ -1,14 +1,16 @@
 import Alert from 'antd/es/alert'
 import TextArea from 'antd/es/input/TextArea'
 import Modal from 'antd/es/modal'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
 import styles from './actions.module.css'
-import { InputFields } from './input-fields'
 import { missingInputs, reasonIsGood, REASON_MAX } from './answer'
 import type { Step } from './use-transitions'
+
+// Few transitions ask for values, and a control of every type weighs more than the dialog.
+const InputFields = lazy(() => import('./input-fields'))
 
 /** Says what will happen, asks for a reason or values where the transition needs them, and has the verb on its button. */
 export default function AskDialog({ step }: { step: Extract<Step, { at: 'ask' }> }) {
@@ -44,10 +46,16 @@ export default function AskDialog({ step }: { step: Extract<Step, { at: 'ask' }>
     >
       <div className={styles.dialog}>
         {text.confirm(name) && <p className={styles.text}>{text.confirm(name)}</p>}
-        {action.input && <InputFields fields={action.input} values={input} missing={tried ? missing : []} onChange={setInput} />}
+        {action.input && (
+          <Suspense fallback={null}>
+            <InputFields fields={action.input} values={input} missing={tried ? missing : []} onChange={setInput} />
+          </Suspense>
+        )}
         {action.reason && (
           <div>
-            <label className={styles.label} htmlFor={id}>{t('ask.reason')}</label>
+            <label className={styles.label} htmlFor={id}>
+              {t('ask.reason')}
+            </label>
             <TextArea
               id={id}
               autoFocus
@@ -59,9 +67,13 @@ export default function AskDialog({ step }: { step: Extract<Step, { at: 'ask' }>
               aria-invalid={tried && !reasonIsGood(reason)}
               aria-describedby={`${id}-help`}
               onChange={(event) => setReason(event.target.value)}
-              onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm() }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm()
+              }}
             />
-            <div id={`${id}-help`} className={tried && !reasonIsGood(reason) ? styles.wrong : styles.help}>{t('ask.reason_help')}</div>
+            <div id={`${id}-help`} className={tried && !reasonIsGood(reason) ? styles.wrong : styles.help}>
+              {t('ask.reason_help')}
+            </div>
           </div>
         )}
         {transitions.problem && <Alert type="error" showIcon title={transitions.problem} />}

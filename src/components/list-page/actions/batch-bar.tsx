@@ -14,10 +14,14 @@ export function BatchBar() {
       <span className={styles.chosen}>{t('selection.count', { count: chosen.length })}</span>
       {batchActions(chosen, actions).map(({ name, rows }) => (
         <Button key={name} size="small" danger={actions[name]?.danger} onClick={() => transitions.start(name, rows)}>
-          {rows.length === chosen.length ? text.action(name) : t('selection.some', { action: text.action(name), count: rows.length })}
+          {rows.length === chosen.length
+            ? text.action(name)
+            : t('selection.some', { action: text.action(name), count: rows.length })}
         </Button>
       ))}
-      <Button size="small" type="text" onClick={() => selection.clear()}>{t('selection.clear')}</Button>
+      <Button size="small" type="text" onClick={() => selection.clear()}>
+        {t('selection.clear')}
+      </Button>
     </div>
   )
 }

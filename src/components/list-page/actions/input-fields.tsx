@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What a transition asks for before it runs, each with the control of its type. */
-export function InputFields({ fields, values, missing, onChange }: Props) {
+export default function InputFields({ fields, values, missing, onChange }: Props) {
   const { text, shape } = useList()
   const { t } = useTranslation('list')
   const id = useId()
@@ -21,7 +21,9 @@ export function InputFields({ fields, values, missing, onChange }: Props) {
     const wrong = missing.includes(name)
     return (
       <div key={name}>
-        <label className={styles.label} htmlFor={`${id}${name}`}>{text.field(name)}</label>
+        <label className={styles.label} htmlFor={`${id}${name}`}>
+          {text.field(name)}
+        </label>
         <FieldControl
           id={`${id}${name}`}
           field={field}
@@ -34,7 +36,11 @@ export function InputFields({ fields, values, missing, onChange }: Props) {
           describedBy={wrong ? `${id}${name}-wrong` : undefined}
           onChange={(value) => onChange({ ...values, [name]: value })}
         />
-        {wrong && <div id={`${id}${name}-wrong`} className={styles.wrong}>{t('ask.required')}</div>}
+        {wrong && (
+          <div id={`${id}${name}-wrong`} className={styles.wrong}>
+            {t('ask.required')}
+          </div>
+        )}
       </div>
     )
   })

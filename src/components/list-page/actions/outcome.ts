@@ -4,7 +4,11 @@ import type { AnyRow } from '../any-row'
 const DONE = 0
 const WARNINGS = 42210
 
-export interface Failure { row: AnyRow; reasons: readonly string[]; code: number }
+export interface Failure {
+  row: AnyRow
+  reasons: readonly string[]
+  code: number
+}
 export interface Outcome {
   done: readonly AnyRow[]
   /** Would go through if the operator says so. */
@@ -17,7 +21,11 @@ export interface Outcome {
 export const NO_OUTCOME: Outcome = { done: [], warned: [], failed: [], returned: [] }
 
 /** What became of each row, in the order in which they were chosen. */
-export function outcomeOf(rows: readonly AnyRow[], results: readonly TransitionResult<unknown>[], locale: string): Outcome {
+export function outcomeOf(
+  rows: readonly AnyRow[],
+  results: readonly TransitionResult<unknown>[],
+  locale: string,
+): Outcome {
   const done: AnyRow[] = []
   const warned: { row: AnyRow; warnings: readonly Warning[] }[] = []
   const failed: Failure[] = []

@@ -26,11 +26,21 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
     <Modal
       open
       width={520}
-      title={failed.length ? t('report.title', { action, done: done.length, failed: failed.length }) : t('report.done', { action })}
+      title={
+        failed.length
+          ? t('report.title', { action, done: done.length, failed: failed.length })
+          : t('report.done', { action })
+      }
       onCancel={() => transitions.dismiss()}
       footer={[
-        failed.length > 0 && done.length + failed.length > 1 && <Button key="choose" onClick={choose}>{t('report.choose')}</Button>,
-        <Button key="close" type="primary" onClick={() => transitions.dismiss()}>{t('report.close')}</Button>,
+        failed.length > 0 && done.length + failed.length > 1 && (
+          <Button key="choose" onClick={choose}>
+            {t('report.choose')}
+          </Button>
+        ),
+        <Button key="close" type="primary" onClick={() => transitions.dismiss()}>
+          {t('report.close')}
+        </Button>,
       ]}
     >
       {failed.length > 0 && (
@@ -38,8 +48,12 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
           {failed.map(({ row, reasons, code }) => (
             <li key={row.id} title={String(code)}>
               <strong>{rowLabel(shape, row)}</strong>
-              {reasons.slice(0, 3).map((reason, index) => <div key={index}>{reason}</div>)}
-              {reasons.length > 3 && <div className={styles.help}>{t('report.and_more', { count: reasons.length - 3 })}</div>}
+              {reasons.slice(0, 3).map((reason, index) => (
+                <div key={index}>{reason}</div>
+              ))}
+              {reasons.length > 3 && (
+                <div className={styles.help}>{t('report.and_more', { count: reasons.length - 3 })}</div>
+              )}
             </li>
           ))}
         </ul>
@@ -47,7 +61,14 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
       {returned.map(({ row, values }) => (
         <dl key={row.id} className={styles.returned}>
           <dt>{rowLabel(shape, row)}</dt>
-          {Object.entries(returns).map(([name, field]) => <dd key={name}>{text.field(name)}：<code>{formatField({ ...field, type: field.type === 'secret' ? 'text' : field.type }, values[name], format)}</code></dd>)}
+          {Object.entries(returns).map(([name, field]) => (
+            <dd key={name}>
+              {text.field(name)}：
+              <code>
+                {formatField({ ...field, type: field.type === 'secret' ? 'text' : field.type }, values[name], format)}
+              </code>
+            </dd>
+          ))}
         </dl>
       ))}
       {returned.length > 0 && <p className={styles.help}>{t('report.once')}</p>}

@@ -20,15 +20,28 @@ export function RowActions({ row }: { row: AnyRow }) {
     <span className={styles.row}>
       {rowActions?.(row)}
       {words.map((name) => (
-        <Button key={name} type="link" size="small" className={styles.word} onClick={() => act(name, row)}>{labelOf(name)}</Button>
+        <Button key={name} type="link" size="small" className={styles.word} onClick={() => act(name, row)}>
+          {labelOf(name)}
+        </Button>
       ))}
       {menu.length > 0 && (
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items: menu.map((name) => ({ key: name, label: labelOf(name), danger: actions[name]?.danger })), onClick: ({ key, domEvent }) => { domEvent.stopPropagation(); act(key, row) } }}
+          menu={{
+            items: menu.map((name) => ({ key: name, label: labelOf(name), danger: actions[name]?.danger })),
+            onClick: ({ key, domEvent }) => {
+              domEvent.stopPropagation()
+              act(key, row)
+            },
+          }}
         >
-          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('actions.more', { row: rowLabel(shape, row) })} />
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined />}
+            aria-label={t('actions.more', { row: rowLabel(shape, row) })}
+          />
         </Dropdown>
       )}
     </span>

@@ -13,7 +13,8 @@ export function useAct(): (name: string, row: AnyRow) => void {
       const action = actions[name]
       if (name === OPEN && view.update !== undefined) void navigate(`${view.update}?id=${row.id}`)
       else if (action?.drawer !== undefined) openDrawer(action.drawer, row)
-      else if (action?.create !== undefined) void navigate(`${action.create}?source_type=${shape.entity.split('.')[1]}&source_id=${row.id}`)
+      else if (action?.create !== undefined)
+        void navigate(`${action.create}?source_type=${shape.entity.split('.')[1]}&source_id=${row.id}`)
       else transitions.start(name, [row])
     },
     [actions, view.update, shape, transitions, openDrawer, navigate],

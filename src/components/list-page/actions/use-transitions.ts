@@ -6,7 +6,10 @@ import type { AnyRow } from '../any-row'
 import { joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf } from './outcome'
 
 /** What the operator gives before a transition runs. */
-export interface Answer { reason?: string; input?: Record<string, unknown> }
+export interface Answer {
+  reason?: string
+  input?: Record<string, unknown>
+}
 
 export type Step =
   | { at: 'ask'; name: string; action: Action; rows: readonly AnyRow[] }
@@ -45,7 +48,13 @@ export function useTransitions({ api, actions, onRun, onDone }: Options): Transi
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function run(name: string, rows: readonly AnyRow[], answer: Answer, before: Outcome, more?: Pick<TransitionRequest, 'confirm_warnings'>) {
+  async function run(
+    name: string,
+    rows: readonly AnyRow[],
+    answer: Answer,
+    before: Outcome,
+    more?: Pick<TransitionRequest, 'confirm_warnings'>,
+  ) {
     if (!('transition' in api)) return
     setRunning(true)
     setProblem(null)
@@ -87,7 +96,14 @@ export function useTransitions({ api, actions, onRun, onDone }: Options): Transi
       if (step?.at !== 'warn') return
       const { name, answer, outcome } = step
       const rest = { ...outcome, warned: [] }
-      if (yes) void run(name, outcome.warned.map(({ row }) => row), answer, rest, { confirm_warnings: true })
+      if (yes)
+        void run(
+          name,
+          outcome.warned.map(({ row }) => row),
+          answer,
+          rest,
+          { confirm_warnings: true },
+        )
       else settle(name, answer, rest)
     },
     dismiss() {

@@ -17,7 +17,12 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
     <Modal
       open
       width={480}
-      title={<><ExclamationCircleFilled className={styles.warningSign} />{t('warn.title', { count: step.outcome.warned.length })}</>}
+      title={
+        <>
+          <ExclamationCircleFilled className={styles.warningSign} />
+          {t('warn.title', { count: step.outcome.warned.length })}
+        </>
+      }
       okText={t('warn.go_on', { action: text.action(step.name) })}
       cancelText={t('warn.leave')}
       confirmLoading={transitions.isRunning}
@@ -29,7 +34,10 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
           <li key={row.id}>
             <strong>{rowLabel(shape, row)}</strong>
             {warnings.map((warning, index) => (
-              <div key={index}>{warning.line_no !== undefined && t('warn.line', { line: warning.line_no })}{locale === 'zh-CN' ? warning.zh : warning.en}</div>
+              <div key={index}>
+                {warning.line_no !== undefined && t('warn.line', { line: warning.line_no })}
+                {locale === 'zh-CN' ? warning.zh : warning.en}
+              </div>
             ))}
           </li>
         ))}

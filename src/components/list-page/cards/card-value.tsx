@@ -10,5 +10,7 @@ export function CardValue({ shown, row, to }: { shown: ShownColumn; row: AnyRow;
   const format = useFormat()
   const { column, field, name } = shown
   if (!('field' in column)) return column.render(row)
-  return field ? <Cell name={name} field={field} row={row} format={format} option={text.option} to={column.link ? to : undefined} /> : null
+  return field ? (
+    <Cell name={name} field={field} row={row} format={format} option={text.option} to={column.link ? to : undefined} />
+  ) : null
 }

@@ -18,7 +18,16 @@ export function Ledger({ row }: { row: AnyRow }) {
   const { timeZone } = useOperator()
   const [current, setCurrent] = useState(1)
   const { data, error, isPending, isPlaceholderData, refetch } = useLedger(row, current)
-  if (error) return <EmptyState alert icon={<HistoryOutlined />} title={t('error.title')} text={error.message} action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>} />
+  if (error)
+    return (
+      <EmptyState
+        alert
+        icon={<HistoryOutlined />}
+        title={t('error.title')}
+        text={error.message}
+        action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}
+      />
+    )
   if (isPending) return <ListSkeleton />
   if (data.list.length === 0) return <EmptyState icon={<HistoryOutlined />} title={t('ledger.empty')} />
   const unit = typeof row.unit_name === 'string' ? row.unit_name : ''
@@ -34,19 +43,33 @@ export function Ledger({ row }: { row: AnyRow }) {
               <th scope="col">{t('ledger.reason')}</th>
               <th scope="col">{t('ledger.receipt_no')}</th>
               {hasBatch && <th scope="col">{t('ledger.batch_no')}</th>}
-              <th scope="col" className={styles.figure}>{t('ledger.qty')}</th>
-              <th scope="col" className={styles.figure}>{t('ledger.balance')}</th>
-              {hasValue && <th scope="col" className={styles.figure}>{t('ledger.value')} <span className={styles.sign}>¥</span></th>}
+              <th scope="col" className={styles.figure}>
+                {t('ledger.qty')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('ledger.balance')}
+              </th>
+              {hasValue && (
+                <th scope="col" className={styles.figure}>
+                  {t('ledger.value')} <span className={styles.sign}>¥</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {data.list.map((entry) => (
               <tr key={entry.id}>
                 <td className={styles.figureText}>{formatInstant(entry.posted_at, timeZone)}</td>
-                <td>{t(`ledger.reasons.${entry.reason}`, { defaultValue: entry.reason })}{entry.reversal_of !== null && <span className={styles.sign}> {t('ledger.reversal')}</span>}</td>
+                <td>
+                  {t(`ledger.reasons.${entry.reason}`, { defaultValue: entry.reason })}
+                  {entry.reversal_of !== null && <span className={styles.sign}> {t('ledger.reversal')}</span>}
+                </td>
                 <td className={styles.figureText}>{entry.receipt_no}</td>
                 {hasBatch && <td>{entry.batch_no}</td>}
-                <td className={styles.figure}>{entry.qty > 0 && '+'}{formatQuantity(entry.qty)}</td>
+                <td className={styles.figure}>
+                  {entry.qty > 0 && '+'}
+                  {formatQuantity(entry.qty)}
+                </td>
                 <td className={styles.figure}>{formatQuantity(entry.balance, unit)}</td>
                 {hasValue && <td className={styles.figure}>{entry.value != null && formatMoney(entry.value)}</td>}
               </tr>
@@ -54,7 +77,18 @@ export function Ledger({ row }: { row: AnyRow }) {
           </tbody>
         </table>
       </div>
-      {data.total > PAGE && <Pagination className={styles.pager} size="small" align="end" showSizeChanger={false} current={current} pageSize={PAGE} total={data.total} onChange={setCurrent} />}
+      {data.total > PAGE && (
+        <Pagination
+          className={styles.pager}
+          size="small"
+          align="end"
+          showSizeChanger={false}
+          current={current}
+          pageSize={PAGE}
+          total={data.total}
+          onChange={setCurrent}
+        />
+      )}
     </>
   )
 }

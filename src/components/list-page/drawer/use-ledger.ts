@@ -19,7 +19,10 @@ export function useLedger(row: AnyRow, current: number) {
   return useQuery({
     queryKey: [...entityKey(operator, api.base), 'ledger', match, current],
     async queryFn({ signal }) {
-      const page = await currentClient().get<{ list: unknown[]; total: number }>(`${api.base}/ledger`, { params: { ...match, current, pageSize: PAGE }, signal })
+      const page = await currentClient().get<{ list: unknown[]; total: number }>(`${api.base}/ledger`, {
+        params: { ...match, current, pageSize: PAGE },
+        signal,
+      })
       return { ...page, list: page.list.map((entry) => decode<LedgerRow>(ledgerShape, entry)) }
     },
     placeholderData: keepPreviousData,

@@ -39,14 +39,23 @@ export function NonzeroFilter({ label, value, onChange }: FilterProps) {
   return <TwoWay label={label} value={value} onChange={onChange} yes={t('filters.nonzero')} no={t('filters.zero')} />
 }
 
-function TwoWay({ label, value, onChange, yes, no }: Pick<FilterProps, 'label' | 'value' | 'onChange'> & { yes: string; no: string }) {
+function TwoWay({
+  label,
+  value,
+  onChange,
+  yes,
+  no,
+}: Pick<FilterProps, 'label' | 'value' | 'onChange'> & { yes: string; no: string }) {
   return (
     <Select
       style={{ width: '100%' }}
       aria-label={label}
       placeholder={label}
       allowClear
-      options={[{ value: 'true', label: `${label}：${yes}` }, { value: 'false', label: `${label}：${no}` }]}
+      options={[
+        { value: 'true', label: `${label}：${yes}` },
+        { value: 'false', label: `${label}：${no}` },
+      ]}
       value={value || undefined}
       onChange={(next: string | undefined) => onChange(next ?? '')}
     />

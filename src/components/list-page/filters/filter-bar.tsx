@@ -22,7 +22,11 @@ export function FilterBar() {
     <div className={styles.bar} role="search">
       <div className={styles.line}>
         <SearchBox />
-        {bar.map((filter) => <div key={filter.field} className={styles.item}><FilterControl filter={filter} /></div>)}
+        {bar.map((filter) => (
+          <div key={filter.field} className={styles.item}>
+            <FilterControl filter={filter} />
+          </div>
+        ))}
         {more.length > 0 && (
           <Button icon={<FilterOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
             {set > 0 ? t('filters.more_set', { count: set }) : t(phone ? 'filters.title' : 'filters.more')}
@@ -31,7 +35,11 @@ export function FilterBar() {
       </div>
       {open && more.length > 0 && (
         <div className={styles.line}>
-          {more.map((filter) => <div key={filter.field} className={styles.item}><FilterControl filter={filter} /></div>)}
+          {more.map((filter) => (
+            <div key={filter.field} className={styles.item}>
+              <FilterControl filter={filter} />
+            </div>
+          ))}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
-import Tag from 'antd/es/tag'
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../list-context'
 import { FilterValue } from './filter-value'
@@ -11,27 +12,46 @@ export function FilterChips() {
   const isTab = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
   const active = filters.filter(({ field }) => query.filters[field] && shape.fields[field] && !isTab(field))
   if (active.length === 0 && !query.q) return null
-  const clearAll = () => change({ q: undefined, filters: Object.fromEntries(active.map(({ field }) => [field, undefined])) })
+  const clearAll = () =>
+    change({ q: undefined, filters: Object.fromEntries(active.map(({ field }) => [field, undefined])) })
   return (
     <div className={styles.chips}>
       {query.q && (
-        <Tag closable className={styles.chip} closeIcon={<Close label={t('chips.remove', { filter: t('chips.search') })} />} onClose={(event) => { event.preventDefault(); change({ q: undefined }) }}>
-          {t('chips.search')}：{query.q}
-        </Tag>
+        <Chip label={t('chips.search')} onRemove={() => change({ q: undefined })}>
+          {query.q}
+        </Chip>
       )}
-      {active.map((filter) => {
-        const label = filter.label ? text.filter(filter.label) : text.field(filter.field)
-        return (
-          <Tag key={filter.field} closable className={styles.chip} closeIcon={<Close label={t('chips.remove', { filter: label })} />} onClose={(event) => { event.preventDefault(); change({ filters: { [filter.field]: undefined } }) }}>
-            {label}：<FilterValue filter={filter} value={query.filters[filter.field] ?? ''} />
-          </Tag>
-        )
-      })}
-      <button type="button" className={styles.clear} onClick={clearAll}>{t('chips.clear')}</button>
+      {active.map((filter) => (
+        <Chip
+          key={filter.field}
+          label={filter.label ? text.filter(filter.label) : text.field(filter.field)}
+          onRemove={() => change({ filters: { [filter.field]: undefined } })}
+        >
+          <FilterValue filter={filter} value={query.filters[filter.field] ?? ''} />
+        </Chip>
+      ))}
+      <button type="button" className={styles.clear} onClick={clearAll}>
+        {t('chips.clear')}
+      </button>
     </div>
   )
 }
 
-function Close({ label }: { label: string }) {
-  return <span role="img" aria-label={label} className={styles.close}>×</span>
+function Chip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
+  const { t } = useTranslation('list')
+  return (
+    <span className={styles.chip}>
+      <span className={styles.chipText} data-cut>
+        <span className={styles.chipLabel}>{label}</span> {children}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('chips.remove', { filter: label })}
+        onClick={onRemove}
+      >
+        <CloseOutlined />
+      </button>
+    </span>
+  )
 }

@@ -26,12 +26,23 @@ export function FilterControl({ filter }: { filter: Filter<AnyRow> }) {
     onChange: (value) => change({ filters: { [filter.field]: value || undefined } }),
   }
   switch (filterKind(field, filter)) {
-    case 'enum': return <EnumFilter {...props} />
-    case 'ref': return <RefFilter {...props} />
-    case 'date': return <Suspense fallback={<Input disabled placeholder={props.label} />}><DateFilter {...props} /></Suspense>
-    case 'number': return <NumberFilter {...props} />
-    case 'boolean': return <BooleanFilter {...props} />
-    case 'nonzero': return <NonzeroFilter {...props} />
-    default: return <TextFilter {...props} />
+    case 'enum':
+      return <EnumFilter {...props} />
+    case 'ref':
+      return <RefFilter {...props} />
+    case 'date':
+      return (
+        <Suspense fallback={<Input disabled placeholder={props.label} />}>
+          <DateFilter {...props} />
+        </Suspense>
+      )
+    case 'number':
+      return <NumberFilter {...props} />
+    case 'boolean':
+      return <BooleanFilter {...props} />
+    case 'nonzero':
+      return <NonzeroFilter {...props} />
+    default:
+      return <TextFilter {...props} />
   }
 }

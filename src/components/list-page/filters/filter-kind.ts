@@ -7,11 +7,24 @@ export type FilterKind = 'enum' | 'ref' | 'date' | 'number' | 'boolean' | 'nonze
 export function filterKind(field: Field, filter: Pick<Filter<never>, 'as'>): FilterKind {
   if (filter.as) return filter.as
   switch (field.type) {
-    case 'enum': return 'enum'
-    case 'ref': case 'refs': case 'tree_ref': return 'ref'
-    case 'date': case 'datetime': return 'date'
-    case 'integer': case 'decimal': case 'money': case 'quantity': case 'percent': return 'number'
-    case 'boolean': return 'boolean'
-    default: return 'text'
+    case 'enum':
+      return 'enum'
+    case 'ref':
+    case 'refs':
+    case 'tree_ref':
+      return 'ref'
+    case 'date':
+    case 'datetime':
+      return 'date'
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'quantity':
+    case 'percent':
+      return 'number'
+    case 'boolean':
+      return 'boolean'
+    default:
+      return 'text'
   }
 }

@@ -19,16 +19,30 @@ export function FilterValue({ filter, value }: { filter: Filter<AnyRow>; value: 
   if (!field) return value
   const comma = locale === 'zh-CN' ? '、' : ', '
   switch (filterKind(field, filter)) {
-    case 'enum': return value.split(',').map((key) => text.option(filter.field, key)).join(comma)
-    case 'ref': return <RefValue name={filter.field} value={value} comma={comma} />
-    case 'boolean': return yesNo(value === 'true', locale)
-    case 'nonzero': return t(value === 'true' ? 'filters.nonzero' : 'filters.zero')
-    case 'date': case 'number': return rangeText(field, value, t)
-    default: return value
+    case 'enum':
+      return value
+        .split(',')
+        .map((key) => text.option(filter.field, key))
+        .join(comma)
+    case 'ref':
+      return <RefValue name={filter.field} value={value} comma={comma} />
+    case 'boolean':
+      return yesNo(value === 'true', locale)
+    case 'nonzero':
+      return t(value === 'true' ? 'filters.nonzero' : 'filters.zero')
+    case 'date':
+    case 'number':
+      return rangeText(field, value, t)
+    default:
+      return value
   }
 }
 
-function rangeText(field: Field, value: string, t: (key: string, options: { from: string; to: string }) => string): string {
+function rangeText(
+  field: Field,
+  value: string,
+  t: (key: string, options: { from: string; to: string }) => string,
+): string {
   const isDate = field.type === 'date' || field.type === 'datetime'
   const [from, to] = parseRange(value).map((end) => (isDate ? end : groupThousands(numberFromUrl(field, end))))
   if (from && to) return from === to ? from : t('filters.range', { from, to })

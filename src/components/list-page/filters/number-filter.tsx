@@ -23,7 +23,12 @@ export function NumberFilter({ field, label, value, onChange }: FilterProps) {
       onCommit={(next) => onChange(printRange(side === 'from' ? [next, to] : [from, next]))}
     />
   )
-  return <Space.Compact block className={styles.range}>{end('from', from)}{end('to', to)}</Space.Compact>
+  return (
+    <Space.Compact block className={styles.range}>
+      {end('from', from)}
+      {end('to', to)}
+    </Space.Compact>
+  )
 }
 
 interface EndProps {
@@ -38,7 +43,9 @@ interface EndProps {
 function NumberEnd({ label, placeholder, sign, initial, read, onCommit }: EndProps) {
   const [typed, setTyped] = useState(initial)
   const value = read(typed)
-  const commit = () => { if (value !== null && value !== read(initial)) onCommit(value) }
+  const commit = () => {
+    if (value !== null && value !== read(initial)) onCommit(value)
+  }
   return (
     <Input
       className={styles.number}

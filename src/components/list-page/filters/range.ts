@@ -15,11 +15,16 @@ export function printRange([from, to]: Range): string {
 
 function scaleOf(field: Field): number {
   switch (field.type) {
-    case 'money': return MONEY_SCALE
-    case 'quantity': return QUANTITY_SCALE
-    case 'percent': return PERCENT_SCALE
-    case 'decimal': return field.scale ?? 0
-    default: return 0
+    case 'money':
+      return MONEY_SCALE
+    case 'quantity':
+      return QUANTITY_SCALE
+    case 'percent':
+      return PERCENT_SCALE
+    case 'decimal':
+      return field.scale ?? 0
+    default:
+      return 0
   }
 }
 

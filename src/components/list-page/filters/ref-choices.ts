@@ -4,12 +4,23 @@ import type { Option, ReportApi, ResourceApi } from '@/request/resource'
 import { entityKey } from '../query/list-key'
 import { useOperator } from '../../operator-context'
 
-interface ChoiceQuery { field: string; q?: string; ids?: readonly number[] }
+interface ChoiceQuery {
+  field: string
+  q?: string
+  ids?: readonly number[]
+}
 
 /** Reports have no `options` of their own in their API object, but the call is the same. */
-function optionsOf(api: ReportApi<unknown> | ResourceApi<unknown>, query: ChoiceQuery, signal: AbortSignal): Promise<Option[]> {
+function optionsOf(
+  api: ReportApi<unknown> | ResourceApi<unknown>,
+  query: ChoiceQuery,
+  signal: AbortSignal,
+): Promise<Option[]> {
   if ('options' in api) return api.options(query, signal)
-  return currentClient().get<Option[]>(`${api.base}/options`, { params: { field: query.field, q: query.q || undefined, ids: query.ids?.join(',') }, signal })
+  return currentClient().get<Option[]>(`${api.base}/options`, {
+    params: { field: query.field, q: query.q || undefined, ids: query.ids?.join(',') },
+    signal,
+  })
 }
 
 /** Choices of a reference by what was typed, or the labels of ids that the URL holds. */

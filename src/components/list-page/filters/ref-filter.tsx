@@ -16,7 +16,12 @@ export function RefFilter({ name, label, value, onChange }: FilterProps) {
   const ids = value ? value.split(',').map(Number) : []
   const found = useChoices(api, { field: name, q }, open)
   const chosen = useChoices(api, { field: name, ids }, ids.length > 0)
-  const options = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [String(option.id), { value: String(option.id), label: choiceLabel(option) }]))
+  const options = new Map(
+    [...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [
+      String(option.id),
+      { value: String(option.id), label: choiceLabel(option) },
+    ]),
+  )
   const shown = useDeferredValue([...options.values()])
   return (
     <Select

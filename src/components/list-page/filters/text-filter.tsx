@@ -7,5 +7,13 @@ import { useDelayedText } from './use-delayed-text'
 export function TextFilter({ label, value, onChange }: FilterProps) {
   const { t } = useTranslation('list')
   const typing = useDelayedText(value, (text) => onChange(text.trim()))
-  return <Input aria-label={label} placeholder={label} title={t('filters.prefix', { field: label })} allowClear {...typing} />
+  return (
+    <Input
+      aria-label={label}
+      placeholder={label}
+      title={t('filters.prefix', { field: label })}
+      allowClear
+      {...typing}
+    />
+  )
 }

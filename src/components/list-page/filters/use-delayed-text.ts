@@ -31,7 +31,9 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
       // antd's clear button arrives as an empty change and should act at once.
       if (!composing.current) settle(text, text === '' ? 0 : PAUSE)
     },
-    onCompositionStart: () => { composing.current = true },
+    onCompositionStart: () => {
+      composing.current = true
+    },
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
       composing.current = false
       settle(event.currentTarget.value, PAUSE)
@@ -39,6 +41,8 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(event.currentTarget.value, 0)
     },
-    onBlur: () => { if (typed !== null) settle(typed, 0) },
+    onBlur: () => {
+      if (typed !== null) settle(typed, 0)
+    },
   }
 }

@@ -43,22 +43,41 @@ export function readListUrl(params: URLSearchParams, defaults: UrlDefaults): Lis
 }
 
 /** The shortest URL that reads as the list; parameters of others stay where they are. */
-export function writeListUrl(query: ListQuery, defaults: UrlDefaults, present = new URLSearchParams()): URLSearchParams {
+export function writeListUrl(
+  query: ListQuery,
+  defaults: UrlDefaults,
+  present = new URLSearchParams(),
+): URLSearchParams {
   const params = new URLSearchParams()
   for (const [key, value] of present) if (!OWN.includes(key) && !key.startsWith(FILTER)) params.append(key, value)
   for (const [key, value] of Object.entries(listParams(query))) {
-    const implied = key.startsWith(FILTER) ? defaults.filters[key.slice(FILTER.length)] : key === 'pageSize' ? defaults.pageSize : key === 'current' ? 1 : undefined
+    const implied = key.startsWith(FILTER)
+      ? defaults.filters[key.slice(FILTER.length)]
+      : key === 'pageSize'
+        ? defaults.pageSize
+        : key === 'current'
+          ? 1
+          : undefined
     if (value !== undefined && value !== implied) params.set(key, String(value))
   }
   for (const field of Object.keys(defaults.filters)) if (!query.filters[field]) params.set(FILTER + field, '')
   return params
 }
 
-export type QueryChange = Partial<Omit<ListQuery, 'filters'>> & { filters?: Readonly<Record<string, string | undefined>> }
+export type QueryChange = Partial<Omit<ListQuery, 'filters'>> & {
+  filters?: Readonly<Record<string, string | undefined>>
+}
 
 /** A change of anything but the page starts at the first page again. */
 export function changeQuery(query: ListQuery, { filters, ...change }: QueryChange): ListQuery {
-  const merged = Object.entries({ ...query.filters, ...filters }).filter((entry): entry is [string, string] => !!entry[1])
+  const merged = Object.entries({ ...query.filters, ...filters }).filter(
+    (entry): entry is [string, string] => !!entry[1],
+  )
   const turnsPage = 'current' in change || 'after' in change
-  return { ...query, ...(turnsPage ? {} : { current: 1, after: undefined }), ...change, filters: Object.fromEntries(merged) }
+  return {
+    ...query,
+    ...(turnsPage ? {} : { current: 1, after: undefined }),
+    ...change,
+    filters: Object.fromEntries(merged),
+  }
 }

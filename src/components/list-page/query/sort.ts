@@ -1,9 +1,14 @@
 /** `-biz_date,receipt_no` as fields with their direction, in order of weight. */
-export interface SortKey { field: string; descending: boolean }
+export interface SortKey {
+  field: string
+  descending: boolean
+}
 
 export function parseSort(sort: string | readonly string[] | undefined): SortKey[] {
   const parts = typeof sort === 'string' ? sort.split(',') : (sort ?? [])
-  return parts.filter((part) => part.replace(/^-/, '') !== '').map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
+  return parts
+    .filter((part) => part.replace(/^-/, '') !== '')
+    .map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
 }
 
 export function printSort(keys: readonly SortKey[]): string | undefined {

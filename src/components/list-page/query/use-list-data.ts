@@ -64,6 +64,17 @@ export function useListData(api: ReportApi<unknown>, query: ListQuery, withSumma
         if (withSummary) void refetchFigures()
       },
     }),
-    [rows.data, rows.error, rows.isPending, rows.isPlaceholderData, rows.isFetching, figures.data, figures.isPlaceholderData, refetchRows, refetchFigures, withSummary],
+    [
+      rows.data,
+      rows.error,
+      rows.isPending,
+      rows.isPlaceholderData,
+      rows.isFetching,
+      figures.data,
+      figures.isPlaceholderData,
+      refetchRows,
+      refetchFigures,
+      withSummary,
+    ],
   )
 }

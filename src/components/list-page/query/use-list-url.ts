@@ -9,7 +9,10 @@ export function useListUrl(defaults: UrlDefaults): [ListQuery, (change: QueryCha
   const text = params.toString()
   const query = useMemo(() => readListUrl(new URLSearchParams(text), defaults), [text, defaults])
   const change = useCallback(
-    (change: QueryChange) => setParams((now) => writeListUrl(changeQuery(readListUrl(now, defaults), change), defaults, now), { replace: true }),
+    (change: QueryChange) =>
+      setParams((now) => writeListUrl(changeQuery(readListUrl(now, defaults), change), defaults, now), {
+        replace: true,
+      }),
     [setParams, defaults],
   )
   return [query, change]

@@ -45,18 +45,40 @@ export function ColumnChooser() {
               onDragEnd={() => setDragged(null)}
             >
               <HolderOutlined aria-hidden className={fixed ? styles.noGrip : styles.grip} />
-              <Checkbox checked={shown} disabled={fixed} onChange={(event) => settings.change({ columns: setColumn(wishes, name, { shown: event.target.checked }) })}>
+              <Checkbox
+                checked={shown}
+                disabled={fixed}
+                onChange={(event) =>
+                  settings.change({ columns: setColumn(wishes, name, { shown: event.target.checked }) })
+                }
+              >
                 {label}
               </Checkbox>
               <span className={styles.move}>
-                <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={index <= 1} aria-label={t('columns.up', { column: plain })} onClick={() => move(index, index - 1)} />
-                <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={fixed || index === wishes.length - 1} aria-label={t('columns.down', { column: plain })} onClick={() => move(index, index + 1)} />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ArrowUpOutlined />}
+                  disabled={index <= 1}
+                  aria-label={t('columns.up', { column: plain })}
+                  onClick={() => move(index, index - 1)}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ArrowDownOutlined />}
+                  disabled={fixed || index === wishes.length - 1}
+                  aria-label={t('columns.down', { column: plain })}
+                  onClick={() => move(index, index + 1)}
+                />
               </span>
             </li>
           )
         })}
       </ol>
-      <Button type="link" size="small" onClick={() => settings.reset()}>{t('columns.reset')}</Button>
+      <Button type="link" size="small" onClick={() => settings.reset()}>
+        {t('columns.reset')}
+      </Button>
     </div>
   )
 }

@@ -13,7 +13,14 @@ export function ColumnSettings() {
   const [open, setOpen] = useState(false)
   useOnTabHide(() => setOpen(false))
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={<ColumnChooser />}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={<ColumnChooser />}
+    >
       <Tooltip title={open ? '' : t('columns.title')}>
         <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} aria-expanded={open} />
       </Tooltip>

@@ -12,7 +12,12 @@ export function DensityButton() {
   const label = t(compact ? 'density.comfortable' : 'density.compact')
   return (
     <Tooltip title={label}>
-      <Button type="text" icon={<ColumnHeightOutlined />} aria-label={label} onClick={() => settings.change({ density: compact ? 'comfortable' : 'compact' })} />
+      <Button
+        type="text"
+        icon={<ColumnHeightOutlined />}
+        aria-label={label}
+        onClick={() => settings.change({ density: compact ? 'comfortable' : 'compact' })}
+      />
     </Tooltip>
   )
 }

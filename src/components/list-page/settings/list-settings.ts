@@ -1,6 +1,10 @@
 export type Density = 'comfortable' | 'compact'
 
-export interface ColumnSetting { name: string; shown: boolean; width?: number }
+export interface ColumnSetting {
+  name: string
+  shown: boolean
+  width?: number
+}
 
 /** How one operator wants one list. Columns in order; what the list gained since is put where the manifest has it. */
 export interface ListSettings {
@@ -10,7 +14,10 @@ export interface ListSettings {
 }
 
 /** A column as the list page knows it before the operator's wishes. */
-export interface KnownColumn { name: string; optional?: true }
+export interface KnownColumn {
+  name: string
+  optional?: true
+}
 
 export const DEFAULT_PAGE_SIZE = 20
 export const MIN_WIDTH = 56
@@ -23,7 +30,9 @@ export function defaultColumns(known: readonly KnownColumn[]): ColumnSetting[] {
 /** Remembered columns against those that exist: gone ones fall away, new ones join behind their left neighbour. */
 export function reconcile(kept: readonly ColumnSetting[], known: readonly KnownColumn[]): ColumnSetting[] {
   const names = new Set(known.map(({ name }) => name))
-  const result = kept.filter(({ name }, index) => names.has(name) && kept.findIndex((other) => other.name === name) === index)
+  const result = kept.filter(
+    ({ name }, index) => names.has(name) && kept.findIndex((other) => other.name === name) === index,
+  )
   for (const [index, column] of known.entries()) {
     if (result.some(({ name }) => name === column.name)) continue
     const left = known[index - 1]?.name
@@ -41,7 +50,11 @@ export function moveColumn(columns: readonly ColumnSetting[], from: number, to: 
   return result
 }
 
-export function setColumn(columns: readonly ColumnSetting[], name: string, change: Partial<ColumnSetting>): ColumnSetting[] {
+export function setColumn(
+  columns: readonly ColumnSetting[],
+  name: string,
+  change: Partial<ColumnSetting>,
+): ColumnSetting[] {
   return columns.map((column) => (column.name === name ? { ...column, ...change } : column))
 }
 

@@ -1,6 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useOperator } from '../../operator-context'
-import { DEFAULT_PAGE_SIZE, defaultColumns, type KnownColumn, type ListSettings, readSettings, reconcile } from './list-settings'
+import {
+  DEFAULT_PAGE_SIZE,
+  defaultColumns,
+  type KnownColumn,
+  type ListSettings,
+  readSettings,
+  reconcile,
+} from './list-settings'
 
 function load(key: string): Partial<ListSettings> {
   try {
@@ -41,13 +48,16 @@ export function useListSettings(entity: string, known: readonly KnownColumn[]): 
     [kept, known],
   )
 
-  const change = useCallback((change: Partial<ListSettings>) => {
-    setHeld((now) => {
-      const next = { ...(now.key === key ? now.kept : load(key)), ...change }
-      keep(key, next)
-      return { key, kept: next }
-    })
-  }, [key])
+  const change = useCallback(
+    (change: Partial<ListSettings>) => {
+      setHeld((now) => {
+        const next = { ...(now.key === key ? now.kept : load(key)), ...change }
+        keep(key, next)
+        return { key, kept: next }
+      })
+    },
+    [key],
+  )
 
   const reset = useCallback(() => {
     keep(key, null)

@@ -10,7 +10,9 @@ export function ListSkeleton() {
     <div className={styles.skeleton} role="status" aria-label={t('loading')}>
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={styles.row}>
-          {[120, 72, 150, 96, 110, 84, 140].map((width, cell) => <span key={cell} style={{ width: width - ((row * 13 + cell * 7) % 28) }} />)}
+          {[120, 72, 150, 96, 110, 84, 140].map((width, cell) => (
+            <span key={cell} style={{ width: width - ((row * 13 + cell * 7) % 28) }} />
+          ))}
         </div>
       ))}
     </div>

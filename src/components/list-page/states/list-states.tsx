@@ -16,10 +16,28 @@ export function NoRows() {
   const set = Object.keys(query.filters)
   if (set.length > 0 || query.q) {
     const clear = () => change({ q: undefined, filters: Object.fromEntries(set.map((field) => [field, undefined])) })
-    return <EmptyState icon={<FileSearchOutlined />} title={t('empty.no_match')} text={t('empty.no_match_text')} action={<Button onClick={clear}>{t('empty.clear')}</Button>} />
+    return (
+      <EmptyState
+        icon={<FileSearchOutlined />}
+        title={t('empty.no_match')}
+        text={t('empty.no_match_text')}
+        action={<Button onClick={clear}>{t('empty.clear')}</Button>}
+      />
+    )
   }
-  const action = createPath !== undefined && <Button type="primary" onClick={() => void navigate(createPath)}>{t('create', { title: text.title })}</Button>
-  return <EmptyState icon={<FileAddOutlined />} title={t('empty.nothing', { title: text.title })} text={t(createPath === undefined ? 'empty.nothing_text' : 'empty.first_text')} action={action} />
+  const action = createPath !== undefined && (
+    <Button type="primary" onClick={() => void navigate(createPath)}>
+      {t('create', { title: text.title })}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={<FileAddOutlined />}
+      title={t('empty.nothing', { title: text.title })}
+      text={t(createPath === undefined ? 'empty.nothing_text' : 'empty.first_text')}
+      action={action}
+    />
+  )
 }
 
 /** Nothing that this operator may see. */
@@ -39,7 +57,11 @@ export function ListError({ error }: { error: unknown }) {
       icon={<WarningOutlined />}
       title={t('error.title')}
       text={said || t('error.text')}
-      action={<Button loading={data.isFetching} onClick={() => data.refetch()}>{t('error.retry')}</Button>}
+      action={
+        <Button loading={data.isFetching} onClick={() => data.refetch()}>
+          {t('error.retry')}
+        </Button>
+      }
     />
   )
 }

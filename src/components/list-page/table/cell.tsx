@@ -29,15 +29,47 @@ export function Cell({ name, field, row, format, option, to }: Props) {
   }
   if (field.type === 'boolean' && typeof value === 'boolean') {
     const word = yesNo(value, format.locale)
-    return value ? <span className={styles.yes}><CheckOutlined aria-hidden /> {word}</span> : <span className={styles.quiet}>{word}</span>
+    return value ? (
+      <span className={styles.yes}>
+        <CheckOutlined aria-hidden /> {word}
+      </span>
+    ) : (
+      <span className={styles.quiet}>{word}</span>
+    )
   }
-  if (field.type === 'enum' && typeof value === 'string') return <StatusTag field={field} value={value} label={option(name, value)} />
-  if (field.type === 'color' && typeof value === 'string') return <span className={styles.color}><i style={{ background: value }} />{value}</span>
-  if (field.type === 'region' && typeof value === 'string' && value) return <span data-cut className={styles.cut}><RegionName code={value} /></span>
+  if (field.type === 'enum' && typeof value === 'string')
+    return <StatusTag field={field} value={value} label={option(name, value)} />
+  if (field.type === 'color' && typeof value === 'string')
+    return (
+      <span className={styles.color}>
+        <i style={{ background: value }} />
+        {value}
+      </span>
+    )
+  if (field.type === 'region' && typeof value === 'string' && value)
+    return (
+      <span data-cut className={styles.cut}>
+        <RegionName code={value} />
+      </span>
+    )
   if (field.type === 'quantity' && typeof value === 'number' && typeof row.unit_name === 'string') {
-    return <span data-cut className={styles.cut}>{formatQuantity(value)}<span className={styles.unit}>{row.unit_name}</span></span>
+    return (
+      <span data-cut className={styles.cut}>
+        {formatQuantity(value)}
+        <span className={styles.unit}>{row.unit_name}</span>
+      </span>
+    )
   }
   const text = formatCell(name, field, row, format, option)
-  if (to) return <Link className={styles.link} to={to} data-cut>{text || `#${row.id}`}</Link>
-  return text === '' ? null : <span data-cut className={styles.cut}>{text}</span>
+  if (to)
+    return (
+      <Link className={styles.link} to={to} data-cut>
+        {text || `#${row.id}`}
+      </Link>
+    )
+  return text === '' ? null : (
+    <span data-cut className={styles.cut}>
+      {text}
+    </span>
+  )
 }

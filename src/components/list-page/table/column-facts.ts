@@ -22,8 +22,23 @@ export function columnField(shape: Shape, column: AnyColumn): Field | undefined 
 }
 
 const WIDTHS: Partial<Record<Field['type'], number>> = {
-  integer: 88, decimal: 96, money: 116, quantity: 112, percent: 88, date: 108, datetime: 148, time: 80,
-  boolean: 88, enum: 108, image: 64, images: 64, phone: 128, barcode: 136, textarea: 200, color: 80, icon: 64,
+  integer: 88,
+  decimal: 96,
+  money: 116,
+  quantity: 112,
+  percent: 88,
+  date: 108,
+  datetime: 148,
+  time: 80,
+  boolean: 88,
+  enum: 108,
+  image: 64,
+  images: 64,
+  phone: 128,
+  barcode: 136,
+  textarea: 200,
+  color: 80,
+  icon: 64,
 }
 
 /** Codes are short, names are long: the greatest length tells which it is. */

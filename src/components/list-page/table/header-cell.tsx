@@ -28,14 +28,21 @@ export function HeaderCell({ meta, children, ...rest }: Props) {
   return (
     <th {...rest} aria-sort={direction ?? (sort ? 'none' : undefined)}>
       {sort ? (
-        <button type="button" className={styles.sort} title={t('sort.hint')} onClick={(event: MouseEvent) => sort.toggle(event.shiftKey)}>
+        <button
+          type="button"
+          className={styles.sort}
+          title={t('sort.hint')}
+          onClick={(event: MouseEvent) => sort.toggle(event.shiftKey)}
+        >
           <span className={styles.title}>{children}</span>
           <span className={direction ? styles.arrow : styles.noArrow} aria-hidden>
             <Arrow />
             {sort.rank > 0 && direction && sort.rank}
           </span>
         </button>
-      ) : <span className={styles.title}>{children}</span>}
+      ) : (
+        <span className={styles.title}>{children}</span>
+      )}
       {resize && <ResizeHandle label={meta.label} width={meta.width} onResize={resize} />}
     </th>
   )

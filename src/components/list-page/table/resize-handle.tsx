@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { clampWidth, MAX_WIDTH, MIN_WIDTH } from '../settings/list-settings'
 import styles from './table.module.css'
 
-interface Props { label: string; width: number; onResize: (width: number) => void }
+interface Props {
+  label: string
+  width: number
+  onResize: (width: number) => void
+}
 
 /** The right edge of a header: drag it, or focus it and press the arrows. */
 export function ResizeHandle({ label, width, onResize }: Props) {
@@ -39,8 +43,12 @@ export function ResizeHandle({ label, width, onResize }: Props) {
       className={styles.handle}
       onPointerDown={start}
       onPointerMove={drag}
-      onPointerUp={() => { from.current = null }}
-      onPointerCancel={() => { from.current = null }}
+      onPointerUp={() => {
+        from.current = null
+      }}
+      onPointerCancel={() => {
+        from.current = null
+      }}
       onKeyDown={key}
       onClick={(event) => event.stopPropagation()}
     />

@@ -18,7 +18,10 @@ function rowOf(target: EventTarget): HTMLElement | null {
  * Arrows, Home and End move the row that has the focus. The cursor lives in the DOM alone: moving it draws nothing anew.
  * `onKey` gets Enter, Space and the rest with the row's key.
  */
-export function moveCursor(event: KeyboardEvent<HTMLElement>, onKey: (key: string, row: HTMLElement, event: KeyboardEvent) => void): void {
+export function moveCursor(
+  event: KeyboardEvent<HTMLElement>,
+  onKey: (key: string, row: HTMLElement, event: KeyboardEvent) => void,
+): void {
   const row = rowOf(event.target)
   if (!row) return
   const rows = [...event.currentTarget.querySelectorAll(ROW)]

@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 import type { AnyRow } from '../any-row'
 
 /** What answers a click by itself keeps it. */
-const OWN_CLICK = 'a,button,input,textarea,select,label,[role="button"],[role="menuitem"],[role="checkbox"],.ant-table-selection-column,.ant-table-row-expand-icon'
+const OWN_CLICK =
+  'a,button,input,textarea,select,label,[role="button"],[role="menuitem"],[role="checkbox"],.ant-table-selection-column,.ant-table-row-expand-icon'
 
 export function isOwnClick(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OWN_CLICK) !== null
@@ -13,7 +14,10 @@ export function isSelectingText(): boolean {
   return (window.getSelection()?.toString() ?? '') !== ''
 }
 
-export interface Opening { open(row: AnyRow): void; openInTab(row: AnyRow): void }
+export interface Opening {
+  open(row: AnyRow): void
+  openInTab(row: AnyRow): void
+}
 
 /** Handlers of a row that opens by a click anywhere; with Ctrl, ⌘ or the middle button in a tab of its own. */
 export function openingHandlers(row: AnyRow, { open, openInTab }: Opening) {

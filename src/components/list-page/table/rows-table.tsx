@@ -37,17 +37,20 @@ export function RowsTable({ rows, empty, expandable }: Props) {
   const hasSums = Boolean(view.sums?.length) && rows.length > 0
 
   const rowSelection = useMemo<TableProps<AnyRow>['rowSelection']>(
-    () => selectable ? {
-      columnWidth: SELECTION_WIDTH,
-      columnTitle: (box) => <ChooseAll>{box}</ChooseAll>,
-      fixed: true,
-      checkStrictly: true,
-      preserveSelectedRowKeys: true,
-      selectedRowKeys: [...selection.ids],
-      onChange: (_keys, chosen) => selection.set(chosen),
-      getCheckboxProps: (row) => ({ 'aria-label': t('selection.row', { row: rowLabel(shape, row) }) }) as object,
-      getTitleCheckboxProps: () => ({ 'aria-label': t('selection.all') }) as object,
-    } : undefined,
+    () =>
+      selectable
+        ? {
+            columnWidth: SELECTION_WIDTH,
+            columnTitle: (box) => <ChooseAll>{box}</ChooseAll>,
+            fixed: true,
+            checkStrictly: true,
+            preserveSelectedRowKeys: true,
+            selectedRowKeys: [...selection.ids],
+            onChange: (_keys, chosen) => selection.set(chosen),
+            getCheckboxProps: (row) => ({ 'aria-label': t('selection.row', { row: rowLabel(shape, row) }) }) as object,
+            getTitleCheckboxProps: () => ({ 'aria-label': t('selection.all') }) as object,
+          }
+        : undefined,
     [selectable, selection, shape, t],
   )
 
@@ -92,7 +95,15 @@ export function RowsTable({ rows, empty, expandable }: Props) {
         scroll={{ x: width + (selectable ? SELECTION_WIDTH : 0), y: BODY_HEIGHT }}
         onRow={(row, index) => ({ tabIndex: index === 0 ? 0 : -1, ...(opening && openingHandlers(row, opening)) })}
         // antd only fixes a Summary that is the very element returned.
-        summary={hasSums ? () => <Table.Summary fixed="bottom"><SumsRow columns={columns.map(({ key }) => String(key))} offset={selectable ? 1 : 0} /></Table.Summary> : undefined}
+        summary={
+          hasSums
+            ? () => (
+                <Table.Summary fixed="bottom">
+                  <SumsRow columns={columns.map(({ key }) => String(key))} offset={selectable ? 1 : 0} />
+                </Table.Summary>
+              )
+            : undefined
+        }
       />
     </div>
   )

@@ -22,13 +22,19 @@ export function SumsRow({ columns, offset }: Props) {
   const label = summary?.is_bound ? t('sums.bound') : t('sums.label')
   return (
     <Table.Summary.Row className={styles.sums}>
-      {Array.from({ length: offset }, (_, index) => <Table.Summary.Cell key={index} index={index} />)}
+      {Array.from({ length: offset }, (_, index) => (
+        <Table.Summary.Cell key={index} index={index} />
+      ))}
       {columns.map((name, index) => {
         const field = shape.fields[name]
         const sum = view.sums?.includes(name) && !summaryIsOld ? summary?.sums[name] : undefined
         return (
           <Table.Summary.Cell key={name} index={offset + index} align="right" className={styles.figure}>
-            {index === 0 ? <span className={styles.sumsLabel}>{label}</span> : field && sum !== undefined && formatField(field, sum, format)}
+            {index === 0 ? (
+              <span className={styles.sumsLabel}>{label}</span>
+            ) : (
+              field && sum !== undefined && formatField(field, sum, format)
+            )}
             {/* Goods of several units are added up; the place of the unit keeps the digits in line. */}
             {hasUnits && field?.type === 'quantity' && <span className={styles.unit} />}
           </Table.Summary.Cell>

@@ -26,7 +26,17 @@ export function useShownColumns(): ShownColumn[] {
       const field = columnField(shape, column)
       const title = 'field' in column ? text.field(name) : typeof column.title === 'string' ? column.title : ''
       const sign = field?.type === 'money' ? '¥' : ''
-      return [{ column, name, field, title, sign, width: width ?? defaultWidth(column, field, title), align: columnAlign(column, field) }]
+      return [
+        {
+          column,
+          name,
+          field,
+          title,
+          sign,
+          width: width ?? defaultWidth(column, field, title),
+          align: columnAlign(column, field),
+        },
+      ]
     })
   }, [shape, columns, text, wishes])
 }

@@ -35,7 +35,10 @@ export function useTableColumns({ opening, actionsWidth }: Options): { columns: 
     const metaOf = (item: ShownColumn): HeaderMeta => ({
       label: item.title,
       width: item.width,
-      sort: 'field' in item.column && item.column.sort ? sortMeta(keys, query.sort !== undefined, item.name, (next) => change({ sort: printSort(next) })) : undefined,
+      sort:
+        'field' in item.column && item.column.sort
+          ? sortMeta(keys, query.sort !== undefined, item.name, (next) => change({ sort: printSort(next) }))
+          : undefined,
       resize: (width) => settings.change({ columns: setColumn(settings.settings.columns, item.name, { width }) }),
     })
     const columns = shown.map((item, index): AntColumn => {
@@ -46,25 +49,56 @@ export function useTableColumns({ opening, actionsWidth }: Options): { columns: 
         align: item.align,
         fixed: index === 0 ? 'start' : undefined,
         className: field && item.align === 'right' ? styles.figure : undefined,
-        title: <>{'field' in column ? item.title : column.title}{item.sign && <span className={styles.sign}>{item.sign}</span>}</>,
+        title: (
+          <>
+            {'field' in column ? item.title : column.title}
+            {item.sign && <span className={styles.sign}>{item.sign}</span>}
+          </>
+        ),
         onHeaderCell: () => ({ meta: metaOf(item) }) as object,
         shouldCellUpdate: (row, before) => row !== before,
         render: (_value, row) => {
           if (!('field' in column)) return column.render(row)
           if (!field) return null
-          return <Cell name={name} field={field} row={row} format={format} option={text.option} to={column.link && opening ? opening.to(row) : undefined} />
+          return (
+            <Cell
+              name={name}
+              field={field}
+              row={row}
+              format={format}
+              option={text.option}
+              to={column.link && opening ? opening.to(row) : undefined}
+            />
+          )
         },
       }
     })
     columns.push({ key: FILLER, onHeaderCell: () => ({ meta: { filler: true } }) as object, render: () => null })
     if (actionsWidth > 0) {
-      columns.push({ key: ACTIONS, title: t('actions.title'), width: actionsWidth, fixed: 'end', align: 'right', className: styles.actions, render: (_value, row) => <RowActions row={row} /> })
+      columns.push({
+        key: ACTIONS,
+        title: t('actions.title'),
+        width: actionsWidth,
+        fixed: 'end',
+        align: 'right',
+        className: styles.actions,
+        render: (_value, row) => <RowActions row={row} />,
+      })
     }
     return { columns, width: shown.reduce((sum, item) => sum + item.width, actionsWidth) }
   }, [shown, text, view.sort, query.sort, change, settings, format, opening, actionsWidth, t])
 }
 
-function sortMeta(keys: readonly SortKey[], isChosen: boolean, field: string, set: (keys: SortKey[]) => void): HeaderMeta['sort'] {
+function sortMeta(
+  keys: readonly SortKey[],
+  isChosen: boolean,
+  field: string,
+  set: (keys: SortKey[]) => void,
+): HeaderMeta['sort'] {
   const at = keys.findIndex((key) => key.field === field)
-  return { key: keys[at], rank: isChosen && keys.length > 1 ? at + 1 : 0, toggle: (add) => set(toggleSort(keys, field, add)) }
+  return {
+    key: keys[at],
+    rank: isChosen && keys.length > 1 ? at + 1 : 0,
+    toggle: (add) => set(toggleSort(keys, field, add)),
+  }
 }

@@ -29,17 +29,42 @@ export function ExportButton() {
       <Dropdown
         trigger={['click']}
         disabled={isRunning || !data.result?.total}
-        menu={{ items: [{ key: 'csv', label: t('export.csv') }, { key: 'xlsx', label: t('export.xlsx') }], onClick: ({ key }) => choose(key) }}
+        menu={{
+          items: [
+            { key: 'csv', label: t('export.csv') },
+            { key: 'xlsx', label: t('export.xlsx') },
+          ],
+          onClick: ({ key }) => choose(key),
+        }}
       >
-        <Button type="text" icon={<DownloadOutlined />} loading={isRunning}>{t('export.title')}</Button>
+        <Button type="text" icon={<DownloadOutlined />} loading={isRunning}>
+          {t('export.title')}
+        </Button>
       </Dropdown>
       <Modal
         open={asking}
         title={t('export.cut_title')}
         onCancel={() => setAsking(false)}
         footer={[
-          <Button key="cut" onClick={() => { setAsking(false); void run('xlsx') }}>{t('export.cut')}</Button>,
-          <Button key="all" type="primary" onClick={() => { setAsking(false); void run('csv') }}>{t('export.all_csv')}</Button>,
+          <Button
+            key="cut"
+            onClick={() => {
+              setAsking(false)
+              void run('xlsx')
+            }}
+          >
+            {t('export.cut')}
+          </Button>,
+          <Button
+            key="all"
+            type="primary"
+            onClick={() => {
+              setAsking(false)
+              void run('csv')
+            }}
+          >
+            {t('export.all_csv')}
+          </Button>,
         ]}
       >
         {t('export.cut_text')}

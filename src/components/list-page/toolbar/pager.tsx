@@ -21,11 +21,19 @@ export function Pager() {
   const mayGoBeyond = result.total_is_bound && (isBeyond || query.current === last) && result.next !== undefined
   return (
     <div className={styles.pager}>
-      <span className={styles.total}>{t('pager.total', { total: boundedCount(result.total, result.total_is_bound) })}</span>
+      <span className={styles.total}>
+        {t('pager.total', { total: boundedCount(result.total, result.total_is_bound) })}
+      </span>
       {isBeyond ? (
         <>
           <span className={styles.total}>{t('pager.beyond')}</span>
-          <Button size="small" icon={<LeftOutlined />} onClick={() => change(result.previous ? { after: result.previous } : { current: last, after: undefined })}>{t('pager.previous')}</Button>
+          <Button
+            size="small"
+            icon={<LeftOutlined />}
+            onClick={() => change(result.previous ? { after: result.previous } : { current: last, after: undefined })}
+          >
+            {t('pager.previous')}
+          </Button>
         </>
       ) : (
         <Pagination
@@ -45,7 +53,15 @@ export function Pager() {
         />
       )}
       {(isBeyond || mayGoBeyond) && (
-        <Button size="small" disabled={!result.next} icon={<RightOutlined />} iconPlacement="end" onClick={() => change({ after: result.next })}>{t('pager.next')}</Button>
+        <Button
+          size="small"
+          disabled={!result.next}
+          icon={<RightOutlined />}
+          iconPlacement="end"
+          onClick={() => change({ after: result.next })}
+        >
+          {t('pager.next')}
+        </Button>
       )}
     </div>
   )

@@ -41,7 +41,11 @@ export function SearchBox() {
       ref={box}
       className={styles.search}
       prefix={<SearchOutlined aria-hidden />}
-      suffix={<kbd className={styles.key} aria-hidden>/</kbd>}
+      suffix={
+        <kbd className={styles.key} aria-hidden>
+          /
+        </kbd>
+      }
       allowClear
       aria-label={t('search.label', { fields: searched })}
       title={t('search.hint', { fields: searched })}

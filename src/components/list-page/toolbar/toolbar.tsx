@@ -27,11 +27,18 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
         <ColumnSettings />
         <DensityButton />
         <Tooltip title={t('refresh')}>
-          <Button type="text" icon={<ReloadOutlined spin={data.isFetching} />} aria-label={t('refresh')} onClick={() => data.refetch()} />
+          <Button
+            type="text"
+            icon={<ReloadOutlined spin={data.isFetching} />}
+            aria-label={t('refresh')}
+            onClick={() => data.refetch()}
+          />
         </Tooltip>
         {toolbar}
         {createPath !== undefined && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(createPath)}>{t('create', { title: text.title })}</Button>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(createPath)}>
+            {t('create', { title: text.title })}
+          </Button>
         )}
       </div>
     </div>

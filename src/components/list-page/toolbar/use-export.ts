@@ -14,7 +14,9 @@ export function useExport() {
   const [isRunning, setRunning] = useState(false)
 
   async function run(format: 'csv' | 'xlsx') {
-    const columns = settings.settings.columns.filter(({ name, shown }) => shown && name in shape.fields).map(({ name }) => name)
+    const columns = settings.settings.columns
+      .filter(({ name, shown }) => shown && name in shape.fields)
+      .map(({ name }) => name)
     setRunning(true)
     void message.open({ key: 'export', type: 'loading', duration: 0, content: t('export.running') })
     try {

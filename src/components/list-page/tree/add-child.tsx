@@ -15,7 +15,13 @@ export function AddChild({ row, parent }: { row: AnyRow; parent: string }) {
   if (createPath === undefined) return null
   return (
     <Tooltip title={t('tree.add_child')}>
-      <Button type="text" size="small" icon={<PlusOutlined />} aria-label={t('tree.add_child_to', { row: rowLabel(shape, row) })} onClick={() => void navigate(`${createPath}?${parent}=${row.id}`)} />
+      <Button
+        type="text"
+        size="small"
+        icon={<PlusOutlined />}
+        aria-label={t('tree.add_child_to', { row: rowLabel(shape, row) })}
+        onClick={() => void navigate(`${createPath}?${parent}=${row.id}`)}
+      />
     </Tooltip>
   )
 }

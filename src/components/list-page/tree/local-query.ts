@@ -10,7 +10,15 @@ export function matchesQuery(shape: Shape, query: ListQuery, searched: readonly 
   const wanted = query.q?.toLocaleLowerCase()
   const filters = Object.entries(query.filters)
   return (row) => {
-    if (wanted && !searched.some((name) => String(row[name] ?? '').toLocaleLowerCase().includes(wanted))) return false
+    if (
+      wanted &&
+      !searched.some((name) =>
+        String(row[name] ?? '')
+          .toLocaleLowerCase()
+          .includes(wanted),
+      )
+    )
+      return false
     return filters.every(([name, value]) => {
       const field = shape.fields[name]
       return !field || matchesFilter(field, row[name], value)
@@ -20,16 +28,29 @@ export function matchesQuery(shape: Shape, query: ListQuery, searched: readonly 
 
 function matchesFilter(field: Field, value: unknown, filter: string): boolean {
   switch (field.type) {
-    case 'enum': return filter.split(',').includes(String(value))
-    case 'ref': case 'tree_ref': return filter.split(',').includes(String(value))
-    case 'refs': return Array.isArray(value) && filter.split(',').some((id) => value.includes(Number(id)))
-    case 'boolean': return String(value === true) === filter
-    case 'integer': case 'decimal': case 'money': case 'quantity': case 'percent': return within(field, value, filter)
+    case 'enum':
+      return filter.split(',').includes(String(value))
+    case 'ref':
+    case 'tree_ref':
+      return filter.split(',').includes(String(value))
+    case 'refs':
+      return Array.isArray(value) && filter.split(',').some((id) => value.includes(Number(id)))
+    case 'boolean':
+      return String(value === true) === filter
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'quantity':
+    case 'percent':
+      return within(field, value, filter)
     case 'date': {
       const [from, to] = parseRange(filter)
       return typeof value === 'string' && (!from || value >= from) && (!to || value <= to)
     }
-    default: return String(value ?? '').toLocaleLowerCase().startsWith(filter.toLocaleLowerCase())
+    default:
+      return String(value ?? '')
+        .toLocaleLowerCase()
+        .startsWith(filter.toLocaleLowerCase())
   }
 }
 

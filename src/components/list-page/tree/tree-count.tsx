@@ -4,5 +4,9 @@ import styles from '../toolbar/toolbar.module.css'
 
 export function TreeCount({ count }: { count: number }) {
   const { t } = useTranslation('list')
-  return <div className={styles.pager}><span className={styles.total}>{t('pager.total', { total: formatNumber(count) })}</span></div>
+  return (
+    <div className={styles.pager}>
+      <span className={styles.total}>{t('pager.total', { total: formatNumber(count) })}</span>
+    </div>
+  )
 }

@@ -23,7 +23,14 @@ export function TreeList(props: AnyListProps) {
   const phone = useMedia(PHONE)
   const { shape, view } = props
   const parent = parentField(shape)
-  const state = useListController({ ...props, rowActions: props.rowActions ?? (view.create === undefined ? undefined : (row) => <AddChild row={row} parent={parent} />) }, useTreeData)
+  const state = useListController(
+    {
+      ...props,
+      rowActions:
+        props.rowActions ?? (view.create === undefined ? undefined : (row) => <AddChild row={row} parent={parent} />),
+    },
+    useTreeData,
+  )
   const { query, data } = state.list
   const isNarrowed = Boolean(query.q) || Object.keys(query.filters).length > 0
 
@@ -53,8 +60,18 @@ export function TreeList(props: AnyListProps) {
   )
   return (
     <ListFrame state={state} header={props.header} tools={tools} pager={<TreeCount count={shown.length} />}>
-      {phone ? <RowCards rows={shown} empty={<NoRows />} /> : (
-        <RowsTable rows={rows} empty={<NoRows />} expandable={{ expandedRowKeys: [...open], onExpandedRowsChange: (keys) => setExpanded(keys.map(Number)), indentSize: 20 }} />
+      {phone ? (
+        <RowCards rows={shown} empty={<NoRows />} />
+      ) : (
+        <RowsTable
+          rows={rows}
+          empty={<NoRows />}
+          expandable={{
+            expandedRowKeys: [...open],
+            onExpandedRowsChange: (keys) => setExpanded(keys.map(Number)),
+            indentSize: 20,
+          }}
+        />
       )}
     </ListFrame>
   )

@@ -5,7 +5,9 @@ export type TreeRow = AnyRow & { children?: TreeRow[] }
 
 /** Field that points to the parent: the entity's reference to itself. */
 export function parentField(shape: Shape): string {
-  const found = Object.entries(shape.fields).find(([, field]) => field.type === 'tree_ref' && field.ref === shape.entity)
+  const found = Object.entries(shape.fields).find(
+    ([, field]) => field.type === 'tree_ref' && field.ref === shape.entity,
+  )
   return found?.[0] ?? 'parent_id'
 }
 

@@ -1,0 +1,199 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, waitFor } from '@testing-library/react'
+import { StyleProvider } from '@ant-design/cssinjs'
+import ConfigProvider from 'antd/es/config-provider'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import i18next from 'i18next'
+import { Suspense } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { ListPage } from '@/components/list-page/list-page'
+import { addOrderTexts } from '@/components/list-page/order.example.texts'
+import { orderActions, orderColumns, orderFilters, orderShape, orderView } from '@/components/list-page/order.example'
+import type { ListPageProps } from '@/components/list-page/types'
+import { OperatorContext, type OperatorScope } from '@/components/operator-context'
+import list from '@/i18n/zh-CN/list.json'
+import type {
+  ListQuery,
+  ListResult,
+  ResourceApi,
+  RowMeta,
+  Summary,
+  TransitionRequest,
+  TransitionResult,
+} from '@/request/resource'
+
+export type Row = RowMeta & Record<string, unknown>
+
+const i18n = i18next.createInstance()
+await i18n.use(initReactI18next).init({
+  lng: 'zh-CN',
+  resources: { 'zh-CN': { list, auth: {}, mixins: {}, document: {} } },
+  interpolation: { escapeValue: false },
+})
+addOrderTexts(i18n)
+
+export const OPERATOR: OperatorScope = {
+  operatorId: 7,
+  tenantId: 11,
+  storeId: 2,
+  roleType: 'store',
+  flags: { can_view_cost: false, can_pos_refund: false },
+  actor: { id: 7, role_type: 'store', store_id: 2 },
+  setting: {},
+  locale: 'zh-CN',
+  timeZone: 'Asia/Shanghai',
+}
+
+export function order(id: number, more: object = {}): Row {
+  return {
+    id,
+    version: 1,
+    receipt_no: `SO${id}`,
+    check_status: 'draft',
+    store_id: 2,
+    store_id_label: 'S0002 万科店',
+    total_qty: 1500,
+    total_amount: 123_450,
+    biz_date: '2026-11-21',
+    actions: ['update', 'submit', 'void'],
+    ...more,
+  }
+}
+
+/** An entity's calls, answered from what the test says; every call is recorded. */
+export function fakeApi({
+  rows,
+  total = rows.length,
+  ...more
+}: { rows: Row[]; total?: number } & Partial<ListResult<Row>>) {
+  const nothing = async () => {
+    throw new Error('not expected')
+  }
+  return {
+    base: '/store/order',
+    list: vi.fn(async (_query: ListQuery): Promise<ListResult<Row>> => ({
+      list: rows,
+      total,
+      total_is_bound: false,
+      ...more,
+    })),
+    summary: vi.fn(async (): Promise<Summary> => ({
+      tabs: { draft: total },
+      sums: { total_qty: 4500, total_amount: 370_350 },
+      is_bound: false,
+    })),
+    export: vi.fn(async () => new Blob(['a'])),
+    transition: vi.fn(async ({ items }: TransitionRequest): Promise<TransitionResult<Row>[]> =>
+      items.map(({ id }) => ({ id, code: 0, msg: 'ok' })),
+    ),
+    options: vi.fn(async () => [
+      { id: 2, code: 'S0002', name: '万科店' },
+      { id: 3, code: 'S0003', name: '龙湖店' },
+    ]),
+    detail: nothing,
+    create: nothing,
+    update: nothing,
+    preview: nothing,
+  } satisfies ResourceApi<Row>
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + decodeURIComponent(search)}</output>
+}
+
+interface Options extends Partial<ListPageProps<Row>> {
+  path?: string
+  operator?: OperatorScope
+}
+
+/** The example's list over the calls given, in a router whose address can be read. */
+export function renderList(
+  api: ReturnType<typeof fakeApi>,
+  { path = '/list', operator = OPERATOR, ...props }: Options = {},
+) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = (
+    <ListPage
+      shape={orderShape}
+      api={api}
+      columns={orderColumns}
+      filters={orderFilters}
+      actions={orderActions}
+      view={orderView}
+      {...props}
+    />
+  )
+  return render(
+    <StyleProvider mock="server">
+      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+        <Suspense>
+          <QueryClientProvider client={queries}>
+            <OperatorContext value={operator}>
+              <MemoryRouter initialEntries={[path]}>
+                <Address />
+                <Routes>
+                  <Route path="/list" element={page} />
+                  <Route path="*" element={null} />
+                </Routes>
+              </MemoryRouter>
+            </OperatorContext>
+          </QueryClientProvider>
+        </Suspense>
+      </ConfigProvider>
+    </StyleProvider>,
+  )
+}
+
+/** An operator who does not look whether something lies over what is clicked: that, too, would compute every style. */
+export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+type Within = ParentNode
+
+function named(selector: string, name: string | RegExp, within: Within): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>(selector)].find((element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+    return typeof name === 'string' ? text === name : name.test(text)
+  })
+}
+
+/**
+ * Queries by what an operator sees. Role queries compute the style of every element of a table, which takes jsdom
+ * seconds each; these take none.
+ */
+export const see = {
+  maybe: (selector: string, name: string | RegExp, within: Within = document.body) =>
+    named(selector, name, within) ?? null,
+  now(selector: string, name: string | RegExp, within: Within = document.body): HTMLElement {
+    const found = named(selector, name, within)
+    if (!found) throw new Error(`no ${selector} "${String(name)}" in:\n${within.textContent ?? ''}`)
+    return found
+  },
+  soon: (selector: string, name: string | RegExp, within: Within = document.body) =>
+    waitFor(() => see.now(selector, name, within)),
+  /** Row of the document with this number. */
+  row: (no: string) =>
+    waitFor(() => {
+      const row = see.now('tr.ant-table-row a', no).closest('tr')
+      if (!row) throw new Error(`no row ${no}`)
+      return row
+    }),
+  box(row: HTMLElement): HTMLInputElement {
+    const box = row.querySelector<HTMLInputElement>('input[type=checkbox]')
+    if (!box) throw new Error('no check box')
+    return box
+  },
+  dialog: (title: string) =>
+    waitFor(() => {
+      const dialog = see.now('.ant-modal-title', title).closest<HTMLElement>('[role=dialog]')
+      if (!dialog) throw new Error(`no dialog ${title}`)
+      return dialog
+    }),
+  text: (text: string, within: Within = document.body) =>
+    waitFor(() => {
+      if (!within.textContent?.includes(text)) throw new Error(`no "${text}" in:\n${within.textContent ?? ''}`)
+      return true
+    }),
+}

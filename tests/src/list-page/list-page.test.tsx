@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/request/api-error'
+import { fakeApi, OPERATOR, order, renderList, see, user } from './harness'
+
+afterEach(() => localStorage.clear())
+
+const three = () => fakeApi({ rows: [order(1), order(2), order(3)] })
+const { row } = see
+const address = () => screen.getByTestId('address').textContent
+
+describe('rows', () => {
+  it('show references by label, money grouped, quantities trimmed, statuses in words', async () => {
+    renderList(three())
+    const first = await row('SO1')
+    const cells = [...first.cells].map((cell) => cell.textContent)
+    for (const text of ['S0002 万科店', '1,234.50', '1.5', '草稿', '2026-11-21']) expect(cells).toContain(text)
+    expect(see.now('th', /订单金额/).textContent).toContain('¥')
+  })
+
+  it('come with sums of the whole set and counts on the tabs, which never delay them', async () => {
+    const api = three()
+    let count: (summary: Awaited<ReturnType<typeof api.summary>>) => void = () => undefined
+    api.summary.mockReturnValue(
+      new Promise((resolve) => {
+        count = resolve
+      }),
+    )
+    renderList(api)
+    await row('SO1')
+    expect(document.body.textContent).not.toContain('3,703.50')
+    count({ tabs: { draft: 3 }, sums: { total_amount: 370_350 }, is_bound: false })
+    await see.text('3,703.50')
+    expect(see.maybe('[role=tab]', '草稿3')).toBeTruthy()
+  })
+
+  it('say that counting stopped', async () => {
+    renderList(fakeApi({ rows: [order(1)], total: 10_000, total_is_bound: true }))
+    await see.text('共 10,000+ 条')
+  })
+
+  it('beyond those counted go on by cursor', async () => {
+    const api = fakeApi({ rows: [order(1)], total: 10_000, total_is_bound: true, next: 'n1' })
+    renderList(api, { path: '/list?current=500' })
+    await user.click(await see.soon('button', /下一页/))
+    expect(address()).toContain('after=n1')
+    expect(api.list.mock.lastCall?.[0]).toMatchObject({ after: 'n1' })
+    await user.click(await see.soon('button', /上一页/))
+    expect(address()).not.toContain('after')
+  })
+})
+
+describe('the address', () => {
+  it('is what the list asks for', async () => {
+    const api = three()
+    renderList(api, {
+      path: '/list?current=2&pageSize=10&sort=-total_amount&q=SO&f.store_id=2,3&f.biz_date=2026-11-01..',
+    })
+    await row('SO1')
+    expect(api.list.mock.calls[0]?.[0]).toEqual({
+      current: 2,
+      pageSize: 10,
+      sort: '-total_amount',
+      q: 'SO',
+      filters: { store_id: '2,3', biz_date: '2026-11-01..' },
+    })
+    await see.text('S0002 万科店、S0003 龙湖店')
+  })
+
+  it('holds tab, sort and search, and starts at the first page again', async () => {
+    renderList(three(), { path: '/list?current=3' })
+    await row('SO1')
+    await user.click(see.now('[role=tab]', /待审核/))
+    expect(address()).toBe('/list?f.check_status=submitted')
+    await user.click(see.now('button', /订单金额/))
+    expect(address()).toContain('sort=total_amount')
+    await user.type(see.now('input', /^搜索/), '矿泉水{Enter}')
+    await waitFor(() => expect(address()).toContain('q=矿泉水'))
+  })
+
+  it('loses a filter with its chip', async () => {
+    renderList(three(), { path: '/list?f.urgency=urgent&q=x' })
+    await row('SO1')
+    await user.click(see.now('button', '移除筛选：紧急程度'))
+    expect(address()).toBe('/list?q=x')
+    await user.click(see.now('button', '清除全部'))
+    expect(address()).toBe('/list')
+  })
+})
+
+describe('opening a row', () => {
+  it('works by click anywhere and by Enter, while the arrows move', async () => {
+    renderList(three())
+    const first = await row('SO1')
+    first.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(document.activeElement).toBe(await row('SO2'))
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/store/example_order/update?id=2')
+  })
+
+  it('leaves the check box and the words of the row their own clicks; Ctrl opens another tab', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    renderList(three())
+    await user.click(see.box(await row('SO1')))
+    expect(address()).toBe('/list')
+    await user.keyboard('{Control>}')
+    await user.click(see.now('td', '2026-11-21', await row('SO2')))
+    expect(open).toHaveBeenCalledWith('/store/example_order/update?id=2', '_blank', 'noopener')
+    expect(address()).toBe('/list')
+    await user.keyboard('{/Control}')
+    await user.click(see.now('td', '2026-11-21', await row('SO3')))
+    expect(address()).toBe('/store/example_order/update?id=3')
+  })
+})
+
+describe('states', () => {
+  it('nothing yet: offers to create the first', async () => {
+    renderList(fakeApi({ rows: [] }))
+    await see.text('还没有订单')
+    expect(
+      [...document.querySelectorAll('button')].filter((button) => button.textContent?.includes('新建订单')),
+    ).toHaveLength(2)
+  })
+
+  it('nothing matches: offers to clear the filters', async () => {
+    renderList(fakeApi({ rows: [] }), { path: '/list?f.urgency=urgent' })
+    await user.click(await see.soon('button', '清除筛选'))
+    expect(address()).toBe('/list')
+  })
+
+  it('nothing allowed: says whom to ask', async () => {
+    const api = three()
+    api.list.mockRejectedValue(new ApiError('没有权限', { kind: 'business', code: 40300 }))
+    renderList(api)
+    await see.text('没有查看权限')
+    expect(see.maybe('input', /搜索/)).toBeNull()
+  })
+
+  it('failed: stays on the page with a way to try again', async () => {
+    const api = three()
+    api.list.mockRejectedValueOnce(new ApiError('服务器开小差了', { kind: 'business', code: 50000 }))
+    renderList(api)
+    await see.text('服务器开小差了')
+    await user.click(see.now('button', '重试'))
+    expect(await row('SO1')).toBeTruthy()
+  })
+
+  it('shows neither creating nor export to whom they are not given', async () => {
+    renderList(three(), { operator: { ...OPERATOR, permissions: new Set(['order:list']) } })
+    await row('SO1')
+    expect(see.maybe('button', /新建/)).toBeNull()
+    expect(see.maybe('button', /导出/)).toBeNull()
+  })
+})
+
+describe('the look of a list', () => {
+  it('is remembered for the operator, and for nobody else', async () => {
+    const { unmount } = renderList(three())
+    await row('SO1')
+    await user.click(see.now('button', '列设置'))
+    await user.click(await see.soon('.ant-popover label', '供应商'))
+    await user.click(see.now('button', '上移 订单金额'))
+    await user.click(see.now('button', '紧凑行高'))
+    const handle = see.now('[role=separator]', /审核状态的列宽/)
+    handle.focus()
+    await user.keyboard('{ArrowRight}')
+    unmount()
+
+    const again = renderList(three())
+    await row('SO1')
+    const titles = [...document.querySelectorAll('.ant-table-header th')].map((header) => header.textContent)
+    expect(titles).not.toContain('供应商')
+    expect(titles.indexOf('订单金额¥')).toBeLessThan(titles.indexOf('订货数量'))
+    expect(see.now('button', '标准行高')).toBeTruthy()
+    expect(see.now('[role=separator]', /审核状态的列宽/).getAttribute('aria-valuenow')).toBe('116')
+    again.unmount()
+
+    renderList(three(), { operator: { ...OPERATOR, operatorId: 8 } })
+    await row('SO1')
+    expect(see.now('th', '供应商')).toBeTruthy()
+  })
+})

@@ -1,0 +1,108 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fakeApi, order, renderList, see, user } from './harness'
+
+afterEach(() => localStorage.clear())
+
+// Loaded when first needed; here ahead, so that no test waits for it.
+beforeAll(() =>
+  Promise.all([
+    import('@/components/list-page/actions/ask-dialog'),
+    import('@/components/list-page/actions/report-dialog'),
+    import('@/components/list-page/actions/warning-dialog'),
+  ]),
+)
+
+const rows = () => [order(1), order(2), order(3, { actions: ['update'] })]
+const { row } = see
+const choose = async (...numbers: string[]) => {
+  for (const no of numbers) await user.click(see.box(await row(no)))
+}
+
+describe('transitions', () => {
+  it('of one row run at once where nothing needs to be asked, and say so quietly', async () => {
+    const api = fakeApi({ rows: rows() })
+    renderList(api)
+    await user.click(see.now('button', '提交', await row('SO1')))
+    await see.text('提交成功：SO1')
+    expect(api.transition.mock.calls[0]?.[0]).toEqual({ items: [{ id: 1, version: 1 }], transitions: ['submit'] })
+    await waitFor(() => expect(api.list).toHaveBeenCalledTimes(2))
+  })
+
+  it('ask for a reason of at least two characters, with the verb on the button', async () => {
+    const api = fakeApi({ rows: rows() })
+    renderList(api)
+    await user.click(see.now('button', '更多操作：SO1', await row('SO1')))
+    await user.click(await see.soon('[role=menuitem]', '作废'))
+    const dialog = await see.dialog('作废：SO1')
+    await see.text('作废后单据不能恢复。', dialog)
+    await user.click(see.now('button', '作废', dialog))
+    expect(api.transition).not.toHaveBeenCalled()
+    await user.type(dialog.querySelector('textarea') as HTMLElement, '重复录入')
+    await user.click(see.now('button', '作废', dialog))
+    await waitFor(() =>
+      expect(api.transition.mock.calls[0]?.[0]).toMatchObject({ reason: '重复录入', transitions: ['void'] }),
+    )
+  })
+
+  it('of several rows say how many fit, and report the others with why and a way to choose them', async () => {
+    const api = fakeApi({ rows: rows() })
+    api.transition.mockImplementation(async ({ items }) =>
+      items.map(({ id }) =>
+        id === 2 ? { id, code: 42201, msg: '可用库存不足，可用 12' } : { id, code: 0, msg: 'ok' },
+      ),
+    )
+    renderList(api)
+    await choose('SO1', 'SO2', 'SO3')
+    await see.text('已选 3 条')
+    await user.click(see.now('button', '提交（2 条可执行）'))
+    const dialog = await see.dialog('提交：成功 1 条，未成功 1 条')
+    await see.text('可用库存不足，可用 12', dialog)
+    expect(api.transition.mock.calls[0]?.[0].items.map(({ id }) => id)).toEqual([1, 2])
+    await user.click(see.now('button', '选中未成功的', dialog))
+    await see.text('已选 1 条')
+    expect(see.box(await row('SO2')).checked).toBe(true)
+  })
+
+  it('with warnings go on only when the operator says so, and only for those rows', async () => {
+    const api = fakeApi({ rows: rows() })
+    api.transition.mockImplementation(async ({ items, confirm_warnings }) =>
+      items.map(({ id }) =>
+        id === 2 && !confirm_warnings
+          ? { id, code: 42210, msg: '', data: { warnings: [{ zh: '剩余效期低于允收期', en: '', line_no: 2 }] } }
+          : { id, code: 0, msg: 'ok' },
+      ),
+    )
+    renderList(api)
+    await choose('SO1', 'SO2')
+    await user.click(see.now('[role=group] button', '提交'))
+    const dialog = await see.dialog('1 条需要确认')
+    await see.text('第 2 行：剩余效期低于允收期', dialog)
+    await user.click(see.now('button', '仍然提交', dialog))
+    await see.text('提交成功：2 条')
+    expect(api.transition.mock.calls[1]?.[0]).toEqual({
+      items: [{ id: 2, version: 1 }],
+      transitions: ['submit'],
+      confirm_warnings: true,
+    })
+  })
+
+  it('that do not reach the server leave the question open with the problem', async () => {
+    const api = fakeApi({ rows: [order(1, { actions: ['approve'] })] })
+    api.transition.mockRejectedValueOnce(new Error('网络连接失败'))
+    renderList(api)
+    await user.click(see.now('button', '审核通过', await row('SO1')))
+    const dialog = await see.dialog('审核通过：SO1')
+    await user.click(see.now('button', '审核通过', dialog))
+    await see.text('网络连接失败', dialog)
+    await user.click(see.now('button', '审核通过', dialog))
+    await see.text('审核通过成功：SO1')
+  })
+
+  it('forget the chosen rows when another set is shown', async () => {
+    renderList(fakeApi({ rows: rows() }))
+    await choose('SO1')
+    await user.click(see.now('[role=tab]', /待审核/))
+    await waitFor(() => expect(document.body.textContent).not.toContain('已选 1 条'))
+  })
+})
