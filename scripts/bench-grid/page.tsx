@@ -50,6 +50,15 @@ const bench = {
       element.append(table)
     })
   },
+  /** A bare input and a text cell that repeats it. */
+  input(): void {
+    const element = host()
+    const input = document.createElement('input')
+    const cell = document.createElement('div')
+    input.addEventListener('input', () => { cell.textContent = input.value })
+    element.append(input, cell)
+    input.focus()
+  },
   theme: (theme: 'light' | 'dark') => changeSettings({ theme }),
   locale: (locale: string) => i18next.changeLanguage(locale),
 }

@@ -4,7 +4,7 @@ import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
 import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
-import { type RefObject, useCallback, useState } from 'react'
+import { memo, type RefObject, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import type { FieldError } from '@/rules/rules'
@@ -32,10 +32,12 @@ interface Props {
   onShowLine: (key: string) => void
   /** Laid out for a hand-held. */
   cards: boolean
+  /** Changes with the language and with what may be edited. */
+  epoch: object
 }
 
 /** Above the sheet: the scan field at the left, the goods search, what needs attention, and the tools. */
-export function GridBar({ scanner, scanField, notice, error, onShow, onShowLine, cards }: Props) {
+export const GridBar = memo(function GridBar({ scanner, scanField, notice, error, onShow, onShowLine, cards }: Props) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
   const say = useText()
@@ -75,4 +77,4 @@ export function GridBar({ scanner, scanField, notice, error, onShow, onShowLine,
       {scanner && !cards && <ScanList scanner={scanner} back={() => scanField.current?.focus()} />}
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { memo, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNumeric } from '../format/format-field'
 import { NARROWEST, WIDEST } from './column-width'
@@ -10,11 +10,13 @@ interface Props {
   widths: readonly number[]
   template: string
   height: number
+  /** Changes with the language and with what may be edited. */
+  epoch: object
   onResize: (column: string, width: number | null) => void
 }
 
 /** Names of the columns, always in sight. Their right edge is dragged to widen them; a double click sets the usual width. */
-export function HeaderRow({ columns, widths, template, height, onResize }: Props) {
+export const HeaderRow = memo(function HeaderRow({ columns, widths, template, height, onResize }: Props) {
   const { sheet, label } = useSheet()
   const { t } = useTranslation('grid')
   return (
@@ -36,7 +38,7 @@ export function HeaderRow({ columns, widths, template, height, onResize }: Props
       })}
     </div>
   )
-}
+})
 
 function Edge({ width, onResize, title }: { width: number; onResize: (width: number | null) => void; title: string }) {
   const from = useRef<{ x: number; width: number }>(null)

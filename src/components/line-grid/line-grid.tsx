@@ -115,7 +115,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const name = t('sheet')
   return (
     <div ref={root} className={styles.root} data-density={density} data-read-only={readOnly || undefined} data-cards={cards || undefined} onPaste={paste.onPaste}>
-      <GridBar scanner={canScan ? scanner : null} scanField={scanField} notice={props.notice} onShow={show} onShowLine={reveal} error={props.errors?.find(({ path }) => path === table) ?? null} cards={cards} />
+      <GridBar scanner={canScan ? scanner : null} scanField={scanField} notice={props.notice} onShow={show} onShowLine={reveal} error={props.errors?.find(({ path }) => path === table) ?? null} cards={cards} epoch={epoch} />
       <div {...events} data-line-sheet>
         {room === 0 ? null : cards ? (
           <CardView columns={columns} epoch={epoch} label={name} empty={empty} />

@@ -94,7 +94,7 @@ export class LineStore {
       this.topics.tell('history')
     }
     this.lines = got.lines
-    this.places = null
+    if (got.structural) this.places = null
     if (!this.moved) this.handed = got.lines.map(({ key }) => key)
     const suspects = [...got.changed].filter((key) => this.problems.of(key).size > 0)
     this.announce(got.changed, got.structural, suspects)
@@ -146,7 +146,7 @@ export class LineStore {
     if (ops.length === 0) return []
     this.compute(draft)
     this.lines = draft.lines
-    this.places = null
+    if (draft.structural) this.places = null
     for (const op of ops) {
       if (op.op !== 'set') continue
       const fields = Object.keys(op.after)

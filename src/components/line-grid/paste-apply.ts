@@ -1,5 +1,6 @@
 import type { Option } from '@/request/resource'
 import { isRef } from './cell-value'
+import { knownOptions } from './known-options'
 import { exactMatch } from './scan-match'
 import { insertBlank } from './row-acts'
 import type { PastePlan, Resolved } from './paste-plan'
@@ -9,16 +10,17 @@ import type { LineGridProps, Row } from './types'
 /** Lookups that run at once when each text has to be asked for by itself. */
 const AT_ONCE = 8
 
-/** Goods and other references that pasted texts name, by field and text. */
-export async function resolveTexts(
-  wanted: ReadonlyMap<string, readonly string[]>,
-  { onResolve, onLoadOptions }: Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>,
-  signal: AbortSignal,
-): Promise<Resolved> {
+type Calls = Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>
+
+/** Goods and other references that pasted texts name, by field and text. What the sheet knows itself is not asked for. */
+export async function resolveTexts(wanted: ReadonlyMap<string, readonly string[]>, sheet: Sheet, { onResolve, onLoadOptions }: Calls, signal: AbortSignal): Promise<Resolved> {
   const resolved = new Map<string, Map<string, Option | null>>()
   for (const [field, texts] of wanted) {
-    const answers = onResolve ? await onResolve(field, texts, signal) : await oneByOne(field, texts, onLoadOptions, signal)
-    resolved.set(field, new Map(texts.map((text, index) => [text, answers[index] ?? null])))
+    const found = new Map<string, Option | null>(knownOptions(sheet, field))
+    const unknown = texts.filter((text) => !found.has(text))
+    const answers = unknown.length === 0 ? [] : onResolve ? await onResolve(field, unknown, signal) : await oneByOne(field, unknown, onLoadOptions, signal)
+    unknown.forEach((text, index) => found.set(text, answers[index] ?? null))
+    resolved.set(field, found)
   }
   return resolved
 }
@@ -30,6 +32,9 @@ async function oneByOne(field: string, texts: readonly string[], load: LineGridP
     for (let at = next++; at < texts.length && !signal.aborted; at = next++) {
       const text = texts[at] ?? ''
       answers[at] = namedBy(text, await load(field, text, null, signal))
+      // A label as the sheet shows it, `G0000001 …`, is found by its code.
+      const code = text.split(' ', 1)[0] ?? ''
+      if (!answers[at] && code !== text) answers[at] = namedBy(text, await load(field, code, null, signal))
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, texts.length) }, work))

@@ -49,12 +49,12 @@ function below(a: unknown, b: unknown): boolean {
 
 /** Keys of rows that repeat an earlier one in the fields that together occur once, with the place of the earlier one. */
 export function repeats(unique: readonly string[], lines: readonly { key: string; row: Row }[]): Map<string, number> {
-  const first = new Map<string, number>()
+  const first = new Map<unknown, number>()
   const found = new Map<string, number>()
   lines.forEach(({ key, row }, index) => {
     const values = unique.map((name) => row[name] ?? null)
     if (values.every((value) => value === null)) return
-    const mark = JSON.stringify(values)
+    const mark = values.length === 1 ? values[0] : JSON.stringify(values)
     const earlier = first.get(mark)
     if (earlier === undefined) first.set(mark, index)
     else found.set(key, earlier)

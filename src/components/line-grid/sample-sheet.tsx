@@ -3,7 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 import type { FieldError } from '@/rules/rules'
 import type { TableShape } from '@/rules/field'
 import { LineGrid } from './line-grid'
-import { countedRow, orderColumns, orderRow, orderRules, orderShape, receiveColumns, receiveRow, receiveRules, receiveShape, sampleEnv, sampleTexts, searchGoods } from './sample'
+import { namedBy } from './paste-apply'
+import { countedRow, goodsByCode, orderColumns, orderRow, orderRules, orderShape, receiveColumns, receiveRow, receiveRules, receiveShape, sampleEnv, sampleTexts, searchGoods } from './sample'
 import type { LineGridProps, Row } from './types'
 
 /** Texts of the sample tables; entities bring theirs with the generated messages. */
@@ -41,6 +42,10 @@ export function SampleSheet({ document, lines, readOnly, errors, density, delay 
     await new Promise((resolve) => setTimeout(resolve, delay))
     return searchGoods(q, 3000)
   }, [delay])
+  const onResolve = useCallback(async (_field: string, texts: readonly string[]) => {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return texts.map((text) => goodsByCode(text) ?? namedBy(text, searchGoods(text, 3000)))
+  }, [delay])
   return (
     <LineGrid
       ns="sample"
@@ -55,6 +60,7 @@ export function SampleSheet({ document, lines, readOnly, errors, density, delay 
       editable={always}
       errors={errors}
       onLoadOptions={onLoadOptions}
+      onResolve={onResolve}
       readOnly={readOnly}
       density={density}
     />

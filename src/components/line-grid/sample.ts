@@ -39,6 +39,12 @@ export function searchGoods(q: string, count: number): Option[] {
   return found
 }
 
+/** Goods by their exact code, many at once. */
+export function goodsByCode(code: string): Option | null {
+  const n = /^G(\d{7})$/.exec(code)?.[1]
+  return n ? sampleGoods(Number(n) - 1) : null
+}
+
 const text = (): Field => ({ type: 'text', system: true })
 const quantity = (more: Partial<Field> = {}): Field => ({ type: 'quantity', min: 0, max: 999_999_999, ...more })
 

@@ -18,12 +18,14 @@ export function linesByCode(lines: readonly Line[], code: string): Line[] {
 }
 
 /**
- * The line that counts the next piece when several carry the same goods (one per batch): the one counted last while it
- * is still open or has nothing expected, then the first that is not full, then the last.
+ * The line that counts the next piece when several carry the same goods (one per batch): a batch split off on which the
+ * operator stands, the one counted last while it is still open or has nothing expected, the first that is not full, the last.
  */
-export function targetLine(candidates: readonly Line[], quantity: string, lastKey: string | null, step: number): Line | undefined {
+export function targetLine(candidates: readonly Line[], quantity: string, at: { active: string | null; last: string | null }, step: number): Line | undefined {
   const open = ({ row }: Line) => number(row, quantity) + step <= number(row, EXPECTED)
-  const last = candidates.find(({ key }) => key === lastKey)
+  const chosen = candidates.find(({ key, row }) => key === at.active && row[EXPECTED] === 0)
+  if (chosen) return chosen
+  const last = candidates.find(({ key }) => key === at.last)
   if (last && (open(last) || number(last.row, EXPECTED) === 0)) return last
   return candidates.find(open) ?? last ?? candidates.at(-1)
 }

@@ -126,7 +126,7 @@ export class Scanner {
     const step = match?.quantity ?? ONE
     if (lines.length === 0) return match && sheet.kind === 'free' ? this.add(match, field, code) : 'wrong'
     await this.askFirst(field)
-    const line = targetLine(lines.map((one) => sheet.store.line(one.key) ?? one), field, this.lastKey, step)
+    const line = targetLine(lines.map((one) => sheet.store.line(one.key) ?? one), field, { active: sheet.cursor.active?.key ?? null, last: this.lastKey }, step)
     if (!line || !sheet.canEdit({ key: line.key, field })) return 'failed'
     const before = line.row[field]
     return this.put(line, (typeof before === 'number' ? before : 0) + step, code)

@@ -1,5 +1,5 @@
 import Dropdown from 'antd/es/dropdown'
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spread } from './column-width'
@@ -55,11 +55,12 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
     overscan: 6,
     rangeExtractor,
     initialRect: { width: room, height: maxHeight },
+    observeElementRect: (instance, tell) => observeElementRect(instance, (box) => tell(box.height > 0 ? box : { width: room, height: maxHeight })),
     useFlushSync: false,
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])
 
-  const own = spread(columns, sheet.props.shape.fields, widths.widths, room - NUMBER_WIDTH)
+  const own = useMemo(() => spread(columns, sheet.props.shape.fields, widths.widths, room - NUMBER_WIDTH), [columns, sheet, widths.widths, room])
   const total = own.reduce((sum, width) => sum + width, NUMBER_WIDTH)
   const template = `${NUMBER_WIDTH}px ${own.map((width) => `${width}px`).join(' ')}`
   act.page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? maxHeight) - HEAD - FOOT) / rowHeight))
@@ -78,7 +79,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
         style={{ maxHeight }}
       >
         <div role="rowgroup" className={styles.head} style={{ width: total }}>
-          <HeaderRow columns={columns} widths={own} template={template} height={HEAD} onResize={widths.resize} />
+          <HeaderRow columns={columns} widths={own} template={template} height={HEAD} epoch={epoch} onResize={widths.resize} />
         </div>
         <div role="rowgroup" className={styles.body} style={{ height: keys.length === 0 ? undefined : virtual.getTotalSize(), width: total }}>
           {keys.length === 0 ? <div role="row"><div role="gridcell" aria-colindex={1} className={styles.empty} style={{ width: room }}>{empty}</div></div> : virtual.getVirtualItems().map((item) => (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totalText } from './cell-value'
 import styles from './line-grid.module.css'
@@ -9,7 +9,7 @@ import { useTopic } from './use-store'
 interface Props { columns: readonly string[]; template: string; height: number; rowIndex: number }
 
 /** Number of lines and sums of quantities and amounts, always in sight, right while typing. */
-export function TotalsRow({ columns, template, height, rowIndex }: Props) {
+export const TotalsRow = memo(function TotalsRow({ columns, template, height, rowIndex }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
   return (
@@ -22,7 +22,7 @@ export function TotalsRow({ columns, template, height, rowIndex }: Props) {
       ))}
     </div>
   )
-}
+})
 
 export function Total({ field }: { field: string }) {
   const { sheet } = useSheet()

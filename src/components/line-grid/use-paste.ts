@@ -38,7 +38,7 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     const count = [...wanted.values()].reduce((sum, texts) => sum + texts.length, 0)
     if (count > 0) setState('looking_up')
     try {
-      const resolved = await resolveTexts(wanted, calls, call.signal)
+      const resolved = await resolveTexts(wanted, sheet, calls, call.signal)
       if (call.signal.aborted) return
       const plan = planPaste(sheet, cells, { top, ...matched }, resolved)
       const small = plan.misfits === 0 && plan.newRows <= 1 && plan.fits <= SMALL && !plan.byHeader

@@ -19,6 +19,17 @@ export function inAllLanguages(i18n: i18n, ns: string, paths: readonly (readonly
   return [...found]
 }
 
+/** Looking a text up takes longer than drawing it, and a sheet shows the same few names in every line. */
+function remembered(name: (field: string, value: string) => string): (field: string, value: string) => string {
+  const known = new Map<string, string>()
+  return (field, value) => {
+    const key = `${field} ${value}`
+    let text = known.get(key)
+    if (text === undefined) known.set(key, (text = name(field, value)))
+    return text
+  }
+}
+
 /** Everything that turning values into text and back needs to know. */
 export function useReading(ns: string, table: string, today: string): Reading {
   const { locale, timeZone } = useFormat()
@@ -28,7 +39,7 @@ export function useReading(ns: string, table: string, today: string): Reading {
     locale,
     timeZone,
     today,
-    option: (field, value) => text.lineOption(table, field, value),
+    option: remembered((field, value) => text.lineOption(table, field, value)),
     optionNames: (field, value) => [
       text.lineOption(table, field, value),
       ...inAllLanguages(i18n, ns, [[`tables.${table}.enums.${field}.${value}`, `enums.${field}.${value}`], [`enums.${field}.${value}`, `enums.${field}.${value}`]]),

@@ -5,8 +5,8 @@ export function useScanKey(root: RefObject<HTMLElement | null>, field: RefObject
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const input = field.current
-      // A cached tab keeps its sheet, unseen.
-      if (event.key !== 'F3' || event.defaultPrevented || !input || !root.current?.checkVisibility()) return
+      // Of a sheet that is not in sight, such as one on another step of a form, nothing is scanned. Old hand-helds cannot tell.
+      if (event.key !== 'F3' || event.defaultPrevented || !input || root.current?.checkVisibility?.() === false) return
       event.preventDefault()
       input.focus()
       input.select()

@@ -14,7 +14,7 @@ export interface Stroke {
 const GAP = 30
 /** A busy machine may hold up a single key of a gun for this long; a longer pause begins anew. */
 const PAUSE = 100
-/** Shorter codes count in the scan field only, where every Enter ends a scan. */
+/** In the cells of a sheet; shorter codes count in the scan field only, where nothing else is typed. */
 const SHORTEST = 6
 
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
@@ -47,10 +47,12 @@ export class Wedge {
   private at = Number.NEGATIVE_INFINITY
   private since = 0
   private readonly onStart: () => void
+  private readonly shortest: number
 
   /** `onStart` is called before the first key of what may become a scan: the moment to note what it will overwrite. */
-  constructor(onStart: () => void = () => undefined) {
+  constructor(onStart: () => void = () => undefined, shortest = SHORTEST) {
     this.onStart = onStart
+    this.shortest = shortest
   }
 
   /** The code, at the key that ends one; null at every other key. */
@@ -60,7 +62,7 @@ export class Wedge {
     this.at = stroke.timeStamp
     if (isTerminator(stroke)) {
       const fast = stroke.timeStamp - this.since <= GAP * this.text.length
-      const code = continues && fast && this.text.length >= SHORTEST && !stroke.shiftKey ? this.text : null
+      const code = continues && fast && this.text.length >= this.shortest && !stroke.shiftKey ? this.text : null
       this.text = ''
       return code
     }

@@ -1,0 +1,19 @@
+import type { Option } from '@/request/resource'
+import { factKey, labelKey } from '@/rules/key'
+import type { Sheet } from './sheet'
+
+/** References that the sheet's own lines carry, by their text, and goods by code and barcode: they need no lookup. */
+export function knownOptions(sheet: Sheet, field: string): Map<string, Option> {
+  const known = new Map<string, Option>()
+  for (const { row } of sheet.store.lines) {
+    const [id, label, facts] = [row[field], row[labelKey(field)], row[factKey(field)]]
+    if (typeof id !== 'number' || typeof label !== 'string') continue
+    const space = label.indexOf(' ')
+    const [code, name] = space < 0 ? [label, label] : [label.slice(0, space), label.slice(space + 1)]
+    const option: Option = { id, code, name, ...(typeof facts === 'object' && facts !== null && { facts: facts as Record<string, unknown> }) }
+    known.set(label, option)
+    if (field !== 'sku_id') continue
+    for (const text of [row.sku_code, row.barcode]) if (typeof text === 'string' && text !== '') known.set(text, option)
+  }
+  return known
+}

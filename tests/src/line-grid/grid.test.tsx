@@ -1,0 +1,206 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { createRef } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { LineGrid } from '@/components/line-grid/line-grid'
+import { orderColumns, orderRow, orderRules, orderShape, receiveColumns, receiveRow, receiveRules, receiveShape, sampleEnv, sampleGoods, sampleTexts, searchGoods } from '@/components/line-grid/sample'
+import type { LineGridHandle, LineGridProps, Row } from '@/components/line-grid/types'
+import grid from '@/i18n/zh-CN/grid.json'
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'zh-CN', resources: { 'zh-CN': { grid, sample: sampleTexts['zh-CN'], mixins: {}, auth: {} } }, interpolation: { escapeValue: false }, react: { useSuspense: false } })
+})
+
+function show(lines: number, more: Partial<LineGridProps> = {}) {
+  const onChange = vi.fn<LineGridProps['onChange']>()
+  const handle = createRef<LineGridHandle>()
+  const rows: Row[] = Array.from({ length: lines }, (_, n) => orderRow(n))
+  const props: LineGridProps = {
+    ns: 'sample', table: 'lines', shape: orderShape, columns: orderColumns, rows, onChange, rules: orderRules, env: sampleEnv, doc: {}, editable: () => true,
+    onLoadOptions: async (_field, q) => searchGoods(q, 50), ref: handle, ...more,
+  }
+  const view = render(<LineGrid {...props} />)
+  return { ...view, onChange, handle, props, user: userEvent.setup({ delay: 40 }) }
+}
+
+const cell = (line: number, field: string) => {
+  const found = document.querySelector<HTMLElement>(`[role="row"][aria-rowindex="${line + 1}"] [data-field="${field}"]`)
+  if (!found) throw new Error(`no cell ${line} ${field}`)
+  return found
+}
+const text = (line: number, field: string) => cell(line, field).textContent
+const active = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
+const click = (line: number, field: string) => fireEvent.mouseDown(cell(line, field), { button: 0 })
+
+describe('the sheet', () => {
+  it('is a grid by its roles, with one tab stop', () => {
+    show(3)
+    const sheet = screen.getByRole('grid', { name: '明细表' })
+    expect(sheet.getAttribute('aria-rowcount')).toBe('5')
+    expect(within(sheet).getAllByRole('columnheader').map((head) => head.textContent)).toContain('*订货数量')
+    expect(sheet.querySelectorAll('input:not([tabindex="-1"])')).toHaveLength(1)
+  })
+
+  it('takes a typed value with Enter, goes down, and hands the computed line over', async () => {
+    const { user, onChange } = show(3)
+    click(1, 'order_qty')
+    await user.keyboard('12.5{Enter}')
+    expect(text(1, 'order_qty')).toBe('12.5')
+    expect(text(1, 'line_amount')).toBe('15.00')
+    await waitFor(() => expect(onChange).toHaveBeenCalled())
+    const [rows, change] = onChange.mock.lastCall ?? []
+    expect(rows?.[0]).toMatchObject({ order_qty: 12_500, line_amount: 1500 })
+    expect(change).toEqual({ kind: 'edit', cells: ['lines.0.order_qty'] })
+    expect(cell(2, 'order_qty').dataset.active).toBe('true')
+  })
+
+  it('keeps what is no value in the editor, says why, and Esc gives the old one back', async () => {
+    const { user } = show(2)
+    click(1, 'order_qty')
+    await user.keyboard('abc{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('请输入数字')
+    expect(cell(1, 'order_qty').dataset.editing).toBe('true')
+    await user.keyboard('{Escape}')
+    expect(text(1, 'order_qty')).toBe('1')
+  })
+
+  it('tabs from one writable cell to the next, over lines, and out of the last', async () => {
+    const { user } = show(2, { editable: (field) => field === 'order_qty' || field === 'remark', locked: true })
+    click(1, 'order_qty')
+    const seen: (string | undefined)[] = []
+    for (let i = 0; i < 4; i++) {
+      await user.keyboard('{Tab}')
+      seen.push(active())
+    }
+    expect(seen).toEqual(['remark', 'order_qty', 'remark', undefined])
+  })
+
+  it('leaves keys to an input method that is choosing', () => {
+    show(2)
+    click(1, 'remark')
+    const input = document.activeElement ?? document.body
+    fireEvent.change(input, { target: { value: 'niu' } })
+    fireEvent.keyDown(input, { key: 'Process', code: 'Enter', keyCode: 229, isComposing: true })
+    expect(cell(1, 'remark').dataset.editing).toBe('true')
+    fireEvent.change(input, { target: { value: '牛奶' } })
+    fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' })
+    expect(text(1, 'remark')).toBe('牛奶')
+  })
+
+  it('searches goods while typing and takes Enter that comes before the answer', async () => {
+    const { user } = show(1, { onLoadOptions: async (_field, q) => new Promise((resolve) => setTimeout(() => resolve(searchGoods(q, 50)), 60)) })
+    click(1, 'sku_id')
+    await user.keyboard('G0000007{Enter}')
+    await waitFor(() => expect(text(1, 'sku_id')).toContain('G0000007'))
+    expect(text(1, 'unit_name')).toBe('块')
+  })
+
+  it('turns a yes over with Space, and empties with Delete', async () => {
+    const { user } = show(2)
+    click(2, 'urgent')
+    await user.keyboard(' ')
+    expect(cell(2, 'urgent').querySelector('[data-checked="true"]')).toBeTruthy()
+    click(1, 'order_qty')
+    await user.keyboard('{Delete}')
+    expect(text(1, 'order_qty')).toBe('')
+  })
+
+  it('shows errors at their cells, lists them, and goes from one to the next', async () => {
+    const { user } = show(5, { errors: [{ path: 'lines.3.order_qty', zh: '太多', en: 'Too many' }, { path: 'lines.1.remark', zh: '必填', en: 'Required' }, { path: 'lines', zh: '金额不足', en: '' }] })
+    expect(cell(4, 'order_qty').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('2 行需要处理')).toBeTruthy()
+    expect(screen.getByText('金额不足')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '下一处' }))
+    expect(active()).toBe('remark')
+    await user.click(screen.getByRole('button', { name: '下一处' }))
+    expect([active(), screen.getByText(/第 4 行/).textContent]).toEqual(['order_qty', '第 4 行 订货数量： 太多'])
+  })
+
+  it('puts the focus where it is asked to, and gives out an open editor', async () => {
+    const { user, handle, onChange } = show(3)
+    act(() => handle.current?.focusCell('lines.2.buy_price'))
+    expect(active()).toBe('buy_price')
+    await user.keyboard('7.5')
+    act(() => void expect(handle.current?.flush()).toBe(true))
+    expect(onChange.mock.lastCall?.[0][2]).toMatchObject({ buy_price: 750 })
+    await user.keyboard('x')
+    act(() => void expect(handle.current?.flush()).toBe(false))
+  })
+
+  it('writes nothing when read only, and offers nothing to write with', async () => {
+    const { user, onChange } = show(2, { readOnly: true })
+    expect(screen.queryByRole('textbox', { name: '扫码' })).toBeNull()
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    click(1, 'order_qty')
+    await user.keyboard('5{Enter}{Delete}')
+    expect(text(1, 'order_qty')).toBe('1')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('says what an empty table waits for', () => {
+    show(0)
+    expect(screen.getByText('扫码、搜索商品，或从表格软件粘贴')).toBeTruthy()
+  })
+})
+
+/** Keys of a gun into whatever has the focus, as an input method would let them through. */
+function shoot(code: string) {
+  let at = performance.now() + 1000
+  for (const char of [...code, 'Enter']) {
+    const target = document.activeElement ?? document.body
+    const event = new KeyboardEvent('keydown', { key: char, code: char === 'Enter' ? 'Enter' : `Digit${char}`, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: (at += 5) })
+    act(() => void target.dispatchEvent(event))
+    if (char !== 'Enter' && target instanceof HTMLInputElement) fireEvent.change(target, { target: { value: target.value + char } })
+  }
+}
+
+describe('scanning in the sheet', () => {
+  const receiving = (): Partial<LineGridProps> => ({
+    shape: receiveShape, columns: receiveColumns, rules: receiveRules, rows: [0, 1, 2].map((n) => ({ ...receiveRow(n), received_qty: 0 })),
+  })
+  const codeOf = (n: number) => String(sampleGoods(n).facts?.barcode)
+
+  it('F3 brings the focus to the scan field and no scan takes it away', async () => {
+    const { user } = show(3, receiving())
+    await user.keyboard('{F3}')
+    const field = screen.getByRole('textbox', { name: '扫码' })
+    for (const code of [codeOf(1), codeOf(1), codeOf(2), '55555555']) {
+      expect(document.activeElement).toBe(field)
+      shoot(code)
+    }
+    await waitFor(() => expect(screen.getByText('55555555')).toBeTruthy())
+    expect(document.activeElement).toBe(field)
+    expect((field as HTMLInputElement).value).toBe('')
+    expect([text(2, 'received_qty'), text(3, 'received_qty')]).toEqual(['2', '1'])
+    expect(screen.getByText('未知条码')).toBeTruthy()
+  })
+
+  it('counts a scan that hits a cell, and the cell keeps its value and the focus', async () => {
+    show(3, receiving())
+    click(1, 'received_qty')
+    shoot(codeOf(2))
+    await waitFor(() => expect(text(3, 'received_qty')).toBe('1'))
+    expect([text(1, 'received_qty'), active()]).toEqual(['0', 'received_qty'])
+  })
+
+  it('leaves a scan to a text cell that was opened for it', async () => {
+    const { user } = show(3, receiving())
+    click(1, 'batch_no')
+    await user.keyboard('{F2}')
+    shoot('20261121001')
+    expect(text(1, 'batch_no')).toBe('20261121001')
+    expect(text(3, 'received_qty')).toBe('0')
+  })
+
+  it('asks before it counts over proposals', async () => {
+    const { user } = show(2, { ...receiving(), rows: [receiveRow(0), receiveRow(1)] })
+    await user.keyboard('{F3}')
+    shoot(codeOf(0))
+    await user.click(await screen.findByRole('button', { name: '从零清点' }))
+    await waitFor(() => expect([text(1, 'received_qty'), text(2, 'received_qty')]).toEqual(['1', '0']))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '扫码' }))
+  })
+})

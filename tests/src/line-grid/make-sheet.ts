@@ -1,0 +1,40 @@
+import type { Reading } from '@/components/line-grid/cell-value'
+import { orderColumns, orderRow, orderRules, orderShape, receiveColumns, receiveRow, receiveRules, receiveShape, sampleEnv, sampleTexts } from '@/components/line-grid/sample'
+import { Sheet, type SheetProps } from '@/components/line-grid/sheet'
+
+const enums: Readonly<Record<string, Readonly<Record<string, string>>>> = sampleTexts['zh-CN'].enums
+const english: Readonly<Record<string, Readonly<Record<string, string>>>> = sampleTexts['en-US'].enums
+
+export const reading: Reading = {
+  locale: 'zh-CN',
+  timeZone: 'Asia/Shanghai',
+  today: '2026-11-21',
+  option: (field, value) => enums[field]?.[value] ?? value,
+  optionNames: (field, value) => [enums[field]?.[value] ?? value, english[field]?.[value] ?? value],
+}
+
+export const zh: Readonly<Record<string, string>> = sampleTexts['zh-CN'].tables.lines.fields
+export const en: Readonly<Record<string, string>> = sampleTexts['en-US'].tables.lines.fields
+export const names = (field: string) => [zh[field] ?? field, en[field] ?? field, field]
+
+export function order(lines: number, more: Partial<SheetProps> = {}): Sheet {
+  const rows = Array.from({ length: lines }, (_, n) => orderRow(n))
+  return new Sheet({ table: 'lines', shape: orderShape, columns: orderColumns, rows, rules: orderRules, env: sampleEnv, doc: {}, editable: () => true, ...more }, reading)
+}
+
+export function receiving(lines: number, more: Partial<SheetProps> = {}): Sheet {
+  const rows = Array.from({ length: lines }, (_, n) => receiveRow(n))
+  return new Sheet({ table: 'lines', shape: receiveShape, columns: receiveColumns, rows, rules: receiveRules, env: sampleEnv, doc: {}, editable: () => true, ...more }, reading)
+}
+
+export function keyAt(sheet: Sheet, index: number): string {
+  const line = sheet.store.lines[index]
+  if (!line) throw new Error(`no line ${index}`)
+  return line.key
+}
+
+export function set(sheet: Sheet, index: number, field: string, value: unknown): void {
+  sheet.store.edit('edit', (draft) => draft.set(keyAt(sheet, index), { [field]: value }))
+}
+
+export const values = (sheet: Sheet, field: string) => sheet.store.lines.map(({ row }) => row[field])

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Option } from '@/request/resource'
+import { copyText } from '@/components/line-grid/cell-acts'
+import { applyPaste, namedBy, resolveTexts } from '@/components/line-grid/paste-apply'
+import { matchColumns, planPaste, type PastePlan, textsToResolve } from '@/components/line-grid/paste-plan'
+import { sampleGoods, searchGoods } from '@/components/line-grid/sample'
+import type { Sheet } from '@/components/line-grid/sheet'
+import { parseTsv, toTsv } from '@/components/line-grid/tsv'
+import { keyAt, names, order, receiving, values } from './make-sheet'
+
+const load = async (_field: string, q: string): Promise<Option[]> => searchGoods(q, 700)
+
+async function plan(sheet: Sheet, text: string, top: number, left = 'sku_id'): Promise<PastePlan> {
+  const cells = parseTsv(text)
+  const matched = matchColumns(sheet, cells, sheet.props.columns.indexOf(left), names)
+  const wanted = textsToResolve(sheet, matched.byHeader ? cells.slice(1) : cells, matched.fields)
+  const resolved = await resolveTexts(wanted, sheet, { onLoadOptions: load }, new AbortController().signal)
+  return planPaste(sheet, cells, { top, ...matched }, resolved)
+}
+
+const misfits = ({ rows }: PastePlan) => rows.flatMap(({ cells }, row) => cells.flatMap(({ field, misfit }) => (misfit ? [`${row} ${field} ${misfit.why}${misfit.detail ? ` ${misfit.detail}` : ''}`] : [])))
+
+describe('what a spreadsheet puts on the clipboard', () => {
+  it('reads back every table that it writes', () => {
+    const cell = fc.string().map((text) => text.replace(/\r/g, ''))
+    fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }), (rows) => {
+      expect(parseTsv(toTsv(rows))).toEqual(rows)
+    }))
+  })
+
+  it('knows quotes, line breaks in cells, all ends of lines, and inches', () => {
+    expect(parseTsv('a\t"b\n""c"""\r\n5" pipe\t"x" y\r\rz')).toEqual([['a', 'b\n"c"'], ['5" pipe', '"x" y'], [''], ['z']])
+    expect(parseTsv('a\tb\r\n')).toEqual([['a', 'b']])
+    expect(parseTsv('')).toEqual([])
+  })
+})
+
+describe('a paste', () => {
+  it('goes by place from the active cell, with separators, signs and full-width digits', async () => {
+    const sheet = order(3)
+    const made = await plan(sheet, '1,250\n１２．５\n', 0, 'order_qty')
+    expect([made.fits, made.misfits, made.byHeader]).toEqual([2, 0, false])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'order_qty').slice(0, 2)).toEqual([1_250_000, 12_500])
+    const money = await plan(sheet, '¥1,250.00\t\n(3.5)', 0, 'buy_price')
+    expect(money.rows.map(({ cells }) => cells[0]?.values?.buy_price)).toEqual([125_000, -350])
+  })
+
+  it('goes by header in either language, finds goods by code, barcode or name, and adds lines as one step', async () => {
+    const sheet = order(1)
+    const text = ['Code\t订货数量\tRemark', 'G0000005\t3\t', `${sampleGoods(8).facts?.barcode}\t4\t急`, '清风原木纯品抽纸\t5\t'].join('\n')
+    const made = await plan(sheet, text, 0)
+    expect([made.byHeader, made.newRows, misfits(made)]).toEqual([true, 3, []])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'sku_id')).toEqual([1, 5, 9, 10])
+    expect(values(sheet, 'order_qty').slice(1)).toEqual([3000, 4000, 5000])
+    expect(sheet.store.lines[1]?.row).toMatchObject({ unit_name: '桶', buy_price: 13800, line_amount: 41400, reason: 'normal' })
+    sheet.store.undo()
+    expect(sheet.store.lines).toHaveLength(1)
+  })
+
+  it('with codes in the header writes the lines of those goods, wherever they stand', async () => {
+    const sheet = receiving(4)
+    const made = await plan(sheet, '编码\t实收数量\t批号\nG0000004\t2\tB1\nG0000001\t1\tB2\nG0000099\t1\t', 0)
+    expect(misfits(made)).toEqual(['2 sku_code no_row', '2 received_qty no_row', '2 batch_no no_row'])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'received_qty')).toEqual([1000, 6000, 11_000, 2000])
+    expect(values(sheet, 'batch_no')).toEqual(['B2', null, null, 'B1'])
+  })
+
+  it('says of each cell why it will not fit, and writes none of those', async () => {
+    const sheet = order(2, { shape: { ...order(1).props.shape, max: 3 } })
+    const text = ['G0000007\tx\t\t\t1\t2\t3\tabc', '没有的商品\t\t\t\t\t\t\t2', 'G0000009\t\t\t\t\t\t\t1.2345', 'G0000010\t\t\t\t\t\t\t1'].join('\n')
+    const made = await plan(sheet, text, 0)
+    expect(misfits(made)).toEqual([
+      '0 on_hand_qty read_only', '0 in_transit_qty read_only', '0 suggest_qty read_only', '0 order_qty invalid not_a_number',
+      '1 sku_id unknown',
+      '2 order_qty invalid too_many_decimals',
+      '3 sku_id beyond', '3 barcode beyond', '3 spec beyond', '3 unit_name beyond', '3 on_hand_qty beyond', '3 in_transit_qty beyond', '3 suggest_qty beyond', '3 order_qty beyond',
+    ])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'sku_id')).toEqual([7, 2, 9])
+    expect(values(sheet, 'order_qty')).toEqual([1000, 2000, null])
+  })
+
+  it('adds no line whose goods are unknown', async () => {
+    const sheet = order(0)
+    const made = await plan(sheet, '商品\t订货数量\n没有的\t3\nG0000002\t4', 0)
+    expect([made.newRows, misfits(made)]).toEqual([1, ['0 sku_id unknown']])
+    applyPaste(sheet, made)
+    expect(values(sheet, 'order_qty')).toEqual([4000])
+  })
+
+  it('takes back what it copied, read-only cells that say the same included', async () => {
+    const sheet = order(4)
+    sheet.cursor.select({ key: keyAt(sheet, 0), field: 'sku_id' }, { key: keyAt(sheet, 3), field: 'remark' })
+    const before = JSON.stringify(sheet.store.rows())
+    const made = await plan(sheet, copyText(sheet), 0)
+    expect(misfits(made)).toEqual([])
+    applyPaste(sheet, made)
+    expect(JSON.stringify(sheet.store.rows().map(({ sku: _sku, ...row }) => row))).toBe(JSON.stringify((JSON.parse(before) as Record<string, unknown>[]).map(({ sku: _sku, ...row }) => row)))
+  })
+
+  it('asks for each text once, and for none that the sheet knows', async () => {
+    const asked: string[] = []
+    await resolveTexts(new Map([['sku_id', ['G0000001', 'G0000002']]]), order(1), { onLoadOptions: async (_field, q) => { asked.push(q); return [] } }, new AbortController().signal)
+    expect(asked).toEqual(['G0000002'])
+    const sheet = order(0)
+    const cells = [['G0000001'], ['G0000001'], ['G0000002'], ['']]
+    expect(textsToResolve(sheet, cells, ['sku_id']).get('sku_id')).toEqual(['G0000001', 'G0000002'])
+  })
+
+  it('does not guess between goods of one name', () => {
+    const twin = { ...sampleGoods(1), name: '水' }
+    expect(namedBy('水', [twin, { ...sampleGoods(2), name: '水' }])).toBeNull()
+    expect(namedBy('水', [twin])).toBe(twin)
+    expect(namedBy('G000', [sampleGoods(1)])).toBeNull()
+  })
+})

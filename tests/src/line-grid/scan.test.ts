@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Option } from '@/request/resource'
+import { receiveRow, sampleGoods, searchGoods } from '@/components/line-grid/sample'
+import { ScanInput } from '@/components/line-grid/scan-input'
+import { readScan } from '@/components/line-grid/scan-command'
+import { type ScanOutcome } from '@/components/line-grid/scan-queue'
+import { Scanner } from '@/components/line-grid/scanner'
+import { splitRow } from '@/components/line-grid/row-acts'
+import type { Sheet } from '@/components/line-grid/sheet'
+import { type Stroke, Wedge } from '@/components/line-grid/wedge'
+import { keyAt, order, receiving, set, values } from './make-sheet'
+
+type Press = Stroke & { isComposing: boolean }
+
+/** Keys of a gun. With an input method on, letters come as "Process" within a composition and only `code` tells them. */
+function gun(code: string, at: number, { gap = 5, ime = false, end = 'Enter' } = {}): Press[] {
+  const stroke = (key: string, place: string, n: number, shiftKey = false): Press => ({
+    key: ime ? 'Process' : key, code: place, timeStamp: at + n * gap, shiftKey, ctrlKey: false, metaKey: false, altKey: false, repeat: false, isComposing: ime,
+  })
+  const keys = [...code].map((char, n) => {
+    if (/\d/.test(char)) return stroke(char, `Digit${char}`, n)
+    if (char === '-') return stroke(char, 'Minus', n)
+    return stroke(char, `Key${char.toUpperCase()}`, n, char === char.toUpperCase())
+  })
+  return [...keys, stroke(end, end, code.length)]
+}
+
+const barcode = fc.oneof(fc.stringMatching(/^\d{8,14}$/), fc.stringMatching(/^[A-Z0-9-]{4,20}$/))
+
+describe('a scanner that types', () => {
+  it('loses none of 200 scans at 5 ms a key, in order, through the noise of an input method', () => {
+    fc.assert(fc.property(fc.array(fc.record({ code: barcode, ime: fc.boolean(), end: fc.constantFrom('Enter', 'Tab'), pause: fc.integer({ min: 1, max: 400 }), noise: fc.stringMatching(/^[牛奶水的一]{0,4}$/) }), { minLength: 200, maxLength: 200 }), (scans) => {
+      const got: string[] = []
+      const reader = new ScanInput((text) => got.push(text))
+      let at = 1000
+      for (const { code, ime, end, pause, noise } of scans) {
+        const keys = gun(code, at, { ime, end })
+        // What the field holds meanwhile is whatever the input method made of it.
+        for (const key of keys) reader.press(key, ime ? noise : code)
+        at = (keys.at(-1)?.timeStamp ?? at) + pause
+      }
+      expect(got).toEqual(scans.map(({ code }) => code))
+    }), { numRuns: 10 })
+  })
+
+  it('never takes what a person types for a scan', () => {
+    fc.assert(fc.property(fc.stringMatching(/^\d{1,14}$/), fc.array(fc.integer({ min: 31, max: 600 }), { minLength: 15, maxLength: 15 }), (digits, gaps) => {
+      const wedge = new Wedge()
+      let at = 0
+      const codes = gun(digits, 0).map((key, n) => wedge.feed({ ...key, timeStamp: (at += gaps[n] ?? 100) }))
+      expect(codes.every((code) => code === null)).toBe(true)
+    }))
+  })
+
+  it('stands one held-up key, and tells when a burst begins', () => {
+    let begun = 0
+    const wedge = new Wedge(() => { begun += 1 })
+    const late = gun('6901234500011', 0).map((key, n) => ({ ...key, timeStamp: key.timeStamp + (n > 6 ? 70 : 0) }))
+    expect(late.map((key) => wedge.feed(key)).at(-1)).toBe('6901234500011')
+    expect(begun).toBe(1)
+  })
+
+  it('reads what a hand or a keyboard service leaves in the field at Enter, but not a candidate being chosen', () => {
+    const got: string[] = []
+    const reader = new ScanInput((text) => got.push(text))
+    const enter: Press = { key: 'Enter', code: 'Enter', timeStamp: 5000, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false, isComposing: false }
+    expect(reader.press({ ...enter, isComposing: true, key: 'Process' }, 'niunai')).toBe(false)
+    expect(reader.press(enter, '６９０１２')).toBe(true)
+    expect(reader.press({ ...enter, key: 'Tab', code: 'Tab' }, '12')).toBe(false)
+    expect(got).toEqual(['６９０１２'])
+  })
+
+  it('knows its commands', () => {
+    expect(readScan(' ６９０１ ')).toEqual({ do: 'code', code: '6901' })
+    expect(readScan('*12.5')).toEqual({ do: 'quantity', quantity: 12_500 })
+    expect(readScan('×3')).toEqual({ do: 'quantity', quantity: 3000 })
+    expect(readScan('-1')).toEqual({ do: 'back', times: 1 })
+    expect(readScan('-3')).toEqual({ do: 'back', times: 3 })
+    expect(readScan('')).toEqual({ do: 'nothing' })
+    expect(readScan('*')).toEqual({ do: 'code', code: '*' })
+  })
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const codeOf = (n: number) => String(sampleGoods(n).facts?.barcode)
+
+function scanner(sheet: Sheet, load: (q: string) => Promise<Option[]> = async (q) => searchGoods(q, 50)) {
+  const alarms: string[] = []
+  return { alarms, scan: new Scanner(sheet, (_field, q) => load(q), (outcome: ScanOutcome | 'over') => alarms.push(outcome)) }
+}
+
+describe('counting', () => {
+  it('adds one for each repeat, a line for each new code, in the order of the scans whatever the lookups take', async () => {
+    const sheet = order(0)
+    const { scan } = scanner(sheet, async (q) => {
+      await new Promise((resolve) => setTimeout(resolve, q.endsWith('4') ? 15 : 1))
+      return searchGoods(q, 50)
+    })
+    const sent = [0, 1, 0, 2, 0, 1]
+    for (const n of sent) scan.queue.push(codeOf(n))
+    await expect.poll(() => scan.queue.entries.length).toBe(0)
+    expect(values(sheet, 'sku_id')).toEqual([1, 2, 3])
+    expect(values(sheet, 'order_qty')).toEqual([3000, 2000, 1000])
+  })
+
+  it('counts any number of scans exactly', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.nat(9), { minLength: 1, maxLength: 80 }), async (scans) => {
+      const sheet = order(0)
+      const { scan } = scanner(sheet)
+      for (const n of scans) scan.queue.push(codeOf(n))
+      await expect.poll(() => scan.queue.entries.length).toBe(0)
+      expect(values(sheet, 'order_qty').reduce<number>((sum, value) => sum + Number(value), 0)).toBe(scans.length * 1000)
+    }), { numRuns: 20 })
+  })
+
+  it('counts a case for what it holds', async () => {
+    const sheet = order(0)
+    const { scan } = scanner(sheet, async (q) => [{ ...sampleGoods(0), scan_qty: q === '16901234500001' ? 24_000 : undefined }])
+    scan.queue.push('16901234500001')
+    scan.queue.push('16901234500001')
+    await settled()
+    expect(values(sheet, 'order_qty')).toEqual([48_000])
+  })
+
+  it('does not take a near miss of the search for the goods', async () => {
+    const sheet = order(0)
+    const { scan, alarms } = scanner(sheet, async () => [sampleGoods(0)])
+    scan.queue.push('690123450')
+    await settled()
+    expect(sheet.store.lines).toHaveLength(0)
+    expect(scan.queue.entries.map(({ text, state }) => [text, state])).toEqual([['690123450', 'unknown']])
+    expect(alarms).toEqual(['unknown'])
+  })
+
+  it('keeps an unknown code until it is tried again or put aside, and goes on with the next', async () => {
+    const sheet = order(0)
+    let down = true
+    const { scan } = scanner(sheet, async (q) => {
+      if (down) throw new Error('offline')
+      return searchGoods(q, 50)
+    })
+    scan.queue.push(codeOf(3))
+    scan.queue.push('00000000')
+    await settled()
+    expect(scan.queue.entries.map(({ state }) => state)).toEqual(['failed', 'failed'])
+    down = false
+    const [first, second] = scan.queue.entries
+    scan.queue.retry(first?.id ?? 0)
+    scan.queue.retry(second?.id ?? 0)
+    await settled()
+    expect(values(sheet, 'sku_id')).toEqual([4])
+    expect(scan.queue.entries.map(({ state }) => state)).toEqual(['unknown'])
+    scan.queue.dismiss(second?.id ?? 0)
+    expect(scan.queue.entries).toEqual([])
+  })
+
+  it('sets the quantity of the line scanned last and takes scans back one by one', async () => {
+    const sheet = order(3)
+    const before = values(sheet, 'order_qty')
+    const { scan } = scanner(sheet)
+    for (const text of [codeOf(1), '*12', codeOf(2)]) scan.queue.push(text)
+    await settled()
+    expect(values(sheet, 'order_qty')).toEqual([before[0], 12_000, Number(before[2]) + 1000])
+    scan.queue.push('-3')
+    await settled()
+    expect(values(sheet, 'order_qty')).toEqual(before)
+  })
+
+  it('refuses to take back a scan whose line was changed by hand since', async () => {
+    const sheet = order(3)
+    const { scan } = scanner(sheet)
+    scan.queue.push(codeOf(1))
+    await settled()
+    set(sheet, 1, 'order_qty', 5000)
+    expect(scan.undoLast()).toBe(false)
+    expect(sheet.store.lines[1]?.row.order_qty).toBe(5000)
+    expect(scan.view.stuck).toBe(true)
+  })
+})
+
+describe('counting a delivery', () => {
+  it('asks where counting starts while all quantities are proposals, and counts nothing until then', async () => {
+    const sheet = receiving(3)
+    const before = values(sheet, 'received_qty')
+    const { scan } = scanner(sheet)
+    for (const n of [1, 1, 2]) scan.queue.push(codeOf(n))
+    await settled()
+    expect(scan.view.asking).toBe(true)
+    expect(values(sheet, 'received_qty')).toEqual(before)
+    scan.startAt('zero')
+    await settled()
+    expect(values(sheet, 'received_qty')).toEqual([0, 2000, 1000])
+  })
+
+  it('does not ask once counting has begun', async () => {
+    const sheet = receiving(3)
+    set(sheet, 0, 'received_qty', 0)
+    const { scan } = scanner(sheet)
+    scan.queue.push(codeOf(0))
+    await settled()
+    expect(scan.view.asking).toBe(false)
+    expect(sheet.store.lines[0]?.row.received_qty).toBe(1000)
+  })
+
+  it('sounds the alarm for goods that are not on the document', async () => {
+    const sheet = receiving(3)
+    set(sheet, 0, 'received_qty', 0)
+    const { scan, alarms } = scanner(sheet)
+    scan.queue.push(codeOf(20))
+    await settled()
+    expect(alarms).toEqual(['wrong'])
+    expect(scan.queue.entries.map(({ state }) => state)).toEqual(['wrong'])
+    expect(sheet.store.lines).toHaveLength(3)
+  })
+
+  it('fills the lines of one item in turn, and stays on a batch split off on purpose', async () => {
+    const rows = [{ ...receiveRow(1), received_qty: 0, expected_qty: 2000 }, { ...receiveRow(1), id: 90, source_line_id: 600, received_qty: 0, expected_qty: 1000 }]
+    const sheet = receiving(0, { rows })
+    const { scan } = scanner(sheet)
+    for (let n = 0; n < 3; n++) scan.queue.push(codeOf(1))
+    await settled()
+    expect(values(sheet, 'received_qty')).toEqual([2000, 1000])
+    sheet.cursor.go({ key: splitRow(sheet, keyAt(sheet, 1)) ?? '', field: 'batch_no' })
+    scan.queue.push(codeOf(1))
+    scan.queue.push(codeOf(1))
+    await settled()
+    expect(values(sheet, 'received_qty')).toEqual([2000, 1000, 2000])
+  })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { clearCells, fillDown } from '@/components/line-grid/cell-acts'
+import { addGoods, addRow, dropBlank, duplicateRow, removeRows, splitRow } from '@/components/line-grid/row-acts'
+import { orderRow, sampleGoods } from '@/components/line-grid/sample'
+import type { Sheet } from '@/components/line-grid/sheet'
+import type { Row, RowsChange } from '@/components/line-grid/types'
+import { keyAt, order, receiving, set, values } from './make-sheet'
+
+const plain = (sheet: Sheet) => JSON.stringify(sheet.store.rows())
+
+describe('rows of the sheet', () => {
+  it('computes a line as soon as a cell is committed', () => {
+    const sheet = order(2)
+    set(sheet, 0, 'order_qty', 12_500)
+    expect(sheet.store.lines[0]?.row.line_amount).toBe(1500)
+  })
+
+  it('undoes and redoes every act to the same rows, whatever they were', () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('set' as const), at: fc.nat(11), field: fc.constantFrom('order_qty', 'buy_price', 'remark'), value: fc.nat(99_999) }),
+      fc.record({ kind: fc.constantFrom('add' as const, 'remove' as const, 'duplicate' as const, 'fill' as const, 'clear' as const), at: fc.nat(11) }),
+    )
+    fc.assert(fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
+      const sheet = order(8)
+      const states = [plain(sheet)]
+      let steps = 0
+      sheet.store.topics.on('history', () => { steps += 1 })
+      for (const one of acts) {
+        const before = steps
+        const line = sheet.store.lines[one.at % Math.max(1, sheet.store.lines.length)]
+        if (!line) addRow(sheet)
+        else if (one.kind === 'set') sheet.store.edit('edit', (draft) => draft.set(line.key, { [one.field]: one.field === 'remark' ? String(one.value) : one.value }))
+        else if (one.kind === 'add') addRow(sheet, one.at % (sheet.store.lines.length + 1))
+        else if (one.kind === 'remove') removeRows(sheet, [line.key])
+        else if (one.kind === 'duplicate') duplicateRow(sheet, line.key)
+        else {
+          sheet.cursor.select({ key: keyAt(sheet, 0), field: 'order_qty' }, { key: line.key, field: 'reason' })
+          if (one.kind === 'fill') fillDown(sheet)
+          else clearCells(sheet)
+        }
+        if (steps > before) states.push(plain(sheet))
+      }
+      for (const state of states.slice(0, -1).reverse()) {
+        sheet.store.undo()
+        expect(plain(sheet)).toBe(state)
+      }
+      expect(sheet.store.canUndo).toBe(false)
+      for (const state of states.slice(1)) {
+        sheet.store.redo()
+        expect(plain(sheet)).toBe(state)
+      }
+    }), { numRuns: 60 })
+  })
+
+  it('hands over once a frame, with the cells that were given values', () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
+    const sheet = order(3)
+    const handed: { rows: Row[]; change: RowsChange }[] = []
+    sheet.store.onHand((rows, change) => handed.push({ rows, change }))
+    set(sheet, 0, 'order_qty', 2000)
+    set(sheet, 2, 'remark', '急')
+    vi.runAllTimers()
+    expect(handed).toHaveLength(1)
+    expect(handed[0]?.change).toEqual({ kind: 'edit', cells: ['lines.0.order_qty', 'lines.2.remark'] })
+    vi.useRealTimers()
+  })
+
+  it('keeps what was typed while the document was computing, and takes the rest', () => {
+    const sheet = order(3)
+    let handed: Row[] = []
+    sheet.store.onHand((rows) => { handed = rows })
+    set(sheet, 0, 'order_qty', 2000)
+    sheet.store.flush()
+    set(sheet, 0, 'remark', '后来')
+    addRow(sheet, 0)
+    sheet.store.receive(handed.map((row, n) => ({ ...row, on_hand_qty: n })))
+    expect(sheet.store.lines).toHaveLength(4)
+    expect(sheet.store.lines[1]?.row).toMatchObject({ order_qty: 2000, remark: '后来', on_hand_qty: 0 })
+    expect(sheet.store.lines[3]?.row.on_hand_qty).toBe(2)
+  })
+
+  it('keeps untouched lines as they are, so that nothing is drawn anew', () => {
+    const sheet = order(3)
+    const [first] = sheet.store.lines
+    sheet.store.receive(sheet.store.rows().map((row) => ({ ...row, sku: { ...(row.sku as object) } })))
+    expect(sheet.store.lines[0]).toBe(first)
+  })
+
+  it('forgets its history when another document comes', () => {
+    const sheet = order(3)
+    set(sheet, 0, 'order_qty', 2000)
+    sheet.store.flush()
+    sheet.store.receive([orderRow(40), orderRow(41)])
+    expect(sheet.store.canUndo).toBe(false)
+    expect(values(sheet, 'sku_code')).toEqual(['G0000041', 'G0000042'])
+  })
+
+  it('binds errors to rows, and lets an edit forgive its cell', () => {
+    const sheet = order(3)
+    sheet.store.tellErrors([{ path: 'lines.1.order_qty', zh: '太多', en: 'Too many' }, { path: 'remark', zh: '', en: '' }])
+    const key = keyAt(sheet, 1)
+    addRow(sheet, 0)
+    expect([...sheet.store.problems.of(key).keys()]).toEqual(['order_qty'])
+    sheet.store.edit('edit', (draft) => draft.set(key, { order_qty: 1000 }))
+    expect(sheet.store.problems.of(key).size).toBe(0)
+  })
+
+  it('checks a cell at its commit: limits, conditions, repeats', () => {
+    const sheet = order(3)
+    set(sheet, 0, 'order_qty', 1300)
+    set(sheet, 1, 'buy_price', -1)
+    set(sheet, 2, 'sku_id', 1)
+    expect([0, 1, 2].map((at) => [...sheet.store.problems.of(keyAt(sheet, at))].map(([field, { zh }]) => `${field} ${zh}`))).toEqual([
+      ['order_qty 须为 0.5 的整数倍'], ['buy_price 不能小于 0.00'], ['sku_id 与第 1 行重复'],
+    ])
+    sheet.store.undo()
+    expect(sheet.store.problems.of(keyAt(sheet, 2)).size).toBe(0)
+  })
+})
+
+describe('rows that come and go', () => {
+  it('proposes defaults for goods just added, and fills an empty last row first', () => {
+    const sheet = order(0)
+    addRow(sheet)
+    addGoods(sheet, sampleGoods(4))
+    expect(sheet.store.rows()).toMatchObject([{ sku_id: 5, sku_code: 'G0000005', unit_name: '桶', buy_price: 13800, reason: 'normal' }])
+  })
+
+  it('drops lines begun and never filled in', () => {
+    const sheet = order(1)
+    addRow(sheet)
+    addRow(sheet)
+    set(sheet, 1, 'remark', '有字')
+    dropBlank(sheet)
+    expect(sheet.store.lines).toHaveLength(2)
+  })
+
+  it('splits a received line by batch: nothing expected, nothing entered, same goods', () => {
+    const sheet = receiving(2)
+    splitRow(sheet, keyAt(sheet, 0))
+    expect(sheet.store.lines).toHaveLength(3)
+    expect(sheet.store.lines[1]?.row).toMatchObject({ source_line_id: 500, sku_id: 1, expected_qty: 0, received_qty: null, batch_no: null })
+    expect(sheet.store.lines[1]?.row.id).toBeUndefined()
+    expect(sheet.canRemove(keyAt(sheet, 0))).toBe(false)
+    expect(sheet.canRemove(keyAt(sheet, 1))).toBe(true)
+  })
+
+  it('keeps to the kind of the table and to its limit', () => {
+    const fixed = receiving(2, { shape: { ...receiving(1).props.shape, rows: 'fixed' } })
+    expect(addRow(fixed)).toBeNull()
+    expect(removeRows(fixed, [keyAt(fixed, 0)])).toBe(0)
+    const full = order(2, { shape: { ...order(1).props.shape, max: 2 } })
+    expect(addRow(full)).toBeNull()
+    expect(addRow(order(2, { readOnly: true }))).toBeNull()
+  })
+})
