@@ -39,6 +39,12 @@ export class Problems {
     this.all.push(problem)
   }
 
+  /** Everything that another collector has seen. */
+  take(other: Problems): void {
+    for (const [file, lines] of other.lines) this.lines.set(file, lines)
+    for (const { code, file, line, column, length, path, message, hint } of other.all) this.add(code, { file, line, column, length }, path, message, hint)
+  }
+
   /** Sorted by file, then place, as a person would walk through them. */
   sorted(): Problem[] {
     return this.all.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column)

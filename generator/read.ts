@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import type * as z from 'zod'
 import { checkShape } from './check-shape'
 import { type FileKind, LANGUAGE, type RawApp, type RawEntity, type RawRoute, schemaComment } from './language'
 import { buildModel } from './model/build'
@@ -20,52 +21,73 @@ export interface Manifest {
   broken: ReadonlySet<string>
 }
 
-/** Reads every file of a manifest folder. `root` is what paths of problems are relative to. */
-export function readManifest(folder: string, root = dirname(folder), problems = new Problems()): { problems: Problems; manifest: Manifest } {
-  const broken = new Set<string>()
-  const path = (file: string) => relative(root, file).split(sep).join('/')
-  const read = <K extends FileKind>(kind: K, file: string, depth: number) => {
-    const yaml = readYaml(path(file), readFileSync(file), problems)
-    const raw = yaml && checkShape(LANGUAGE[kind], yaml, problems)
-    if (yaml) checkFirstLine(yaml, kind, depth, problems)
-    if (!raw) broken.add(basename(file, '.yaml'))
-    return yaml && raw ? { raw, yaml } : undefined
-  }
+/** A file before it is read; `inside` is its path from the manifest folder. */
+export interface RawFile { file: string; inside: string; bytes: Uint8Array }
 
-  const files = filesOf(folder)
+/** Every file of a manifest folder; problems name them from `root`. */
+export function filesOfManifest(folder: string, root = dirname(folder)): RawFile[] {
+  const path = (from: string, file: string) => relative(from, file).split(sep).join('/')
+  return filesOf(folder).map((file) => ({ file: path(root, file), inside: path(folder, file), bytes: readFileSync(file) }))
+}
+
+/** Reads and checks each file for itself. */
+export function readManifest(files: readonly RawFile[], problems = new Problems()): { problems: Problems; manifest: Manifest } {
+  const broken = new Set<string>()
   let app: Manifest['app']
   const routes: (Source<readonly RawRoute[]> & { group: string })[] = []
   const entities: Source<RawEntity>[] = []
+  const read = <K extends FileKind>(kind: K, file: RawFile) => {
+    const source = readOne(kind, file, problems)
+    if (!source) broken.add(basename(file.inside, '.yaml'))
+    return source as Source<z.infer<(typeof LANGUAGE)[K]>> | undefined
+  }
   for (const file of files) {
-    const parts = relative(folder, file).split(sep)
-    const [first, second, third] = parts
-    const place = { file: path(file), line: 1, column: 1, length: 1 }
-    if (!file.endsWith('.yaml')) {
-      if (/\.(yml|json)$/.test(file) && first !== 'schema') problems.add('MAN1030', place, '', 'not read: a manifest file ends in .yaml', 'rename it')
-    } else if (parts.length === 1 && first === 'app.yaml') app = read('app', file, 0) as Manifest['app']
-    else if (first === 'routes' && parts.length === 2 && second) {
-      const source = read('routes', file, 1)
-      if (source) routes.push({ ...source, group: basename(second, '.yaml') } as (typeof routes)[number])
-    } else if (first === 'entities' && parts.length === 3 && second && third) {
-      const source = read('entity', file, 2) as Source<RawEntity> | undefined
+    const [first = '', second = '', third, more] = file.inside.split('/')
+    const place = { file: file.file, line: 1, column: 1, length: 1 }
+    if (!file.inside.endsWith('.yaml')) {
+      if (/\.(yml|json)$/.test(file.inside) && first !== 'schema') problems.add('MAN1030', place, '', 'not read: a manifest file ends in .yaml', 'rename it')
+    } else if (file.inside === 'app.yaml') app = read('app', file)
+    else if (first === 'routes' && second && third === undefined) {
+      const source = read('routes', file)
+      if (source) routes.push({ ...source, group: basename(second, '.yaml') })
+    } else if (first === 'entities' && third !== undefined && more === undefined) {
+      const source = read('entity', file)
       if (!source) continue
       checkName(source, 'module', source.raw.module, second, problems)
       checkName(source, 'entity', source.raw.entity, basename(third, '.yaml'), problems)
       entities.push(source)
     } else {
-      const hint = suggestion(first ?? '', ['app.yaml', 'routes', 'entities'])
-      problems.add('MAN1031', place, '', 'not read: manifests are app.yaml, routes/<group>.yaml and entities/<module>/<entity>.yaml', hint)
+      problems.add('MAN1031', place, '', 'not read: manifests are app.yaml, routes/<group>.yaml and entities/<module>/<entity>.yaml', suggestion(first, ['app.yaml', 'routes', 'entities']))
     }
   }
   if (!app && !broken.has('app')) {
-    problems.add('MAN1032', { file: path(join(folder, 'app.yaml')), line: 1, column: 1, length: 1 }, '', 'app.yaml is missing', 'it names the product, the landing page and the menu groups')
+    problems.add('MAN1032', { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }, '', 'app.yaml is missing', 'it names the product, the landing page and the menu groups')
   }
   return { problems, manifest: { app, routes, entities, broken } }
 }
 
+/** What a file said last time, while watching: reading YAML is most of a run, and one save changes one file. */
+const known = new Map<string, { bytes: Uint8Array; source: Source<unknown> | undefined; problems: Problems }>()
+
+function readOne(kind: FileKind, { file, inside, bytes }: RawFile, problems: Problems): Source<unknown> | undefined {
+  const last = known.get(file)
+  if (last && Buffer.compare(last.bytes, bytes) === 0) {
+    problems.take(last.problems)
+    return last.source
+  }
+  const own = new Problems()
+  const yaml = readYaml(file, bytes, own)
+  const raw = yaml && checkShape(LANGUAGE[kind], yaml, own)
+  if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, own)
+  const source = yaml && raw ? { raw, yaml } : undefined
+  known.set(file, { bytes, source, problems: own })
+  problems.take(own)
+  return source
+}
+
 /** The model of the manifest below `root`, or everything that is wrong with it. */
 export function readModel(root: string): { problems: Problem[]; model: Model | undefined } {
-  const { problems, manifest } = readManifest(join(root, 'manifest'), root)
+  const { problems, manifest } = readManifest(filesOfManifest(join(root, 'manifest'), root))
   const model = buildModel(manifest, problems)
   return { problems: problems.sorted(), model: problems.all.length === 0 ? model : undefined }
 }
