@@ -9,12 +9,18 @@ import type { Call } from '../http/call'
 type Advance = Extract<Posting, { do: 'advance' }>
 
 /** The documents that `advance` moves, `source` or `downstream.<entity>`: alive, fulfilling its condition, and able to. */
-export async function systemTargets(call: Call, resource: Resource, scope: Scope, posting: Advance): Promise<{ resource: Resource; row: Row }[]> {
+export async function systemTargets(
+  call: Call,
+  resource: Resource,
+  scope: Scope,
+  posting: Advance,
+): Promise<{ resource: Resource; row: Row }[]> {
   const found: { resource: Resource; row: Row }[] = []
   for (const { resource: target, id } of await candidates(call, resource, scope.doc, posting.docs)) {
     const row = await lockDocument(call, target, id)
     const able = target.transitions[posting.transition]?.from.includes(row[statusField(target)] as string)
-    if (able && (!posting.where || holds(posting.where, { col: row, form: scope.doc, call }))) found.push({ resource: target, row })
+    if (able && (!posting.where || holds(posting.where, { col: row, form: scope.doc, call })))
+      found.push({ resource: target, row })
   }
   return found
 }

@@ -13,7 +13,12 @@ import type { Call } from '../http/call'
 
 /** Changes the status and does what the transition does. Whoever calls has made sure that it may happen. */
 export async function apply(
-  call: Call, resource: Resource, name: string, scope: Scope, reason: string | null, system: boolean,
+  call: Call,
+  resource: Resource,
+  name: string,
+  scope: Scope,
+  reason: string | null,
+  system: boolean,
 ): Promise<{ touched: Touched[]; returns?: Row }> {
   const rule = resource.transitions[name]
   if (!rule) throw new Error(`${resource.entity} has no transition ${name}`)
@@ -26,21 +31,40 @@ export async function apply(
   if (source) touched.push(source)
   if (name === 'reverse' || name === 'close') touched.push(...(await voidDownstream(call, resource, doc, name)))
   const header: Row = {
-    [field]: rule.to, version: (doc.version as number) + 1, updated_at: call.now, updated_by: system ? doc.updated_by : call.operator.id,
+    [field]: rule.to,
+    version: (doc.version as number) + 1,
+    updated_at: call.now,
+    updated_by: system ? doc.updated_by : call.operator.id,
     ...stamps(call, resource, name, reason, system),
   }
   await updateRow(call, resource.table, id, header)
   const now: Scope = { ...scope, doc: { ...doc, ...header } }
-  const work: PostingWork = { call, resource, rule, scope: now, from, fire: (one, row, then) => systemStep(call, one, row, then, systemReason(doc.receipt_no, name)) }
+  const work: PostingWork = {
+    call,
+    resource,
+    rule,
+    scope: now,
+    from,
+    fire: (one, row, then) => systemStep(call, one, row, then, systemReason(doc.receipt_no, name)),
+  }
   const after = computed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
   await writeLog(call, resource.entity, id, { transition: name, from, to: rule.to, reason, system })
-  return { touched, returns: rule.returns && Object.fromEntries(Object.keys(rule.returns).map((key) => [key, after[key] ?? null])) }
+  return {
+    touched,
+    returns: rule.returns && Object.fromEntries(Object.keys(rule.returns).map((key) => [key, after[key] ?? null])),
+  }
 }
 
 /** A transition fired by the engine: no right, guard or `when` stands in its way. The row is locked and has its facts. */
-export async function systemStep(call: Call, resource: Resource, row: Row, name: string, reason: string): Promise<Touched[]> {
+export async function systemStep(
+  call: Call,
+  resource: Resource,
+  row: Row,
+  name: string,
+  reason: string,
+): Promise<Touched[]> {
   const scope = scopeOf(call, row, { downstream: await downstreamRows(call, resource, row.id as number) })
   return (await apply(call, resource, name, scope, reason, true)).touched
 }

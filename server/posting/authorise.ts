@@ -10,7 +10,8 @@ export function mayFire(call: Call, resource: Resource, name: string, rule: Tran
   if (!ceiling) return false
   if (!operator.permissions.has('*') && !operator.permissions.has(`${resource.entity}:${name}`)) return false
   if (ceiling !== true && !evaluate(ceiling, scope)) return false
-  if (name === 'withdraw' && operator.role_type !== 'head_office' && scope.doc.submitted_by !== operator.id) return false
+  if (name === 'withdraw' && operator.role_type !== 'head_office' && scope.doc.submitted_by !== operator.id)
+    return false
   return ownsPlace(call, resource, scope.doc)
 }
 
@@ -39,6 +40,11 @@ export function availableTransitions(call: Call, resource: Resource, row: Row): 
   const scope = scopeOf(call, row)
   const status = row[statusField(resource)] as string
   return Object.entries(resource.transitions)
-    .filter(([name, rule]) => rule.from.includes(status) && mayFire(call, resource, name, rule, scope) && (!rule.when || evaluate(rule.when, scope)))
+    .filter(
+      ([name, rule]) =>
+        rule.from.includes(status) &&
+        mayFire(call, resource, name, rule, scope) &&
+        (!rule.when || evaluate(rule.when, scope)),
+    )
     .map(([name]) => name)
 }

@@ -5,7 +5,12 @@ import { evaluate, type Scope } from './scope'
 import type { Expression, Resource, Row, Transition } from '../resources/description'
 import type { Call } from '../http/call'
 
-export interface Warning { zh: string; en: string; path?: string; line_no?: number }
+export interface Warning {
+  zh: string
+  en: string
+  path?: string
+  line_no?: number
+}
 
 const LEAST = 2
 const MOST = 200
@@ -13,7 +18,15 @@ const MOST = 200
 export function checkReason(rule: Transition, reason: string | null): void {
   if (!rule.reason) return
   if (reason === null || reason.length < LEAST || reason.length > MOST)
-    throw new ApiError(40000, { errors: [{ path: 'reason', zh: `请填写 ${LEAST}–${MOST} 个字的原因`, en: `Give a reason of ${LEAST} to ${MOST} characters` }] })
+    throw new ApiError(40000, {
+      errors: [
+        {
+          path: 'reason',
+          zh: `请填写 ${LEAST}–${MOST} 个字的原因`,
+          en: `Give a reason of ${LEAST} to ${MOST} characters`,
+        },
+      ],
+    })
 }
 
 /** What the transition asks of the operator, against the limits of its fields. */
@@ -27,8 +40,10 @@ export function checkInput(rule: Transition, input: Row): void {
       continue
     }
     const size = typeof value === 'number' ? value : typeof value === 'string' ? value.length : 0
-    const wrong = (field.min !== undefined && size < field.min) || (field.max !== undefined && size > field.max)
-      || (field.options !== undefined && !(String(value) in field.options))
+    const wrong =
+      (field.min !== undefined && size < field.min) ||
+      (field.max !== undefined && size > field.max) ||
+      (field.options !== undefined && !(String(value) in field.options))
     if (wrong) errors.push({ path, zh: '格式不正确', en: 'Not a valid value' })
   }
   if (errors.length > 0) throw new ApiError(40000, { errors })

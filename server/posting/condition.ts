@@ -17,18 +17,30 @@ export function holds(condition: Condition, sight: Sight): boolean {
 
 function value(condition: Condition, sight: Sight): unknown {
   switch (condition[0]) {
-    case 'lit': return condition[1]
-    case 'col': return sight.col[condition[1]] ?? null
-    case 'form': return sight.form[condition[1]] ?? null
-    case 'actor': return sight.call.env.actor[condition[1]]
-    case 'setting': return (sight.call.env.setting as unknown as Row)[condition[1]] ?? null
-    case 'today': return sight.call.today
-    case '!': return !value(condition[1], sight)
-    case '&&': return condition.slice(1).every((part) => value(part as Condition, sight) === true)
-    case '||': return condition.slice(1).some((part) => value(part as Condition, sight) === true)
-    case 'exists': return linesOf(sight.col, condition[1]).some((line) => value(condition[2], { ...sight, col: line }) === true)
-    case 'downstream': throw new Error('a count of documents is judged in SQL')
-    default: return compare(condition[0], value(condition[1], sight), value(condition[2], sight))
+    case 'lit':
+      return condition[1]
+    case 'col':
+      return sight.col[condition[1]] ?? null
+    case 'form':
+      return sight.form[condition[1]] ?? null
+    case 'actor':
+      return sight.call.env.actor[condition[1]]
+    case 'setting':
+      return (sight.call.env.setting as unknown as Row)[condition[1]] ?? null
+    case 'today':
+      return sight.call.today
+    case '!':
+      return !value(condition[1], sight)
+    case '&&':
+      return condition.slice(1).every((part) => value(part as Condition, sight) === true)
+    case '||':
+      return condition.slice(1).some((part) => value(part as Condition, sight) === true)
+    case 'exists':
+      return linesOf(sight.col, condition[1]).some((line) => value(condition[2], { ...sight, col: line }) === true)
+    case 'downstream':
+      throw new Error('a count of documents is judged in SQL')
+    default:
+      return compare(condition[0], value(condition[1], sight), value(condition[2], sight))
   }
 }
 
@@ -41,11 +53,17 @@ function compare(operator: Operator, a: unknown, b: unknown): unknown {
   if (a === null || b === null) return null
   const [left, right] = [a as number, b as number]
   switch (operator) {
-    case '<': return left < right
-    case '<=': return left <= right
-    case '>': return left > right
-    case '>=': return left >= right
-    case '+': return left + right
-    case '-': return left - right
+    case '<':
+      return left < right
+    case '<=':
+      return left <= right
+    case '>':
+      return left > right
+    case '>=':
+      return left >= right
+    case '+':
+      return left + right
+    case '-':
+      return left - right
   }
 }

@@ -1,7 +1,12 @@
 import { roundDiv } from '../../src/exact/round'
 
 /** A SKU in one location as valuation sees it: thousandths, fen, and the last unit cost as the ratio last_value ÷ last_qty. */
-export interface Position { qty: number; value: number; last_qty: number; last_value: number }
+export interface Position {
+  qty: number
+  value: number
+  last_qty: number
+  last_value: number
+}
 
 export const EMPTY: Position = { qty: 0, value: 0, last_qty: 0, last_value: 0 }
 

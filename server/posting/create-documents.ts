@@ -23,7 +23,8 @@ export async function createFrom(call: Call, source: Resource, row: Row, rule: s
 /** `store_receive_receipt.from_wh_send`, or the rule's name alone where only one kind of downstream document has it. */
 function ruleNamed(source: Resource, rule: string): { target: Resource; name: string } {
   const [name = '', entity] = rule.split('.').toReversed()
-  const target = entity === undefined ? downstreamOf(source.entity).find((one) => name in one.createFrom) : resourceOf(entity)
+  const target =
+    entity === undefined ? downstreamOf(source.entity).find((one) => name in one.createFrom) : resourceOf(entity)
   if (!target) throw new Error(`no rule ${rule} makes a document from ${source.entity}`)
   return { target, name }
 }

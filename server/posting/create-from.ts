@@ -27,7 +27,9 @@ export async function draftFrom(call: Call, resource: Resource, rule: string, so
       .filter((inner) => !lines.filter || evaluate(lines.filter, inner))
       .map((inner, index) => ({
         line_no: index + 1,
-        ...Object.fromEntries(Object.entries(lines.set).map(([field, expression]) => [field, evaluate(expression, inner) ?? null])),
+        ...Object.fromEntries(
+          Object.entries(lines.set).map(([field, expression]) => [field, evaluate(expression, inner) ?? null]),
+        ),
       }))
   }
   const { source: _, ...bare } = draft
@@ -36,7 +38,9 @@ export async function draftFrom(call: Call, resource: Resource, rule: string, so
 
 /** The rule by which a document of this kind is made from such a source, if there is one. */
 export function ruleFor(resource: Resource, source: string): string | null {
-  const found = Object.entries(resource.createFrom).find(([, rule]) => rule.source.slice(rule.source.lastIndexOf('.') + 1) === source)
+  const found = Object.entries(resource.createFrom).find(
+    ([, rule]) => rule.source.slice(rule.source.lastIndexOf('.') + 1) === source,
+  )
   return found?.[0] ?? (source === resource.entity ? COPY : null)
 }
 
@@ -44,15 +48,26 @@ export function ruleFor(resource: Resource, source: string): string | null {
 function copyOf(resource: Resource, source: Row): Row {
   const draft: Row = {}
   for (const [name, field] of Object.entries(resource.shape.fields)) {
-    if (field.system || field.edit?.includes('none') || name.startsWith('source_') || field.type === 'date' || field.type === 'datetime') continue
-    if (resource.server[name]?.snapshot || resource.server[name]?.serverDefault || resource.server[name]?.unique) continue
+    if (
+      field.system ||
+      field.edit?.includes('none') ||
+      name.startsWith('source_') ||
+      field.type === 'date' ||
+      field.type === 'datetime'
+    )
+      continue
+    if (resource.server[name]?.snapshot || resource.server[name]?.serverDefault || resource.server[name]?.unique)
+      continue
     draft[name] = source[name] ?? null
   }
   for (const [table, shape] of Object.entries(resource.shape.tables ?? {})) {
     const names = Object.entries(shape.fields)
       .filter(([name, field]) => !field.system && !field.edit?.includes('none') && !isLive(resource, table, name))
       .map(([name]) => name)
-    draft[table] = linesOf(source, table).map((line, index) => ({ line_no: index + 1, ...Object.fromEntries(names.map((name) => [name, line[name] ?? null])) }))
+    draft[table] = linesOf(source, table).map((line, index) => ({
+      line_no: index + 1,
+      ...Object.fromEntries(names.map((name) => [name, line[name] ?? null])),
+    }))
   }
   return draft
 }

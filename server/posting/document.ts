@@ -49,9 +49,13 @@ export async function saveColumns(call: Call, resource: Resource, before: Row, a
   for (const [name, { table }] of Object.entries(resource.tables)) {
     const columns = Object.keys(resource.shape.tables?.[name]?.fields ?? {}).filter((column) => column in table)
     const earlier = new Map(linesOf(before, name).map((line) => [line.id, line]))
-    await updateRows(call, table, linesOf(after, name).map((line) => ({
-      id: line.id as number,
-      values: changed(earlier.get(line.id) ?? {}, line, columns),
-    })))
+    await updateRows(
+      call,
+      table,
+      linesOf(after, name).map((line) => ({
+        id: line.id as number,
+        values: changed(earlier.get(line.id) ?? {}, line, columns),
+      })),
+    )
   }
 }

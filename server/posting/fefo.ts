@@ -2,22 +2,39 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type LocationType, stockBatch, stockBatchBalance } from './tables'
 import type { Call } from '../http/call'
 
-export interface Choice { batch_id: number; expiry_date: string | null; first_received_at: number | null; available: number }
+export interface Choice {
+  batch_id: number
+  expiry_date: string | null
+  first_received_at: number | null
+  available: number
+}
 
 /**
  * First expired, first out: expiry ascending with unknown last, then first received, then id. Picks and transfers skip
  * expired batches; a sale takes them last.
  */
-export function inOrder<T extends Choice>(choices: readonly T[], today: string, expired: 'skip' | 'last' | 'allow'): T[] {
+export function inOrder<T extends Choice>(
+  choices: readonly T[],
+  today: string,
+  expired: 'skip' | 'last' | 'allow',
+): T[] {
   const rank = (choice: Choice) => (expired === 'last' && isExpired(choice, today) ? 1 : 0)
   return choices
     .filter((choice) => choice.available > 0 && (expired !== 'skip' || !isExpired(choice, today)))
-    .toSorted((a, b) => rank(a) - rank(b) || compareText(a.expiry_date, b.expiry_date)
-      || (a.first_received_at ?? Infinity) - (b.first_received_at ?? Infinity) || a.batch_id - b.batch_id)
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        compareText(a.expiry_date, b.expiry_date) ||
+        (a.first_received_at ?? Infinity) - (b.first_received_at ?? Infinity) ||
+        a.batch_id - b.batch_id,
+    )
 }
 
 /** Takes `qty` from the choices in their order; what they do not hold is `rest`. */
-export function allocate(choices: readonly Choice[], qty: number): { parts: { batch_id: number; qty: number }[]; rest: number } {
+export function allocate(
+  choices: readonly Choice[],
+  qty: number,
+): { parts: { batch_id: number; qty: number }[]; rest: number } {
   const parts: { batch_id: number; qty: number }[] = []
   let rest = qty
   for (const { batch_id, available } of choices) {
@@ -40,11 +57,19 @@ export async function choicesOf(call: Call, at: LocationType, place: number, sku
       available: sql<number>`${stockBatchBalance.qty} - ${stockBatchBalance.reserved}`.mapWith(Number),
     })
     .from(stockBatchBalance)
-    .leftJoin(stockBatch, and(eq(stockBatch.tenant_id, stockBatchBalance.tenant_id), eq(stockBatch.id, stockBatchBalance.batch_id)))
-    .where(and(
-      eq(stockBatchBalance.tenant_id, tenant_id), eq(stockBatchBalance.location_type, at), eq(stockBatchBalance.location_id, place),
-      eq(stockBatchBalance.sku_id, sku), gt(sql`${stockBatchBalance.qty} - ${stockBatchBalance.reserved}`, 0),
-    ))
+    .leftJoin(
+      stockBatch,
+      and(eq(stockBatch.tenant_id, stockBatchBalance.tenant_id), eq(stockBatch.id, stockBatchBalance.batch_id)),
+    )
+    .where(
+      and(
+        eq(stockBatchBalance.tenant_id, tenant_id),
+        eq(stockBatchBalance.location_type, at),
+        eq(stockBatchBalance.location_id, place),
+        eq(stockBatchBalance.sku_id, sku),
+        gt(sql`${stockBatchBalance.qty} - ${stockBatchBalance.reserved}`, 0),
+      ),
+    )
     .orderBy(asc(stockBatchBalance.batch_id))
 }
 

@@ -16,7 +16,18 @@ import type { Resource, Transition } from '../resources/description'
 import type { Call } from '../http/call'
 
 const GUARDS: Readonly<Record<string, Guard>> = {
-  lines, dup, active, date, unit, over, batch, shelf, expired, avail, onhand, self,
+  lines,
+  dup,
+  active,
+  date,
+  unit,
+  over,
+  batch,
+  shelf,
+  expired,
+  avail,
+  onhand,
+  self,
   // Judged where the rows are negated, under lock: stock, cost and later documents.
   reverse: () => [],
 }
@@ -27,24 +38,40 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   approve: ['self', 'lines', 'dup', 'active', 'unit'],
 }
 
-export interface GuardsWork { call: Call; resource: Resource; name: string; rule: Transition; scope: Scope }
+export interface GuardsWork {
+  call: Call
+  resource: Resource
+  name: string
+  rule: Transition
+  scope: Scope
+}
 
 /** Throws the first objection of a guard (42200, 42201); objections of `warnings` come back to be confirmed. */
 export async function runGuards({ call, resource, name, rule, scope }: GuardsWork): Promise<Warning[]> {
   const implied = resource.shape.kind === 'receipt' ? (IMPLIED[name] ?? []) : []
-  const asked = new Map([...implied.map((guard) => ({ name: guard })), ...rule.guards].map((guard) => [guard.name, guard]))
+  const asked = new Map(
+    [...implied.map((guard) => ({ name: guard })), ...rule.guards].map((guard) => [guard.name, guard]),
+  )
   // Whoever may confirm a short shelf life may still not take in what has expired.
   if (rule.warnings.some((guard) => guard.name === 'shelf')) asked.set('expired', { name: 'expired' })
   if (asked.size === 0 && rule.warnings.length === 0) return []
-  const skus = goodsTables({ resource, scope }).flatMap(([, rows]) => rows.map((line) => line.sku_id as number).filter(Boolean))
+  const skus = goodsTables({ resource, scope }).flatMap(([, rows]) =>
+    rows.map((line) => line.sku_id as number).filter(Boolean),
+  )
   const work: GuardWork = { call, resource, scope, goods: await skuFacts(call, skus), parameters: {} }
   for (const guard of asked.values()) {
     const [first] = await guardNamed(guard.name)({ ...work, parameters: guard })
-    if (first) throw new ApiError(first.code ?? 42200, { guard: guard.name, line_no: first.line_no ?? null, ...first.data }, first.text)
+    if (first)
+      throw new ApiError(
+        first.code ?? 42200,
+        { guard: guard.name, line_no: first.line_no ?? null, ...first.data },
+        first.text,
+      )
   }
   const warnings: Warning[] = []
   for (const guard of rule.warnings) {
-    for (const { text, line_no } of await guardNamed(guard.name)({ ...work, parameters: guard })) warnings.push({ ...text, line_no })
+    for (const { text, line_no } of await guardNamed(guard.name)({ ...work, parameters: guard }))
+      warnings.push({ ...text, line_no })
   }
   return warnings
 }

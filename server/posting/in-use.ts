@@ -11,8 +11,12 @@ export async function refuseInUse(call: Call, rule: Transition, row: Row): Promi
   const uses: { entity: string; title: { zh: string; en: string }; count: number }[] = []
   for (const { entity, where } of rule.inUse ?? []) {
     const target = resourceOf(entity)
-    const [found] = await call.tx.select({ count: count() }).from(target.table)
-      .where(and(eq(columnOf(target.table, 'tenant_id'), call.operator.tenant_id), conditionSql(call, target, where, row)))
+    const [found] = await call.tx
+      .select({ count: count() })
+      .from(target.table)
+      .where(
+        and(eq(columnOf(target.table, 'tenant_id'), call.operator.tenant_id), conditionSql(call, target, where, row)),
+      )
     if (found && found.count > 0) uses.push({ entity: target.entity, title: target.title, count: found.count })
   }
   if (uses.length === 0) return

@@ -61,8 +61,14 @@ export function reverse(book: Book, cause: Cause, rows: readonly LedgerRow[]): v
     book.batch(at).qty -= row.qty
     touch(book, at, -row.qty, cause.posted_at)
     book.rows.push({
-      ...cause, ...at, qty: -row.qty, value: -row.value, reason: row.reason, line_id: row.line_id,
-      shipment_key: row.shipment_key, reversal_of: row.id,
+      ...cause,
+      ...at,
+      qty: -row.qty,
+      value: -row.value,
+      reason: row.reason,
+      line_id: row.line_id,
+      shipment_key: row.shipment_key,
+      reversal_of: row.id,
     })
   }
   for (const at of skusOf(rows)) {
@@ -88,11 +94,20 @@ export function overdrawn(book: Book, rows: readonly LedgerRow[], allowNegative:
 }
 
 function placeOf(row: LedgerRow): BatchPlace {
-  return { location_type: row.location_type as BatchPlace['location_type'], location_id: row.location_id, sku_id: row.sku_id, batch_id: row.batch_id }
+  return {
+    location_type: row.location_type as BatchPlace['location_type'],
+    location_id: row.location_id,
+    sku_id: row.sku_id,
+    batch_id: row.batch_id,
+  }
 }
 
 function skusOf(rows: readonly LedgerRow[]): BatchPlace[] {
-  return [...new Map(rows.map((row) => [`${row.location_type}:${row.location_id}:${row.sku_id}`, { ...placeOf(row), batch_id: 0 }])).values()]
+  return [
+    ...new Map(
+      rows.map((row) => [`${row.location_type}:${row.location_id}:${row.sku_id}`, { ...placeOf(row), batch_id: 0 }]),
+    ).values(),
+  ]
 }
 
 function touch(book: Book, at: BatchPlace, qty: number, now: number): void {

@@ -4,7 +4,11 @@ import { stockBalance, stockBatchBalance } from './tables'
 import type { LiveFigures } from '../resources/description'
 import type { Call } from '../http/call'
 
-interface Figures { on_hand: number; available: number; in_transit: number }
+interface Figures {
+  on_hand: number
+  available: number
+  in_transit: number
+}
 const NONE: Figures = { on_hand: 0, available: 0, in_transit: 0 }
 
 /**
@@ -43,24 +47,50 @@ export function liveFigures(call: Call): LiveFigures {
   }
 }
 
-async function skuFigures(call: Call, at: 'store' | 'warehouse', place: number, skus: number[]): Promise<Map<number, Figures>> {
-  const rows = await call.tx.select().from(stockBalance).where(and(
-    eq(stockBalance.tenant_id, call.operator.tenant_id),
-    eq(stockBalance.location_type, at),
-    eq(stockBalance.location_id, place),
-    inArray(stockBalance.sku_id, skus),
-  ))
-  return new Map(rows.map((row) => [row.sku_id, { on_hand: row.qty, available: row.qty - row.reserved, in_transit: row.in_transit }]))
+async function skuFigures(
+  call: Call,
+  at: 'store' | 'warehouse',
+  place: number,
+  skus: number[],
+): Promise<Map<number, Figures>> {
+  const rows = await call.tx
+    .select()
+    .from(stockBalance)
+    .where(
+      and(
+        eq(stockBalance.tenant_id, call.operator.tenant_id),
+        eq(stockBalance.location_type, at),
+        eq(stockBalance.location_id, place),
+        inArray(stockBalance.sku_id, skus),
+      ),
+    )
+  return new Map(
+    rows.map((row) => [
+      row.sku_id,
+      { on_hand: row.qty, available: row.qty - row.reserved, in_transit: row.in_transit },
+    ]),
+  )
 }
 
-async function batchFigures(call: Call, at: 'store' | 'warehouse', place: number, sku: number, batch: number): Promise<Figures> {
-  const rows = await call.tx.select().from(stockBatchBalance).where(and(
-    eq(stockBatchBalance.tenant_id, call.operator.tenant_id),
-    inArray(stockBatchBalance.location_type, [at, `${at}_inbound`]),
-    eq(stockBatchBalance.location_id, place),
-    eq(stockBatchBalance.sku_id, sku),
-    eq(stockBatchBalance.batch_id, batch),
-  ))
+async function batchFigures(
+  call: Call,
+  at: 'store' | 'warehouse',
+  place: number,
+  sku: number,
+  batch: number,
+): Promise<Figures> {
+  const rows = await call.tx
+    .select()
+    .from(stockBatchBalance)
+    .where(
+      and(
+        eq(stockBatchBalance.tenant_id, call.operator.tenant_id),
+        inArray(stockBatchBalance.location_type, [at, `${at}_inbound`]),
+        eq(stockBatchBalance.location_id, place),
+        eq(stockBatchBalance.sku_id, sku),
+        eq(stockBatchBalance.batch_id, batch),
+      ),
+    )
   const here = rows.find((row) => row.location_type === at)
   const coming = rows.find((row) => row.location_type !== at)
   return { on_hand: here?.qty ?? 0, available: (here?.qty ?? 0) - (here?.reserved ?? 0), in_transit: coming?.qty ?? 0 }

@@ -11,15 +11,39 @@ export const MESSAGES = {
   active: (name: string): Text => ({ zh: `${name}已停用，请更换`, en: `${name} is disabled, choose another` }),
   dup: (n: number): Text => ({ zh: `第${n}行商品重复`, en: `Line ${n} repeats a SKU` }),
   date: (): Text => ({ zh: '业务日期超出可补单范围', en: 'The business date is outside the allowed window' }),
-  unit: (n: number): Text => ({ zh: `第${n}行数量不符合单位精度或起订量`, en: `Line ${n}: quantity does not fit the unit or order multiple` }),
-  avail: (sku: string, qty: number): Text => ({ zh: `${sku}可用库存不足，可用${shown(qty)}`, en: `${sku}: only ${shown(qty)} available` }),
-  onhand: (sku: string, qty: number): Text => ({ zh: `${sku}账面库存不足，当前${shown(qty)}`, en: `${sku}: only ${shown(qty)} on hand` }),
-  over: (sku: string, qty: number): Text => ({ zh: `${sku}超出可收数量${shown(qty)}`, en: `${sku}: at most ${shown(qty)} may be received` }),
-  batch: (n: number): Text => ({ zh: `第${n}行批次信息不完整或与已有批次不一致`, en: `Line ${n}: batch data incomplete or contradictory` }),
-  shelf: (sku: string): Text => ({ zh: `${sku}剩余效期低于允收期`, en: `${sku}: remaining shelf life below the accepted share` }),
+  unit: (n: number): Text => ({
+    zh: `第${n}行数量不符合单位精度或起订量`,
+    en: `Line ${n}: quantity does not fit the unit or order multiple`,
+  }),
+  avail: (sku: string, qty: number): Text => ({
+    zh: `${sku}可用库存不足，可用${shown(qty)}`,
+    en: `${sku}: only ${shown(qty)} available`,
+  }),
+  onhand: (sku: string, qty: number): Text => ({
+    zh: `${sku}账面库存不足，当前${shown(qty)}`,
+    en: `${sku}: only ${shown(qty)} on hand`,
+  }),
+  over: (sku: string, qty: number): Text => ({
+    zh: `${sku}超出可收数量${shown(qty)}`,
+    en: `${sku}: at most ${shown(qty)} may be received`,
+  }),
+  batch: (n: number): Text => ({
+    zh: `第${n}行批次信息不完整或与已有批次不一致`,
+    en: `Line ${n}: batch data incomplete or contradictory`,
+  }),
+  shelf: (sku: string): Text => ({
+    zh: `${sku}剩余效期低于允收期`,
+    en: `${sku}: remaining shelf life below the accepted share`,
+  }),
   expired: (sku: string): Text => ({ zh: `${sku}已过期，不能收货`, en: `${sku} has expired and cannot be received` }),
   self: (): Text => ({ zh: '不能审核本人提交的单据', en: 'You cannot approve your own document' }),
 } as const
 
-export const REVERSE_BLOCKED: Text = { zh: '该单据已被后续业务占用，无法冲销', en: 'Later documents depend on it; it cannot be reversed' }
-export const CLOSE_BLOCKED: Text = { zh: '有下游单据待审核，请先撤回', en: 'A later document waits for approval; withdraw it first' }
+export const REVERSE_BLOCKED: Text = {
+  zh: '该单据已被后续业务占用，无法冲销',
+  en: 'Later documents depend on it; it cannot be reversed',
+}
+export const CLOSE_BLOCKED: Text = {
+  zh: '有下游单据待审核，请先撤回',
+  en: 'A later document waits for approval; withdraw it first',
+}

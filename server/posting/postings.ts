@@ -36,7 +36,8 @@ export async function postOwn(work: PostingWork): Promise<Row> {
     else if (posting.do === 'mirror') stock.mirror()
     else if (posting.do === 'reserve') stock.reserve(posting)
     else if (posting.do === 'release' && posting.doc === 'source') await stock.releaseSource()
-    else if (posting.do === 'set' && (!posting.when || evaluate(posting.when, scope))) setValues(resource, scope, posting.set, foreign)
+    else if (posting.do === 'set' && (!posting.when || evaluate(posting.when, scope)))
+      setValues(resource, scope, posting.set, foreign)
   }
   await stock.close()
   await saveForeign(call, foreign)
@@ -47,12 +48,15 @@ export async function postOwn(work: PostingWork): Promise<Row> {
 export async function postOthers(work: PostingWork): Promise<Touched[]> {
   const { call, resource, rule, scope } = work
   const touched: Touched[] = []
-  for (const posting of recounts(resource, rule.postings)) touched.push(...(await recount(call, resource, scope, posting)))
+  for (const posting of recounts(resource, rule.postings))
+    touched.push(...(await recount(call, resource, scope, posting)))
   for (const posting of rule.postings) {
     if (posting.do !== 'create' && posting.do !== 'advance') continue
     if (posting.when && !evaluate(posting.when, scope)) continue
     if (posting.do === 'create') touched.push(...(await createFrom(call, resource, scope.doc, posting.rule)))
-    else for (const one of await systemTargets(call, resource, scope, posting)) touched.push(...(await work.fire(one.resource, one.row, posting.transition)))
+    else
+      for (const one of await systemTargets(call, resource, scope, posting))
+        touched.push(...(await work.fire(one.resource, one.row, posting.transition)))
   }
   return touched
 }

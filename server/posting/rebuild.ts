@@ -5,22 +5,41 @@ import type { Call } from '../http/call'
 
 export interface Rebuilt {
   /** `location_type:location_id:sku_id` → what stock_balance must hold. */
-  skus: Map<string, Position & { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }>
+  skus: Map<
+    string,
+    Position & { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }
+  >
   /** The same with `:batch_id`. */
   batches: Map<string, { qty: number; reserved: number; expiry_date: string | null; first_received_at: number | null }>
 }
 
 /** What the read models must say, from the ledger and the open reservations alone. */
 export async function readModels(call: Call): Promise<Rebuilt> {
-  const { tx, operator: { tenant_id } } = call
+  const {
+    tx,
+    operator: { tenant_id },
+  } = call
   const built: Rebuilt = { skus: new Map(), batches: new Map() }
-  const sku = (key: string) => entry(built.skus, key, () => ({ ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }))
-  const known = new Map((await tx.select().from(stockBatch).where(eq(stockBatch.tenant_id, tenant_id))).map((one) => [one.id, one]))
-  const batch = (key: string) => entry(built.batches, key, () => {
-    const one = known.get(Number(key.split(':')[3]))
-    return { qty: 0, reserved: 0, expiry_date: one?.expiry_date ?? null, first_received_at: one?.first_received_at ?? null }
-  })
-  for (const row of await tx.select().from(stockLedger).where(eq(stockLedger.tenant_id, tenant_id)).orderBy(asc(stockLedger.id))) {
+  const sku = (key: string) =>
+    entry(built.skus, key, () => ({ ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }))
+  const known = new Map(
+    (await tx.select().from(stockBatch).where(eq(stockBatch.tenant_id, tenant_id))).map((one) => [one.id, one]),
+  )
+  const batch = (key: string) =>
+    entry(built.batches, key, () => {
+      const one = known.get(Number(key.split(':')[3]))
+      return {
+        qty: 0,
+        reserved: 0,
+        expiry_date: one?.expiry_date ?? null,
+        first_received_at: one?.first_received_at ?? null,
+      }
+    })
+  for (const row of await tx
+    .select()
+    .from(stockLedger)
+    .where(eq(stockLedger.tenant_id, tenant_id))
+    .orderBy(asc(stockLedger.id))) {
     const key = `${row.location_type}:${row.location_id}:${row.sku_id}`
     const balance = sku(key)
     Object.assign(balance, moved(balance, row.qty, row.value))
@@ -39,13 +58,22 @@ export async function readModels(call: Call): Promise<Rebuilt> {
 
 /** Writes the read models of a tenant anew. */
 export async function rebuildReadModels(call: Call): Promise<void> {
-  const { tx, operator: { tenant_id } } = call
+  const {
+    tx,
+    operator: { tenant_id },
+  } = call
   const built = await readModels(call)
   await tx.delete(stockBalance).where(eq(stockBalance.tenant_id, tenant_id))
   await tx.delete(stockBatchBalance).where(eq(stockBatchBalance.tenant_id, tenant_id))
   const place = (key: string) => {
     const [location_type = '', location_id, sku_id, batch_id] = key.split(':')
-    return { tenant_id, location_type, location_id: Number(location_id), sku_id: Number(sku_id), batch_id: Number(batch_id ?? 0) }
+    return {
+      tenant_id,
+      location_type,
+      location_id: Number(location_id),
+      sku_id: Number(sku_id),
+      batch_id: Number(batch_id ?? 0),
+    }
   }
   const skus = [...built.skus].map(([key, balance]) => {
     const { batch_id: _, ...at } = place(key)

@@ -12,16 +12,27 @@ export type Recount = Extract<Posting, { do: 'recount' }>
  * `except` leaves one document out.
  */
 export async function sumsOf(
-  call: Call, resource: Resource, posting: Recount, ids: readonly number[], statuses: readonly string[], except?: number,
+  call: Call,
+  resource: Resource,
+  posting: Recount,
+  ids: readonly number[],
+  statuses: readonly string[],
+  except?: number,
 ): Promise<Map<number, Record<string, number>>> {
   const zero = Object.fromEntries(Object.keys(posting.set).map((column) => [column, 0]))
   const sums = new Map(ids.map((id) => [id, { ...zero }]))
   const lineTable = resource.tables[posting.table]?.table
   if (!lineTable) throw new Error(`${resource.entity} has no table ${posting.table}`)
   const lines = await rowsWhere(call, lineTable, inArray(columnOf(lineTable, posting.key), [...ids]))
-  const owners = lines.length === 0 ? [] : await rowsWhere(call, resource.table,
-    inArray(columnOf(resource.table, 'id'), [...new Set(lines.map((line) => line.owner_id as number))]),
-    inArray(columnOf(resource.table, statusField(resource)), [...statuses]))
+  const owners =
+    lines.length === 0
+      ? []
+      : await rowsWhere(
+          call,
+          resource.table,
+          inArray(columnOf(resource.table, 'id'), [...new Set(lines.map((line) => line.owner_id as number))]),
+          inArray(columnOf(resource.table, statusField(resource)), [...statuses]),
+        )
   for (const owner of owners) {
     if (owner.id === except) continue
     const own = lines.filter((line) => line.owner_id === owner.id)
@@ -30,7 +41,8 @@ export async function sumsOf(
       const inner = lineScope(scope, line, index)
       if (posting.when && !evaluate(posting.when, inner)) continue
       const sum = sums.get(line[posting.key] as number)
-      for (const [column, expression] of Object.entries(posting.set)) if (sum) sum[column] = (sum[column] ?? 0) + (evaluate(expression, inner) ?? 0)
+      for (const [column, expression] of Object.entries(posting.set))
+        if (sum) sum[column] = (sum[column] ?? 0) + (evaluate(expression, inner) ?? 0)
     }
   }
   return sums

@@ -16,27 +16,46 @@ const ofTenant = (call: Call, table: Table) => eq(columnOf(table, 'tenant_id'), 
 export async function rowsById(call: Call, table: Table, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const id = columnOf(table, 'id')
-  return (await call.tx.select().from(table).where(and(ofTenant(call, table), inArray(id, [...new Set(ids)]))).orderBy(id)) as Row[]
+  return (await call.tx
+    .select()
+    .from(table)
+    .where(and(ofTenant(call, table), inArray(id, [...new Set(ids)])))
+    .orderBy(id)) as Row[]
 }
 
 /** Holds a row until the transaction ends. */
 export async function lockRow(call: Call, table: Table, id: number): Promise<void> {
   const key = columnOf(table, 'id')
-  await call.tx.select({ id: key }).from(table).where(and(ofTenant(call, table), eq(key, id))).for('update')
+  await call.tx
+    .select({ id: key })
+    .from(table)
+    .where(and(ofTenant(call, table), eq(key, id)))
+    .for('update')
 }
 
 /** Rows that fulfil a condition, by id. */
 export async function rowsWhere(call: Call, table: Table, ...where: (SQL | undefined)[]): Promise<Row[]> {
-  return (await call.tx.select().from(table).where(and(ofTenant(call, table), ...where)).orderBy(columnOf(table, 'id'))) as Row[]
+  return (await call.tx
+    .select()
+    .from(table)
+    .where(and(ofTenant(call, table), ...where))
+    .orderBy(columnOf(table, 'id'))) as Row[]
 }
 
 export async function updateRow(call: Call, table: Table, id: number, values: Row): Promise<void> {
   if (Object.keys(values).length === 0) return
-  await call.tx.update(table).set(values).where(and(ofTenant(call, table), eq(columnOf(table, 'id'), id)))
+  await call.tx
+    .update(table)
+    .set(values)
+    .where(and(ofTenant(call, table), eq(columnOf(table, 'id'), id)))
 }
 
 /** Writes several rows in one statement per set of columns: a document of 200 lines costs one round trip. */
-export async function updateRows(call: Call, table: Table, changes: readonly { id: number; values: Row }[]): Promise<void> {
+export async function updateRows(
+  call: Call,
+  table: Table,
+  changes: readonly { id: number; values: Row }[],
+): Promise<void> {
   const groups = new Map<string, { id: number; values: Row }[]>()
   for (const change of changes) {
     const key = Object.keys(change.values).toSorted().join()
@@ -50,12 +69,25 @@ export async function updateRows(call: Call, table: Table, changes: readonly { i
       continue
     }
     const id = columnOf(table, 'id')
-    const set = Object.fromEntries(names.map((name) => {
-      const type = sql.raw(columnOf(table, name).getSQLType())
-      const cases = group.map((change) => sql`when ${change.id} then ${change.values[name] ?? null}::${type}`)
-      return [name, sql`case ${id} ${sql.join(cases, sql` `)} end`]
-    }))
-    await call.tx.update(table).set(set).where(and(ofTenant(call, table), inArray(id, group.map((change) => change.id))))
+    const set = Object.fromEntries(
+      names.map((name) => {
+        const type = sql.raw(columnOf(table, name).getSQLType())
+        const cases = group.map((change) => sql`when ${change.id} then ${change.values[name] ?? null}::${type}`)
+        return [name, sql`case ${id} ${sql.join(cases, sql` `)} end`]
+      }),
+    )
+    await call.tx
+      .update(table)
+      .set(set)
+      .where(
+        and(
+          ofTenant(call, table),
+          inArray(
+            id,
+            group.map((change) => change.id),
+          ),
+        ),
+      )
   }
 }
 

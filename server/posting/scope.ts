@@ -41,11 +41,15 @@ export function linesOf(doc: Row, table: string): Row[] {
 export async function downstreamRows(call: Call, resource: Resource, id: number): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {}
   for (const one of downstreamOf(resource.entity)) {
-    found[one.entity] = await rowsWhere(call, one.table, and(
-      eq(columnOf(one.table, 'source_type'), resource.entity),
-      inArray(columnOf(one.table, 'source_id'), [id]),
-      ne(columnOf(one.table, statusField(one)), 'voided'),
-    ))
+    found[one.entity] = await rowsWhere(
+      call,
+      one.table,
+      and(
+        eq(columnOf(one.table, 'source_type'), resource.entity),
+        inArray(columnOf(one.table, 'source_id'), [id]),
+        ne(columnOf(one.table, statusField(one)), 'voided'),
+      ),
+    )
   }
   return found
 }

@@ -12,7 +12,13 @@ export type Foreign = Map<string, Map<number, Row>>
  * `set` of a posting. `check_remark` and `line.cost_amount` change the document in memory; `sku.last_buy_price` and
  * `line.sku.last_buy_price` write through the reference of the line or else of the header.
  */
-export function setValues(resource: Resource, scope: Scope, set: Readonly<Record<string, Expression>>, foreign: Foreign, table?: string): void {
+export function setValues(
+  resource: Resource,
+  scope: Scope,
+  set: Readonly<Record<string, Expression>>,
+  foreign: Foreign,
+  table?: string,
+): void {
   for (const [path, expression] of Object.entries(set)) {
     const value = evaluate(expression, scope) ?? null
     const steps = path.split('.')
@@ -34,9 +40,17 @@ export function setValues(resource: Resource, scope: Scope, set: Readonly<Record
 }
 
 /** The row that `sku` or `source` stands for, looked up in the line first. Null when the reference is empty. */
-function reference(resource: Resource, scope: Scope, key: string, table: string | undefined): { entity: string; id: number } | null {
+function reference(
+  resource: Resource,
+  scope: Scope,
+  key: string,
+  table: string | undefined,
+): { entity: string; id: number } | null {
   const lineFields = table === undefined ? {} : (resource.shape.tables?.[table]?.fields ?? {})
-  for (const [fields, values] of [[lineFields, scope.line], [resource.shape.fields, scope.doc]] as const) {
+  for (const [fields, values] of [
+    [lineFields, scope.line],
+    [resource.shape.fields, scope.doc],
+  ] as const) {
     for (const [name, field] of Object.entries(fields)) {
       if (factKey(name) !== key || (!field.ref && !field.ref_by)) continue
       const entity = field.ref ?? (field.ref_by ? (values?.[field.ref_by] as string | undefined) : undefined)
@@ -50,6 +64,10 @@ function reference(resource: Resource, scope: Scope, key: string, table: string 
 /** Writes what was set through references. System columns: the version of those rows stays. */
 export async function saveForeign(call: Call, foreign: Foreign): Promise<void> {
   for (const [entity, rows] of foreign) {
-    await updateRows(call, resourceOf(entity).table, [...rows].map(([id, values]) => ({ id, values })))
+    await updateRows(
+      call,
+      resourceOf(entity).table,
+      [...rows].map(([id, values]) => ({ id, values })),
+    )
   }
 }

@@ -45,7 +45,13 @@ async function due(call: Call, resource: Resource, row: Row): Promise<string | n
     if (await holds(name)) return name
   }
   const reopen = resource.transitions.reopen
-  if (reopen?.from.includes(status) && row.closed_at == null && resource.transitions.complete?.auto && !(await holds('complete'))) return 'reopen'
+  if (
+    reopen?.from.includes(status) &&
+    row.closed_at == null &&
+    resource.transitions.complete?.auto &&
+    !(await holds('complete'))
+  )
+    return 'reopen'
   return null
 }
 

@@ -28,7 +28,11 @@ export async function skuFacts(call: Call, ids: readonly number[]): Promise<Read
 
 async function load(call: Call, ids: readonly number[]): Promise<SkuFacts[]> {
   const skus = await rowsById(call, resourceOf('sku').table, ids)
-  const units = await rowsById(call, resourceOf('sale_unit').table, skus.map((sku) => sku.sale_unit_id as number).filter(Boolean))
+  const units = await rowsById(
+    call,
+    resourceOf('sale_unit').table,
+    skus.map((sku) => sku.sale_unit_id as number).filter(Boolean),
+  )
   const decimals = new Map(units.map((unit) => [unit.id, unit.decimals as number]))
   return skus.map((sku) => ({
     id: sku.id as number,
@@ -41,4 +45,3 @@ async function load(call: Call, ids: readonly number[]): Promise<SkuFacts[]> {
     decimals: decimals.get(sku.sale_unit_id as number) ?? 3,
   }))
 }
-

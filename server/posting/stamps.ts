@@ -2,7 +2,13 @@ import type { Resource, Row } from '../resources/description'
 import type { Call } from '../http/call'
 
 /** Who, when and why, as the columns of the receipt mixin keep it for each transition. */
-export function stamps(call: Call, resource: Resource, transition: string, reason: string | null, system: boolean): Row {
+export function stamps(
+  call: Call,
+  resource: Resource,
+  transition: string,
+  reason: string | null,
+  system: boolean,
+): Row {
   const by = system ? null : call.operator.id
   const at = call.now
   const all: Record<string, Row> = {
@@ -18,7 +24,15 @@ export function stamps(call: Call, resource: Resource, transition: string, reaso
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  submit: '提交', withdraw: '撤回', approve: '审核通过', reject: '驳回', void: '作废', reverse: '冲销', close: '关闭', complete: '完成', reopen: '恢复',
+  submit: '提交',
+  withdraw: '撤回',
+  approve: '审核通过',
+  reject: '驳回',
+  void: '作废',
+  reverse: '冲销',
+  close: '关闭',
+  complete: '完成',
+  reopen: '恢复',
 }
 
 /** Reason of what the engine does on its own because of another document (decisions §4). */

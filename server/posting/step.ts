@@ -10,17 +10,30 @@ import type { Touched } from './touched'
 import type { Resource, Row } from '../resources/description'
 import type { Call } from '../http/call'
 
-export interface Asked { reason: string | null; input: Row; confirmed: boolean }
+export interface Asked {
+  reason: string | null
+  input: Row
+  confirmed: boolean
+}
 
 /**
  * One transition asked for by an operator, on a row that is locked and has its facts: status, right, reason, the document
  * with all its errors at once, guards, then warnings. Nothing is written before all of them are passed.
  */
-export async function step(call: Call, resource: Resource, row: Row, name: string, asked: Asked): Promise<{ touched: Touched[]; returns?: Row }> {
+export async function step(
+  call: Call,
+  resource: Resource,
+  row: Row,
+  name: string,
+  asked: Asked,
+): Promise<{ touched: Touched[]; returns?: Row }> {
   const rule = resource.transitions[name]
   const status = row[statusField(resource)]
   if (!rule?.from.includes(status as string)) throw new ApiError(40901, { status })
-  const scope = scopeOf(call, row, { downstream: await downstreamRows(call, resource, row.id as number), input: asked.input })
+  const scope = scopeOf(call, row, {
+    downstream: await downstreamRows(call, resource, row.id as number),
+    input: asked.input,
+  })
   if (!mayFire(call, resource, name, rule, scope)) throw new ApiError(40300)
   if (rule.when && !evaluate(rule.when, scope)) throw new ApiError(40901, { status })
   checkReason(rule, asked.reason)

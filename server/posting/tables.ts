@@ -16,117 +16,141 @@ const place = {
 }
 
 /** Append-only truth of stock (domain model §3.1); everything else here can be rebuilt from it. */
-export const stockLedger = pgTable('stock_ledger', {
-  ...place,
-  id: identity(),
-  /** 0 = no batch. */
-  batch_id: int().notNull(),
-  qty: int().notNull(),
-  value: int().notNull(),
-  reason: text().notNull(),
-  doc_type: text().notNull(),
-  doc_id: int().notNull(),
-  /** 0 for rows that the engine adds on its own (closing variance). */
-  line_id: int().notNull(),
-  shipment_key: text(),
-  reversal_of: int(),
-  biz_date: day().notNull(),
-  posted_at: int().notNull(),
-  posted_by: int().notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.tenant_id, t.id] }),
-  unique('stock_ledger_reversed_once').on(t.tenant_id, t.reversal_of),
-  index('stock_ledger_by_doc').on(t.tenant_id, t.doc_type, t.doc_id, t.id),
-  index('stock_ledger_by_sku').on(t.tenant_id, t.location_type, t.location_id, t.sku_id, t.id),
-])
+export const stockLedger = pgTable(
+  'stock_ledger',
+  {
+    ...place,
+    id: identity(),
+    /** 0 = no batch. */
+    batch_id: int().notNull(),
+    qty: int().notNull(),
+    value: int().notNull(),
+    reason: text().notNull(),
+    doc_type: text().notNull(),
+    doc_id: int().notNull(),
+    /** 0 for rows that the engine adds on its own (closing variance). */
+    line_id: int().notNull(),
+    shipment_key: text(),
+    reversal_of: int(),
+    biz_date: day().notNull(),
+    posted_at: int().notNull(),
+    posted_by: int().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    unique('stock_ledger_reversed_once').on(t.tenant_id, t.reversal_of),
+    index('stock_ledger_by_doc').on(t.tenant_id, t.doc_type, t.doc_id, t.id),
+    index('stock_ledger_by_sku').on(t.tenant_id, t.location_type, t.location_id, t.sku_id, t.id),
+  ],
+)
 
 /** On hand and value of a SKU in a location, with what valuation needs to go on. */
-export const stockBalance = pgTable('stock_balance', {
-  ...place,
-  qty: int().notNull().default(0),
-  value: int().notNull().default(0),
-  reserved: int().notNull().default(0),
-  /** On its way here: the quantity of the inbound location of this place, kept beside so that lists can sort by it. */
-  in_transit: int().notNull().default(0),
-  /** Unit cost as a ratio, from the last moment on hand was above zero; 0/0 = never. */
-  last_qty: int().notNull().default(0),
-  last_value: int().notNull().default(0),
-  last_in_at: int(),
-  last_out_at: int(),
-}, (t) => [
-  primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id] }),
-  index('stock_balance_by_qty').on(t.tenant_id, t.location_type, t.qty),
-  index('stock_balance_by_value').on(t.tenant_id, t.location_type, t.value),
-  index('stock_balance_by_available').on(t.tenant_id, t.location_type, sql`(${t.qty} - ${t.reserved})`),
-  index('stock_balance_by_transit').on(t.tenant_id, t.location_type, t.in_transit),
-  index('stock_balance_by_last_in').on(t.tenant_id, t.location_type, t.last_in_at),
-  index('stock_balance_by_sku').on(t.tenant_id, t.sku_id, t.location_type, t.location_id),
-])
+export const stockBalance = pgTable(
+  'stock_balance',
+  {
+    ...place,
+    qty: int().notNull().default(0),
+    value: int().notNull().default(0),
+    reserved: int().notNull().default(0),
+    /** On its way here: the quantity of the inbound location of this place, kept beside so that lists can sort by it. */
+    in_transit: int().notNull().default(0),
+    /** Unit cost as a ratio, from the last moment on hand was above zero; 0/0 = never. */
+    last_qty: int().notNull().default(0),
+    last_value: int().notNull().default(0),
+    last_in_at: int(),
+    last_out_at: int(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id] }),
+    index('stock_balance_by_qty').on(t.tenant_id, t.location_type, t.qty),
+    index('stock_balance_by_value').on(t.tenant_id, t.location_type, t.value),
+    index('stock_balance_by_available').on(t.tenant_id, t.location_type, sql`(${t.qty} - ${t.reserved})`),
+    index('stock_balance_by_transit').on(t.tenant_id, t.location_type, t.in_transit),
+    index('stock_balance_by_last_in').on(t.tenant_id, t.location_type, t.last_in_at),
+    index('stock_balance_by_sku').on(t.tenant_id, t.sku_id, t.location_type, t.location_id),
+  ],
+)
 
-export const stockBatchBalance = pgTable('stock_batch_balance', {
-  ...place,
-  batch_id: int().notNull(),
-  qty: int().notNull().default(0),
-  reserved: int().notNull().default(0),
-  /** Of the batch, kept beside so that lists can sort by them. */
-  expiry_date: day(),
-  first_received_at: int(),
-}, (t) => [
-  primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id, t.batch_id] }),
-  index('stock_batch_balance_by_qty').on(t.tenant_id, t.location_type, t.qty),
-  index('stock_batch_balance_by_expiry').on(t.tenant_id, t.location_type, t.expiry_date),
-  index('stock_batch_balance_by_first').on(t.tenant_id, t.location_type, t.first_received_at),
-  index('stock_batch_balance_by_batch').on(t.tenant_id, t.batch_id),
-])
+export const stockBatchBalance = pgTable(
+  'stock_batch_balance',
+  {
+    ...place,
+    batch_id: int().notNull(),
+    qty: int().notNull().default(0),
+    reserved: int().notNull().default(0),
+    /** Of the batch, kept beside so that lists can sort by them. */
+    expiry_date: day(),
+    first_received_at: int(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id, t.batch_id] }),
+    index('stock_batch_balance_by_qty').on(t.tenant_id, t.location_type, t.qty),
+    index('stock_batch_balance_by_expiry').on(t.tenant_id, t.location_type, t.expiry_date),
+    index('stock_batch_balance_by_first').on(t.tenant_id, t.location_type, t.first_received_at),
+    index('stock_batch_balance_by_batch').on(t.tenant_id, t.batch_id),
+  ],
+)
 
-export const stockBatch = pgTable('stock_batch', {
-  tenant_id: int().notNull(),
-  id: identity(),
-  sku_id: int().notNull(),
-  batch_no: text().notNull(),
-  production_date: day(),
-  expiry_date: day(),
-  supplier_id: int(),
-  first_received_at: int(),
-}, (t) => [
-  primaryKey({ columns: [t.tenant_id, t.id] }),
-  unique('stock_batch_no').on(t.tenant_id, t.sku_id, t.batch_no),
-  index('stock_batch_by_no').on(t.tenant_id, t.batch_no),
-])
+export const stockBatch = pgTable(
+  'stock_batch',
+  {
+    tenant_id: int().notNull(),
+    id: identity(),
+    sku_id: int().notNull(),
+    batch_no: text().notNull(),
+    production_date: day(),
+    expiry_date: day(),
+    supplier_id: int(),
+    first_received_at: int(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    unique('stock_batch_no').on(t.tenant_id, t.sku_id, t.batch_no),
+    index('stock_batch_by_no').on(t.tenant_id, t.batch_no),
+  ],
+)
 
 /** Open promises only: released and consumed ones are deleted. */
-export const stockReservation = pgTable('stock_reservation', {
-  ...place,
-  id: identity(),
-  batch_id: int().notNull(),
-  qty: int().notNull(),
-  doc_type: text().notNull(),
-  doc_id: int().notNull(),
-  line_id: int().notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.tenant_id, t.id] }),
-  index('stock_reservation_by_doc').on(t.tenant_id, t.doc_type, t.doc_id),
-  index('stock_reservation_by_place').on(t.tenant_id, t.location_type, t.location_id, t.sku_id, t.batch_id),
-])
+export const stockReservation = pgTable(
+  'stock_reservation',
+  {
+    ...place,
+    id: identity(),
+    batch_id: int().notNull(),
+    qty: int().notNull(),
+    doc_type: text().notNull(),
+    doc_id: int().notNull(),
+    line_id: int().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    index('stock_reservation_by_doc').on(t.tenant_id, t.doc_type, t.doc_id),
+    index('stock_reservation_by_place').on(t.tenant_id, t.location_type, t.location_id, t.sku_id, t.batch_id),
+  ],
+)
 
 /** The timeline of a document: one row per transition; also creation and edits of masters, with what changed. */
-export const docLog = pgTable('doc_log', {
-  tenant_id: int().notNull(),
-  id: identity(),
-  doc_type: text().notNull(),
-  doc_id: int().notNull(),
-  transition: text().notNull(),
-  from_status: text(),
-  to_status: text(),
-  /** 0 = the system. */
-  operator_id: int().notNull(),
-  at: int().notNull(),
-  reason: text(),
-  changes: jsonb().$type<{ path: string; before: unknown; after: unknown }[]>(),
-}, (t) => [
-  primaryKey({ columns: [t.tenant_id, t.id] }),
-  index('doc_log_by_doc').on(t.tenant_id, t.doc_type, t.doc_id, t.id),
-])
+export const docLog = pgTable(
+  'doc_log',
+  {
+    tenant_id: int().notNull(),
+    id: identity(),
+    doc_type: text().notNull(),
+    doc_id: int().notNull(),
+    transition: text().notNull(),
+    from_status: text(),
+    to_status: text(),
+    /** 0 = the system. */
+    operator_id: int().notNull(),
+    at: int().notNull(),
+    reason: text(),
+    changes: jsonb().$type<{ path: string; before: unknown; after: unknown }[]>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    index('doc_log_by_doc').on(t.tenant_id, t.doc_type, t.doc_id, t.id),
+  ],
+)
 
 export type LedgerRow = typeof stockLedger.$inferSelect
 export type NewLedgerRow = typeof stockLedger.$inferInsert

@@ -22,13 +22,21 @@ export interface TransitionOptions {
  * Throws ApiError 40000 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42200, 42201, 42210 (`warnings`), 42300.
  */
 export async function transition(
-  call: Call, resource: Resource, item: { id: number; version: number }, names: readonly string[], options: TransitionOptions = {},
+  call: Call,
+  resource: Resource,
+  item: { id: number; version: number },
+  names: readonly string[],
+  options: TransitionOptions = {},
 ): Promise<{ row: Row; returns?: Row }> {
   await refuseHidden(call, resource, [item.id])
   let row = await lockChain(call, resource, item.id)
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== item.version) throw new ApiError(40900, { current: row })
-  const asked: Asked = { reason: options.reason?.trim() || null, input: options.input ?? {}, confirmed: options.confirm_warnings === true }
+  const asked: Asked = {
+    reason: options.reason?.trim() || null,
+    input: options.input ?? {},
+    confirmed: options.confirm_warnings === true,
+  }
   let returns: Row | undefined
   for (const [index, name] of names.entries()) {
     if (index > 0) row = await loadScope(call, resource, row)

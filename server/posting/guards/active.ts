@@ -19,14 +19,27 @@ export const active: Guard = async (work) => {
   const findings = await check(work, resource.shape.fields, resource.server, [scope.doc], receiving)
   if (receiving) return findings
   for (const [name, table] of Object.entries(resource.tables)) {
-    findings.push(...(await check(work, resource.shape.tables?.[name]?.fields ?? {}, table.server, linesOf(scope.doc, name), false, true)))
+    findings.push(
+      ...(await check(
+        work,
+        resource.shape.tables?.[name]?.fields ?? {},
+        table.server,
+        linesOf(scope.doc, name),
+        false,
+        true,
+      )),
+    )
   }
   return findings
 }
 
 async function check(
-  { call, scope }: GuardWork, fields: Readonly<Record<string, Field>>, server: Readonly<Record<string, FieldServer>>,
-  rows: readonly Row[], placesOnly: boolean, ofLines = false,
+  { call, scope }: GuardWork,
+  fields: Readonly<Record<string, Field>>,
+  server: Readonly<Record<string, FieldServer>>,
+  rows: readonly Row[],
+  placesOnly: boolean,
+  ofLines = false,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [name, field] of Object.entries(fields)) {
@@ -38,14 +51,25 @@ async function check(
     const filter = server[name]?.filter
     for (const [index, row] of rows.entries()) {
       const one = found.get(row[name])
-      if (!one || passes(target, one, isJudgeable(filter) ? filter : undefined, (condition) => holds(condition, { col: one, form: scope.doc, call }))) continue
+      if (
+        !one ||
+        passes(target, one, isJudgeable(filter) ? filter : undefined, (condition) =>
+          holds(condition, { col: one, form: scope.doc, call }),
+        )
+      )
+        continue
       findings.push({ text: MESSAGES.active(nameOf(target, one)), ...(ofLines ? { line_no: lineNo(row, index) } : {}) })
     }
   }
   return findings
 }
 
-function passes(target: Resource, row: Row, filter: Condition | undefined, judge: (filter: Condition) => boolean): boolean {
+function passes(
+  target: Resource,
+  row: Row,
+  filter: Condition | undefined,
+  judge: (filter: Condition) => boolean,
+): boolean {
   if (filter) return judge(filter)
   const status = row[target.shape.states?.field ?? 'status']
   return status !== 'disabled' && status !== 'closed' && status !== 'blacklisted'

@@ -4,7 +4,12 @@ import { type Finding, goodsTables, type Guard, type GuardWork, lineNo } from '.
 import type { SkuFacts } from '../sku-facts'
 import type { Row } from '../../resources/description'
 
-interface BatchLine { line: Row; line_no: number; sku: SkuFacts; given: BatchFacts }
+interface BatchLine {
+  line: Row
+  line_no: number
+  sku: SkuFacts
+  given: BatchFacts
+}
 
 /** Lines of batch-managed goods that move something and name no known batch, with their dates completed. */
 export function batchLines({ resource, scope, goods }: Pick<GuardWork, 'resource' | 'scope' | 'goods'>): BatchLine[] {
@@ -13,11 +18,14 @@ export function batchLines({ resource, scope, goods }: Pick<GuardWork, 'resource
     return rows.flatMap((line, index) => {
       const sku = goods.get(line.sku_id as number)
       if (!sku?.batch_managed || line.batch_id != null || (counted && !line[counted])) return []
-      const given = completeDates({
-        batch_no: (line.batch_no as string | null) || null,
-        production_date: (line.production_date as string | null) || null,
-        expiry_date: (line.expiry_date as string | null) || null,
-      }, sku.shelf_life_days)
+      const given = completeDates(
+        {
+          batch_no: (line.batch_no as string | null) || null,
+          production_date: (line.production_date as string | null) || null,
+          expiry_date: (line.expiry_date as string | null) || null,
+        },
+        sku.shelf_life_days,
+      )
       return [{ line, line_no: lineNo(line, index), sku, given }]
     })
   })
@@ -26,7 +34,10 @@ export function batchLines({ resource, scope, goods }: Pick<GuardWork, 'resource
 /** G-BATCH: batch data complete, and not contradicting the batch of that number, known or elsewhere in the document. */
 export const batch: Guard = async (work) => {
   const lines = batchLines(work)
-  const known = await batchesByNumber(work.call, lines.flatMap(({ sku, given }) => (given.batch_no ? [{ sku_id: sku.id, batch_no: given.batch_no }] : [])))
+  const known = await batchesByNumber(
+    work.call,
+    lines.flatMap(({ sku, given }) => (given.batch_no ? [{ sku_id: sku.id, batch_no: given.batch_no }] : [])),
+  )
   const seen = new Map<string, BatchFacts>()
   const findings: Finding[] = []
   for (const { line_no, sku, given } of lines) {
@@ -34,7 +45,8 @@ export const batch: Guard = async (work) => {
     const { production_date: made, expiry_date: expires } = given
     const incomplete = expires === null || (made !== null && expires <= made)
     const others = given.batch_no ? [known.get(key), seen.get(key)] : []
-    if (incomplete || others.some((one) => one && contradicts(one, given))) findings.push({ text: MESSAGES.batch(line_no), line_no })
+    if (incomplete || others.some((one) => one && contradicts(one, given)))
+      findings.push({ text: MESSAGES.batch(line_no), line_no })
     if (given.batch_no) seen.set(key, given)
   }
   return findings

@@ -16,8 +16,9 @@ const COUNTING = ['submitted', 'approved', 'completed']
  */
 export const over: Guard = async (work) => {
   const { call, resource, scope, goods, parameters } = work
-  const posting = (resource.transitions.approve?.postings ?? [])
-    .find((one): one is Recount => one.do === 'recount' && one.target.split('.').at(-2) === scope.doc.source_type)
+  const posting = (resource.transitions.approve?.postings ?? []).find(
+    (one): one is Recount => one.do === 'recount' && one.target.split('.').at(-2) === scope.doc.source_type,
+  )
   if (!posting) return []
   const [entity = '', table = ''] = posting.target.split('.').slice(-2)
   const target = resourceOf(entity)
@@ -37,12 +38,20 @@ export const over: Guard = async (work) => {
     const left = limit - (others.get(upstream.id as number)?.[column] ?? 0)
     if (mine.reduce((sum, { qty }) => sum + qty, 0) <= left) continue
     const name = goods.get(upstream.sku_id as number)?.sku_name ?? ''
-    findings.push({ text: MESSAGES.over(name, Math.max(0, left)), line_no: mine[0]?.line_no, data: { qty: Math.max(0, left) } })
+    findings.push({
+      text: MESSAGES.over(name, Math.max(0, left)),
+      line_no: mine[0]?.line_no,
+      data: { qty: Math.max(0, left) },
+    })
   }
   return findings.toSorted((a, b) => (a.line_no ?? 0) - (b.line_no ?? 0))
 }
 
-function ownLines({ scope }: GuardWork, posting: Recount, column: string): { key: number; qty: number; line_no: number }[] {
+function ownLines(
+  { scope }: GuardWork,
+  posting: Recount,
+  column: string,
+): { key: number; qty: number; line_no: number }[] {
   return linesOf(scope.doc, posting.table).flatMap((line: Row, index) => {
     const inner = lineScope(scope, line, index)
     const key = line[posting.key]

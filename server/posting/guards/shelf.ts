@@ -23,7 +23,11 @@ export const shelf: Guard = (work) => {
   const day = arrival(work)
   const accepted = work.call.env.setting.accept_shelf_life_percent ?? 0
   return batchLines(work)
-    .filter(({ sku, given }) => given.expiry_date !== null && sku.shelf_life_days
-      && daysBetween(day, given.expiry_date) * 10_000 < accepted * sku.shelf_life_days)
+    .filter(
+      ({ sku, given }) =>
+        given.expiry_date !== null &&
+        sku.shelf_life_days &&
+        daysBetween(day, given.expiry_date) * 10_000 < accepted * sku.shelf_life_days,
+    )
     .map(({ line_no, sku }) => ({ text: MESSAGES.shelf(sku.sku_name), line_no }))
 }

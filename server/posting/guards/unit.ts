@@ -13,8 +13,11 @@ export const unit: Guard = ({ resource, scope, goods, parameters }) => {
       const sku = goods.get(line.sku_id as number)
       if (!sku) continue
       const step = 10 ** (3 - sku.decimals)
-      const fits = entered.every((field) => ((line[field] as number | null) ?? 0) % step === 0
-        && (field !== multiple || !sku.min_order_qty || ((line[field] as number | null) ?? 0) % sku.min_order_qty === 0))
+      const fits = entered.every(
+        (field) =>
+          ((line[field] as number | null) ?? 0) % step === 0 &&
+          (field !== multiple || !sku.min_order_qty || ((line[field] as number | null) ?? 0) % sku.min_order_qty === 0),
+      )
       if (!fits) findings.push({ text: MESSAGES.unit(lineNo(line, index)), line_no: lineNo(line, index) })
     }
   }

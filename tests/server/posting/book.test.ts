@@ -27,95 +27,164 @@ afterAll(() => database.close())
 class Undo extends Error {}
 /** Work that leaves nothing behind. */
 async function trying(work: (call: Call) => Promise<void>): Promise<void> {
-  await database.transaction(TENANT, async (tx) => {
-    await work(callOf(tx, company.boss, SETTINGS))
-    throw new Undo()
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error
-  })
+  await database
+    .transaction(TENANT, async (tx) => {
+      await work(callOf(tx, company.boss, SETTINGS))
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
 }
 
-const findOrMakeBatch = async (call: Call, sku: WantedBatch['sku'], given: Omit<WantedBatch, 'sku'>) => (await findOrMakeBatches(call, [{ sku, ...given }]))[0]
+const findOrMakeBatch = async (call: Call, sku: WantedBatch['sku'], given: Omit<WantedBatch, 'sku'>) =>
+  (await findOrMakeBatches(call, [{ sku, ...given }]))[0]
 
-const at = (batch_id = 0, sku = 0, location_type: 'store' | 'store_inbound' = 'store') =>
-  ({ location_type, location_id: company.stores[0] ?? 0, sku_id: company.skus[sku] ?? 0, batch_id })
+const at = (batch_id = 0, sku = 0, location_type: 'store' | 'store_inbound' = 'store') => ({
+  location_type,
+  location_id: company.stores[0] ?? 0,
+  sku_id: company.skus[sku] ?? 0,
+  batch_id,
+})
 
 describe('book', () => {
-  it('writes rows and balances that the ledger alone would give (INV-01)', () => trying(async (call) => {
-    for (const [qty, value] of [[10_000, 7_003], [-3_333, 'average'], [-6_667, 'average'], [500, 301]] as const) {
-      const book = await openBook(call, [at()])
-      post(book, causeOf(1), { ...at(), qty, value, reason: 'purchase_in', line_id: 1 })
-      await book.close()
-    }
-    const before = [await call.tx.select().from(stockBalance), await call.tx.select().from(stockBatchBalance)]
-    expect(before[0]).toMatchObject([{ qty: 500, value: 301, last_qty: 500, last_value: 301, last_in_at: 1_001, last_out_at: 1_001 }])
-    await rebuildReadModels(call)
-    expect([await call.tx.select().from(stockBalance), await call.tx.select().from(stockBatchBalance)]).toEqual(before)
-    expect((await readModels(call)).skus.size).toBe(1)
-    const { list, total } = await ledgerOf({ ...call, operator: { ...call.operator, flags: { can_view_cost: false, can_pos_refund: false } } }, at(), { current: 1, pageSize: 2 })
-    expect(total).toBe(4)
-    expect(list.map((row) => [row.qty, row.balance])).toEqual([[500, 500], [-6_667, 0]])
-    expect(list[0]).not.toHaveProperty('value')
-  }))
+  it('writes rows and balances that the ledger alone would give (INV-01)', () =>
+    trying(async (call) => {
+      for (const [qty, value] of [
+        [10_000, 7_003],
+        [-3_333, 'average'],
+        [-6_667, 'average'],
+        [500, 301],
+      ] as const) {
+        const book = await openBook(call, [at()])
+        post(book, causeOf(1), { ...at(), qty, value, reason: 'purchase_in', line_id: 1 })
+        await book.close()
+      }
+      const before = [await call.tx.select().from(stockBalance), await call.tx.select().from(stockBatchBalance)]
+      expect(before[0]).toMatchObject([
+        { qty: 500, value: 301, last_qty: 500, last_value: 301, last_in_at: 1_001, last_out_at: 1_001 },
+      ])
+      await rebuildReadModels(call)
+      expect([await call.tx.select().from(stockBalance), await call.tx.select().from(stockBatchBalance)]).toEqual(
+        before,
+      )
+      expect((await readModels(call)).skus.size).toBe(1)
+      const { list, total } = await ledgerOf(
+        { ...call, operator: { ...call.operator, flags: { can_view_cost: false, can_pos_refund: false } } },
+        at(),
+        { current: 1, pageSize: 2 },
+      )
+      expect(total).toBe(4)
+      expect(list.map((row) => [row.qty, row.balance])).toEqual([
+        [500, 500],
+        [-6_667, 0],
+      ])
+      expect(list[0]).not.toHaveProperty('value')
+    }))
 
   it('keeps the ledger as it is, even for the owner of the table (INV-12)', async () => {
     await expect(database.transaction(TENANT, (tx) => tx.update(stockLedger).set({ qty: 1 }))).rejects.toThrow()
-    await database.system((tx) => tx.insert(stockLedger).values({ tenant_id: 99, ...at(), qty: 1, value: 1, reason: 'purchase_in', line_id: 1, ...causeOf(1) }))
-    await expect(database.system((tx) => tx.update(stockLedger).set({ qty: 2 }).where(eq(stockLedger.tenant_id, 99)))).rejects.toThrow()
+    await database.system((tx) =>
+      tx
+        .insert(stockLedger)
+        .values({ tenant_id: 99, ...at(), qty: 1, value: 1, reason: 'purchase_in', line_id: 1, ...causeOf(1) }),
+    )
+    await expect(
+      database.system((tx) => tx.update(stockLedger).set({ qty: 2 }).where(eq(stockLedger.tenant_id, 99))),
+    ).rejects.toThrow()
     await expect(database.system((tx) => tx.delete(stockLedger).where(eq(stockLedger.tenant_id, 99)))).rejects.toThrow()
     expect(await database.transaction(TENANT, (tx) => tx.select().from(stockLedger))).toEqual([])
   })
 
-  it('promises and lets go (INV-11), and says what is left', () => trying(async (call) => {
-    const book = await openBook(call, [at(), at(0, 0, 'store_inbound')])
-    post(book, causeOf(1), { ...at(), qty: 8_000, value: 800, reason: 'purchase_in', line_id: 1 })
-    post(book, causeOf(2), { ...at(0, 0, 'store_inbound'), qty: 2_000, value: 200, reason: 'transfer_out', line_id: 1 })
-    reserve(book, { doc_type: 'test_receipt', doc_id: 7, line_id: 1 }, at(), 3_000)
-    await book.close()
-    const live = liveFigures(call)
-    const [one, none] = await Promise.all([live.stock('store', at().location_id, at().sku_id), live.stock('store', at().location_id, 999)])
-    expect(one).toEqual({ on_hand: 8_000, available: 5_000, in_transit: 2_000 })
-    expect(none).toEqual({ on_hand: 0, available: 0, in_transit: 0 })
-    expect(await live.stock('store', at().location_id, at().sku_id, 0)).toEqual({ on_hand: 8_000, available: 5_000, in_transit: 2_000 })
-    const held = await reservationsOf(call, 'test_receipt', 7)
-    const again = await openBook(call, held)
-    await release(call, again, 'test_receipt', 7, held)
-    await again.close()
-    expect(await live.stock('store', at().location_id, at().sku_id)).toMatchObject({ available: 8_000 })
-    expect(await reservationsOf(call, 'test_receipt', 7)).toEqual([])
-  }))
+  it('promises and lets go (INV-11), and says what is left', () =>
+    trying(async (call) => {
+      const book = await openBook(call, [at(), at(0, 0, 'store_inbound')])
+      post(book, causeOf(1), { ...at(), qty: 8_000, value: 800, reason: 'purchase_in', line_id: 1 })
+      post(book, causeOf(2), {
+        ...at(0, 0, 'store_inbound'),
+        qty: 2_000,
+        value: 200,
+        reason: 'transfer_out',
+        line_id: 1,
+      })
+      reserve(book, { doc_type: 'test_receipt', doc_id: 7, line_id: 1 }, at(), 3_000)
+      await book.close()
+      const live = liveFigures(call)
+      const [one, none] = await Promise.all([
+        live.stock('store', at().location_id, at().sku_id),
+        live.stock('store', at().location_id, 999),
+      ])
+      expect(one).toEqual({ on_hand: 8_000, available: 5_000, in_transit: 2_000 })
+      expect(none).toEqual({ on_hand: 0, available: 0, in_transit: 0 })
+      expect(await live.stock('store', at().location_id, at().sku_id, 0)).toEqual({
+        on_hand: 8_000,
+        available: 5_000,
+        in_transit: 2_000,
+      })
+      const held = await reservationsOf(call, 'test_receipt', 7)
+      const again = await openBook(call, held)
+      await release(call, again, 'test_receipt', 7, held)
+      await again.close()
+      expect(await live.stock('store', at().location_id, at().sku_id)).toMatchObject({ available: 8_000 })
+      expect(await reservationsOf(call, 'test_receipt', 7)).toEqual([])
+    }))
 })
 
 describe('batches', () => {
-  it('finds a batch by its number, makes one without a number, refuses contradicting dates', () => trying(async (call) => {
-    const sku = { id: company.skus[1] ?? 0, shelf_life_days: 30 }
-    const given = { batch_no: 'L1', production_date: '2026-11-18', expiry_date: null, supplier_id: 1 }
-    const made = await findOrMakeBatch(call, sku, given)
-    expect(made).toMatchObject({ batch_no: 'L1', expiry_date: '2026-12-18', first_received_at: call.now })
-    expect(await findOrMakeBatch(call, sku, given)).toEqual(made)
-    expect(await findOrMakeBatch(call, sku, { ...given, production_date: '2026-11-19' })).toBeNull()
-    expect(await findOrMakeBatch(call, { ...sku, id: 99 }, { ...given, batch_no: 'B20261120001' })).toMatchObject({ batch_no: 'B20261120001' })
-    expect(await findOrMakeBatch(call, sku, { ...given, batch_no: null })).toMatchObject({ batch_no: 'B20261120002' })
-    expect(await findOrMakeBatch(call, sku, { ...given, batch_no: '' })).toMatchObject({ batch_no: 'B20261120003' })
-  }))
+  it('finds a batch by its number, makes one without a number, refuses contradicting dates', () =>
+    trying(async (call) => {
+      const sku = { id: company.skus[1] ?? 0, shelf_life_days: 30 }
+      const given = { batch_no: 'L1', production_date: '2026-11-18', expiry_date: null, supplier_id: 1 }
+      const made = await findOrMakeBatch(call, sku, given)
+      expect(made).toMatchObject({ batch_no: 'L1', expiry_date: '2026-12-18', first_received_at: call.now })
+      expect(await findOrMakeBatch(call, sku, given)).toEqual(made)
+      expect(await findOrMakeBatch(call, sku, { ...given, production_date: '2026-11-19' })).toBeNull()
+      expect(await findOrMakeBatch(call, { ...sku, id: 99 }, { ...given, batch_no: 'B20261120001' })).toMatchObject({
+        batch_no: 'B20261120001',
+      })
+      expect(await findOrMakeBatch(call, sku, { ...given, batch_no: null })).toMatchObject({ batch_no: 'B20261120002' })
+      expect(await findOrMakeBatch(call, sku, { ...given, batch_no: '' })).toMatchObject({ batch_no: 'B20261120003' })
+    }))
 
-  it('completes what a known batch did not say yet', () => trying(async (call) => {
-    const sku = { id: company.skus[3] ?? 0, shelf_life_days: null }
-    const given = { batch_no: 'L1', production_date: null, expiry_date: '2026-12-18', supplier_id: null }
-    await findOrMakeBatch(call, sku, given)
-    expect(await findOrMakeBatch(call, sku, { ...given, production_date: '2026-11-01' })).toMatchObject({ production_date: '2026-11-01', expiry_date: '2026-12-18' })
-    expect(await findOrMakeBatch(call, sku, { ...given, production_date: '2026-11-02' })).toBeNull()
-  }))
+  it('completes what a known batch did not say yet', () =>
+    trying(async (call) => {
+      const sku = { id: company.skus[3] ?? 0, shelf_life_days: null }
+      const given = { batch_no: 'L1', production_date: null, expiry_date: '2026-12-18', supplier_id: null }
+      await findOrMakeBatch(call, sku, given)
+      expect(await findOrMakeBatch(call, sku, { ...given, production_date: '2026-11-01' })).toMatchObject({
+        production_date: '2026-11-01',
+        expiry_date: '2026-12-18',
+      })
+      expect(await findOrMakeBatch(call, sku, { ...given, production_date: '2026-11-02' })).toBeNull()
+    }))
 
-  it('offers what is available by expiry', () => trying(async (call) => {
-    const sku = { id: company.skus[1] ?? 0, shelf_life_days: 30 }
-    const late = await findOrMakeBatch(call, sku, { batch_no: 'LATE', production_date: null, expiry_date: '2026-12-30', supplier_id: null })
-    const soon = await findOrMakeBatch(call, sku, { batch_no: 'SOON', production_date: null, expiry_date: '2026-12-01', supplier_id: null })
-    const places = [late, soon].map((batch) => ({ ...at(batch?.id, 1) }))
-    const book = await openBook(call, places)
-    for (const place of places) post(book, causeOf(1), { ...place, qty: 5_000, value: 100, reason: 'purchase_in', line_id: 1 })
-    await book.close()
-    const choices = inOrder(await choicesOf(call, 'store', at().location_id, sku.id), call.today, 'skip')
-    expect(allocate(choices, 7_000)).toEqual({ parts: [{ batch_id: soon?.id, qty: 5_000 }, { batch_id: late?.id, qty: 2_000 }], rest: 0 })
-  }))
+  it('offers what is available by expiry', () =>
+    trying(async (call) => {
+      const sku = { id: company.skus[1] ?? 0, shelf_life_days: 30 }
+      const late = await findOrMakeBatch(call, sku, {
+        batch_no: 'LATE',
+        production_date: null,
+        expiry_date: '2026-12-30',
+        supplier_id: null,
+      })
+      const soon = await findOrMakeBatch(call, sku, {
+        batch_no: 'SOON',
+        production_date: null,
+        expiry_date: '2026-12-01',
+        supplier_id: null,
+      })
+      const places = [late, soon].map((batch) => ({ ...at(batch?.id, 1) }))
+      const book = await openBook(call, places)
+      for (const place of places)
+        post(book, causeOf(1), { ...place, qty: 5_000, value: 100, reason: 'purchase_in', line_id: 1 })
+      await book.close()
+      const choices = inOrder(await choicesOf(call, 'store', at().location_id, sku.id), call.today, 'skip')
+      expect(allocate(choices, 7_000)).toEqual({
+        parts: [
+          { batch_id: soon?.id, qty: 5_000 },
+          { batch_id: late?.id, qty: 2_000 },
+        ],
+        rest: 0,
+      })
+    }))
 })

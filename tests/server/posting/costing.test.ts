@@ -5,66 +5,87 @@ import { roundDiv } from '../../../src/exact/round'
 
 type Event = { kind: 'receive'; qty: number; value: number } | { kind: 'issue'; share: number }
 
-const receiving = fc.record({ kind: fc.constant('receive' as const), qty: fc.integer({ min: 1, max: 5_000_000 }), value: fc.integer({ min: 0, max: 90_000_000 }) })
+const receiving = fc.record({
+  kind: fc.constant('receive' as const),
+  qty: fc.integer({ min: 1, max: 5_000_000 }),
+  value: fc.integer({ min: 0, max: 90_000_000 }),
+})
 const issuing = fc.record({ kind: fc.constant('issue' as const), share: fc.integer({ min: 1, max: 10_000 }) })
 const history = fc.array(fc.oneof(receiving, issuing) as fc.Arbitrary<Event>, { minLength: 1, maxLength: 60 })
 
 /** Quantity of an issue: a share of what is there, or beyond it when `beyond` percent allow. */
-const asked = (at: Position, share: number, beyond: number) => Math.max(1, Math.floor((Math.max(at.qty, 1000) * share) / 10_000 * (100 + beyond) / 100))
+const asked = (at: Position, share: number, beyond: number) =>
+  Math.max(1, Math.floor((((Math.max(at.qty, 1000) * share) / 10_000) * (100 + beyond)) / 100))
 
 describe('moving average', () => {
   it('keeps value next to exact arithmetic, half a fen per issue at most, and ends at zero with the goods (INV-04, INV-06)', () => {
-    fc.assert(fc.property(history, (events) => {
-      let at = EMPTY
-      let exact = { num: 0n, den: 1n }
-      let issues = 0
-      for (const event of events) {
-        if (event.kind === 'receive') {
-          at = receive(at, event.qty, event.value).position
-          exact = { num: exact.num + BigInt(event.value) * exact.den, den: exact.den }
-        } else if (at.qty > 0) {
-          const qty = Math.min(at.qty, asked(at, event.share, 0))
-          exact = qty === at.qty ? { num: 0n, den: 1n } : { num: exact.num * BigInt(at.qty - qty), den: exact.den * BigInt(at.qty) }
-          at = issue(at, qty, 0).position
-          issues = at.qty === 0 ? 0 : issues + 1
+    fc.assert(
+      fc.property(history, (events) => {
+        let at = EMPTY
+        let exact = { num: 0n, den: 1n }
+        let issues = 0
+        for (const event of events) {
+          if (event.kind === 'receive') {
+            at = receive(at, event.qty, event.value).position
+            exact = { num: exact.num + BigInt(event.value) * exact.den, den: exact.den }
+          } else if (at.qty > 0) {
+            const qty = Math.min(at.qty, asked(at, event.share, 0))
+            exact =
+              qty === at.qty
+                ? { num: 0n, den: 1n }
+                : { num: exact.num * BigInt(at.qty - qty), den: exact.den * BigInt(at.qty) }
+            at = issue(at, qty, 0).position
+            issues = at.qty === 0 ? 0 : issues + 1
+          }
+          const drift = BigInt(at.value) * exact.den - exact.num
+          expect(2n * (drift < 0n ? -drift : drift) <= BigInt(issues) * exact.den).toBe(true)
+          expect(at.qty === 0 ? at.value === 0 : at.value >= 0).toBe(true)
         }
-        const drift = BigInt(at.value) * exact.den - exact.num
-        expect(2n * (drift < 0n ? -drift : drift) <= BigInt(issues) * exact.den).toBe(true)
-        expect(at.qty === 0 ? at.value === 0 : at.value >= 0).toBe(true)
-      }
-    }), { numRuns: 300 })
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('never lets value lie on the other side of zero than quantity, sales below zero included', () => {
-    fc.assert(fc.property(history, fc.integer({ min: 1, max: 90_000 }), (events, price) => {
-      let at = EMPTY
-      let booked = { qty: 0, value: 0 }
-      for (const event of events) {
-        if (event.kind === 'receive') {
-          const done = receive(at, event.qty, event.value)
-          booked = { qty: booked.qty + event.qty, value: booked.value + event.value + done.variance }
-          at = done.position
-        } else {
-          const qty = asked(at, event.share, 80)
-          const done = issue(at, qty, price)
-          expect(done.value).toBeGreaterThanOrEqual(0)
-          booked = { qty: booked.qty - qty, value: booked.value - done.value }
-          at = done.position
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 90_000 }), (events, price) => {
+        let at = EMPTY
+        let booked = { qty: 0, value: 0 }
+        for (const event of events) {
+          if (event.kind === 'receive') {
+            const done = receive(at, event.qty, event.value)
+            booked = { qty: booked.qty + event.qty, value: booked.value + event.value + done.variance }
+            at = done.position
+          } else {
+            const qty = asked(at, event.share, 80)
+            const done = issue(at, qty, price)
+            expect(done.value).toBeGreaterThanOrEqual(0)
+            booked = { qty: booked.qty - qty, value: booked.value - done.value }
+            at = done.position
+          }
+          expect({ qty: at.qty, value: at.value }).toEqual(booked)
+          expect(isConsumed(at)).toBe(false)
+          if (at.qty === 0) expect(at.value).toBe(0)
         }
-        expect({ qty: at.qty, value: at.value }).toEqual(booked)
-        expect(isConsumed(at)).toBe(false)
-        if (at.qty === 0) expect(at.value).toBe(0)
-      }
-    }), { numRuns: 300 })
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('gives back exactly what an issue took', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 100 }), (qty, value, part) => {
-      const before = receive(EMPTY, qty, value).position
-      const taken = Math.max(1, Math.floor((qty * part) / 100))
-      const { position, value: cost } = issue(before, taken, 0)
-      expect(moved(position, taken, cost)).toEqual(before)
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 0, max: 1e9 }),
+        fc.integer({ min: 1, max: 100 }),
+        (qty, value, part) => {
+          const before = receive(EMPTY, qty, value).position
+          const taken = Math.max(1, Math.floor((qty * part) / 100))
+          const { position, value: cost } = issue(before, taken, 0)
+          expect(moved(position, taken, cost)).toEqual(before)
+        },
+      ),
+    )
   })
 })
 

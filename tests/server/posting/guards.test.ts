@@ -18,89 +18,177 @@ afterAll(() => database.close())
 
 const desk = (work: (desk: Desk) => Promise<void>, settings?: object) => () => atDesk(database, company, work, settings)
 const submitted = (desk: Desk, order: number) => refusal(desk, () => desk.move(storeOrderReceipt, order, ['submit']))
-const received = (desk: Desk, id: number, options = {}) => refusal(desk, () => desk.move(storeReceiveReceipt, id, ['submit'], options))
+const received = (desk: Desk, id: number, options = {}) =>
+  refusal(desk, () => desk.move(storeReceiveReceipt, id, ['submit'], options))
 const change = (values: Row) => (lines: Row[]) => lines.map((line) => ({ ...line, ...values }))
 
 describe('orders', () => {
-  it('G-LINES: need a line', desk(async (desk) => {
-    const refused = await submitted(desk, await desk.order([]))
-    expect([refused.code, refused.text.zh]).toContainEqual(expect.anything())
-    expect([40000, 42200]).toContain(refused.code)
-  }))
+  it(
+    'G-LINES: need a line',
+    desk(async (desk) => {
+      const refused = await submitted(desk, await desk.order([]))
+      expect([refused.code, refused.text.zh]).toContainEqual(expect.anything())
+      expect([40000, 42200]).toContain(refused.code)
+    }),
+  )
 
-  it('G-DATE: lie between today and as far back as allowed, at submit only', desk(async (desk) => {
-    expect(await submitted(desk, await desk.order([6_000], { biz_date: '2026-11-12', expected_date: '2026-11-22' }))).toMatchObject({ code: 42200, data: { guard: 'date' }, text: { zh: '业务日期超出可补单范围' } })
-    expect(await submitted(desk, await desk.order([6_000], { biz_date: '2026-11-21', expected_date: '2026-11-22' }))).toMatchObject({ data: { guard: 'date' } })
-    await desk.move(storeOrderReceipt, await desk.order([6_000], { biz_date: '2026-11-13', expected_date: '2026-11-22' }), ['submit'])
-  }))
+  it(
+    'G-DATE: lie between today and as far back as allowed, at submit only',
+    desk(async (desk) => {
+      expect(
+        await submitted(desk, await desk.order([6_000], { biz_date: '2026-11-12', expected_date: '2026-11-22' })),
+      ).toMatchObject({ code: 42200, data: { guard: 'date' }, text: { zh: '业务日期超出可补单范围' } })
+      expect(
+        await submitted(desk, await desk.order([6_000], { biz_date: '2026-11-21', expected_date: '2026-11-22' })),
+      ).toMatchObject({ data: { guard: 'date' } })
+      await desk.move(
+        storeOrderReceipt,
+        await desk.order([6_000], { biz_date: '2026-11-13', expected_date: '2026-11-22' }),
+        ['submit'],
+      )
+    }),
+  )
 
-  it('G-UNIT: fit the decimals of the unit and the order multiple', desk(async (desk) => {
-    expect(await submitted(desk, await desk.order([1_500]))).toMatchObject({ code: 42200, data: { guard: 'unit', line_no: 1 }, text: { en: 'Line 1: quantity does not fit the unit or order multiple' } })
-    expect(await submitted(desk, await desk.order([1_000, 7_000]))).toMatchObject({ data: { guard: 'unit', line_no: 2 } })
-    await desk.move(storeOrderReceipt, await desk.order([1_000, 12_000, 1_234]), ['submit'])
-  }))
+  it(
+    'G-UNIT: fit the decimals of the unit and the order multiple',
+    desk(async (desk) => {
+      expect(await submitted(desk, await desk.order([1_500]))).toMatchObject({
+        code: 42200,
+        data: { guard: 'unit', line_no: 1 },
+        text: { en: 'Line 1: quantity does not fit the unit or order multiple' },
+      })
+      expect(await submitted(desk, await desk.order([1_000, 7_000]))).toMatchObject({
+        data: { guard: 'unit', line_no: 2 },
+      })
+      await desk.move(storeOrderReceipt, await desk.order([1_000, 12_000, 1_234]), ['submit'])
+    }),
+  )
 
-  it('G-ACTIVE: name nothing that may not be chosen any more', desk(async (desk) => {
-    const order = await desk.order([6_000])
-    await desk.call.tx.update(supplier).set({ status: 'disabled' }).where(eq(supplier.id, company.suppliers[0] ?? 0))
-    expect(await submitted(desk, order)).toMatchObject({ code: 42200, data: { guard: 'active' }, text: { zh: '供应商0已停用，请更换' } })
-    await desk.call.tx.update(supplier).set({ status: 'enabled' })
-    await desk.call.tx.update(sku).set({ sale_status: 'stop_purchase' }).where(eq(sku.id, company.skus[0] ?? 0))
-    expect(await submitted(desk, order)).toMatchObject({ data: { guard: 'active', line_no: 1 }, text: { en: '商品1 is disabled, choose another' } })
-  }))
+  it(
+    'G-ACTIVE: name nothing that may not be chosen any more',
+    desk(async (desk) => {
+      const order = await desk.order([6_000])
+      await desk.call.tx
+        .update(supplier)
+        .set({ status: 'disabled' })
+        .where(eq(supplier.id, company.suppliers[0] ?? 0))
+      expect(await submitted(desk, order)).toMatchObject({
+        code: 42200,
+        data: { guard: 'active' },
+        text: { zh: '供应商0已停用，请更换' },
+      })
+      await desk.call.tx.update(supplier).set({ status: 'enabled' })
+      await desk.call.tx
+        .update(sku)
+        .set({ sale_status: 'stop_purchase' })
+        .where(eq(sku.id, company.skus[0] ?? 0))
+      expect(await submitted(desk, order)).toMatchObject({
+        data: { guard: 'active', line_no: 1 },
+        text: { en: '商品1 is disabled, choose another' },
+      })
+    }),
+  )
 
-  it('G-DUP: name a SKU once', desk(async (desk) => {
-    const line = { sku_id: company.skus[0], order_qty: 6_000 }
-    const refused = await refusal(desk, async () => desk.move(storeOrderReceipt, await desk.order([], { lines: [line, line] }), ['submit']))
-    expect([40000, 42200]).toContain(refused.code)
-  }))
+  it(
+    'G-DUP: name a SKU once',
+    desk(async (desk) => {
+      const line = { sku_id: company.skus[0], order_qty: 6_000 }
+      const refused = await refusal(desk, async () =>
+        desk.move(storeOrderReceipt, await desk.order([], { lines: [line, line] }), ['submit']),
+      )
+      expect([40000, 42200]).toContain(refused.code)
+    }),
+  )
 })
 
 describe('deliveries', () => {
-  it('G-OVER: stay within the tolerance of the supplier, over all of an order’s deliveries', desk(async (desk) => {
-    const order = await desk.approvedOrder([10_000], { supplier_id: company.suppliers[1] })
-    await desk.approvedDelivery(order, change({ received_qty: 6_000 }))
-    expect(await received(desk, await desk.delivery(order, change({ received_qty: 6_000 })))).toMatchObject({ code: 42200, data: { guard: 'over', line_no: 1, qty: 5_000 }, text: { zh: '商品1超出可收数量5' } })
-    const waiting = await desk.delivery(order, change({ received_qty: 2_000 }))
-    await desk.move(storeReceiveReceipt, waiting, ['submit'])
-    expect(await received(desk, await desk.delivery(order, change({ received_qty: 4_000 })))).toMatchObject({ data: { guard: 'over', qty: 3_000 } })
-    await desk.approvedDelivery(order, change({ received_qty: 3_000 }))
-    await desk.move(storeReceiveReceipt, waiting, ['approve'], {}).catch((error: unknown) => expect(error).toMatchObject({ code: 40000 }))
-  }))
+  it(
+    'G-OVER: stay within the tolerance of the supplier, over all of an order’s deliveries',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([10_000], { supplier_id: company.suppliers[1] })
+      await desk.approvedDelivery(order, change({ received_qty: 6_000 }))
+      expect(await received(desk, await desk.delivery(order, change({ received_qty: 6_000 })))).toMatchObject({
+        code: 42200,
+        data: { guard: 'over', line_no: 1, qty: 5_000 },
+        text: { zh: '商品1超出可收数量5' },
+      })
+      const waiting = await desk.delivery(order, change({ received_qty: 2_000 }))
+      await desk.move(storeReceiveReceipt, waiting, ['submit'])
+      expect(await received(desk, await desk.delivery(order, change({ received_qty: 4_000 })))).toMatchObject({
+        data: { guard: 'over', qty: 3_000 },
+      })
+      await desk.approvedDelivery(order, change({ received_qty: 3_000 }))
+      await desk
+        .move(storeReceiveReceipt, waiting, ['approve'], {})
+        .catch((error: unknown) => expect(error).toMatchObject({ code: 40000 }))
+    }),
+  )
 
-  it('G-OVER: nothing too much where the supplier may not', desk(async (desk) => {
-    const order = await desk.approvedOrder([10_000])
-    expect(await received(desk, await desk.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({ data: { guard: 'over', qty: 10_000 } })
-  }))
+  it(
+    'G-OVER: nothing too much where the supplier may not',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([10_000])
+      expect(await received(desk, await desk.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({
+        data: { guard: 'over', qty: 10_000 },
+      })
+    }),
+  )
 
-  it('G-BATCH: say when goods were made or expire, and do not contradict the batch', desk(async (desk) => {
-    const order = await desk.approvedOrder([0, 6_000, 0, 6_000])
-    const undated = await received(desk, await desk.delivery(order, change({ production_date: null, expiry_date: null })))
-    expect([40000, 42200]).toContain(undated.code)
-    const life = await received(desk, await desk.delivery(order, (lines) => lines.map((line) => ({ ...line, expiry_date: null }))))
-    expect(life).toMatchObject({ code: 42200, data: { guard: 'batch', line_no: 2 } })
-    await desk.approvedDelivery(order, change({ received_qty: 1_000 }))
-    expect(await received(desk, await desk.delivery(order, change({ received_qty: 1_000, production_date: '2026-11-17' })))).toMatchObject({ data: { guard: 'batch' } })
-    await desk.approvedDelivery(order, change({ received_qty: 1_000 }))
-  }))
+  it(
+    'G-BATCH: say when goods were made or expire, and do not contradict the batch',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([0, 6_000, 0, 6_000])
+      const undated = await received(
+        desk,
+        await desk.delivery(order, change({ production_date: null, expiry_date: null })),
+      )
+      expect([40000, 42200]).toContain(undated.code)
+      const life = await received(
+        desk,
+        await desk.delivery(order, (lines) => lines.map((line) => ({ ...line, expiry_date: null }))),
+      )
+      expect(life).toMatchObject({ code: 42200, data: { guard: 'batch', line_no: 2 } })
+      await desk.approvedDelivery(order, change({ received_qty: 1_000 }))
+      expect(
+        await received(
+          desk,
+          await desk.delivery(order, change({ received_qty: 1_000, production_date: '2026-11-17' })),
+        ),
+      ).toMatchObject({ data: { guard: 'batch' } })
+      await desk.approvedDelivery(order, change({ received_qty: 1_000 }))
+    }),
+  )
 
-  it('G-EXPIRED refuses what has expired, G-SHELF asks about what soon will', desk(async (desk) => {
-    const order = await desk.approvedOrder([0, 6_000])
-    const late = await desk.delivery(order, change({ production_date: '2026-10-10', expiry_date: '2026-11-09' }))
-    expect(await received(desk, late)).toMatchObject({ code: 42200, data: { guard: 'expired', line_no: 1 }, text: { zh: '商品2已过期，不能收货' } })
-    const soon = await desk.delivery(order, change({ production_date: '2026-11-01', expiry_date: '2026-12-01' }))
-    const asked = await received(desk, soon, { confirm_warnings: false })
-    expect(asked).toMatchObject({ code: 42210, data: { warnings: [{ zh: '商品2剩余效期低于允收期', line_no: 1 }] } })
-    await desk.move(storeReceiveReceipt, soon, ['submit'], { confirm_warnings: true })
-  }))
+  it(
+    'G-EXPIRED refuses what has expired, G-SHELF asks about what soon will',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([0, 6_000])
+      const late = await desk.delivery(order, change({ production_date: '2026-10-10', expiry_date: '2026-11-09' }))
+      expect(await received(desk, late)).toMatchObject({
+        code: 42200,
+        data: { guard: 'expired', line_no: 1 },
+        text: { zh: '商品2已过期，不能收货' },
+      })
+      const soon = await desk.delivery(order, change({ production_date: '2026-11-01', expiry_date: '2026-12-01' }))
+      const asked = await received(desk, soon, { confirm_warnings: false })
+      expect(asked).toMatchObject({ code: 42210, data: { warnings: [{ zh: '商品2剩余效期低于允收期', line_no: 1 }] } })
+      await desk.move(storeReceiveReceipt, soon, ['submit'], { confirm_warnings: true })
+    }),
+  )
 
-  it('take in what was stopped since, but not into a closed store (G-ACTIVE)', desk(async (desk) => {
-    const order = await desk.approvedOrder([6_000])
-    await desk.call.tx.update(sku).set({ sale_status: 'archived' })
-    await desk.call.tx.update(supplier).set({ status: 'disabled' })
-    const receipt = await desk.delivery(order)
-    await desk.move(storeReceiveReceipt, receipt, ['submit'])
-    await desk.call.tx.update(store).set({ status: 'closed' })
-    expect(await refusal(desk, () => desk.move(storeReceiveReceipt, receipt, ['approve']))).toMatchObject({ data: { guard: 'active' }, text: { zh: '门店1已停用，请更换' } })
-  }))
+  it(
+    'take in what was stopped since, but not into a closed store (G-ACTIVE)',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([6_000])
+      await desk.call.tx.update(sku).set({ sale_status: 'archived' })
+      await desk.call.tx.update(supplier).set({ status: 'disabled' })
+      const receipt = await desk.delivery(order)
+      await desk.move(storeReceiveReceipt, receipt, ['submit'])
+      await desk.call.tx.update(store).set({ status: 'closed' })
+      expect(await refusal(desk, () => desk.move(storeReceiveReceipt, receipt, ['approve']))).toMatchObject({
+        data: { guard: 'active' },
+        text: { zh: '门店1已停用，请更换' },
+      })
+    }),
+  )
 })

@@ -6,7 +6,12 @@ import type { LedgerRow } from '../../../server/posting/tables'
 import { split } from '../../../src/exact/money'
 import { causeOf, type MemoryBook, memoryBook } from './memory-book'
 
-const place = (location_type: BatchPlace['location_type'], location_id: number, sku_id: number, batch_id: number): BatchPlace => ({ location_type, location_id, sku_id, batch_id })
+const place = (
+  location_type: BatchPlace['location_type'],
+  location_id: number,
+  sku_id: number,
+  batch_id: number,
+): BatchPlace => ({ location_type, location_id, sku_id, batch_id })
 
 const event = fc.record({
   kind: fc.constantFrom('receive', 'receive', 'issue', 'ship', 'ship', 'arrive', 'reverse', 'sale'),
@@ -21,7 +26,14 @@ const event = fc.record({
 })
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never
 
-interface Shipment { doc: number; at: BatchPlace; from: BatchPlace; qty: number; value: number; done: boolean }
+interface Shipment {
+  doc: number
+  at: BatchPlace
+  from: BatchPlace
+  qty: number
+  value: number
+  done: boolean
+}
 
 /** A company that buys, sells, moves and reverses; every step is checked. */
 class World {
@@ -34,9 +46,29 @@ class World {
   run(one: Event, negative: boolean): void {
     const at = place('store', one.store, one.sku, one.batch)
     const held = Math.min(this.book.batch(at).qty, this.book.sku(at).qty)
-    if (one.kind === 'receive') post(this.book, causeOf(++this.docs), { ...at, qty: one.qty, value: one.value, reason: 'purchase_in', line_id: 1 })
-    if (one.kind === 'sale' && (negative || held >= one.qty)) post(this.book, causeOf(++this.docs), { ...at, qty: -one.qty, value: 'average', reason: 'sale_out', line_id: 1 }, 700)
-    if (one.kind === 'issue' && held > 0) post(this.book, causeOf(++this.docs), { ...at, qty: -Math.min(held, one.qty), value: 'average', reason: 'loss_out', line_id: 1 })
+    if (one.kind === 'receive')
+      post(this.book, causeOf(++this.docs), {
+        ...at,
+        qty: one.qty,
+        value: one.value,
+        reason: 'purchase_in',
+        line_id: 1,
+      })
+    if (one.kind === 'sale' && (negative || held >= one.qty))
+      post(
+        this.book,
+        causeOf(++this.docs),
+        { ...at, qty: -one.qty, value: 'average', reason: 'sale_out', line_id: 1 },
+        700,
+      )
+    if (one.kind === 'issue' && held > 0)
+      post(this.book, causeOf(++this.docs), {
+        ...at,
+        qty: -Math.min(held, one.qty),
+        value: 'average',
+        reason: 'loss_out',
+        line_id: 1,
+      })
     if (one.kind === 'ship' && held > 0) this.ship(one, at, Math.min(held, one.qty))
     if (one.kind === 'arrive') this.arrive(one)
     if (one.kind === 'reverse') this.undo(one, negative)
@@ -61,22 +93,41 @@ class World {
     const cause = causeOf(++this.docs, `store_receive_receipt:${shipment.doc}`)
     if (received) {
       post(this.book, cause, { ...shipment.at, qty: -received, value: -kept, reason: 'transfer_in', line_id: 1 })
-      post(this.book, cause, { ...shipment.at, location_type: 'store', qty: received, value: kept, reason: 'transfer_in', line_id: 1 })
+      post(this.book, cause, {
+        ...shipment.at,
+        location_type: 'store',
+        qty: received,
+        value: kept,
+        reason: 'transfer_in',
+        line_id: 1,
+      })
     }
     if (rest) {
       post(this.book, cause, { ...shipment.at, qty: -rest, value: -lost, reason: 'transit_back', line_id: 1 })
-      if (one.pick % 2) post(this.book, cause, { ...shipment.from, qty: rest, value: lost, reason: 'transit_back', line_id: 1 })
+      if (one.pick % 2)
+        post(this.book, cause, { ...shipment.from, qty: rest, value: lost, reason: 'transit_back', line_id: 1 })
     }
     shipment.done = true
-    const inbound = this.book.ledger().filter((row) => row.shipment_key === `store_receive_receipt:${shipment.doc}` && row.location_type === 'store_inbound')
+    const inbound = this.book
+      .ledger()
+      .filter(
+        (row) => row.shipment_key === `store_receive_receipt:${shipment.doc}` && row.location_type === 'store_inbound',
+      )
     expect(sum(inbound, 'qty')).toBe(0)
     expect(sum(inbound, 'value')).toBe(0)
   }
 
   private undo(one: Event, negative: boolean): void {
-    const rows = this.book.ledger().filter((row) => row.doc_id === 1 + (one.pick % Math.max(1, this.docs)) && row.reversal_of === null)
-    if (rows.length === 0 || rows.some((row) => this.reversed.has(row.id)) || rows.some((row) => row.shipment_key)) return
-    const before = { skus: structuredClone(this.book.skus), batches: structuredClone(this.book.batches), length: this.book.rows.length }
+    const rows = this.book
+      .ledger()
+      .filter((row) => row.doc_id === 1 + (one.pick % Math.max(1, this.docs)) && row.reversal_of === null)
+    if (rows.length === 0 || rows.some((row) => this.reversed.has(row.id)) || rows.some((row) => row.shipment_key))
+      return
+    const before = {
+      skus: structuredClone(this.book.skus),
+      batches: structuredClone(this.book.batches),
+      length: this.book.rows.length,
+    }
     reverse(this.book, causeOf(rows[0]?.doc_id ?? 0), rows)
     if (overdrawn(this.book, rows, negative)) {
       // What the transaction's rollback does.
@@ -88,9 +139,15 @@ class World {
     const added = this.book.rows.slice(before.length)
     for (const row of rows) {
       this.reversed.add(row.id)
-      expect(added.filter((one) => one.reversal_of === row.id)).toEqual([expect.objectContaining({ qty: -row.qty, value: -row.value })])
+      expect(added.filter((one) => one.reversal_of === row.id)).toEqual([
+        expect.objectContaining({ qty: -row.qty, value: -row.value }),
+      ])
     }
-    expect(added.filter((one) => one.reversal_of === undefined).every((one) => one.reason === 'cost_variance' && one.qty === 0)).toBe(true)
+    expect(
+      added
+        .filter((one) => one.reversal_of === undefined)
+        .every((one) => one.reason === 'cost_variance' && one.qty === 0),
+    ).toBe(true)
     expect(sum([...rows, ...added.filter((one) => one.reversal_of)] as LedgerRow[], 'qty')).toBe(0)
   }
 }
@@ -122,13 +179,16 @@ function check(book: MemoryBook, negative: boolean): void {
 describe('ledger', () => {
   for (const negative of [false, true]) {
     it(`keeps balances, value and transit right over random histories, negative sales ${negative ? 'allowed' : 'refused'} (INV-01 to 05, 08, 13, 14)`, () => {
-      fc.assert(fc.property(fc.array(event, { minLength: 5, maxLength: 60 }), (events) => {
-        const world = new World()
-        for (const one of events) {
-          world.run(one, negative)
-          check(world.book, negative)
-        }
-      }), { numRuns: 150 })
+      fc.assert(
+        fc.property(fc.array(event, { minLength: 5, maxLength: 60 }), (events) => {
+          const world = new World()
+          for (const one of events) {
+            world.run(one, negative)
+            check(world.book, negative)
+          }
+        }),
+        { numRuns: 150 },
+      )
     })
   }
 

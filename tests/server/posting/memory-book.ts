@@ -23,14 +23,33 @@ export function memoryBook(): MemoryBook {
     batches,
     rows: [],
     reservations: [],
-    sku: (at) => entry(skus, `${at.location_type}:${at.location_id}:${at.sku_id}`, { qty: 0, value: 0, last_qty: 0, last_value: 0, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }),
-    batch: (at) => entry(batches, `${at.location_type}:${at.location_id}:${at.sku_id}:${at.batch_id}`, { qty: 0, reserved: 0 }),
-    ledger: () => book.rows.map((row, index) => ({ tenant_id: 11, shipment_key: null, reversal_of: null, ...row, id: index + 1 })),
+    sku: (at) =>
+      entry(skus, `${at.location_type}:${at.location_id}:${at.sku_id}`, {
+        qty: 0,
+        value: 0,
+        last_qty: 0,
+        last_value: 0,
+        reserved: 0,
+        in_transit: 0,
+        last_in_at: null,
+        last_out_at: null,
+      }),
+    batch: (at) =>
+      entry(batches, `${at.location_type}:${at.location_id}:${at.sku_id}:${at.batch_id}`, { qty: 0, reserved: 0 }),
+    ledger: () =>
+      book.rows.map((row, index) => ({ tenant_id: 11, shipment_key: null, reversal_of: null, ...row, id: index + 1 })),
     close: async () => undefined,
   }
   return book
 }
 
 export function causeOf(doc_id: number, shipment_key: string | null = null): Cause {
-  return { doc_type: 'store_receive_receipt', doc_id, biz_date: '2026-11-20', posted_at: 1_000 + doc_id, posted_by: 1, shipment_key }
+  return {
+    doc_type: 'store_receive_receipt',
+    doc_id,
+    biz_date: '2026-11-20',
+    posted_at: 1_000 + doc_id,
+    posted_by: 1,
+    shipment_key,
+  }
 }

@@ -18,44 +18,120 @@ export interface Company {
 }
 
 export const SETTINGS = {
-  time_zone: 'Asia/Shanghai', allow_negative_stock: false, allow_negative_sale: true, over_receive_percent: 500, accept_shelf_life_percent: 6600,
-  near_expiry_days: 30, store_loss_limit_amount: 50_000, transfer_needs_head_office: true, allow_self_approve: true, transit_diff_default: 'return_to_sender',
-  below_cost_policy: 'warn', max_backdate_days: 7, auto_close_days: 30, rounding_mode: 'none', points_per_yuan: 100, points_to_yuan: 100,
-  points_max_percent: 2000, allow_concurrent_sessions: true, tenant_name: '测试企业', currency: 'CNY',
+  time_zone: 'Asia/Shanghai',
+  allow_negative_stock: false,
+  allow_negative_sale: true,
+  over_receive_percent: 500,
+  accept_shelf_life_percent: 6600,
+  near_expiry_days: 30,
+  store_loss_limit_amount: 50_000,
+  transfer_needs_head_office: true,
+  allow_self_approve: true,
+  transit_diff_default: 'return_to_sender',
+  below_cost_policy: 'warn',
+  max_backdate_days: 7,
+  auto_close_days: 30,
+  rounding_mode: 'none',
+  points_per_yuan: 100,
+  points_to_yuan: 100,
+  points_max_percent: 2000,
+  allow_concurrent_sessions: true,
+  tenant_name: '测试企业',
+  currency: 'CNY',
 }
 
 /** The smallest company that orders and receives: two stores, two suppliers, four SKUs, three people. */
 export async function seedCompany(database: Database): Promise<Company> {
   return database.system(async (tx) => {
     await tx.insert(setting_base).values({ ...audit, ...SETTINGS })
-    const units = await tx.insert(sale_unit).values([
-      { ...audit, unit_code: 'pcs', unit_name: '件', unit_type: 'count', decimals: 0, status: 'enabled' },
-      { ...audit, unit_code: 'kg', unit_name: '千克', unit_type: 'weight', decimals: 3, status: 'enabled' },
-    ]).returning({ id: sale_unit.id })
+    const units = await tx
+      .insert(sale_unit)
+      .values([
+        { ...audit, unit_code: 'pcs', unit_name: '件', unit_type: 'count', decimals: 0, status: 'enabled' },
+        { ...audit, unit_code: 'kg', unit_name: '千克', unit_type: 'weight', decimals: 3, status: 'enabled' },
+      ])
+      .returning({ id: sale_unit.id })
     const [pcs, kg] = units.map((unit) => unit.id)
-    const stores = await tx.insert(store).values([1, 2].map((n) => ({
-      ...audit, store_no: `S000${n}`, store_name: `门店${n}`, store_type: 'direct', status: 'open', open_date: '2025-01-01', business_day_deadline: '00:00',
-      phone: '021-55501234', region_code: '310101', address: '一号路', delivery_weekdays: ['1', '2', '3', '4', '5', '6', '7'],
-    }))).returning({ id: store.id })
-    const suppliers = await tx.insert(supplier).values([0, 1000].map((percent, n) => ({
-      ...audit, supplier_no: `V000${n}`, supplier_name: `供应商${n}`, supplier_type: 'distributor', contact_name: '张三', contact_phone: '13900001111', settlement: 'cash',
-      lead_days: 1, min_order_amount: 0, over_receive_percent: percent, status: 'enabled',
-    }))).returning({ id: supplier.id })
+    const stores = await tx
+      .insert(store)
+      .values(
+        [1, 2].map((n) => ({
+          ...audit,
+          store_no: `S000${n}`,
+          store_name: `门店${n}`,
+          store_type: 'direct',
+          status: 'open',
+          open_date: '2025-01-01',
+          business_day_deadline: '00:00',
+          phone: '021-55501234',
+          region_code: '310101',
+          address: '一号路',
+          delivery_weekdays: ['1', '2', '3', '4', '5', '6', '7'],
+        })),
+      )
+      .returning({ id: store.id })
+    const suppliers = await tx
+      .insert(supplier)
+      .values(
+        [0, 1000].map((percent, n) => ({
+          ...audit,
+          supplier_no: `V000${n}`,
+          supplier_name: `供应商${n}`,
+          supplier_type: 'distributor',
+          contact_name: '张三',
+          contact_phone: '13900001111',
+          settlement: 'cash',
+          lead_days: 1,
+          min_order_amount: 0,
+          over_receive_percent: percent,
+          status: 'enabled',
+        })),
+      )
+      .returning({ id: supplier.id })
     const good = (n: number, more: object) => ({
-      ...audit, sku_code: `G000000${n}`, sku_name: `商品${n}`, category_id: 1, sale_unit_id: pcs, sale_mode: 'piece', sell_price: 1_999, buy_price: 1_000 + n, tax_percent: 1_300,
-      min_order_qty: 1_000, safety_stock_qty: 5_000, batch_managed: false, sale_status: 'on_sale', barcode: `210000000000${n}`, ...more,
+      ...audit,
+      sku_code: `G000000${n}`,
+      sku_name: `商品${n}`,
+      category_id: 1,
+      sale_unit_id: pcs,
+      sale_mode: 'piece',
+      sell_price: 1_999,
+      buy_price: 1_000 + n,
+      tax_percent: 1_300,
+      min_order_qty: 1_000,
+      safety_stock_qty: 5_000,
+      batch_managed: false,
+      sale_status: 'on_sale',
+      barcode: `210000000000${n}`,
+      ...more,
     })
-    const skus = await tx.insert(sku).values([
-      good(1, {}),
-      good(2, { batch_managed: true, shelf_life_days: 30, min_order_qty: 6_000 }),
-      good(3, { sale_unit_id: kg, sale_mode: 'weight', min_order_qty: 1 }),
-      good(4, { batch_managed: true }),
-    ]).returning({ id: sku.id })
+    const skus = await tx
+      .insert(sku)
+      .values([
+        good(1, {}),
+        good(2, { batch_managed: true, shelf_life_days: 30, min_order_qty: 6_000 }),
+        good(3, { sale_unit_id: kg, sale_mode: 'weight', min_order_qty: 1 }),
+        good(4, { batch_managed: true }),
+      ])
+      .returning({ id: sku.id })
     const storeIds = stores.map((one) => one.id)
-    const people = await tx.insert(admin_member).values(['boss', 'second', 'manager'].map((name, n) => ({
-      ...audit, member_no: `E0000${n}`, username: name, name, mobile: `1990000000${n}`, password: '-', role_type: n < 2 ? 'head_office' : 'store', all_stores: n < 2,
-      store_ids: n < 2 ? [] : storeIds.slice(0, 1), status: 'enabled',
-    }))).returning({ id: admin_member.id })
+    const people = await tx
+      .insert(admin_member)
+      .values(
+        ['boss', 'second', 'manager'].map((name, n) => ({
+          ...audit,
+          member_no: `E0000${n}`,
+          username: name,
+          name,
+          mobile: `1990000000${n}`,
+          password: '-',
+          role_type: n < 2 ? 'head_office' : 'store',
+          all_stores: n < 2,
+          store_ids: n < 2 ? [] : storeIds.slice(0, 1),
+          status: 'enabled',
+        })),
+      )
+      .returning({ id: admin_member.id })
     const [boss = 0, second = 0, manager = 0] = people.map((person) => person.id)
     return {
       stores: storeIds,
@@ -63,7 +139,12 @@ export async function seedCompany(database: Database): Promise<Company> {
       skus: skus.map((one) => one.id),
       boss: testOperator({ id: boss, store_ids: storeIds, store_id: storeIds[0] }),
       second: testOperator({ id: second, store_ids: storeIds, store_id: storeIds[0] }),
-      manager: testOperator({ id: manager, role_type: 'store', store_ids: storeIds.slice(0, 1), store_id: storeIds[0] }),
+      manager: testOperator({
+        id: manager,
+        role_type: 'store',
+        store_ids: storeIds.slice(0, 1),
+        store_id: storeIds[0],
+      }),
     }
   })
 }

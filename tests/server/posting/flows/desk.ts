@@ -15,13 +15,20 @@ import { type Company, SETTINGS, TENANT } from './company'
 class Undo extends Error {}
 
 /** Work of several people on one company that leaves nothing behind. */
-export async function atDesk(database: Database, company: Company, work: (desk: Desk) => Promise<void>, settings: object = {}): Promise<void> {
-  await database.transaction(TENANT, async (tx) => {
-    await work(new Desk((operator, now) => callOf(tx, operator, { ...SETTINGS, ...settings }, now), company))
-    throw new Undo()
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error
-  })
+export async function atDesk(
+  database: Database,
+  company: Company,
+  work: (desk: Desk) => Promise<void>,
+  settings: object = {},
+): Promise<void> {
+  await database
+    .transaction(TENANT, async (tx) => {
+      await work(new Desk((operator, now) => callOf(tx, operator, { ...SETTINGS, ...settings }, now), company))
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
 }
 
 /** What people do at their desks, in one line each. */
@@ -41,10 +48,18 @@ export class Desk {
 
   /** A draft order of quantities in thousandths per SKU of the company, by position. */
   async order(quantities: readonly number[], more: Row = {}, operator = this.company.boss): Promise<number> {
-    const lines = quantities.flatMap((order_qty, index) => (order_qty ? [{ sku_id: this.company.skus[index], order_qty }] : []))
+    const lines = quantities.flatMap((order_qty, index) =>
+      order_qty ? [{ sku_id: this.company.skus[index], order_qty }] : [],
+    )
     const row = await saveDocument(this.as(operator), storeOrderReceipt, {
-      store_id: this.company.stores[0], supply_mode: 'supplier', supplier_id: this.company.suppliers[0], urgency: 'normal', biz_date: '2026-11-20',
-      expected_date: addDays('2026-11-20', 2), lines, ...more,
+      store_id: this.company.stores[0],
+      supply_mode: 'supplier',
+      supplier_id: this.company.suppliers[0],
+      urgency: 'normal',
+      biz_date: '2026-11-20',
+      expected_date: addDays('2026-11-20', 2),
+      lines,
+      ...more,
     })
     return row.id as number
   }
@@ -56,13 +71,28 @@ export class Desk {
   }
 
   /** A draft delivery of an order; `change` rewrites its lines. */
-  async delivery(order: number, change: (lines: Row[]) => Row[] = (lines) => lines, more: Row = {}, operator = this.company.boss): Promise<number> {
+  async delivery(
+    order: number,
+    change: (lines: Row[]) => Row[] = (lines) => lines,
+    more: Row = {},
+    operator = this.company.boss,
+  ): Promise<number> {
     const call = this.as(operator)
     const source = await loadScope(call, storeOrderReceipt, await loadDocument(call, storeOrderReceipt, order))
     const draft = await draftFrom(call, storeReceiveReceipt, 'from_store_order', source)
-    const lines = (draft.lines as Row[]).map((line) => (this.isBatched(line) ? { ...line, batch_no: 'L1', production_date: '2026-11-18', expiry_date: '2026-12-18' } : line))
+    const lines = (draft.lines as Row[]).map((line) =>
+      this.isBatched(line)
+        ? { ...line, batch_no: 'L1', production_date: '2026-11-18', expiry_date: '2026-12-18' }
+        : line,
+    )
     const row = await saveDocument(call, storeReceiveReceipt, {
-      ...draft, delivery_no: `D${++this.#serial}`, receiver_id: operator.id, received_at: NOW, biz_date: '2026-11-20', lines: change(lines), ...more,
+      ...draft,
+      delivery_no: `D${++this.#serial}`,
+      receiver_id: operator.id,
+      received_at: NOW,
+      biz_date: '2026-11-20',
+      lines: change(lines),
+      ...more,
     })
     return row.id as number
   }
@@ -77,10 +107,19 @@ export class Desk {
     return line.sku_id === this.company.skus[1] || line.sku_id === this.company.skus[3]
   }
 
-  async move(resource: Resource, id: number, names: readonly string[], options: TransitionOptions & { by?: Operator; version?: number } = {}): Promise<Row> {
+  async move(
+    resource: Resource,
+    id: number,
+    names: readonly string[],
+    options: TransitionOptions & { by?: Operator; version?: number } = {},
+  ): Promise<Row> {
     const call = this.as(options.by ?? this.company.boss)
     const { version } = await loadDocument(this.call, resource, id)
-    const { row } = await transition(call, resource, { id, version: options.version ?? (version as number) }, names, { reason: '测试原因', confirm_warnings: true, ...options })
+    const { row } = await transition(call, resource, { id, version: options.version ?? (version as number) }, names, {
+      reason: '测试原因',
+      confirm_warnings: true,
+      ...options,
+    })
     return row
   }
 
