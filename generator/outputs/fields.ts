@@ -47,6 +47,13 @@ export function fieldShape(field: Field): string {
   return literal(fieldData(field))
 }
 
+const SCALES: Readonly<Record<string, number>> = { quantity: 3, money: 2, percent: 2 }
+
+/** Choices are written and shown in display units, unlike values and limits: 13, not 1300. */
+function displayed({ type, scale }: Field, choice: string | number): string | number {
+  return typeof choice === 'number' ? choice / 10 ** (type === 'decimal' ? (scale ?? 2) : (SCALES[type] ?? 0)) : choice
+}
+
 function fieldData(field: Field): Record<string, unknown> {
   const facts = field.facts?.filter((fact) => fact.console) ?? []
   return {
@@ -56,7 +63,7 @@ function fieldData(field: Field): Record<string, unknown> {
     max: field.max,
     scale: field.scale,
     options: field.options && Object.fromEntries(field.options.map((option) => [option.value, option.color])),
-    choices: field.choices,
+    choices: field.choices?.map((choice) => displayed(field, choice)),
     ref: field.ref,
     ref_by: field.refBy?.field,
     facts: facts.length

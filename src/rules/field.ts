@@ -24,7 +24,7 @@ export interface Field {
   scale?: number
   /** Values of an enum with their status colour; labels are at `<entity>:enums.<field>.<value>`. */
   options?: Readonly<Record<string, string | null>>
-  /** Allowed values of a text list, or proposals of a text. */
+  /** Allowed values of a text list or a number, proposals of a text; numbers in display units: 13, not 1300. */
   choices?: readonly (string | number)[]
   /** Entity referred to, as `module.entity`. */
   ref?: string

@@ -12,7 +12,7 @@ export const categoryShape: Shape = {
     category_name: { type: 'text', required: true, max: 30 },
     level: { type: 'integer', system: true },
     image: { type: 'image' },
-    default_tax_percent: { type: 'percent', choices: [0, 100, 300, 600, 900, 1300], help: true },
+    default_tax_percent: { type: 'percent', choices: [0, 1, 3, 6, 9, 13], help: true },
     target_margin_percent: { type: 'percent', min: 0, max: 9900, help: true },
     near_expiry_days: { type: 'integer', min: 0, max: 365, help: true },
     sku_count: { type: 'integer', edit: ['none'], system: true },

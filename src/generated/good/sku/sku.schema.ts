@@ -52,7 +52,7 @@ export const skuRules: Rules<Sku> = {
     sale_mode: () => 'piece',
     pack_factor: () => 1000,
     min_order_qty: () => 1000,
-    tax_percent: (s) => s.doc.category?.default_tax_percent ?? null,
+    tax_percent: (s) => (s.doc.category_id == null ? 1300 : s.doc.category?.default_tax_percent),
     batch_managed: () => false,
     safety_stock_qty: () => 0,
     sale_status: () => 'on_sale',
@@ -67,6 +67,11 @@ export const skuRules: Rules<Sku> = {
     { path: 'member_price', check: (s) => s.doc.member_price == null || (s.doc.member_price ?? 0) <= (s.doc.sell_price ?? 0), message: { zh: '会员价不能高于零售价', en: 'Must not exceed the sell price' } },
     { path: 'wholesale_price', check: (s) => s.doc.wholesale_price == null || (s.doc.wholesale_price ?? 0) <= (s.doc.sell_price ?? 0), message: { zh: '批发价不能高于零售价', en: 'Must not exceed the sell price' } },
     { path: 'buy_price', check: (s) => (s.doc.sell_price ?? 0) >= (s.doc.buy_price ?? 0), message: { zh: '零售价低于参考进价', en: 'The sell price is below the buy price' }, warn: true },
+    {
+      path: 'tax_percent',
+      check: (s) => (s.doc.tax_percent ?? 0) === 0 || (s.doc.tax_percent ?? 0) === 100 || (s.doc.tax_percent ?? 0) === 300 || (s.doc.tax_percent ?? 0) === 600 || (s.doc.tax_percent ?? 0) === 900 || (s.doc.tax_percent ?? 0) === 1300,
+      message: { zh: '税率须为 0、1、3、6、9、13 之一', en: 'One of 0, 1, 3, 6, 9, 13' },
+    },
     { path: 'sale_status', check: (s) => s.doc.sale_status !== 'archived' || !((s.doc.stocked_store_count ?? 0) > 0), message: { zh: '仍有库存或在途，不能淘汰', en: 'Still in stock or in transit, cannot be archived' } },
   ],
   tables: {

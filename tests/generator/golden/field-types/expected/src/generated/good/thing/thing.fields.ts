@@ -14,7 +14,7 @@ export const thingShape: Shape = {
     a_decimal: { type: 'decimal', min: 1, scale: 3 },
     a_money: { type: 'money', min: 1, max: 99999999 },
     a_quantity: { type: 'quantity', min: 500 },
-    a_percent: { type: 'percent', choices: [0, 1300] },
+    a_percent: { type: 'percent', choices: [0, 13] },
     a_date: { type: 'date' },
     a_datetime: { type: 'datetime' },
     a_time: { type: 'time' },
