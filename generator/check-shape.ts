@@ -53,7 +53,7 @@ class Reporter {
     const value = this.value(path)
     const free = known.filter((name) => !(typeof value === 'object' && value !== null && Object.hasOwn(value, name)))
     const place = this.file.keyAt([...path, key])
-    this.problems.add('MAN1020', place, [...path, key].join('.'), `unknown key "${key}"`, suggestion(key, free) ?? (known.length ? `known: ${known.join(', ')}` : undefined))
+    this.problems.add('MAN1020', place, [...path, key].join('.'), `unknown key "${key}"`, suggestion(key, free) ?? suggestion(key, known))
   }
 
   /** Of several shapes the one that the writer meant: the same kind of value, with the fewest complaints. */
@@ -87,6 +87,7 @@ class Reporter {
   private wrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {
     const value = this.value(path)
     if (value === undefined) return this.missing(path)
+    if (value === null) return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`)
     const values = issue.values.map(String)
     this.add('MAN1023', path, `${show(value)} is not known here`, suggestion(String(value), values) ?? `one of: ${values.join(', ')}`)
   }
@@ -119,14 +120,17 @@ function show(value: Json | undefined): string {
   return typeof value === 'string' ? `"${value}"` : String(value)
 }
 
-interface Definition { type: string; innerType?: z.ZodType; shape?: Record<string, z.ZodType>; valueType?: z.ZodType; element?: z.ZodType; options?: readonly z.ZodType[] }
+interface Definition { type: string; innerType?: z.ZodType; shape?: Record<string, z.ZodType>; valueType?: z.ZodType; keyType?: z.ZodType; entries?: Record<string, string>; element?: z.ZodType; options?: readonly z.ZodType[] }
 const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
 /** Keys that the language knows at a path. */
 function keysAt(schema: z.ZodType, path: Path): string[] {
   let reached: z.ZodType[] = [schema]
   for (const step of path) reached = reached.flatMap((at) => stepInto(at, step))
-  return [...new Set(reached.flatMap((at) => open(at)).flatMap((at) => Object.keys(definition(at).shape ?? {})))]
+  return [...new Set(reached.flatMap((at) => open(at)).flatMap((at) => {
+    const { shape, keyType } = definition(at)
+    return shape ? Object.keys(shape) : keyType ? Object.values(definition(keyType).entries ?? {}) : []
+  }))]
 }
 
 function open(schema: z.ZodType): z.ZodType[] {

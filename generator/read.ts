@@ -53,8 +53,10 @@ export function readManifest(files: readonly RawFile[], problems = new Problems(
     } else if (first === 'entities' && third !== undefined && more === undefined) {
       const source = read('entity', file)
       if (!source) continue
+      const named = basename(third, '.yaml')
       checkName(source, 'module', source.raw.module, second, problems)
-      checkName(source, 'entity', source.raw.entity, basename(third, '.yaml'), problems)
+      checkName(source, 'entity', source.raw.entity, named, problems)
+      if (named !== source.raw.entity) broken.add(named)
       entities.push(source)
     } else {
       problems.add('MAN1031', place, '', 'not read: manifests are app.yaml, routes/<group>.yaml and entities/<module>/<entity>.yaml', suggestion(first, ['app.yaml', 'routes', 'entities']))

@@ -51,8 +51,9 @@ export class YamlFile {
     if (!spot?.scalar) return this.at(path)
     const [start, end] = spot.value
     const map = charOffsets(this.text.slice(start, end), spot.scalar)
-    const first = start + (map[from] ?? map.at(-1) ?? 0)
-    const last = start + (map[Math.max(from, to - 1)] ?? map.at(-1) ?? 0) + 1
+    const after = (map.at(-1) ?? -1) + 1
+    const first = start + (map[from] ?? after)
+    const last = start + (map[Math.max(from, to - 1)] ?? after) + 1
     return this.place(first, last)
   }
 
@@ -105,7 +106,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
     problems.add('MAN1008', { file, line: 1, column: 1, length: 1 }, '', 'the file is empty', 'start with "entity:" (see manifest/README.md)')
     return undefined
   }
-  if (document.errors.length > 0) return undefined
+  if (document.errors.length > 0 || second) return undefined
   const walk = new Walk(problems, spotOf)
   const value = walk.node(document.contents, [])
   return walk.failed ? undefined : new YamlFile(file, text, value, walk.spots, counter)
@@ -211,6 +212,7 @@ function decode(file: string, bytes: Uint8Array, problems: Problems): string | u
 
 function explain(code: string, message: string): [code: string, hint?: string] {
   if (code === 'TAB_AS_INDENT' || /tab/i.test(message)) return ['MAN1011', 'indent with two spaces']
+  if (/^Flow /.test(message)) return ['MAN1014', 'a bracket or brace is not closed']
   if (code === 'BAD_INDENT') return ['MAN1012', 'keys of one block start in the same column']
   if (code === 'MULTIPLE_ANCHORS' || code === 'BAD_ALIAS') return ['MAN1005', 'write the value out']
   if (code === 'TAG_RESOLVE_FAILED') return ['MAN1013', 'a text that starts with "!" needs quotes']

@@ -103,7 +103,9 @@ export class Compiler {
       if (site.lets) compiled.lets = Object.fromEntries(Object.entries(site.lets).map(([name, type]) => [name, tsOf(type)]))
       return compiled
     } catch (error) {
-      this.report(error, site.path, text)
+      // A lone word where an enum is wanted was meant as one of its values.
+      const lone = wanted?.kind === 'enum' && error instanceof ExpressionError && error.code === 'MAN3004' && /^\w+$/.test(text)
+      this.report(lone ? new ExpressionError('MAN3013', { start: 0, end: text.length }, `"${text}" is no value of it`, suggestion(text, wanted.values)) : error, site.path, text)
       return undefined
     }
   }
@@ -142,7 +144,7 @@ export class Compiler {
   private report(error: unknown, path: Path, text: string): void {
     if (!(error instanceof ExpressionError)) throw error
     const { yaml } = this.draft
-    const place = yaml.has(path) ? yaml.within(path, Math.min(error.from, text.length), Math.min(Math.max(error.to, error.from + 1), text.length)) : yaml.at(path)
+    const place = yaml.has(path) ? yaml.within(path, Math.min(error.from, text.length), error.to) : yaml.at(path)
     // References into files that could not be read are not mistakes of this one.
     if (error.code === 'MAN3004' && this.world.broken.size > 0) return
     this.world.problems.add(error.code, place, path.join('.'), error.message, error.hint)

@@ -108,7 +108,7 @@ function copyOf(copy: string, draft: DraftField, compiler: Compiler, server: Fie
       if (lines.length > 0) return lines.map((line) => ({ draft: line.draft, fields: line.table.fields }))
       return targetsOf(owner, field, world).map((target) => ({ draft: target, fields: target.fields }))
     }))
-    if (next.length === 0) return complain(step, levels.flatMap(({ fields }) => [...fields.keys()].filter((name) => name.endsWith('_id')).map((name) => name.slice(0, -3))))
+    if (next.length === 0) return complain(step, levels.flatMap(({ fields }) => [...fields.values()].filter(({ raw }) => raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of).map(({ name }) => name.replace(/_id$/, ''))))
     levels = next
   }
   if (steps.length === 0 || !levels.some(({ fields }) => fields.has(last))) complain(last, levels.flatMap(({ fields }) => [...fields.keys()]))

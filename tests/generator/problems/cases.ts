@@ -2,7 +2,7 @@
  * Broken manifests. Each replaces a piece of one file of base.ts by another, in which «…» embraces the place that must
  * be named: line, column and length are asserted exactly.
  */
-export interface Case { name: string; file: string; from: string; to: string; code: string; says: RegExp; hint?: RegExp }
+export interface Case { name: string; file: string; from: string; to: string; code: string; says: RegExp; hint?: RegExp; also?: readonly (readonly [string, string])[] }
 
 const thing = 'entities/good/thing.yaml'
 const order = 'entities/good/order.yaml'
@@ -16,14 +16,14 @@ export const YAML_CASES: readonly Case[] = [
   T('a key given twice', 'kind: master\n', 'kind: master\n«kind»: tree\n', 'MAN1004', /"kind" is given twice/, /line 4; remove one/),
   T('a field given twice', '  picture:', '  «size»:', 'MAN1004', /"size" is given twice/, /remove one/),
   T('a tab as indentation', '  size:\n    small', '  size:\n«\t»small', 'MAN1011', /tab/i, /two spaces/),
-  T('a brace left open', "fields: [thing_name, size, status]", "fields: [thing_name, size, status", 'MAN1014', /./),
+  T('a brace left open', 'filters: [thing_name, size, status]', 'filters: [thing_name, size, status', 'MAN1014', /must be/, /not closed/),
   T('a value that reads as another number', 'max_length: 40', 'max_length: «010»', 'MAN1010', /"010" is read as 10/, /write 10, or "010"/),
   T('a hexadecimal number', 'max_length: 40', 'max_length: «0x28»', 'MAN1010', /"0x28" is read as 40/),
   T('an exponent', 'max_length: 40', 'max_length: «4e1»', 'MAN1010', /"4e1" is read as 40/),
   T('an alias', 'title: {zh: 物品, en: Things}', 'title: &t {zh: 物品, en: Things}\nscope_field: «*t»', 'MAN1005', /alias \*t/, /write the value out/),
   T('a merge key', 'scope: tenant', 'scope: tenant\n«<<»: {kind: tree}', 'MAN1005', /merge keys/, /write the keys out/),
   T('__proto__', '  picture:', '  «__proto__»:', 'MAN1007', /"__proto__" cannot be a key/, /another name/),
-  T('a tag', 'scope: tenant', 'scope: «!thing tenant»', 'MAN1013', /tag/i, /quotes/),
+  T('a tag', 'scope: tenant', 'scope: «!thing» tenant', 'MAN1013', /tag/i, /quotes/),
   T('two documents', 'kind: master\n', 'kind: master\n«-»--\na: 1\n', 'MAN1009', /more than one document/, /---/),
 ]
 
@@ -40,11 +40,11 @@ export const SHAPE_CASES: readonly Case[] = [
   T('an empty label', 'label: {zh: 名称, en: Name}', "label: {zh: «''», en: Name}", 'MAN1025', /empty/),
   T('text where a number belongs', 'max_length: 40', 'max_length: «forty»', 'MAN1022', /expected a number, found "forty"/),
   T('yes for true', '    max_length: 40\n    required: true', '    max_length: 40\n    mobile: «yes»', 'MAN1022', /expected true or false, found "yes"/, /write true or false/),
-  T('a list where a map belongs', 'fields:\n  thing_code', 'enums2: 1\nfields:\n  thing_code'.replace('enums2', '«enums2»'), 'MAN1020', /unknown key "enums2"/, /did you mean "enums"\?/),
+  T('a list where a map belongs', 'fields:\n  thing_code', '«enms»: 1\nfields:\n  thing_code', 'MAN1020', /unknown key "enms"/, /did you mean "enums"\?/),
   T('nothing behind a key', 'scope: tenant', 'scope: «»', 'MAN1021', /scope has no value/),
   T('no title', 'title: {zh: 物品, en: Things}\n', '', 'MAN1021', /"title" is missing/, /add title: \{zh/),
   T('no access', 'access:\n  head_office: [list, create, update, export]\n  store: [list]\n', '', 'MAN1021', /"access" is missing/),
-  T('a role type that is none', '  store: [list]', '  «stores»: [list]', 'MAN1026', /./),
+  T('a role type that is none', '  store: [list]', '  «stores»: [list]', 'MAN1020', /unknown key "stores"/, /did you mean "store"\?/),
   T('an access that is none', '  store: [list]', '  store: [«lst»]', 'MAN1023', /"lst"/, /did you mean "list"\?/),
   T('a field name in capitals', '  picture:', '  «Picture»:', 'MAN1026', /snake_case/, /sku_name/),
   T('an empty list of columns', 'columns: [thing_code, thing_name, size, price, status]', 'columns: «[]»', 'MAN1025', /empty/),
@@ -102,7 +102,7 @@ export const LINK_CASES: readonly Case[] = [
   T('a scope without its field', 'scope: tenant', 'scope: «warehouse»', 'MAN2032', /needs a field "warehouse_id"/),
   O('a transition outside the nine', '  submit: {roles: [store]}', '  submit: {roles: [store]}\n  «aprove»: {roles: [store]}', 'MAN2050', /no transition "aprove"/, /did you mean "approve"\?/),
   O('a guard that is none', 'guards: [over]', 'guards: [«ovr»]', 'MAN2052', /no guard "ovr"/, /did you mean "over"\?/),
-  O('a status without a way out', '  withdraw: {roles: [store]}\n  approve:\n    roles: [head_office]\n', '  approve:\n    roles: [head_office]\n    from: draft\n', 'MAN2103', /no way out of "submitted"/),
+  { ...O('a status without a way out', '  submit: {roles: [store]}', '  submit: {roles: [store], from: draft}', 'MAN2103', /no way out of "rejected"/), also: [['  void: {roles: [store]}', '  void: {roles: [store], from: draft}'], ['approved, rejected, voided]', 'approved, «rejected», voided]']] },
   O('a status without a way in', 'use: [draft, submitted, approved, rejected, voided]', 'use: [draft, submitted, approved, rejected, «completed», voided]', 'MAN2104', /no way into "completed"/),
   O('a status that is none', 'use: [draft, submitted, approved, rejected, voided]', 'use: [draft, submitted, approved, rejected, «void»]', 'MAN2020', /"void" is no status/),
   O('a document without number', 'number: "OR{yyyyMMdd}{seq:4}"\n', '', 'MAN2101', /needs a number/),
@@ -148,10 +148,10 @@ export const EXPRESSION_CASES: readonly Case[] = [
   O('line outside the rows', 'check: wanted_date >= biz_date', 'check: «line».qty > 0', 'MAN3004', /no "line" here/, /did you mean "lines"\?/),
   O('the live server inside a list', 'compute: "sum(lines.map(l, l.qty))"', 'compute: "sum(lines.map(l, «avg_daily_sales(1, l.item_id, 7)»))"', 'MAN3009', /cannot be asked inside a list/),
   O('a circle of computes', 'compute: "sum(lines.map(l, l.qty))"', 'compute: «total_amount_qty»}\n  total_amount_qty: {label: {zh: 甲, en: A}, type: quantity, compute: total_qty', 'MAN2040', /total_qty → total_amount_qty → total_qty/),
-  T('a default of another type', 'default: small', "default: «'medium'»", 'MAN3013', /"medium" is no value/, /one of|did you mean/),
-  T('a filter that is no SQL', "filter: status == 'enabled'", "filter: «size(thing_name)» > 3", 'MAN3020', /cannot hold size/, /exists/),
+  T('a default of another type', 'default: small', 'default: «medium»', 'MAN3013', /"medium" is no value/, /one of|did you mean/),
+  T('a filter that is no SQL', "filter: status == 'enabled'", "filter: «size»(thing_name) > 3", 'MAN3020', /cannot hold size/, /exists/),
   T('a filter through a reference', "filter: status == 'enabled'", "filter: «parent_thing.price» > 3", 'MAN3020', /a column of what parent_thing_id refers to/),
-  T('a filter with ? :', "filter: status == 'enabled'", "filter: «\"price > 3 ? true : false\"»", 'MAN3020', /\? :/),
+  T('a filter with ? :', "filter: status == 'enabled'", "filter: \"«price > 3 ? true : false»\"", 'MAN3020', /\? :/),
   T('a filter on no column', "filter: status == 'enabled'", "filter: «stat» == 'enabled'", 'MAN3004', /no "stat"/, /did you mean "status"\?/),
   T('a filter by no field of the form', "filter: status == 'enabled'", "filter: price > form.«prize»", 'MAN3004', /no "prize"/, /did you mean "price"\?/),
   T('in_use by no column', 'thing_id == form.id', '«thin_id» == form.id', 'MAN3004', /no "thin_id"/, /did you mean "thing_id"\?/),

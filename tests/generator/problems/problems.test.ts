@@ -12,10 +12,10 @@ function marked(text: string): { text: string; line?: number; column?: number; l
   return { text: text.replace('«', '').replace('»', ''), line: before.split('\n').length, column: start - before.lastIndexOf('\n'), length: Math.max(1, end - start - 1) }
 }
 
-function run({ file, from, to }: Case): { problems: Problem[]; place: ReturnType<typeof marked> } {
+function run({ file, from, to, also = [] }: Case): { problems: Problem[]; place: ReturnType<typeof marked> } {
   const base = FILES[file] ?? ''
   expect(base, 'the piece that is replaced').toContain(from)
-  const place = marked(base.replace(from, () => to))
+  const place = marked(also.reduce((text, [piece, other]) => text.replace(piece, () => other), base.replace(from, () => to)))
   return { problems: build({ ...FILES, [file]: place.text }).problems, place }
 }
 
