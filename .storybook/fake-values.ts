@@ -58,9 +58,9 @@ function textOf(name: string, n: number): string {
   if (/contact|receiver|manager/.test(name)) return pick(PEOPLE, n)
   if (/spec/.test(name)) return pick(SPECS, n)
   if (/remark|reason/.test(name)) return pick(REMARKS, n + salt)
-  if (/_name_en$/.test(name)) return `Item ${n + 1}`
+  if (name.endsWith('_name_en')) return `Item ${n + 1}`
   if (/initial/.test(name)) return String.fromCharCode(65 + (n % 26))
-  if (/_name$/.test(name))
+  if (name.endsWith('_name'))
     return pick(['饮料', '乳品', '粮油', '调味', '纸品', '水果', '鲜肉', '零食', '文具', '洗护'], n)
   return pick(GOODS, n + salt)
 }

@@ -164,7 +164,7 @@ function ledger() {
         value: qty * 320,
       }
     })
-    .reverse()
+    .toReversed()
 }
 
 /** What no story speaks of fails loudly, instead of reaching a server that happens to run. */

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
-import { fakeApi, OPERATOR, order, renderList, see, user } from './harness'
+import { fakeApi, OPERATOR, order, renderList } from './harness'
+import { see, user } from './see'
 
 afterEach(() => localStorage.clear())
 

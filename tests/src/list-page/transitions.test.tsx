@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { fakeApi, order, renderList, see, user } from './harness'
+import { fakeApi, order, renderList } from './harness'
+import { see, user } from './see'
 
 afterEach(() => localStorage.clear())
 

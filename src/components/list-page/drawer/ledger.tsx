@@ -35,48 +35,46 @@ export function Ledger({ row }: { row: AnyRow }) {
   const hasBatch = data.list.some(({ batch_no }) => batch_no)
   return (
     <>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('ledger.title')}>
-        <table className={styles.ledger} data-old={isPlaceholderData || undefined}>
-          <thead>
-            <tr>
-              <th scope="col">{t('ledger.posted_at')}</th>
-              <th scope="col">{t('ledger.reason')}</th>
-              <th scope="col">{t('ledger.receipt_no')}</th>
-              {hasBatch && <th scope="col">{t('ledger.batch_no')}</th>}
+      <table className={styles.ledger} aria-label={t('ledger.title')} data-old={isPlaceholderData || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ledger.posted_at')}</th>
+            <th scope="col">{t('ledger.reason')}</th>
+            <th scope="col">{t('ledger.receipt_no')}</th>
+            {hasBatch && <th scope="col">{t('ledger.batch_no')}</th>}
+            <th scope="col" className={styles.figure}>
+              {t('ledger.qty')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('ledger.balance')}
+            </th>
+            {hasValue && (
               <th scope="col" className={styles.figure}>
-                {t('ledger.qty')}
+                {t('ledger.value')} <span className={styles.sign}>¥</span>
               </th>
-              <th scope="col" className={styles.figure}>
-                {t('ledger.balance')}
-              </th>
-              {hasValue && (
-                <th scope="col" className={styles.figure}>
-                  {t('ledger.value')} <span className={styles.sign}>¥</span>
-                </th>
-              )}
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {data.list.map((entry) => (
+            <tr key={entry.id}>
+              <td className={styles.figureText}>{formatInstant(entry.posted_at, timeZone)}</td>
+              <td>
+                {t(`ledger.reasons.${entry.reason}`, { defaultValue: entry.reason })}
+                {entry.reversal_of !== null && <span className={styles.sign}> {t('ledger.reversal')}</span>}
+              </td>
+              <td className={styles.figureText}>{entry.receipt_no}</td>
+              {hasBatch && <td>{entry.batch_no}</td>}
+              <td className={styles.figure}>
+                {entry.qty > 0 && '+'}
+                {formatQuantity(entry.qty)}
+              </td>
+              <td className={styles.figure}>{formatQuantity(entry.balance, unit)}</td>
+              {hasValue && <td className={styles.figure}>{entry.value != null && formatMoney(entry.value)}</td>}
             </tr>
-          </thead>
-          <tbody>
-            {data.list.map((entry) => (
-              <tr key={entry.id}>
-                <td className={styles.figureText}>{formatInstant(entry.posted_at, timeZone)}</td>
-                <td>
-                  {t(`ledger.reasons.${entry.reason}`, { defaultValue: entry.reason })}
-                  {entry.reversal_of !== null && <span className={styles.sign}> {t('ledger.reversal')}</span>}
-                </td>
-                <td className={styles.figureText}>{entry.receipt_no}</td>
-                {hasBatch && <td>{entry.batch_no}</td>}
-                <td className={styles.figure}>
-                  {entry.qty > 0 && '+'}
-                  {formatQuantity(entry.qty)}
-                </td>
-                <td className={styles.figure}>{formatQuantity(entry.balance, unit)}</td>
-                {hasValue && <td className={styles.figure}>{entry.value != null && formatMoney(entry.value)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {data.total > PAGE && (
         <Pagination
           className={styles.pager}

@@ -1,6 +1,6 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
 
-const ROW = 'tr.ant-table-row, [data-row]'
+const ROW = 'tr.ant-table-row'
 
 function moveTo(next: Element | null | undefined, from: HTMLElement) {
   if (!(next instanceof HTMLElement)) return
@@ -33,8 +33,8 @@ export function moveCursor(
   } else onKey(event.key, row, event)
 }
 
-/** Cut text says the whole of it while the mouse rests on it. */
-export function tellCutText(event: MouseEvent): void {
+/** Cut text says the whole of it while the mouse or the focus rests on it. */
+export function tellCutText(event: SyntheticEvent): void {
   const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-cut]') : null
   if (!cell) return
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''

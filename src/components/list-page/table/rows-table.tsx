@@ -77,6 +77,7 @@ export function RowsTable({ rows, empty, expandable }: Props) {
       aria-busy={data.isFetching}
       onKeyDown={(event) => moveCursor(event, onKey)}
       onMouseOver={tellCutText}
+      onFocus={tellCutText}
     >
       <Table<AnyRow>
         // Cells are drawn again only when their row changes; another language changes them all.

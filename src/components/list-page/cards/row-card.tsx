@@ -1,0 +1,65 @@
+import Checkbox from 'antd/es/checkbox'
+import { useTranslation } from 'react-i18next'
+import { RowActions } from '../actions/row-actions-cell'
+import type { AnyRow } from '../any-row'
+import { useList } from '../list-context'
+import { rowLabel } from '../table/row-label'
+import { openingHandlers } from '../table/row-opening'
+import type { ShownColumn } from '../table/use-shown-columns'
+import { useOpening } from '../table/use-opening'
+import { CardValue } from './card-value'
+import type { CardPlan } from './card-plan'
+import styles from './row-cards.module.css'
+
+interface Props {
+  row: AnyRow
+  plan: CardPlan
+  chosen: boolean
+  /** Absent where nothing can be done with several rows. */
+  onToggle: (() => void) | undefined
+}
+
+function hasValue({ column, name }: ShownColumn, row: AnyRow): boolean {
+  return !('field' in column) || (row[name] != null && row[name] !== '')
+}
+
+/** A row on a PDA: what identifies it and its status on top, the next action at the thumb. */
+export function RowCard({ row, plan, chosen, onToggle }: Props) {
+  const { shape, view } = useList()
+  const { t } = useTranslation('list')
+  const opening = useOpening(view.update)
+  return (
+    <li className={styles.card} {...(opening && openingHandlers(row, opening))}>
+      <div className={styles.head}>
+        {onToggle && (
+          <Checkbox
+            className={styles.check}
+            aria-label={t('selection.row', { row: rowLabel(shape, row) })}
+            checked={chosen}
+            onChange={onToggle}
+          />
+        )}
+        <span className={styles.name}>
+          {plan.name && <CardValue shown={plan.name} row={row} to={opening?.to(row)} />}
+        </span>
+        {plan.status && <CardValue shown={plan.status} row={row} />}
+      </div>
+      <dl className={styles.facts}>
+        {plan.facts
+          .filter((column) => hasValue(column, row))
+          .map((column) => (
+            <div key={column.name} className={styles.fact}>
+              <dt>{column.title}</dt>
+              <dd>
+                {column.sign}
+                <CardValue shown={column} row={row} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <div className={styles.actions}>
+        <RowActions row={row} />
+      </div>
+    </li>
+  )
+}
