@@ -18,8 +18,30 @@ const ROWS = Number(process.env.ROWS ?? 100_000)
 const ROUNDS = 60
 const AIM = 100
 
-const WORDS = ['农夫', '山泉', '苹果', '牛奶', '酸奶', '面包', '鸡蛋', '大米', '酱油', '香醋', '啤酒', '可乐', '薯片', '饼干', '洗衣', '纸巾', '牙膏', '番茄', '土豆', '牛肉']
-const name = (n: number) => `${WORDS[n % 20]}${WORDS[Math.floor(n / 20) % 20]}${WORDS[Math.floor(n / 400) % 20]} ${n % 97}号`
+const WORDS = [
+  '农夫',
+  '山泉',
+  '苹果',
+  '牛奶',
+  '酸奶',
+  '面包',
+  '鸡蛋',
+  '大米',
+  '酱油',
+  '香醋',
+  '啤酒',
+  '可乐',
+  '薯片',
+  '饼干',
+  '洗衣',
+  '纸巾',
+  '牙膏',
+  '番茄',
+  '土豆',
+  '牛肉',
+]
+const name = (n: number) =>
+  `${WORDS[n % 20]}${WORDS[Math.floor(n / 20) % 20]}${WORDS[Math.floor(n / 400) % 20]} ${n % 97}号`
 
 const database = await openDatabase({ memory: true })
 await migrate(database, await readMigrations('server/migrations'), stockViews)
@@ -28,25 +50,99 @@ const people = await database.system((tx) => seedPeople(tx, now))
 const audit = { tenant_id: TENANT, created_at: now, updated_at: now, version: 1 }
 
 await database.system(async (tx) => {
-  const parents = await tx.insert(category).values(Array.from({ length: 8 }, (_, n) => ({ ...audit, category_code: `0${n + 1}`, category_name: `大类${n}`, level: 1, status: 'enabled', sort: n }))).returning({ id: category.id })
-  const leaves = await tx.insert(category).values(parents.flatMap((parent, n) => Array.from({ length: 5 }, (_, m) => ({ ...audit, parent_id: parent.id, category_code: `0${n + 1}0${m + 1}`, category_name: `小类${n}${m}`, level: 2, status: 'enabled', sort: m })))).returning({ id: category.id })
-  const brands = await tx.insert(brand).values(Array.from({ length: 50 }, (_, n) => ({ ...audit, brand_name: `品牌${n}`, initial: 'P', is_own_brand: false, status: 'enabled', sort: n }))).returning({ id: brand.id })
-  const [unit] = await tx.insert(sale_unit).values({ ...audit, unit_code: 'piece', unit_name: '件', unit_type: 'count', decimals: 0, status: 'enabled', sort: 0 }).returning({ id: sale_unit.id })
+  const parents = await tx
+    .insert(category)
+    .values(
+      Array.from({ length: 8 }, (_, n) => ({
+        ...audit,
+        category_code: `0${n + 1}`,
+        category_name: `大类${n}`,
+        level: 1,
+        status: 'enabled',
+        sort: n,
+      })),
+    )
+    .returning({ id: category.id })
+  const leaves = await tx
+    .insert(category)
+    .values(
+      parents.flatMap((parent, n) =>
+        Array.from({ length: 5 }, (_, m) => ({
+          ...audit,
+          parent_id: parent.id,
+          category_code: `0${n + 1}0${m + 1}`,
+          category_name: `小类${n}${m}`,
+          level: 2,
+          status: 'enabled',
+          sort: m,
+        })),
+      ),
+    )
+    .returning({ id: category.id })
+  const brands = await tx
+    .insert(brand)
+    .values(
+      Array.from({ length: 50 }, (_, n) => ({
+        ...audit,
+        brand_name: `品牌${n}`,
+        initial: 'P',
+        is_own_brand: false,
+        status: 'enabled',
+        sort: n,
+      })),
+    )
+    .returning({ id: brand.id })
+  const [unit] = await tx
+    .insert(sale_unit)
+    .values({
+      ...audit,
+      unit_code: 'piece',
+      unit_name: '件',
+      unit_type: 'count',
+      decimals: 0,
+      status: 'enabled',
+      sort: 0,
+    })
+    .returning({ id: sale_unit.id })
   for (let from = 0; from < ROWS; from += 1000) {
-    await tx.insert(sku).values(Array.from({ length: Math.min(1000, ROWS - from) }, (_, index) => {
-      const n = from + index
-      const row = { sku_code: `G${String(n).padStart(7, '0')}`, sku_name: name(n), barcode: `69${String(n).padStart(11, '0')}` }
-      return {
-        ...audit, ...row, ...searchTokens(skuResource, row), category_id: leaves[n % leaves.length]!.id, brand_id: brands[n % 50]!.id, sale_unit_id: unit!.id, sale_mode: 'piece', sell_price: 100 + (n % 5000), buy_price: 80,
-        tax_percent: 1300, min_order_qty: 1000, batch_managed: n % 3 === 0, sale_status: n % 10 === 0 ? 'stop_sale' : 'on_sale',
-      }
-    }))
+    await tx.insert(sku).values(
+      Array.from({ length: Math.min(1000, ROWS - from) }, (_, index) => {
+        const n = from + index
+        const row = {
+          sku_code: `G${String(n).padStart(7, '0')}`,
+          sku_name: name(n),
+          barcode: `69${String(n).padStart(11, '0')}`,
+        }
+        return {
+          ...audit,
+          ...row,
+          ...searchTokens(skuResource, row),
+          category_id: leaves[n % leaves.length]!.id,
+          brand_id: brands[n % 50]!.id,
+          sale_unit_id: unit!.id,
+          sale_mode: 'piece',
+          sell_price: 100 + (n % 5000),
+          buy_price: 80,
+          tax_percent: 1300,
+          min_order_qty: 1000,
+          batch_managed: n % 3 === 0,
+          sale_status: n % 10 === 0 ? 'stop_sale' : 'on_sale',
+        }
+      }),
+    )
   }
 })
-await database.script('analyze')
+// What autovacuum does on a server; here nobody does it.
+await database.script('vacuum analyze')
 
 const app = createApp({ database, clock: () => now })
-const { token } = await database.system((tx) => openSession(tx, { tenant_id: TENANT, member_id: people.members.get('admin')!.id }, { now, bind: false, userAgent: 'bench' }))
+const { token } = await database.system((tx) =>
+  openSession(
+    tx,
+    { tenant_id: TENANT, member_id: people.members.get('admin')!.id },
+    { now, bind: false, userAgent: 'bench' },
+  ),
+)
 const headers = { authorization: `Bearer ${token}`, 'tenant-id': String(TENANT) }
 
 async function p95(work: (round: number) => Promise<unknown>): Promise<number> {
@@ -60,7 +156,11 @@ async function p95(work: (round: number) => Promise<unknown>): Promise<number> {
 }
 
 const call = (path: string) => async (round: number) => {
-  const answer = (await (await app.request(`/api/good/sku/${path.replaceAll('#', String(round * 37 % 1000).padStart(3, '0'))}`, { headers })).json()) as { code: number; data: { list?: unknown[] } }
+  const answer = (await (
+    await app.request(`/api/good/sku/${path.replaceAll('#', String((round * 37) % 1000).padStart(3, '0'))}`, {
+      headers,
+    })
+  ).json()) as { code: number; data: { list?: unknown[] } }
   if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
 }
 
@@ -80,7 +180,11 @@ const QUERIES: [string, string][] = [
   ['choices while typing', `options?field=category_id`],
 ]
 
-const floor = await p95(() => database.transaction(TENANT, (tx) => tx.execute(sql`select * from sku where tenant_id = ${TENANT} order by sku_code limit 10`)))
+const floor = await p95(() =>
+  database.transaction(TENANT, (tx) =>
+    tx.execute(sql`select * from sku where tenant_id = ${TENANT} order by sku_code limit 10`),
+  ),
+)
 console.log(`${ROWS} SKUs on PGlite, p95 of ${ROUNDS} calls`)
 console.log(`floor: select … limit 10 in a transaction     ${floor.toFixed(1)} ms`)
 let worst = 0

@@ -13,7 +13,9 @@ import type { Call } from '../http/call'
 export function allowed(call: Call, resource: Resource, action: string): boolean {
   const { role_type, permissions } = call.operator
   const rule = Object.hasOwn(resource.transitions, action) ? resource.transitions[action] : undefined
-  const ceiling = rule ? Boolean(rule.roles[role_type]) : (resource.access[role_type]?.includes(action as Access) ?? false)
+  const ceiling = rule
+    ? Boolean(rule.roles[role_type])
+    : (resource.access[role_type]?.includes(action as Access) ?? false)
   return ceiling && (permissions.has('*') || permissions.has(`${resource.entity}:${action}`))
 }
 
@@ -46,7 +48,9 @@ async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse
   const places = await placesOf(call)
   const { role_type } = call.operator
   // A role without places of this kind reads the documents that name it, and masters of places (stores) as they are.
-  const foreign = (role_type === 'warehouse' && by === 'store') || (role_type !== 'head_office' && role_type !== 'warehouse' && by === 'warehouse')
+  const foreign =
+    (role_type === 'warehouse' && by === 'store') ||
+    (role_type !== 'head_office' && role_type !== 'warehouse' && by === 'warehouse')
   if (foreign) return resource.shape.kind === 'master' && !resource.readers?.[role_type] ? null : sql`false`
   return inPlaces(resource, resource.scope.field ?? `${by}_id`, by === 'store' ? places.stores : places.warehouses)
 }
@@ -63,7 +67,11 @@ function inPlaces(resource: Resource, field: string, ids: readonly number[] | nu
   if (ids === null) return null
   if (ids.length === 0) return sql`false`
   const column = columnSql(resource.table, field)
-  if (fieldOf(resource, field)?.type !== 'refs') return sql`${column} in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`
+  if (fieldOf(resource, field)?.type !== 'refs')
+    return sql`${column} in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`
   // A row that names no place belongs to all of them.
   const any = ids.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)
   return sql`(${sql.join([...any, sql`coalesce(jsonb_array_length(${column}), 0) = 0`], sql` or `)})`

@@ -13,10 +13,17 @@ export async function actionsOf(call: Call, resource: Resource, rows: readonly R
   if (rows.length === 0) return []
   const mayUpdate = allowed(call, resource, 'update')
   const makes = await possibleMakes(call, resource, rows)
-  const drawers = Object.entries(resource.rowActions).filter(([, action]) => action.drawer && allowed(call, resource, 'list')).map(([name]) => name)
+  const drawers = Object.entries(resource.rowActions)
+    .filter(([, action]) => action.drawer && allowed(call, resource, 'list'))
+    .map(([name]) => name)
   return rows.map((row) => {
     const edits = mayUpdate && ownsPlace(call, resource, row) && isEditable(resource, momentOf(call, resource, row))
-    return [...(edits ? ['update'] : []), ...availableTransitions(call, resource, row), ...(makes.get(row.id) ?? []), ...drawers]
+    return [
+      ...(edits ? ['update'] : []),
+      ...availableTransitions(call, resource, row),
+      ...(makes.get(row.id) ?? []),
+      ...drawers,
+    ]
   })
 }
 
@@ -27,12 +34,20 @@ async function possibleMakes(call: Call, resource: Resource, rows: readonly Row[
     if (!create) continue
     const target = resourceOf(create)
     const rule = ruleOf(target, name, resource.entity)
-    if (rule?.by.includes(call.operator.role_type) && allowed(call, target, 'create')) flags[name] = sql`coalesce(${conditionSql(call, resource, rule.filter)}, false)`
+    if (rule?.by.includes(call.operator.role_type) && allowed(call, target, 'create'))
+      flags[name] = sql`coalesce(${conditionSql(call, resource, rule.filter)}, false)`
   }
   if (Object.keys(flags).length === 0) return new Map()
   const id = columnSql(resource.table, 'id')
-  const found = (await call.tx.select({ id, ...flags }).from(resource.table)
-    .where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${id} in (${sql.join(rows.map((row) => sql`${row.id}`), sql`, `)})`)) as Row[]
+  const found = (await call.tx
+    .select({ id, ...flags })
+    .from(resource.table)
+    .where(
+      sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${id} in (${sql.join(
+        rows.map((row) => sql`${row.id}`),
+        sql`, `,
+      )})`,
+    )) as Row[]
   return new Map(found.map((row) => [row.id, Object.keys(flags).filter((name) => row[name] === true)]))
 }
 

@@ -2,7 +2,11 @@ import type { Fields } from '../../src/rules/field'
 import { linesOf } from '../posting/scope'
 import type { Resource, Row } from './description'
 
-export interface Change { path: string; before: unknown; after: unknown }
+export interface Change {
+  path: string
+  before: unknown
+  after: unknown
+}
 
 /** What an edit has changed, for the timeline: fields with both values; secrets only by name, and never their value. */
 export function changesOf(resource: Resource, before: Row, after: Row): Change[] {
@@ -14,7 +18,8 @@ export function changesOf(resource: Resource, before: Row, after: Row): Change[]
       changes.push(...levelChanges(fields, `${name}.${index}.`, earlier.get(row.id) ?? {}, row))
       earlier.delete(row.id)
     }
-    for (const row of earlier.values()) changes.push(...levelChanges(fields, `${name}.${Number(row.line_no ?? 1) - 1}.`, row, {}))
+    for (const row of earlier.values())
+      changes.push(...levelChanges(fields, `${name}.${Number(row.line_no ?? 1) - 1}.`, row, {}))
   }
   return changes
 }
@@ -24,7 +29,11 @@ function levelChanges(fields: Fields, prefix: string, before: Row, after: Row): 
   for (const [name, field] of Object.entries(fields)) {
     const [a, b] = [before[name] ?? null, after[name] ?? null]
     if (field.system || JSON.stringify(a) === JSON.stringify(b)) continue
-    changes.push(field.type === 'secret' ? { path: prefix + name, before: null, after: null } : { path: prefix + name, before: a, after: b })
+    changes.push(
+      field.type === 'secret'
+        ? { path: prefix + name, before: null, after: null }
+        : { path: prefix + name, before: a, after: b },
+    )
   }
   return changes
 }

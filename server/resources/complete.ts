@@ -43,14 +43,24 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
   return recompute(resource.rules, (await withFacts(call, resource, [cleared]))[0] ?? cleared, call.env)
 }
 
-async function derived(call: Call, resource: Resource, draft: Row, open: boolean, live: ReturnType<typeof liveFigures>): Promise<Row> {
+async function derived(
+  call: Call,
+  resource: Resource,
+  draft: Row,
+  open: boolean,
+  live: ReturnType<typeof liveFigures>,
+): Promise<Row> {
   const [doc = draft] = await withFacts(call, resource, [draft])
   if (open) {
     takeCopies(resource, doc)
     const source = sourceOf(doc)
-    if (source && 'source_no' in resource.shape.fields) doc.source_no = (doc.source as Row | null)?.receipt_no ?? doc.source_no ?? null
+    if (source && 'source_no' in resource.shape.fields)
+      doc.source_no = (doc.source as Row | null)?.receipt_no ?? doc.source_no ?? null
     await takeSnapshots(call, resource, doc, live)
   }
-  for (const name of Object.keys(resource.tables)) linesOf(doc, name).forEach((line, index) => { line.line_no = index + 1 })
+  for (const name of Object.keys(resource.tables))
+    linesOf(doc, name).forEach((line, index) => {
+      line.line_no = index + 1
+    })
   return recompute(resource.rules, doc, call.env)
 }

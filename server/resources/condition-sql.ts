@@ -20,7 +20,13 @@ interface Context {
  * A condition over rows of an entity as SQL, with the meaning that it has in code: null equals null and nothing else, and
  * what compares with null does not hold. Every value is a parameter. `form` is the draft that the condition may read.
  */
-export function conditionSql(call: Call, resource: Resource, condition: Condition, form: Row = {}, alias = tableName(resource.table)): SQL {
+export function conditionSql(
+  call: Call,
+  resource: Resource,
+  condition: Condition,
+  form: Row = {},
+  alias = tableName(resource.table),
+): SQL {
   const outer = sql.identifier(alias)
   const context: Context = {
     call,
@@ -47,13 +53,22 @@ export function conditionSql(call: Call, resource: Resource, condition: Conditio
 function holds(context: Context, condition: Condition): SQL {
   const [operator] = condition
   switch (operator) {
-    case '&&': case '||': {
+    case '&&':
+    case '||': {
       const parts = (condition.slice(1) as Condition[]).map((part) => holds(context, part))
       return sql`(${sql.join(parts, operator === '&&' ? sql` and ` : sql` or `)})`
     }
-    case '!': return sql`not coalesce(${holds(context, condition[1])}, false)`
-    case 'exists': return context.exists(condition[1], condition[2])
-    case '==': case '!=': case '<': case '<=': case '>': case '>=': case 'in':
+    case '!':
+      return sql`not coalesce(${holds(context, condition[1])}, false)`
+    case 'exists':
+      return context.exists(condition[1], condition[2])
+    case '==':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'in':
       return compare(operator, term(context, condition[1]), term(context, condition[2]))
     default: {
       const one = term(context, condition)
@@ -66,15 +81,25 @@ function holds(context: Context, condition: Condition): SQL {
 function term(context: Context, condition: Condition): Term {
   const { call, form } = context
   switch (condition[0]) {
-    case 'lit': return { value: condition[1] }
-    case 'form': return { value: form[condition[1]] ?? null }
-    case 'actor': return { value: call.env.actor[condition[1]] }
-    case 'setting': return { value: (call.env.setting as unknown as Row)[condition[1]] ?? null }
-    case 'today': return { value: call.today }
-    case 'col': return { sql: context.column(condition[1]) }
-    case 'downstream': return { sql: context.downstream(condition[1]) }
-    case '+': case '-': return calculate(condition[0], term(context, condition[1]), term(context, condition[2]))
-    default: return { sql: holds(context, condition) }
+    case 'lit':
+      return { value: condition[1] }
+    case 'form':
+      return { value: form[condition[1]] ?? null }
+    case 'actor':
+      return { value: call.env.actor[condition[1]] }
+    case 'setting':
+      return { value: (call.env.setting as unknown as Row)[condition[1]] ?? null }
+    case 'today':
+      return { value: call.today }
+    case 'col':
+      return { sql: context.column(condition[1]) }
+    case 'downstream':
+      return { sql: context.downstream(condition[1]) }
+    case '+':
+    case '-':
+      return calculate(condition[0], term(context, condition[1]), term(context, condition[2]))
+    default:
+      return { sql: holds(context, condition) }
   }
 }
 
@@ -106,11 +131,16 @@ function compare(operator: string, left: Term, right: Term): SQL {
   }
   if (known === null) return literal(false)
   switch (operator) {
-    case '<': return sql`${show(left)} < ${show(right)}`
-    case '<=': return sql`${show(left)} <= ${show(right)}`
-    case '>': return sql`${show(left)} > ${show(right)}`
-    case '>=': return sql`${show(left)} >= ${show(right)}`
-    default: throw new Error(`unknown operator ${operator}`)
+    case '<':
+      return sql`${show(left)} < ${show(right)}`
+    case '<=':
+      return sql`${show(left)} <= ${show(right)}`
+    case '>':
+      return sql`${show(left)} > ${show(right)}`
+    case '>=':
+      return sql`${show(left)} >= ${show(right)}`
+    default:
+      throw new Error(`unknown operator ${operator}`)
   }
 }
 
@@ -119,7 +149,10 @@ function within(left: Term, right: Term): SQL {
   if (isConstant(right)) {
     const values = Array.isArray(right.value) ? right.value : []
     if (values.length === 0) return literal(false)
-    return sql`${show(left)} in (${sql.join(values.map((value) => sql`${value}`), sql`, `)})`
+    return sql`${show(left)} in (${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )})`
   }
   if (!isConstant(left)) return sql`${show(right)} @> to_jsonb(${show(left)})`
   return left.value == null ? literal(false) : sql`${show(right)} @> ${JSON.stringify([left.value])}::jsonb`
@@ -136,10 +169,14 @@ export function fieldSql(call: Call, resource: Resource, name: string, alias?: s
 function rollupSql(call: Call, resource: Resource, rollup: Rollup, outer: string): SQL {
   const target = resourceOf(rollup.of)
   const alias = `${outer}_${rollup.of}`.slice(0, 60)
-  const figure = rollup.sum ? sql`coalesce(sum(${columnSql(target.table, rollup.sum, alias)}), 0)::bigint` : sql`count(*)`
+  const figure = rollup.sum
+    ? sql`coalesce(sum(${columnSql(target.table, rollup.sum, alias)}), 0)::bigint`
+    : sql`count(*)`
   const where = rollup.where ? sql` and ${conditionSql(call, target, rollup.where, {}, alias)}` : sql``
   const outerId = sql`${sql.identifier(outer)}.id`
   const by = columnSql(target.table, rollup.by, alias)
   const points = rollup.subtree ? sql`${by} in (${subtreeIds(call, resource, outerId)})` : sql`${by} = ${outerId}`
-  return sql`(select ${figure} from ${sql.identifier(tableName(target.table))} ${sql.identifier(alias)} where ${sql.identifier(alias)}.tenant_id = ${call.operator.tenant_id} and ${points}${where})`.mapWith(Number)
+  return sql`(select ${figure} from ${sql.identifier(tableName(target.table))} ${sql.identifier(alias)} where ${sql.identifier(alias)}.tenant_id = ${call.operator.tenant_id} and ${points}${where})`.mapWith(
+    Number,
+  )
 }

@@ -12,7 +12,9 @@ export function takeCopies(resource: Resource, doc: Row): void {
     const goods = resource.shape.tables?.[name]?.goods
     for (const line of linesOf(doc, name)) {
       const sku = line.sku as Row | null | undefined
-      if (goods && sku) for (const copy of GOODS_COPIES) if (copy in (resource.shape.tables?.[name]?.fields ?? {})) line[copy] = sku[copy] ?? null
+      if (goods && sku)
+        for (const copy of GOODS_COPIES)
+          if (copy in (resource.shape.tables?.[name]?.fields ?? {})) line[copy] = sku[copy] ?? null
       takeLevel(server, line, doc)
     }
   }

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Where a page begins: the sort values and id of the row beside it, and whether to read on or back. */
-export interface Cursor { backward: boolean; values: (string | number | boolean | null)[]; id: number }
+export interface Cursor {
+  backward: boolean
+  values: (string | number | boolean | null)[]
+  id: number
+}
 
 export function writeCursor({ backward, values, id }: Cursor): string {
   return Buffer.from(JSON.stringify([backward ? 1 : 0, id, ...values])).toString('base64url')
@@ -21,7 +25,11 @@ export function parseCursor(text: string, sorts: number): Cursor | null {
   }
 }
 
-export interface Order { column: SQL; descending: boolean; nullable: boolean }
+export interface Order {
+  column: SQL
+  descending: boolean
+  nullable: boolean
+}
 
 /**
  * Rows after the cursor in this order, by comparing keys, so that a far page costs what the first one does. Null counts as

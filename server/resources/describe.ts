@@ -5,7 +5,10 @@ type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 type List = NonNullable<Resource['list']>
 
 /** A description as it is written down: what has nothing to say is left out. */
-interface Written extends Optional<Omit<Resource, 'table' | 'tables' | 'list' | 'transitions'>, 'server' | 'createFrom' | 'rowActions'> {
+interface Written extends Optional<
+  Omit<Resource, 'table' | 'tables' | 'list' | 'transitions'>,
+  'server' | 'createFrom' | 'rowActions'
+> {
   table: PgTable | PgView
   tables?: Readonly<Record<string, Optional<Omit<TableDescription, 'table'>, 'server' | 'mixins'> & { table: PgTable }>>
   list?: Optional<List, 'filters' | 'search' | 'sums'>

@@ -25,7 +25,10 @@ export type Condition =
 
 /** What expressions of transitions read beyond the form's scope. */
 // eslint-like note: `doc` and `line` are typed by the printed code through its own imports.
-export interface EngineScope<D = never, L = never, S = unknown, F = never, Let extends object = object> extends Scope<D, S> {
+export interface EngineScope<D = never, L = never, S = unknown, F = never, Let extends object = object> extends Scope<
+  D,
+  S
+> {
   line: L
   index: number
   /** Names given by `let`. */
@@ -40,13 +43,26 @@ export type Expression<T = unknown> = (s: never) => T
 
 /** Looked up by the server alone, at save and preview: live stock, prices, sales. */
 export type Snapshot =
-  | { stock: 'on_hand' | 'available' | 'in_transit'; place: Expression<number>; sku: Expression<number>; batch?: Expression<number> }
+  | {
+      stock: 'on_hand' | 'available' | 'in_transit'
+      place: Expression<number>
+      sku: Expression<number>
+      batch?: Expression<number>
+    }
   | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
 export interface LiveFigures {
   /** Thousandths on hand, available and in transit at a store or warehouse. */
-  stock(at: 'store' | 'warehouse', place: number, sku: number, batch?: number): Promise<{ on_hand: number; available: number; in_transit: number }>
+  stock(
+    at: 'store' | 'warehouse',
+    place: number,
+    sku: number,
+    batch?: number,
+  ): Promise<{ on_hand: number; available: number; in_transit: number }>
   /** Effective prices of a SKU in a store, in fen; null while no store price is kept. */
-  price(store: number, sku: number): Promise<{ sell_price: number; member_price: number | null; buy_price: number } | null>
+  price(
+    store: number,
+    sku: number,
+  ): Promise<{ sell_price: number; member_price: number | null; buy_price: number } | null>
   /** Thousandths a day over the last `days` days; 0 when nothing was sold. */
   avgDailySales(store: number, sku: number, days: number): Promise<number>
   /** First letter of a name's pinyin, A–Z; # for what begins with neither a Chinese nor a Latin letter. */
@@ -83,7 +99,10 @@ export interface TableDescription {
   at?: { at: 'store' | 'warehouse'; id: string }
 }
 
-export interface Guard { name: string; [parameter: string]: unknown }
+export interface Guard {
+  name: string
+  [parameter: string]: unknown
+}
 
 export interface StockRow {
   at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
@@ -96,10 +115,24 @@ export interface StockRow {
 }
 
 export type Posting =
-  | { do: 'each'; table: string; when?: Expression<boolean>; let?: Readonly<Record<string, Expression>>; stock?: readonly StockRow[]; set?: Readonly<Record<string, Expression>> }
+  | {
+      do: 'each'
+      table: string
+      when?: Expression<boolean>
+      let?: Readonly<Record<string, Expression>>
+      stock?: readonly StockRow[]
+      set?: Readonly<Record<string, Expression>>
+    }
   | { do: 'set'; when?: Expression<boolean>; set: Readonly<Record<string, Expression>> }
   /** target `store_order_receipt.lines`; `key` is this table's field that points to the target line. */
-  | { do: 'recount'; target: string; table: string; key: string; when?: Expression<boolean>; set: Readonly<Record<string, Expression<number | null>>> }
+  | {
+      do: 'recount'
+      target: string
+      table: string
+      key: string
+      when?: Expression<boolean>
+      set: Readonly<Record<string, Expression<number | null>>>
+    }
   | { do: 'create'; rule: string; when?: Expression<boolean> }
   | { do: 'reserve'; table: string; qty: Expression<number | null> }
   | { do: 'release'; doc: 'self' | 'source' }

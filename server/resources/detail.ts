@@ -10,7 +10,9 @@ import type { Call } from '../http/call'
 
 /** A row that the operator may see, as it is answered after a save or a transition. Throws 40400. */
 export async function presentById(call: Call, resource: Resource, id: number): Promise<Row> {
-  const [row] = await presentRows(call, resource, [await loadScope(call, resource, await loadVisible(call, resource, id))])
+  const [row] = await presentRows(call, resource, [
+    await loadScope(call, resource, await loadVisible(call, resource, id)),
+  ])
   if (!row) throw new ApiError(40400)
   return row
 }
@@ -24,7 +26,11 @@ export async function detailOf(call: Call, resource: Resource, id: number): Prom
 
 /** The one row of a singleton. */
 export async function singletonId(call: Call, resource: Resource): Promise<number> {
-  const [row] = await call.tx.select({ id: columnOf(resource.table, 'id') }).from(resource.table).where(eq(columnOf(resource.table, 'tenant_id'), call.operator.tenant_id)).limit(1)
+  const [row] = await call.tx
+    .select({ id: columnOf(resource.table, 'id') })
+    .from(resource.table)
+    .where(eq(columnOf(resource.table, 'tenant_id'), call.operator.tenant_id))
+    .limit(1)
   if (!row) throw new ApiError(40400)
   return row.id as number
 }

@@ -14,15 +14,31 @@ export function cellOf(field: Field, name: string, row: Row, words: EntityWords,
   const value = row[name]
   if (value == null || value === '') return null
   switch (field.type) {
-    case 'money': return { number: formatDecimal(value as number, 2, 2) }
-    case 'integer': case 'quantity': case 'percent': case 'decimal': return { number: formatDecimal(value as number, scaleOf(field)) }
-    case 'boolean': return { text: words.yesNo(value === true) }
-    case 'enum': return { text: words.option(name, String(value)) }
-    case 'datetime': return { text: localTime(zone, value as number) }
-    case 'ref': case 'refs': case 'tree_ref': return { text: String(row[labelKey(name)] ?? '') }
-    case 'text_list': return { text: Array.isArray(value) ? value.map((item) => words.option(name, String(item))).join('、') : '' }
-    case 'secret': case 'image': case 'images': return null
-    default: return { text: String(value) }
+    case 'money':
+      return { number: formatDecimal(value as number, 2, 2) }
+    case 'integer':
+    case 'quantity':
+    case 'percent':
+    case 'decimal':
+      return { number: formatDecimal(value as number, scaleOf(field)) }
+    case 'boolean':
+      return { text: words.yesNo(value === true) }
+    case 'enum':
+      return { text: words.option(name, String(value)) }
+    case 'datetime':
+      return { text: localTime(zone, value as number) }
+    case 'ref':
+    case 'refs':
+    case 'tree_ref':
+      return { text: String(row[labelKey(name)] ?? '') }
+    case 'text_list':
+      return { text: Array.isArray(value) ? value.map((item) => words.option(name, String(item))).join('、') : '' }
+    case 'secret':
+    case 'image':
+    case 'images':
+      return null
+    default:
+      return { text: String(value) }
   }
 }
 

@@ -21,7 +21,13 @@ const PAGE = 1000
 const BOM = '\u{FEFF}'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-interface Export { query: ListQuery; columns: [string, Field][]; words: EntityWords; total: number; zone: string }
+interface Export {
+  query: ListQuery
+  columns: [string, Field][]
+  words: EntityWords
+  total: number
+  zone: string
+}
 
 /**
  * `GET export?format=csv|xlsx&columns=a,b` with the query of the list: the whole filtered set as a file. CSV streams; a
@@ -33,7 +39,10 @@ export function exportRows(c: Context<AppEnv>, resource: Resource): Promise<Resp
     if (format !== 'csv' && format !== 'xlsx') return refuse('format')
     const asked = await run((call) => prepare(c, call, resource))
     const name = `${asked.words.title}.${format}`
-    c.header('Content-Disposition', `attachment; filename="${resource.entity}.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    c.header(
+      'Content-Disposition',
+      `attachment; filename="${resource.entity}.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     c.header('X-Total-Count', String(asked.total))
     if (format === 'xlsx') return c.body(await workbook(run, resource, asked), 200, { 'Content-Type': XLSX })
     return c.body(csv(run, resource, asked), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
@@ -44,7 +53,9 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
   refuseUnless(call, resource, 'export')
   const { format: _, columns: names = '', ...params } = c.req.query()
   const query = { ...parseListQuery(call, resource, params), pageSize: PAGE, current: 1, after: null }
-  const columns = (names === '' ? (resource.list?.columns ?? Object.keys(resource.shape.fields)) : names.split(',')).flatMap((name): [string, Field][] => {
+  const columns = (
+    names === '' ? (resource.list?.columns ?? Object.keys(resource.shape.fields)) : names.split(',')
+  ).flatMap((name): [string, Field][] => {
     const field = resource.shape.fields[name]
     // Columns that the operator named answer 40300 when they may not be seen; of the usual ones they are left out.
     if (names === '' && field?.needs && !call.operator.flags[field.needs]) return []
@@ -53,8 +64,17 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
     return ['image', 'images', 'secret'].includes(shown.type) ? [] : [[name, shown]]
   })
   const where = await whereSql(call, resource, query)
-  const [row] = await call.tx.select({ total: sql`count(*)`.mapWith(Number) }).from(resource.table).where(where)
-  return { query, columns, words: await wordsOf(resource, localeOf(c)), total: (row?.total as number | undefined) ?? 0, zone: call.env.setting.time_zone ?? 'Asia/Shanghai' }
+  const [row] = await call.tx
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(resource.table)
+    .where(where)
+  return {
+    query,
+    columns,
+    words: await wordsOf(resource, localeOf(c)),
+    total: (row?.total as number | undefined) ?? 0,
+    zone: call.env.setting.time_zone ?? 'Asia/Shanghai',
+  }
 }
 
 /** Pages of cells, each from a transaction of its own, continued by key. */
@@ -64,8 +84,16 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
     const page: { cells: Cell[][]; next: Cursor | null } = await run(async (call) => {
       const { rows, next } = await readPage(call, resource, { ...query, after }, await whereSql(call, resource, query))
       const labelled: Row[] = rows.map((row) => ({ ...row }))
-      await addLabels(call, resource, labelled)
-      return { cells: labelled.map((row) => columns.map(([name, field]) => cellOf(field, name, row, words, zone))), next }
+      await addLabels(
+        call,
+        resource,
+        labelled,
+        columns.map(([name]) => name),
+      )
+      return {
+        cells: labelled.map((row) => columns.map(([name, field]) => cellOf(field, name, row, words, zone))),
+        next,
+      }
     })
     yield page.cells
     after = page.next
@@ -94,7 +122,19 @@ async function workbook(run: Run, resource: Resource, asked: Export): Promise<Ui
     rows.push(...page.slice(0, BOUND - rows.length))
     if (rows.length >= BOUND) break
   }
-  const head = asked.columns.map(([name]) => ({ value: asked.words.field(name), type: String, fontWeight: 'bold' as const }))
-  const body = rows.map((cells) => cells.map((cell) => (cell === null ? null : 'number' in cell ? { value: Number(cell.number), type: Number } : { value: cell.text.slice(0, 32_767), type: String })))
+  const head = asked.columns.map(([name]) => ({
+    value: asked.words.field(name),
+    type: String,
+    fontWeight: 'bold' as const,
+  }))
+  const body = rows.map((cells) =>
+    cells.map((cell) =>
+      cell === null
+        ? null
+        : 'number' in cell
+          ? { value: Number(cell.number), type: Number }
+          : { value: cell.text.slice(0, 32_767), type: String },
+    ),
+  )
   return new Uint8Array(await writeXlsxFile([head, ...body], { stickyRowsCount: 1 }).toBuffer())
 }

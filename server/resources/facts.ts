@@ -10,7 +10,13 @@ import type { Call } from '../http/call'
 /** Columns that every goods line copies from its SKU, under the same names. */
 export const GOODS_COPIES = ['sku_code', 'sku_name', 'barcode', 'spec', 'unit_name'] as const
 
-interface Level { fields: Fields; server: Readonly<Record<string, FieldServer>>; rows: Row[]; header: Row; goods: boolean }
+interface Level {
+  fields: Fields
+  server: Readonly<Record<string, FieldServer>>
+  rows: Row[]
+  header: Row
+  goods: boolean
+}
 
 /**
  * The documents with what expressions read of the rows they refer to: `doc.store`, `line.sku`, `doc.source`,
@@ -20,14 +26,17 @@ export async function withFacts(call: Call, resource: Resource, docs: readonly R
   const copies = docs.map((doc) => copyOf(resource, doc))
   const levels = copies.flatMap((doc) => levelsOf(resource, doc))
   const lookup = new Lookup(call)
-  for (const level of levels) eachReference(level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
+  for (const level of levels)
+    eachReference(level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
   await lookup.fetch()
   for (const level of levels) {
     eachReference(level, (name, row, target, facts) => {
       const value = row[name]
       if (factKey(name) === name || Array.isArray(value)) return
       const found = lookup.get(target, value)
-      row[factKey(name)] = found ? { id: value, ...Object.fromEntries(facts.map((fact) => [fact, found[fact] ?? null])) } : null
+      row[factKey(name)] = found
+        ? { id: value, ...Object.fromEntries(facts.map((fact) => [fact, found[fact] ?? null])) }
+        : null
     })
   }
   if (resource.shape.fields.source_id) await addSources(call, resource, copies)
@@ -36,23 +45,40 @@ export async function withFacts(call: Call, resource: Resource, docs: readonly R
 
 function copyOf(resource: Resource, doc: Row): Row {
   const copy = { ...doc }
-  for (const name of Object.keys(resource.tables)) if (Array.isArray(doc[name])) copy[name] = linesOf(doc, name).map((line) => ({ ...line }))
+  for (const name of Object.keys(resource.tables))
+    if (Array.isArray(doc[name])) copy[name] = linesOf(doc, name).map((line) => ({ ...line }))
   return copy
 }
 
 function levelsOf(resource: Resource, doc: Row): Level[] {
-  const levels: Level[] = [{ fields: resource.shape.fields, server: resource.server, rows: [doc], header: doc, goods: false }]
+  const levels: Level[] = [
+    { fields: resource.shape.fields, server: resource.server, rows: [doc], header: doc, goods: false },
+  ]
   for (const [name, table] of Object.entries(resource.tables)) {
     const shape = resource.shape.tables?.[name]
-    if (shape) levels.push({ fields: shape.fields, server: table.server, rows: linesOf(doc, name), header: doc, goods: shape.goods === true })
+    if (shape)
+      levels.push({
+        fields: shape.fields,
+        server: table.server,
+        rows: linesOf(doc, name),
+        header: doc,
+        goods: shape.goods === true,
+      })
   }
   return levels
 }
 
-function eachReference({ fields, server, rows, goods }: Level, visit: (name: string, row: Row, target: string, facts: string[]) => void): void {
+function eachReference(
+  { fields, server, rows, goods }: Level,
+  visit: (name: string, row: Row, target: string, facts: string[]) => void,
+): void {
   for (const [name, field] of Object.entries(fields)) {
     if (!field.ref && !field.ref_by) continue
-    const facts = new Set([...Object.keys(field.facts ?? {}), ...(server[name]?.facts ?? []), ...copiedFacts(server, factKey(name))])
+    const facts = new Set([
+      ...Object.keys(field.facts ?? {}),
+      ...(server[name]?.facts ?? []),
+      ...copiedFacts(server, factKey(name)),
+    ])
     if (goods && name === 'sku_id') for (const copy of GOODS_COPIES) facts.add(copy)
     if (facts.size === 0) continue
     for (const row of rows) {
@@ -76,7 +102,15 @@ async function addSources(call: Call, resource: Resource, docs: readonly Row[]):
     if (source) groups.set(source.resource, [...(groups.get(source.resource) ?? []), { doc, id: source.id }])
   }
   for (const [source, group] of groups) {
-    const headers = new Map((await rowsById(call, source.table, group.map(({ id }) => id))).map((row) => [row.id, row]))
+    const headers = new Map(
+      (
+        await rowsById(
+          call,
+          source.table,
+          group.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    )
     for (const { doc, id } of group) {
       const header = headers.get(id)
       doc.source = header ? withNulls(resource.server.source_id, header) : null

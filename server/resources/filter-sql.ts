@@ -15,9 +15,12 @@ export function filterSql(call: Call, resource: Resource, name: string, wanted: 
   const field = fieldOf(resource, name)
   const column = fieldSql(call, resource, name)
   switch (wanted.is) {
-    case 'one of': return oneOfSql(call, field, column, wanted.values)
-    case 'nonzero': return wanted.yes ? sql`coalesce(${column}, 0) <> 0` : sql`coalesce(${column}, 0) = 0`
-    case 'starts': return startSql(column, wanted.text)
+    case 'one of':
+      return oneOfSql(call, field, column, wanted.values)
+    case 'nonzero':
+      return wanted.yes ? sql`coalesce(${column}, 0) <> 0` : sql`coalesce(${column}, 0) = 0`
+    case 'starts':
+      return startSql(column, wanted.text)
     case 'contains': {
       const searched = 'search_grams' in resource.table && resource.list?.search.includes(name)
       const pieces = searched ? gramsSql(resource, gramsToFind(wanted.text)) : null
@@ -28,20 +31,36 @@ export function filterSql(call: Call, resource: Resource, name: string, wanted: 
     }
     case 'between': {
       const least = wanted.from === null ? null : sql`${column} >= ${wanted.from}`
-      const most = wanted.to === null ? null : wanted.before ? sql`${column} < ${wanted.to}` : sql`${column} <= ${wanted.to}`
-      return sql.join([least, most].filter((part) => part !== null), sql` and `)
+      const most =
+        wanted.to === null ? null : wanted.before ? sql`${column} < ${wanted.to}` : sql`${column} <= ${wanted.to}`
+      return sql.join(
+        [least, most].filter((part) => part !== null),
+        sql` and `,
+      )
     }
   }
 }
 
-function oneOfSql(call: Call, field: Field | undefined, column: SQL, values: readonly (string | number | boolean)[]): SQL {
+function oneOfSql(
+  call: Call,
+  field: Field | undefined,
+  column: SQL,
+  values: readonly (string | number | boolean)[],
+): SQL {
   if (values.length === 0) return sql`false`
   if (field?.type === 'refs' || field?.type === 'text_list') {
-    return sql`(${sql.join(values.map((value) => sql`${column} @> ${JSON.stringify([value])}::jsonb`), sql` or `)})`
+    return sql`(${sql.join(
+      values.map((value) => sql`${column} @> ${JSON.stringify([value])}::jsonb`),
+      sql` or `,
+    )})`
   }
-  const list = sql.join(values.map((value) => sql`${value}`), sql`, `)
+  const list = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
   // A node stands for everything below it: goods of 粮油 include those of its subcategories.
-  if (field?.type === 'tree_ref' && field.ref) return sql`${column} in (${subtreeIds(call, resourceOf(field.ref), sql`unnest(array[${list}]::bigint[])`)})`
+  if (field?.type === 'tree_ref' && field.ref)
+    return sql`${column} in (${subtreeIds(call, resourceOf(field.ref), sql`unnest(array[${list}]::bigint[])`)})`
   return sql`${column} in (${list})`
 }
 

@@ -19,16 +19,34 @@ const DATE = /^\d{4}-\d\d-\d\d$/
 export function parseFilter(call: Call, field: Field, name: string, as: 'nonzero' | null, text: string): Wanted | null {
   if (as === 'nonzero') return text === 'true' || text === 'false' ? { is: 'nonzero', yes: text === 'true' } : null
   switch (field.type) {
-    case 'enum': return oneOf(text, (part) => (field.options && Object.hasOwn(field.options, part) ? part : null))
-    case 'text_list': return oneOf(text, (part) => part)
-    case 'ref': case 'refs': case 'tree_ref': return oneOf(text, (part) => (/^\d{1,15}$/.test(part) ? Number(part) : null))
-    case 'boolean': return oneOf(text, (part) => (part === 'true' ? true : part === 'false' ? false : null))
-    case 'date': return between(text, (part) => (isDate(part) ? part : null))
-    case 'datetime': return instants(call, text)
-    case 'time': return between(text, (part) => (/^\d\d:\d\d$/.test(part) ? part : null))
-    case 'integer': case 'money': case 'quantity': case 'percent': case 'decimal': return between(text, (part) => numberOf(field, part))
-    case 'secret': case 'image': case 'images': return null
-    default: return text.length > 100 ? null : { is: isCode(name, field) ? 'starts' : 'contains', text: text.trim() }
+    case 'enum':
+      return oneOf(text, (part) => (field.options && Object.hasOwn(field.options, part) ? part : null))
+    case 'text_list':
+      return oneOf(text, (part) => part)
+    case 'ref':
+    case 'refs':
+    case 'tree_ref':
+      return oneOf(text, (part) => (/^\d{1,15}$/.test(part) ? Number(part) : null))
+    case 'boolean':
+      return oneOf(text, (part) => (part === 'true' ? true : part === 'false' ? false : null))
+    case 'date':
+      return between(text, (part) => (isDate(part) ? part : null))
+    case 'datetime':
+      return instants(call, text)
+    case 'time':
+      return between(text, (part) => (/^\d\d:\d\d$/.test(part) ? part : null))
+    case 'integer':
+    case 'money':
+    case 'quantity':
+    case 'percent':
+    case 'decimal':
+      return between(text, (part) => numberOf(field, part))
+    case 'secret':
+    case 'image':
+    case 'images':
+      return null
+    default:
+      return text.length > 100 ? null : { is: isCode(name, field) ? 'starts' : 'contains', text: text.trim() }
   }
 }
 
@@ -42,7 +60,9 @@ function between<T extends string | number>(text: string, read: (part: string) =
   const [from = '', to = from, more] = text.split('..')
   if (more !== undefined || (from === '' && to === '')) return null
   const [least, most] = [from === '' ? null : read(from), to === '' ? null : read(to)]
-  return (from !== '' && least === null) || (to !== '' && most === null) ? null : { is: 'between', from: least, to: most }
+  return (from !== '' && least === null) || (to !== '' && most === null)
+    ? null
+    : { is: 'between', from: least, to: most }
 }
 
 function numberOf(field: Field, part: string): number | null {
@@ -63,6 +83,12 @@ function instants(call: Call, text: string): Wanted | null {
     return Number.isNaN(at) ? null : at + days
   }
   const [least, most] = [from === '' ? null : read(from, 0), to === '' ? null : read(to, 1)]
-  if (more !== undefined || (from === '' && to === '') || (from !== '' && least === null) || (to !== '' && most === null)) return null
+  if (
+    more !== undefined ||
+    (from === '' && to === '') ||
+    (from !== '' && least === null) ||
+    (to !== '' && most === null)
+  )
+    return null
   return { is: 'between', from: least, to: most, before: true }
 }

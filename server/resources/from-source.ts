@@ -29,8 +29,18 @@ export async function fromSource(call: Call, resource: Resource, draft: Row): Pr
   return rule === COPY ? { ...result, source_type: null, source_id: null } : result
 }
 
-async function refuseUnfit(call: Call, from: Resource, filter: Parameters<typeof conditionSql>[2], id: number, draft: Row): Promise<void> {
-  const fits = await call.tx.select({ id: columnSql(from.table, 'id') }).from(from.table)
-    .where(sql`${columnSql(from.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(from.table, 'id')} = ${id} and ${conditionSql(call, from, filter, draft)}`)
+async function refuseUnfit(
+  call: Call,
+  from: Resource,
+  filter: Parameters<typeof conditionSql>[2],
+  id: number,
+  draft: Row,
+): Promise<void> {
+  const fits = await call.tx
+    .select({ id: columnSql(from.table, 'id') })
+    .from(from.table)
+    .where(
+      sql`${columnSql(from.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(from.table, 'id')} = ${id} and ${conditionSql(call, from, filter, draft)}`,
+    )
   if (fits.length === 0) throw new ApiError(40000, { errors: [fieldError('source_id', UNFIT)] })
 }

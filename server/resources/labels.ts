@@ -7,11 +7,27 @@ import type { Resource, Row } from './description'
 import { idsOf, labelOf, Lookup, targetOf } from './lookup'
 import type { Call } from '../http/call'
 
-const AUTHORS: readonly [string, Field][] = [['created_by', { type: 'ref', ref: 'admin.admin_member' }], ['updated_by', { type: 'ref', ref: 'admin.admin_member' }]]
+const AUTHORS: readonly [string, Field][] = [
+  ['created_by', { type: 'ref', ref: 'admin.admin_member' }],
+  ['updated_by', { type: 'ref', ref: 'admin.admin_member' }],
+]
 
-/** Puts the words of every reference beside it (`store_id_label`), in place; a page costs one query per entity referred to. */
-export async function addLabels(call: Call, resource: Resource, docs: readonly Row[]): Promise<void> {
-  const levels: { fields: readonly [string, Field][]; rows: readonly Row[] }[] = [{ fields: [...references(readable(call, resource.shape.fields)), ...AUTHORS], rows: docs }]
+/**
+ * Puts the words of every reference beside it (`store_id_label`), in place; a page costs one query per entity referred to.
+ * With `columns` only for those of the header.
+ */
+export async function addLabels(
+  call: Call,
+  resource: Resource,
+  docs: readonly Row[],
+  columns?: readonly string[],
+): Promise<void> {
+  const header = references(readable(call, resource.shape.fields)).filter(
+    ([name]) => !columns || columns.includes(name),
+  )
+  const levels: { fields: readonly [string, Field][]; rows: readonly Row[] }[] = [
+    { fields: columns ? header : [...header, ...AUTHORS], rows: docs },
+  ]
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
     const fields = references(readable(call, table.fields))
     if (fields.length > 0) levels.push({ fields, rows: docs.flatMap((doc) => linesOf(doc, name)) })

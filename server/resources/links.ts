@@ -7,7 +7,14 @@ import type { Resource, Row } from './description'
 import { labelOf } from './lookup'
 import type { Call } from '../http/call'
 
-export interface Link { entity: string; id: number; no: string; status: string; direction: 'up' | 'down'; path?: string }
+export interface Link {
+  entity: string
+  id: number
+  no: string
+  status: string
+  direction: 'up' | 'down'
+  path?: string
+}
 
 /** Chains are order, pick, shipment, receipt: no longer than this. */
 const DEPTH = 4
@@ -38,17 +45,41 @@ export async function linksOf(call: Call, resource: Resource, row: Row): Promise
   return links
 }
 
-async function visibleRows(call: Call, resource: Resource, column: 'id' | 'source_id', value: number, sourceType?: string): Promise<Row[]> {
+async function visibleRows(
+  call: Call,
+  resource: Resource,
+  column: 'id' | 'source_id',
+  value: number,
+  sourceType?: string,
+): Promise<Row[]> {
   if (!allowed(call, resource, 'list')) return []
   const { table } = resource
-  const names = new Set(['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id'].filter((name) => name in table))
+  const names = new Set(
+    ['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id'].filter((name) => name in table),
+  )
   const selection = Object.fromEntries([...names].map((name) => [name, columnSql(table, name)]))
-  return (await call.tx.select(selection).from(table)
-    .where(and(await rowScope(call, resource), eq(columnOf(table, column), value), sourceType === undefined ? undefined : eq(columnOf(table, 'source_type'), sourceType)))
-    .orderBy(columnOf(table, 'id')).limit(50)) as Row[]
+  return (await call.tx
+    .select(selection)
+    .from(table)
+    .where(
+      and(
+        await rowScope(call, resource),
+        eq(columnOf(table, column), value),
+        sourceType === undefined ? undefined : eq(columnOf(table, 'source_type'), sourceType),
+      ),
+    )
+    .orderBy(columnOf(table, 'id'))
+    .limit(50)) as Row[]
 }
 
 function linkTo(resource: Resource, row: Row, direction: Link['direction']): Link {
   const id = row.id as number
-  return { entity: `${resource.module}.${resource.entity}`, id, no: labelOf(resource, row), status: String(row[statusField(resource)] ?? ''), direction, path: `${resource.base}/update?id=${id}` }
+  return {
+    entity: `${resource.module}.${resource.entity}`,
+    id,
+    no: labelOf(resource, row),
+    status: String(row[statusField(resource)] ?? ''),
+    direction,
+    path: `${resource.base}/update?id=${id}`,
+  }
 }

@@ -13,7 +13,10 @@ import type { Call } from '../http/call'
 export const BOUND = 10_000
 export const PAGE_SIZES = [10, 20, 50, 100]
 
-export interface Sort { field: string; descending: boolean }
+export interface Sort {
+  field: string
+  descending: boolean
+}
 
 export interface ListQuery {
   current: number
@@ -66,8 +69,14 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
 
 function parseSort(call: Call, resource: Resource, text: string, errors: FieldError[]): Sort[] {
   const { list } = resource
-  const allowed = new Set([...(list?.sort.allow ?? []), ...(list?.sort.default ?? []).map((name) => name.replace(/^-/, ''))])
-  const asked = text.split(',').map((part) => part.trim()).filter(Boolean)
+  const allowed = new Set([
+    ...(list?.sort.allow ?? []),
+    ...(list?.sort.default ?? []).map((name) => name.replace(/^-/, '')),
+  ])
+  const asked = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const sort: Sort[] = []
   for (const part of asked.length > 0 ? asked : (list?.sort.default ?? [])) {
     const field = part.replace(/^-/, '')

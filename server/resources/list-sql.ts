@@ -10,7 +10,12 @@ import { searchRows } from './search-sql'
 import type { Call } from '../http/call'
 
 /** Which rows a list holds: scope, filters, search. `without` leaves one filter out, as the tabs do with their own. */
-export async function whereSql(call: Call, resource: Resource, { filters, q }: Pick<ListQuery, 'filters' | 'q'>, without?: string): Promise<SQL> {
+export async function whereSql(
+  call: Call,
+  resource: Resource,
+  { filters, q }: Pick<ListQuery, 'filters' | 'q'>,
+  without?: string,
+): Promise<SQL> {
   const parts = [await rowScope(call, resource)]
   for (const { field, wanted } of filters) if (field !== without) parts.push(filterSql(call, resource, field, wanted))
   const found = q === '' ? null : await searchRows(call, resource, q)
@@ -20,8 +25,15 @@ export async function whereSql(call: Call, resource: Resource, { filters, q }: P
 
 /** The asked order, made total by the id, which runs like the first key so that one index serves both ways. */
 export function orderOf(call: Call, resource: Resource, sort: ListQuery['sort']): Order[] {
-  const order = sort.map(({ field, descending }) => ({ column: fieldSql(call, resource, field), descending, nullable: mayBeNull(resource, field) }))
-  return [...order, { column: columnSql(resource.table, 'id'), descending: sort.at(-1)?.descending ?? true, nullable: false }]
+  const order = sort.map(({ field, descending }) => ({
+    column: fieldSql(call, resource, field),
+    descending,
+    nullable: mayBeNull(resource, field),
+  }))
+  return [
+    ...order,
+    { column: columnSql(resource.table, 'id'), descending: sort.at(-1)?.descending ?? true, nullable: false },
+  ]
 }
 
 function mayBeNull(resource: Resource, field: string): boolean {

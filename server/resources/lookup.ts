@@ -47,7 +47,10 @@ export class Lookup {
       if (one) columns[name] = one
     }
     const tenant = sql`${columnSql(resource.table, 'tenant_id')} = ${this.#call.operator.tenant_id}`
-    return this.#call.tx.select(columns).from(resource.table).where(sql`${tenant} and ${inArray(columnSql(resource.table, 'id'), ids)}`)
+    return this.#call.tx
+      .select(columns)
+      .from(resource.table)
+      .where(sql`${tenant} and ${inArray(columnSql(resource.table, 'id'), ids)}`)
   }
 }
 
@@ -56,7 +59,8 @@ export function factSql(call: Call, resource: Resource, name: string): SQL | nul
   // What goods lines call the unit's name is no column of the SKU's own.
   if (resource.entity === 'sku' && name === 'unit_name') return factSql(call, resource, 'sale_unit.unit_name')
   const [head = '', column] = name.split('.')
-  if (column === undefined) return name in resource.table || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
+  if (column === undefined)
+    return name in resource.table || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
   const pointer = Object.entries(resource.shape.fields).find(([field]) => factKey(field) === head)
   if (!pointer?.[1].ref) return null
   const { table } = resourceOf(pointer[1].ref)

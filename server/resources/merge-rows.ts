@@ -7,8 +7,17 @@ import { isOpen, mayWrite } from './moment'
 import { tidy } from './tidy'
 import type { Call } from '../http/call'
 
-interface Context { moment: Moment; doc: Row; system: boolean; /** Rows that a rule has made of the source. */ made: readonly Row[] | null }
-interface MergedRows { rows: Row[]; given: string[]; errors: FieldError[] }
+interface Context {
+  moment: Moment
+  doc: Row
+  system: boolean
+  /** Rows that a rule has made of the source. */ made: readonly Row[] | null
+}
+interface MergedRows {
+  rows: Row[]
+  given: string[]
+  errors: FieldError[]
+}
 
 const GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists, refresh' }
 const NOT_ADDED: Text = { zh: '不能添加此行', en: 'This row cannot be added' }
@@ -18,12 +27,22 @@ const NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Rows may not be re
  * Rows of a child table with the draft's rows in them, matched by id. Without a list in the draft they stay. Which rows may
  * come and go is the table's `rows`: a split row repeats the source line of another and takes over what the system wrote there.
  */
-export function mergeRows(call: Call, resource: Resource, name: string, current: readonly Row[], draft: unknown, context: Context): MergedRows {
+export function mergeRows(
+  call: Call,
+  resource: Resource,
+  name: string,
+  current: readonly Row[],
+  draft: unknown,
+  context: Context,
+): MergedRows {
   const table = resource.shape.tables?.[name]
   const ground = context.made && table?.rows !== 'free' ? context.made : null
-  if (!table || (!Array.isArray(draft) && !ground)) return { rows: (context.made ?? current).map((row) => ({ ...row })), given: [], errors: [] }
+  if (!table || (!Array.isArray(draft) && !ground))
+    return { rows: (context.made ?? current).map((row) => ({ ...row })), given: [], errors: [] }
   const { moment, doc, system } = context
-  const { starts, errors } = ground ? startsFromSource(table, name, ground, draft) : startsFromDraft(table, name, current, draft as Row[], system, isOpen(resource, moment))
+  const { starts, errors } = ground
+    ? startsFromSource(table, name, ground, draft)
+    : startsFromDraft(table, name, current, draft as Row[], system, isOpen(resource, moment))
   const given: string[] = []
   const rows = starts.map(({ known, base, sent }, index) => {
     const row: Row = { ...empty(table.fields), ...base }
@@ -42,9 +61,20 @@ export function mergeRows(call: Call, resource: Resource, name: string, current:
 }
 
 /** `known`: a row that is stored already; else `base` is what the new row starts from. */
-interface Start { known: boolean; base: Row; sent: Row }
+interface Start {
+  known: boolean
+  base: Row
+  sent: Row
+}
 
-function startsFromDraft(table: TableShape, name: string, current: readonly Row[], draft: readonly Row[], system: boolean, open: boolean): { starts: Start[]; errors: FieldError[] } {
+function startsFromDraft(
+  table: TableShape,
+  name: string,
+  current: readonly Row[],
+  draft: readonly Row[],
+  system: boolean,
+  open: boolean,
+): { starts: Start[]; errors: FieldError[] } {
   const byId = new Map(current.map((row) => [row.id, row]))
   const errors: FieldError[] = []
   const starts: Start[] = []
@@ -56,7 +86,9 @@ function startsFromDraft(table: TableShape, name: string, current: readonly Row[
     else if (fresh) starts.push({ known: false, base: fresh, sent })
     else errors.push({ path: `${name}.${index}`, ...NOT_ADDED })
   }
-  const rows = starts.map(({ known, base, sent }) => (known ? base : { source_line_id: base.source_line_id ?? sent.source_line_id }))
+  const rows = starts.map(({ known, base, sent }) =>
+    known ? base : { source_line_id: base.source_line_id ?? sent.source_line_id },
+  )
   const kept = new Set(rows.map((row) => row.id))
   const lost = current.filter((row) => !kept.has(row.id))
   if (!system && lost.some((row) => !mayRemove(table, row, rows, open))) errors.push({ path: name, ...NOT_REMOVED })
@@ -64,7 +96,12 @@ function startsFromDraft(table: TableShape, name: string, current: readonly Row[
 }
 
 /** The operator's rows laid over the source's, matched by source line. */
-function startsFromSource(table: TableShape, name: string, made: readonly Row[], draft: unknown): { starts: Start[]; errors: FieldError[] } {
+function startsFromSource(
+  table: TableShape,
+  name: string,
+  made: readonly Row[],
+  draft: unknown,
+): { starts: Start[]; errors: FieldError[] } {
   if (!Array.isArray(draft)) return { starts: made.map((base) => ({ known: false, base, sent: {} })), errors: [] }
   const errors: FieldError[] = []
   const used = new Set<Row>()
@@ -82,7 +119,15 @@ function startsFromSource(table: TableShape, name: string, made: readonly Row[],
   return { starts, errors }
 }
 
-function mayTake(call: Call, resource: Resource, table: string, key: string, field: Field, moment: Moment, scope: Parameters<typeof mayWrite>[3]): boolean {
+function mayTake(
+  call: Call,
+  resource: Resource,
+  table: string,
+  key: string,
+  field: Field,
+  moment: Moment,
+  scope: Parameters<typeof mayWrite>[3],
+): boolean {
   return mayRead(call, field) && mayWrite(resource, `${table}.${key}`, moment, scope)
 }
 
@@ -98,8 +143,14 @@ function newRow(table: TableShape, current: readonly Row[], sent: Row, open: boo
 
 /** A second row for another batch: expected is counted once, on the first (domain model §5.1.2). */
 function splitFrom(table: TableShape, sibling: Row): Row {
-  const taken = Object.entries(table.fields).filter(([, field]) => field.system || field.edit?.includes('none')).map(([key]) => [key, sibling[key]])
-  return { ...Object.fromEntries(taken), ...('expected_qty' in table.fields && { expected_qty: 0 }), ...('cost_amount' in table.fields && { cost_amount: null }) }
+  const taken = Object.entries(table.fields)
+    .filter(([, field]) => field.system || field.edit?.includes('none'))
+    .map(([key]) => [key, sibling[key]])
+  return {
+    ...Object.fromEntries(taken),
+    ...('expected_qty' in table.fields && { expected_qty: 0 }),
+    ...('cost_amount' in table.fields && { cost_amount: null }),
+  }
 }
 
 function mayRemove(table: TableShape, row: Row, rows: readonly Row[], open: boolean): boolean {

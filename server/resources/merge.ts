@@ -30,7 +30,13 @@ export const MASK = '••••'
  * The row as it would be with the draft's values in it, as far as this operator may write them now. Whatever else the
  * draft holds is passed over: a form sends all it shows. The engine's own drafts (`system`) are taken as they are.
  */
-export function mergeDraft(call: Call, resource: Resource, current: Row | null, draft: Row, { moment, system = false, made = null }: Merging): Merged {
+export function mergeDraft(
+  call: Call,
+  resource: Resource,
+  current: Row | null,
+  draft: Row,
+  { moment, system = false, made = null }: Merging,
+): Merged {
   const doc: Row = { ...(current ?? initial(resource)), ...headerOf(resource, made) }
   const given = new Set(Object.keys(made ?? {}).filter((name) => made?.[name] != null))
   const errors: FieldError[] = []
@@ -43,7 +49,12 @@ export function mergeDraft(call: Call, resource: Resource, current: Row | null, 
     given.add(name)
   }
   for (const name of Object.keys(resource.tables)) {
-    const rows = mergeRows(call, resource, name, linesOf(current ?? {}, name), draft[name], { moment, doc: scope.doc, system, made: made && linesOf(made, name) })
+    const rows = mergeRows(call, resource, name, linesOf(current ?? {}, name), draft[name], {
+      moment,
+      doc: scope.doc,
+      system,
+      made: made && linesOf(made, name),
+    })
     doc[name] = rows.rows
     errors.push(...rows.errors)
     for (const path of rows.given) given.add(path)
@@ -51,7 +62,8 @@ export function mergeDraft(call: Call, resource: Resource, current: Row | null, 
   return { doc, given, errors }
 }
 
-const headerOf = ({ shape }: Resource, made: Row | null): Row => Object.fromEntries(Object.entries(made ?? {}).filter(([name]) => name in shape.fields))
+const headerOf = ({ shape }: Resource, made: Row | null): Row =>
+  Object.fromEntries(Object.entries(made ?? {}).filter(([name]) => name in shape.fields))
 
 function initial({ shape }: Resource): Row {
   const empty: Row = Object.fromEntries(Object.keys(shape.fields).map((name) => [name, null]))

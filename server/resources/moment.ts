@@ -34,7 +34,9 @@ export function mayWrite(resource: Resource, path: string, moment: Moment, scope
 /** Whether anything of the row may still be written in this status. */
 export function isEditable(resource: Resource, moment: Moment): boolean {
   const header = Object.keys(resource.shape.fields)
-  const rows = Object.entries(resource.shape.tables ?? {}).flatMap(([table, { fields }]) => Object.keys(fields).map((name) => `${table}.${name}`))
+  const rows = Object.entries(resource.shape.tables ?? {}).flatMap(([table, { fields }]) =>
+    Object.keys(fields).map((name) => `${table}.${name}`),
+  )
   return [...header, ...rows].some((path) => editable(resource.shape, path, moment))
 }
 
@@ -46,6 +48,8 @@ export function followsDefault(resource: Resource, path: string, moment: Moment)
   const field = name === undefined ? resource.shape.fields[head] : resource.shape.tables?.[head]?.fields[name]
   if (!field?.edit || field.system || moment.creating || resource.shape.kind !== 'receipt') return false
   const rules = field.edit.map((rule) => rule.split('@')[0] ?? '')
-  return WRITING.includes(moment.status ?? '') && !rules.some((rule) => rule === 'new' || rule === 'none' || WRITING.includes(rule))
+  return (
+    WRITING.includes(moment.status ?? '') &&
+    !rules.some((rule) => rule === 'new' || rule === 'none' || WRITING.includes(rule))
+  )
 }
-

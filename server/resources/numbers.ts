@@ -4,7 +4,11 @@ import { columnSql } from './column-sql'
 import type { Resource, Row } from './description'
 import type { Call } from '../http/call'
 
-interface Pattern { series: string; digits: number; prefix: string }
+interface Pattern {
+  series: string
+  digits: number
+  prefix: string
+}
 
 /** `SO{yyyyMMdd}{seq:4}` on a day: numbers count from 1 in each series, and take more digits when they run out. */
 function patternOn(call: Call, entity: string, pattern: string): Pattern {
@@ -20,9 +24,14 @@ export async function takeNumber(call: Call, resource: Resource, field: string):
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
   const pattern = patternOn(call, resource.entity, number.pattern)
-  const { tx, operator: { tenant_id } } = call
+  const {
+    tx,
+    operator: { tenant_id },
+  } = call
   for (;;) {
-    const [next] = await tx.insert(counter).values({ tenant_id, series: pattern.series, value: 1 })
+    const [next] = await tx
+      .insert(counter)
+      .values({ tenant_id, series: pattern.series, value: 1 })
       .onConflictDoUpdate({ target: [counter.tenant_id, counter.series], set: { value: sql`${counter.value} + 1` } })
       .returning({ value: counter.value })
     const given = numberOf(pattern, next?.value ?? 1)
@@ -36,7 +45,9 @@ export async function proposeNumber(call: Call, resource: Resource, field: strin
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
   const pattern = patternOn(call, resource.entity, number.pattern)
-  const [row] = await call.tx.select({ value: counter.value }).from(counter)
+  const [row] = await call.tx
+    .select({ value: counter.value })
+    .from(counter)
     .where(and(eq(counter.tenant_id, call.operator.tenant_id), eq(counter.series, pattern.series)))
   for (let value = (row?.value ?? 0) + 1; ; value++) {
     const given = numberOf(pattern, value)
@@ -52,10 +63,16 @@ export async function nextTreeCode(call: Call, resource: Resource, field: string
   const parentId = doc[parentField]
   let prefix = ''
   if (typeof parentId === 'number') {
-    const [parent] = (await call.tx.select({ code }).from(resource.table).where(sql`${tenant} and ${columnSql(resource.table, 'id')} = ${parentId}`)) as Row[]
+    const [parent] = (await call.tx
+      .select({ code })
+      .from(resource.table)
+      .where(sql`${tenant} and ${columnSql(resource.table, 'id')} = ${parentId}`)) as Row[]
     prefix = String(parent?.code ?? '')
   }
-  const rows = (await call.tx.select({ code }).from(resource.table).where(sql`${tenant} and ${code} like ${`${prefix}__`}`)) as Row[]
+  const rows = (await call.tx
+    .select({ code })
+    .from(resource.table)
+    .where(sql`${tenant} and ${code} like ${`${prefix}__`}`)) as Row[]
   const taken = new Set(rows.map((row) => row.code))
   for (let value = 1; value < 100; value++) {
     const proposed = prefix + String(value).padStart(2, '0')
@@ -67,13 +84,20 @@ export async function nextTreeCode(call: Call, resource: Resource, field: string
 /** Without a pattern: one more than the greatest number given so far. */
 async function nextPlain(call: Call, resource: Resource, field: string): Promise<string | null> {
   const column = columnSql(resource.table, field)
-  const [row] = (await call.tx.select({ top: sql`max(case when ${column} ~ '^[0-9]{1,15}$' then ${column}::bigint end)`.mapWith(Number) }).from(resource.table)
+  const [row] = (await call.tx
+    .select({ top: sql`max(case when ${column} ~ '^[0-9]{1,15}$' then ${column}::bigint end)`.mapWith(Number) })
+    .from(resource.table)
     .where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`)) as Row[]
   return String(((row?.top as number | null) ?? 0) + 1)
 }
 
 async function isTaken(call: Call, resource: Resource, field: string, value: string): Promise<boolean> {
-  const rows = await call.tx.select({ id: columnSql(resource.table, 'id') }).from(resource.table)
-    .where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(resource.table, field)} = ${value}`).limit(1)
+  const rows = await call.tx
+    .select({ id: columnSql(resource.table, 'id') })
+    .from(resource.table)
+    .where(
+      sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(resource.table, field)} = ${value}`,
+    )
+    .limit(1)
   return rows.length > 0
 }

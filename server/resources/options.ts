@@ -30,7 +30,15 @@ export interface OptionQuery {
   form: Row | null
 }
 
-export interface Option { id: number; code: string; name: string; parent_id?: number | null; disabled?: true; facts?: Row; scan_qty?: number }
+export interface Option {
+  id: number
+  code: string
+  name: string
+  parent_id?: number | null
+  disabled?: true
+  facts?: Row
+  scan_qty?: number
+}
 
 /**
  * Choices of a reference. Who may create or update the entity, or filter its list by the field, needs no right to list what
@@ -38,13 +46,18 @@ export interface Option { id: number; code: string; name: string; parent_id?: nu
  */
 export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
   const field = visible(call, resource, query.field)
-  if (!field || (!field.ref && !field.ref_by)) throw new ApiError(40000, { errors: [fieldError('field', { zh: '未知的字段', en: 'Unknown field' })] })
+  if (!field || (!field.ref && !field.ref_by))
+    throw new ApiError(40000, { errors: [fieldError('field', { zh: '未知的字段', en: 'Unknown field' })] })
   const filters = resource.list?.filters.some((filter) => filter.field === query.field) === true
   const writes = allowed(call, resource, 'create') || allowed(call, resource, 'update')
   const reads = allowed(call, resource, 'list')
   if (!writes && !(reads && (filters || query.ids.length > 0))) throw new ApiError(40300)
   const targets = targetsOf(field, query.form)
-  const found = await Promise.all(targets.map((target) => search(call, resource, field, resourceOf(target), query, filters && query.form === null && reads)))
+  const found = await Promise.all(
+    targets.map((target) =>
+      search(call, resource, field, resourceOf(target), query, filters && query.form === null && reads),
+    ),
+  )
   return found.flat()
 }
 
@@ -54,32 +67,63 @@ function targetsOf(field: Field, form: Row | null): string[] {
   return target ? [target] : []
 }
 
-async function search(call: Call, resource: Resource, field: Field, target: Resource, query: OptionQuery, unfiltered: boolean): Promise<Option[]> {
+async function search(
+  call: Call,
+  resource: Resource,
+  field: Field,
+  target: Resource,
+  query: OptionQuery,
+  unfiltered: boolean,
+): Promise<Option[]> {
   const { table } = target
   const [code = 'id', name = code] = target.shape.label
   const parent = target.tree?.parent
   const facts = factNames(call, resource, field, query.field)
-  const selection: Record<string, SQL> = { id: columnSql(table, 'id'), code: columnSql(table, code), name: columnSql(table, name) }
+  const selection: Record<string, SQL> = {
+    id: columnSql(table, 'id'),
+    code: columnSql(table, code),
+    name: columnSql(table, name),
+  }
   if (parent) selection.parent_id = columnSql(table, parent)
   for (const fact of facts) {
     const one = factSql(call, target, fact)
     if (one) selection[`fact_${fact}`] = one
   }
-  const condition = unfiltered || query.ids.length > 0 ? undefined : filterOf(serverOf(resource, query.field)?.filter, target.entity)
+  const condition =
+    unfiltered || query.ids.length > 0 ? undefined : filterOf(serverOf(resource, query.field)?.filter, target.entity)
   const fits = condition ? sql`coalesce(${conditionSql(call, target, condition, query.form ?? {})}, false)` : sql`true`
   if (parent) selection.fits = fits
-  const scope = isScoped(resource, query.field, target) ? await rowScope(call, target) : sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
+  const scope = isScoped(resource, query.field, target)
+    ? await rowScope(call, target)
+    : sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
   const parts = [scope]
-  if (query.ids.length > 0) parts.push(sql`${columnSql(table, 'id')} in (${sql.join(query.ids.map((id) => sql`${id}`), sql`, `)})`)
+  if (query.ids.length > 0)
+    parts.push(
+      sql`${columnSql(table, 'id')} in (${sql.join(
+        query.ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`,
+    )
   else {
     if (!parent) parts.push(fits)
     const found = query.q === '' ? null : await searchRows(call, target, query.q)
     if (found) parts.push(found)
   }
-  const rows = (await call.tx.select(selection).from(table).where(sql.join(parts, sql` and `))
-    .orderBy(...orderFor(target, code, query.q)).limit(query.ids.length > 0 ? query.ids.length : parent ? MOST_NODES : MOST)) as Row[]
-  const scanned = await scannedQuantities(call, target, query.q, rows.map((row) => row.id as number))
-  return rows.map((row) => optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id as number)))
+  const rows = (await call.tx
+    .select(selection)
+    .from(table)
+    .where(sql.join(parts, sql` and `))
+    .orderBy(...orderFor(target, code, query.q))
+    .limit(query.ids.length > 0 ? query.ids.length : parent ? MOST_NODES : MOST)) as Row[]
+  const scanned = await scannedQuantities(
+    call,
+    target,
+    query.q,
+    rows.map((row) => row.id as number),
+  )
+  return rows.map((row) =>
+    optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id as number)),
+  )
 }
 
 /** The one that was typed in full comes first. */
@@ -92,7 +136,9 @@ function orderFor(target: Resource, code: string, q: string): SQL[] {
 
 /** What expressions read of the choice and, for goods, what the line copies. */
 function factNames(call: Call, resource: Resource, field: Field, path: string): string[] {
-  const names = Object.entries(field.facts ?? {}).filter(([, fact]) => mayRead(call, fact)).map(([name]) => name)
+  const names = Object.entries(field.facts ?? {})
+    .filter(([, fact]) => mayRead(call, fact))
+    .map(([name]) => name)
   const goods = path.endsWith('.sku_id') && resource.shape.tables?.[path.split('.')[0] ?? '']?.goods
   return [...new Set([...names, ...(goods ? GOODS_COPIES : [])])]
 }
@@ -101,7 +147,12 @@ function factField(resource: Resource, field: Field, path: string, fact: string)
   return field.facts?.[fact] ?? resource.shape.tables?.[path.split('.')[0] ?? '']?.fields[fact]
 }
 
-function optionFrom(row: Row, facts: readonly string[], fieldAt: (fact: string) => Field | undefined, scanQty: number | undefined): Option {
+function optionFrom(
+  row: Row,
+  facts: readonly string[],
+  fieldAt: (fact: string) => Field | undefined,
+  scanQty: number | undefined,
+): Option {
   const values = facts.map((fact) => {
     const [value, field] = [row[`fact_${fact}`] ?? null, fieldAt(fact)]
     return [fact, field ? encodeValue(field, value) : value]

@@ -5,7 +5,10 @@ import { subtreeIds } from './subtree'
 import type { Call } from '../http/call'
 
 /** Stores and warehouses whose rows an operator may see; null where nothing limits them. */
-export interface Places { stores: readonly number[] | null; warehouses: readonly number[] | null }
+export interface Places {
+  stores: readonly number[] | null
+  warehouses: readonly number[] | null
+}
 
 const known = new WeakMap<Call, Promise<Places>>()
 
@@ -21,7 +24,8 @@ export function placesOf(call: Call): Promise<Places> {
 
 async function find(call: Call): Promise<Places> {
   const { role_type, data_scope, store_id, store_ids, warehouse_ids } = call.operator
-  if (role_type === 'store' || role_type === 'wholesaler') return { stores: store_id === null ? [] : [store_id], warehouses: [] }
+  if (role_type === 'store' || role_type === 'wholesaler')
+    return { stores: store_id === null ? [] : [store_id], warehouses: [] }
   if (role_type === 'warehouse') return { stores: [], warehouses: warehouse_ids }
   if (data_scope === 'all') return { stores: null, warehouses: null }
   if (data_scope === 'assigned') return { stores: store_ids, warehouses: warehouse_ids }
@@ -33,7 +37,14 @@ async function ofOrganisation(call: Call, entity: string): Promise<number[]> {
   const { org_id, tenant_id } = call.operator
   if (org_id === null) return []
   const { table } = resourceOf(entity)
-  const rows = await call.tx.select({ id: columnOf(table, 'id') }).from(table)
-    .where(and(eq(columnOf(table, 'tenant_id'), tenant_id), inArray(columnOf(table, 'org_id'), sql`(${subtreeIds(call, resourceOf('org'), org_id)})`)))
+  const rows = await call.tx
+    .select({ id: columnOf(table, 'id') })
+    .from(table)
+    .where(
+      and(
+        eq(columnOf(table, 'tenant_id'), tenant_id),
+        inArray(columnOf(table, 'org_id'), sql`(${subtreeIds(call, resourceOf('org'), org_id)})`),
+      ),
+    )
   return rows.map((row) => row.id as number)
 }

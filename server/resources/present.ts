@@ -12,12 +12,18 @@ import type { Call } from '../http/call'
 
 /**
  * Rows as they are answered: fields that the operator may read, their words and facts, and what may be done with each now,
- * on the wire. `rows` carry facts already (`withFacts`), since conditions of actions read them.
+ * on the wire. `rows` carry facts already (`withFacts`), since conditions of actions read them. A list names the `columns`
+ * whose references it shows.
  */
-export async function presentRows(call: Call, resource: Resource, rows: readonly Row[]): Promise<Row[]> {
+export async function presentRows(
+  call: Call,
+  resource: Resource,
+  rows: readonly Row[],
+  columns?: readonly string[],
+): Promise<Row[]> {
   const actions = await actionsOf(call, resource, rows)
   const plain = rows.map((row) => stripDocument(call, resource, row))
-  await addLabels(call, resource, plain)
+  await addLabels(call, resource, plain, columns)
   return plain.map((row, index) => ({ ...encodeRow(resource.shape, row), actions: actions[index] ?? [] }))
 }
 
@@ -32,7 +38,11 @@ export async function presentDraft(call: Call, resource: Resource, doc: Row): Pr
 function stripDocument(call: Call, resource: Resource, row: Row): Row {
   const result = { ...stripLevel(call, resource.shape.fields, row), ...only(META_COLUMNS, row) }
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
-    if (Array.isArray(row[name])) result[name] = linesOf(row, name).map((line) => ({ ...only(['id', 'line_no'], line), ...stripLevel(call, table.fields, line) }))
+    if (Array.isArray(row[name]))
+      result[name] = linesOf(row, name).map((line) => ({
+        ...only(['id', 'line_no'], line),
+        ...stripLevel(call, table.fields, line),
+      }))
   }
   return result
 }
@@ -46,7 +56,8 @@ function stripLevel(call: Call, fields: Fields, row: Row): Row {
   for (const [name, field] of readable(call, fields)) {
     if (!(name in row)) continue
     result[name] = field.type === 'secret' ? (row[name] == null ? null : MASK) : (row[name] ?? null)
-    if (field.facts && factKey(name) !== name && row[factKey(name)] != null) result[factKey(name)] = stripFacts(call, field.facts, row[factKey(name)] as Row)
+    if (field.facts && factKey(name) !== name && row[factKey(name)] != null)
+      result[factKey(name)] = stripFacts(call, field.facts, row[factKey(name)] as Row)
   }
   return result
 }

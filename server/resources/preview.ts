@@ -11,13 +11,15 @@ import type { Call } from '../http/call'
  * A source (`source_type`, `source_id`) makes a draft from it. Throws 40000 (`errors`), 40300, 40400.
  */
 export async function previewDocument(call: Call, resource: Resource, draft: Row): Promise<Row> {
-  const current = typeof draft.id === 'number' ? await loadScope(call, resource, await loadVisible(call, resource, draft.id)) : null
+  const current =
+    typeof draft.id === 'number' ? await loadScope(call, resource, await loadVisible(call, resource, draft.id)) : null
   const moment = momentOf(call, resource, current)
   if (current && !isEditable(resource, moment)) return current
   const made = current ? null : await fromSource(call, resource, draft)
   let merged = mergeDraft(call, resource, current, draft, { moment, made })
   // Rows of a source chosen before are of no use to this one.
-  if (made && merged.errors.length > 0) merged = mergeDraft(call, resource, current, withoutTables(resource, draft), { moment, made })
+  if (made && merged.errors.length > 0)
+    merged = mergeDraft(call, resource, current, withoutTables(resource, draft), { moment, made })
   return complete(call, resource, merged.doc, { moment, given: merged.given, mode: 'preview' })
 }
 

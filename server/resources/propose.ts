@@ -19,7 +19,12 @@ export interface Proposals {
  * only a later status lets anybody write: they follow their default while the document is written.
  */
 export async function applyServerDefaults(
-  call: Call, resource: Resource, doc: Row, completion: Completion, proposals: Proposals, live: LiveFigures,
+  call: Call,
+  resource: Resource,
+  doc: Row,
+  completion: Completion,
+  proposals: Proposals,
+  live: LiveFigures,
 ): Promise<boolean> {
   let moved = false
   for (const level of levels(resource.shape, resource.rules, doc, call.env)) {
@@ -30,7 +35,10 @@ export async function applyServerDefaults(
       if (proposals.refused.has(path) || !isDue(resource, level, name, completion, proposals)) continue
       const value = await valueOf(call, resource, doc, level, name, server[name], completion, live)
       if (value == null || same(value, level.values[name])) continue
-      if (level.fields[name]?.ref && !(await passesFilter(call, resource, table === '' ? name : `${table}.${name}`, value, doc))) {
+      if (
+        level.fields[name]?.ref &&
+        !(await passesFilter(call, resource, table === '' ? name : `${table}.${name}`, value, doc))
+      ) {
         proposals.refused.add(path)
         continue
       }
@@ -44,11 +52,19 @@ export async function applyServerDefaults(
 
 function defaulted(level: Level, server: Readonly<Record<string, FieldServer>>): string[] {
   const own = Object.keys(level.conditions.defaults ?? {})
-  const late = Object.entries(server).filter(([, field]) => field.serverDefault).map(([name]) => name)
+  const late = Object.entries(server)
+    .filter(([, field]) => field.serverDefault)
+    .map(([name]) => name)
   return [...new Set([...own, ...late])]
 }
 
-function isDue(resource: Resource, level: Level, name: string, { moment, given, mode }: Completion, { proposed }: Proposals): boolean {
+function isDue(
+  resource: Resource,
+  level: Level,
+  name: string,
+  { moment, given, mode }: Completion,
+  { proposed }: Proposals,
+): boolean {
   const path = level.prefix + name
   if (proposed.has(path)) return true
   const plain = path.replace(/\.\d+\./, '.')
@@ -59,10 +75,18 @@ function isDue(resource: Resource, level: Level, name: string, { moment, given, 
   return mode === 'save' && isRequired(level, name)
 }
 
-const isNew = (level: Level, moment: Completion['moment']) => (level.prefix === '' ? moment.creating : level.values.id == null)
+const isNew = (level: Level, moment: Completion['moment']) =>
+  level.prefix === '' ? moment.creating : level.values.id == null
 
 async function valueOf(
-  call: Call, resource: Resource, doc: Row, level: Level, name: string, server: FieldServer | undefined, { mode }: Completion, live: LiveFigures,
+  call: Call,
+  resource: Resource,
+  doc: Row,
+  level: Level,
+  name: string,
+  server: FieldServer | undefined,
+  { mode }: Completion,
+  live: LiveFigures,
 ): Promise<unknown> {
   const rule = server?.serverDefault
   if (!rule) return level.conditions.defaults?.[name]?.(level.scope)

@@ -22,7 +22,11 @@ export async function bodyOf(c: Context<AppEnv>): Promise<Row> {
   return body as Row
 }
 
-export interface Draft { row: Row; errors: FieldError[]; confirmed: boolean }
+export interface Draft {
+  row: Row
+  errors: FieldError[]
+  confirmed: boolean
+}
 
 /** A document from the body, in internal units, with what did not decode. */
 export async function draftOf(c: Context<AppEnv>, resource: Resource): Promise<Draft> {
@@ -39,7 +43,10 @@ export function idOf(c: Context<AppEnv>, name = 'id'): number {
 
 const MOST_ROWS = 200
 const transitionBody = z.object({
-  items: z.array(z.object({ id: z.number().int(), version: z.number().int() })).min(1).max(MOST_ROWS),
+  items: z
+    .array(z.object({ id: z.number().int(), version: z.number().int() }))
+    .min(1)
+    .max(MOST_ROWS),
   transitions: z.array(z.string().max(40)).min(1).max(5),
   reason: z.string().max(1000).nullish(),
   input: z.record(z.string(), z.unknown()).nullish(),

@@ -21,42 +21,54 @@ const REPORTS = new Set(['report', 'log'])
 /** The calls of one entity (decisions §1), mounted at `/api{base}`. Reports have no documents to open. */
 export function resourceRouter(resource: Resource): Hono<AppEnv> {
   const router = new Hono<AppEnv>()
-  router.get('/list', (c) => handle(c, async (call) => {
-    refuseUnless(call, resource, 'list')
-    return listRows(call, resource, parseListQuery(call, resource, c.req.query()))
-  }))
-  router.get('/summary', (c) => handle(c, async (call) => {
-    refuseUnless(call, resource, 'list')
-    return summarize(call, resource, parseListQuery(call, resource, c.req.query()))
-  }))
+  router.get('/list', (c) =>
+    handle(c, async (call) => {
+      refuseUnless(call, resource, 'list')
+      return listRows(call, resource, parseListQuery(call, resource, c.req.query()))
+    }),
+  )
+  router.get('/summary', (c) =>
+    handle(c, async (call) => {
+      refuseUnless(call, resource, 'list')
+      return summarize(call, resource, parseListQuery(call, resource, c.req.query()))
+    }),
+  )
   router.get('/options', (c) => handle(c, (call) => optionsOf(call, resource, optionQueryOf(c, resource))))
   router.get('/export', (c) => exportRows(c, resource))
   return REPORTS.has(resource.shape.kind) ? router : withDocuments(router, resource)
 }
 
 function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
-  router.get('/detail', (c) => handle(c, async (call) => {
-    refuseUnless(call, resource, 'list')
-    return detailOf(call, resource, await rowId(c, call, resource))
-  }))
-  router.post('/create', (c) => handle(c, async (call) => {
-    refuseUnless(call, resource, 'create')
-    const { row, ...options } = await draftOf(c, resource)
-    const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
-    return presentById(call, resource, saved.id as number)
-  }))
-  router.post('/update', (c) => handle(c, async (call) => {
-    refuseUnless(call, resource, 'update')
-    const { row, ...options } = await draftOf(c, resource)
-    const id = await rowId(c, call, resource)
-    await withCurrent(call, resource, id, () => saveDocument(call, resource, row, { ...options, id }))
-    return presentById(call, resource, id)
-  }))
-  router.post('/preview', (c) => handle(c, async (call) => {
-    refuseUnless(call, resource, 'create', 'update')
-    const { row } = await draftOf(c, resource)
-    return presentDraft(call, resource, await previewDocument(call, resource, row))
-  }))
+  router.get('/detail', (c) =>
+    handle(c, async (call) => {
+      refuseUnless(call, resource, 'list')
+      return detailOf(call, resource, await rowId(c, call, resource))
+    }),
+  )
+  router.post('/create', (c) =>
+    handle(c, async (call) => {
+      refuseUnless(call, resource, 'create')
+      const { row, ...options } = await draftOf(c, resource)
+      const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
+      return presentById(call, resource, saved.id as number)
+    }),
+  )
+  router.post('/update', (c) =>
+    handle(c, async (call) => {
+      refuseUnless(call, resource, 'update')
+      const { row, ...options } = await draftOf(c, resource)
+      const id = await rowId(c, call, resource)
+      await withCurrent(call, resource, id, () => saveDocument(call, resource, row, { ...options, id }))
+      return presentById(call, resource, id)
+    }),
+  )
+  router.post('/preview', (c) =>
+    handle(c, async (call) => {
+      refuseUnless(call, resource, 'create', 'update')
+      const { row } = await draftOf(c, resource)
+      return presentDraft(call, resource, await previewDocument(call, resource, row))
+    }),
+  )
   router.post('/transition', (c) => handleMany(c, (run) => transitionAll(c, run, resource)))
   return router
 }
@@ -70,7 +82,8 @@ async function withCurrent(call: Call, resource: Resource, id: number, work: () 
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 40900) throw new ApiError(40900, { current: await presentById(call, resource, id) })
+    if (error instanceof ApiError && error.code === 40900)
+      throw new ApiError(40900, { current: await presentById(call, resource, id) })
     throw error
   }
 }

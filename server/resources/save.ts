@@ -36,17 +36,29 @@ export interface SaveOptions {
  * operator may write now is taken. A document is checked for types, limits, references and scope, a master as a whole.
  * Throws 40000 and 40902 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42210 (`warnings`).
  */
-export async function saveDocument(call: Call, resource: Resource, draft: Row, options: SaveOptions = {}): Promise<Row> {
+export async function saveDocument(
+  call: Call,
+  resource: Resource,
+  draft: Row,
+  options: SaveOptions = {},
+): Promise<Row> {
   const { id, system = false } = options
   const current = id === undefined ? null : await loadForEdit(call, resource, id, draft, system)
   const moment = momentOf(call, resource, current)
   const made = current || system ? null : await fromSource(call, resource, draft)
   const merged = mergeDraft(call, resource, current, draft, { moment, system, made })
-  const doc = await complete(call, resource, merged.doc, { moment, given: merged.given, mode: system ? 'system' : 'save' })
-  if (!system) await check(call, resource, current, doc, [...(options.errors ?? []), ...merged.errors], options.confirmed === true)
+  const doc = await complete(call, resource, merged.doc, {
+    moment,
+    given: merged.given,
+    mode: system ? 'system' : 'save',
+  })
+  if (!system)
+    await check(call, resource, current, doc, [...(options.errors ?? []), ...merged.errors], options.confirmed === true)
   const { number } = resource
   if (number && doc[number.field] == null) doc[number.field] = await takeNumber(call, resource, number.field)
-  const saved = await uniqueViolation(() => (current ? update(call, resource, current, doc) : create(call, resource, doc, system)))
+  const saved = await uniqueViolation(() =>
+    current ? update(call, resource, current, doc) : create(call, resource, doc, system),
+  )
   return loadDocument(call, resource, saved)
 }
 
@@ -55,16 +67,29 @@ async function loadForEdit(call: Call, resource: Resource, id: number, draft: Ro
   const row = await loadVisible(call, resource, id, { lock: true })
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== draft.version) throw new ApiError(40900, { current: row })
-  if (!isEditable(resource, momentOf(call, resource, row))) throw new ApiError(40901, { status: row[statusField(resource)] })
+  if (!isEditable(resource, momentOf(call, resource, row)))
+    throw new ApiError(40901, { status: row[statusField(resource)] })
   return loadScope(call, resource, row)
 }
 
 /** All errors of fields, rows and references at once; then what is taken already; then what only asks for confirmation. */
-async function check(call: Call, resource: Resource, current: Row | null, doc: Row, found: readonly FieldError[], confirmed: boolean): Promise<void> {
+async function check(
+  call: Call,
+  resource: Resource,
+  current: Row | null,
+  doc: Row,
+  found: readonly FieldError[],
+  confirmed: boolean,
+): Promise<void> {
   await refuseForeignPlace(call, resource, doc)
   const master = resource.shape.kind !== 'receipt'
   const verdict = validate(resource, doc, call.env, { stage: master ? 'submit' : 'save', creating: current === null })
-  const errors = [...found, ...verdict.errors, ...(await referenceErrors(call, resource, current, doc)), ...(await treeErrors(call, resource, current, doc))]
+  const errors = [
+    ...found,
+    ...verdict.errors,
+    ...(await referenceErrors(call, resource, current, doc)),
+    ...(await treeErrors(call, resource, current, doc)),
+  ]
   if (errors.length > 0) throw new ApiError(40000, { errors: onePerPath(errors) })
   const taken = await uniqueErrors(call, resource, current, doc)
   if (taken.length > 0) throw new ApiError(40902, { errors: taken })
@@ -85,8 +110,17 @@ async function update(call: Call, resource: Resource, current: Row, doc: Row): P
   const id = current.id as number
   await updateDocument(call, resource, current, doc)
   // Drafts are rewritten freely; what is decided on, and masters, keep who changed what.
-  const changes = resource.shape.kind === 'receipt' && isOpen(resource, momentOf(call, resource, current)) ? [] : changesOf(resource, current, doc)
-  if (changes.length > 0) await writeLog(call, resource.entity, id, { transition: 'update', from: statusOf(resource, current), to: statusOf(resource, doc), changes })
+  const changes =
+    resource.shape.kind === 'receipt' && isOpen(resource, momentOf(call, resource, current))
+      ? []
+      : changesOf(resource, current, doc)
+  if (changes.length > 0)
+    await writeLog(call, resource.entity, id, {
+      transition: 'update',
+      from: statusOf(resource, current),
+      to: statusOf(resource, doc),
+      changes,
+    })
   if (resource.tree) await recomputeBelow(call, resource, id)
   return id
 }

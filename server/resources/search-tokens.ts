@@ -9,7 +9,11 @@ const LONGEST = 20
 
 /** Numbers, codes, barcodes and telephones are searched from their start; names by any part and by pinyin initials. */
 export function isCode(path: string, field: Field | undefined): boolean {
-  return field?.type === 'barcode' || field?.type === 'phone' || /(_no|_code|barcode|mobile|phone|username|initial)$/.test(path)
+  return (
+    field?.type === 'barcode' ||
+    field?.type === 'phone' ||
+    /(_no|_code|barcode|mobile|phone|username|initial)$/.test(path)
+  )
 }
 
 /**
@@ -48,7 +52,9 @@ export function grams(text: string): string[] {
 /** What a typed text must hold in pairs: `苹果汁` → 苹果, 果汁. */
 export function gramsToFind(text: string): string[] {
   const letters = [...normal(text)]
-  return letters.length < 2 ? letters : [...new Set(letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`))]
+  return letters.length < 2
+    ? letters
+    : [...new Set(letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`))]
 }
 
 function initialsOf(text: string): string {

@@ -6,7 +6,10 @@ import type { Call } from '../http/call'
 
 /** Everything of a row: identity, audit and fields; rollups only when asked for, since each is a subselect. */
 export function rowSelection(call: Call, resource: Resource, rollups: readonly string[] = []): Record<string, SQL> {
-  const names = [...META_COLUMNS.filter((name) => name in resource.table), ...Object.keys(resource.shape.fields).filter((name) => isStored(resource, name))]
+  const names = [
+    ...META_COLUMNS.filter((name) => name in resource.table),
+    ...Object.keys(resource.shape.fields).filter((name) => isStored(resource, name)),
+  ]
   return Object.fromEntries([...new Set([...names, ...rollups])].map((name) => [name, fieldSql(call, resource, name)]))
 }
 

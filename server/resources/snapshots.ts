@@ -7,11 +7,17 @@ export async function takeSnapshots(call: Call, resource: Resource, doc: Row, li
   const waiting: Promise<void>[] = []
   const take = (server: Readonly<Record<string, FieldServer>>, row: Row, more: Row) => {
     for (const [name, { snapshot }] of Object.entries(server)) {
-      if (snapshot) waiting.push(lookUp(snapshot, { ...call.env, doc, ...more }, live).then((value) => { row[name] = value ?? null }))
+      if (snapshot)
+        waiting.push(
+          lookUp(snapshot, { ...call.env, doc, ...more }, live).then((value) => {
+            row[name] = value ?? null
+          }),
+        )
     }
   }
   take(resource.server, doc, {})
-  for (const [name, { server }] of Object.entries(resource.tables)) linesOf(doc, name).forEach((line, index) => take(server, line, { line, index }))
+  for (const [name, { server }] of Object.entries(resource.tables))
+    linesOf(doc, name).forEach((line, index) => take(server, line, { line, index }))
   await Promise.all(waiting)
 }
 

@@ -8,7 +8,11 @@ import { BOUND, type ListQuery } from './list-query'
 import { whereSql } from './list-sql'
 import type { Call } from '../http/call'
 
-interface Summary { tabs: Record<string, number>; sums: Record<string, unknown>; is_bound: boolean }
+interface Summary {
+  tabs: Record<string, number>
+  sums: Record<string, unknown>
+  is_bound: boolean
+}
 
 /** `GET summary`: rows per tab whatever tab is open, and sums over the filtered set; both stop at the bound and say so. */
 export async function summarize(call: Call, resource: Resource, query: ListQuery): Promise<Summary> {
@@ -17,7 +21,11 @@ export async function summarize(call: Call, resource: Resource, query: ListQuery
   const sums = await sumUp(call, resource, where)
   const count = sums === null ? 0 : await countUpTo(call, resource, where)
   const is_bound = count > BOUND || Object.values(tabs).some((one) => one > BOUND)
-  return { tabs: Object.fromEntries(Object.entries(tabs).map(([name, value]) => [name, Math.min(value, BOUND)])), sums: sums ?? {}, is_bound }
+  return {
+    tabs: Object.fromEntries(Object.entries(tabs).map(([name, value]) => [name, Math.min(value, BOUND)])),
+    sums: sums ?? {},
+    is_bound,
+  }
 }
 
 async function countTabs(call: Call, resource: Resource, query: ListQuery): Promise<Record<string, number>> {
@@ -27,10 +35,14 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
   const where = await whereSql(call, resource, query, tabs)
   const column = fieldSql(call, resource, tabs)
   const values = resource.shape.states?.field === tabs ? resource.shape.states.use : Object.keys(field.options)
-  const counts: Record<string, SQL> = Object.fromEntries(values.map((value) => [
-    value,
-    sql`(select count(*) from (select 1 from ${resource.table} where ${where} and ${column} = ${value} limit ${BOUND + 1}) counted)`.mapWith(Number),
-  ]))
+  const counts: Record<string, SQL> = Object.fromEntries(
+    values.map((value) => [
+      value,
+      sql`(select count(*) from (select 1 from ${resource.table} where ${where} and ${column} = ${value} limit ${BOUND + 1}) counted)`.mapWith(
+        Number,
+      ),
+    ]),
+  )
   const [row] = await call.tx.select(counts).from(sql`(select 1) one`)
   return (row ?? {}) as Record<string, number>
 }
@@ -41,11 +53,20 @@ async function sumUp(call: Call, resource: Resource, where: SQL): Promise<Record
     return field && mayRead(call, field)
   })
   if (names.length === 0) return null
-  const columns = sql.join(names.map((name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`), sql`, `)
-  const totals = Object.fromEntries(names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)}), 0)`.mapWith(Number)]))
-  const [row] = await call.tx.select(totals).from(sql`(select ${columns} from ${resource.table} where ${where} limit ${BOUND}) summed`)
-  return Object.fromEntries(names.flatMap((name) => {
-    const field = resource.shape.fields[name]
-    return field ? [[name, encodeValue(field, (row as Record<string, number> | undefined)?.[name] ?? 0)]] : []
-  }))
+  const columns = sql.join(
+    names.map((name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const totals = Object.fromEntries(
+    names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)}), 0)`.mapWith(Number)]),
+  )
+  const [row] = await call.tx
+    .select(totals)
+    .from(sql`(select ${columns} from ${resource.table} where ${where} limit ${BOUND}) summed`)
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = resource.shape.fields[name]
+      return field ? [[name, encodeValue(field, (row as Record<string, number> | undefined)?.[name] ?? 0)]] : []
+    }),
+  )
 }

@@ -11,7 +11,12 @@ import { refuseHidden } from './load'
 import { inputOf, type TransitionBody, transitionOf } from './requests'
 import type { Call } from '../http/call'
 
-interface Result { id: number; code: number; msg: string; data: unknown }
+interface Result {
+  id: number
+  code: number
+  msg: string
+  data: unknown
+}
 
 /** `POST transition`: each row in a transaction of its own, so that one refusal leaves the others done. */
 export async function transitionAll(c: Context<AppEnv>, run: Run, resource: Resource): Promise<{ results: Result[] }> {
@@ -29,7 +34,12 @@ export async function transitionAll(c: Context<AppEnv>, run: Run, resource: Reso
   return { results }
 }
 
-async function one(call: Call, resource: Resource, item: TransitionBody['items'][number], body: TransitionBody): Promise<unknown> {
+async function one(
+  call: Call,
+  resource: Resource,
+  item: TransitionBody['items'][number],
+  body: TransitionBody,
+): Promise<unknown> {
   const { transitions, reason, input, confirm_warnings } = body
   for (const name of transitions) refuseUnless(call, resource, name)
   await refuseHidden(call, resource, [item.id])
@@ -38,12 +48,19 @@ async function one(call: Call, resource: Resource, item: TransitionBody['items']
     input: inputOf(resource, transitions, input),
     confirm_warnings: confirm_warnings === true,
   })
-  return { row: await presentById(call, resource, item.id), ...(done.returns && { returns: encodeReturns(resource, transitions, done.returns) }) }
+  return {
+    row: await presentById(call, resource, item.id),
+    ...(done.returns && { returns: encodeReturns(resource, transitions, done.returns) }),
+  }
 }
 
 function encodeReturns(resource: Resource, names: readonly string[], values: Row): Row {
-  const fields = Object.assign({}, ...names.map((name) => resource.transitions[name]?.returns ?? {})) as NonNullable<Resource['transitions'][string]['returns']>
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value]))
+  const fields = Object.assign({}, ...names.map((name) => resource.transitions[name]?.returns ?? {})) as NonNullable<
+    Resource['transitions'][string]['returns']
+  >
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value]),
+  )
 }
 
 /** A conflict carries the row as this operator may read it now; that it may not be read at all makes it 40400. */

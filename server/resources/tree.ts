@@ -16,17 +16,26 @@ export async function treeErrors(call: Call, resource: Resource, before: Row | n
   const parentId = doc[tree.parent]
   const errors: FieldError[] = []
   // Two moves at once could close a ring that neither of them sees.
-  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${call.operator.tenant_id}:${resource.entity}:tree`}, 0))`)
+  await call.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${call.operator.tenant_id}:${resource.entity}:tree`}, 0))`,
+  )
   const above = typeof parentId === 'number' ? await ancestors(call, resource, parentId) : []
-  if (typeof doc.id === 'number' && above.includes(doc.id)) return [fieldError(tree.parent, { zh: '不能移动到自己的下级', en: 'Cannot lie below itself' })]
+  if (typeof doc.id === 'number' && above.includes(doc.id))
+    return [fieldError(tree.parent, { zh: '不能移动到自己的下级', en: 'Cannot lie below itself' })]
   const height = typeof doc.id === 'number' ? await heightOf(call, resource, doc.id) : 0
-  if (above.length + 1 + height > tree.maxDepth) errors.push(fieldError(tree.parent, { zh: `最多 ${tree.maxDepth} 级`, en: `At most ${tree.maxDepth} levels` }))
+  if (above.length + 1 + height > tree.maxDepth)
+    errors.push(fieldError(tree.parent, { zh: `最多 ${tree.maxDepth} 级`, en: `At most ${tree.maxDepth} levels` }))
   if (tree.codePrefix && typeof parentId === 'number') {
     const [parent] = await rowsWhere(call, resource.table, sql`${columnSql(resource.table, 'id')} = ${parentId}`)
     const prefix = String(parent?.[tree.codePrefix] ?? '')
     const code = String(doc[tree.codePrefix] ?? '')
     if (!code.startsWith(prefix) || code === prefix) {
-      errors.push(fieldError(before ? tree.parent : tree.codePrefix, { zh: `编码须以上级编码 ${prefix} 开头`, en: `The code must start with the parent's, ${prefix}` }))
+      errors.push(
+        fieldError(before ? tree.parent : tree.codePrefix, {
+          zh: `编码须以上级编码 ${prefix} 开头`,
+          en: `The code must start with the parent's, ${prefix}`,
+        }),
+      )
     }
   }
   return errors
@@ -36,7 +45,8 @@ export async function treeErrors(call: Call, resource: Resource, before: Row | n
 async function ancestors(call: Call, resource: Resource, id: number): Promise<number[]> {
   const table = resource.table
   const parent = sql.identifier(resource.tree?.parent ?? 'parent_id')
-  const rows = (await call.tx.select({ id: columnSql(table, 'id') }).from(table).where(sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'id')} in (
+  const rows = (await call.tx.select({ id: columnSql(table, 'id') }).from(table)
+    .where(sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'id')} in (
     with recursive above(id, parent, depth) as (
       select n.id, n.${parent}, 0 from ${table} n where n.tenant_id = ${call.operator.tenant_id} and n.id = ${id}
       union all select n.id, n.${parent}, above.depth + 1 from ${table} n join above on n.id = above.parent where n.tenant_id = ${call.operator.tenant_id} and above.depth < 20
@@ -47,7 +57,12 @@ async function ancestors(call: Call, resource: Resource, id: number): Promise<nu
 /** Levels below a node. */
 async function heightOf(call: Call, resource: Resource, id: number): Promise<number> {
   const height = sql`(select max(depth) from (${subtree(call, resource, id)}) levels)`.mapWith(Number)
-  const [row] = (await call.tx.select({ height }).from(resource.table).where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(resource.table, 'id')} = ${id}`)) as Row[]
+  const [row] = (await call.tx
+    .select({ height })
+    .from(resource.table)
+    .where(
+      sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(resource.table, 'id')} = ${id}`,
+    )) as Row[]
   return (row?.height as number | undefined) ?? 0
 }
 
@@ -56,7 +71,9 @@ export async function recomputeBelow(call: Call, resource: Resource, id: number)
   const { tree } = resource
   if (!tree) return
   const children = await rowsWhere(call, resource.table, sql`${columnSql(resource.table, tree.parent)} = ${id}`)
-  const computed = Object.entries(resource.server).filter(([name, field]) => field.computed && isStored(resource, name)).map(([name]) => name)
+  const computed = Object.entries(resource.server)
+    .filter(([name, field]) => field.computed && isStored(resource, name))
+    .map(([name]) => name)
   for (const child of await withFacts(call, resource, children)) {
     const values = changed(child, recompute(resource.rules, child, call.env), computed)
     if (Object.keys(values).length === 0) continue

@@ -11,13 +11,19 @@ const TAKEN: Text = { zh: '已存在相同的值', en: 'Already in use' }
 const REPEATED: Text = { zh: '与其他行重复', en: 'Repeats another row' }
 
 /** Values that another row of the tenant already has, at their fields: alone, together, or over several columns. */
-export async function uniqueErrors(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<FieldError[]> {
+export async function uniqueErrors(
+  call: Call,
+  resource: Resource,
+  before: Row | null,
+  doc: Row,
+): Promise<FieldError[]> {
   const errors: FieldError[] = []
   for (const [name, { unique, uniqueOver }] of Object.entries(resource.server)) {
     if (unique) {
       const fields = unique === true ? [name] : unique
       const moved = !before || fields.some((field) => before[field] !== doc[field])
-      if (moved && doc[name] != null && (await rowExists(call, resource, fields, doc))) errors.push(fieldError(name, TAKEN))
+      if (moved && doc[name] != null && (await rowExists(call, resource, fields, doc)))
+        errors.push(fieldError(name, TAKEN))
     }
     if (uniqueOver) errors.push(...(await overErrors(call, resource, uniqueOver, doc)))
   }
@@ -25,9 +31,16 @@ export async function uniqueErrors(call: Call, resource: Resource, before: Row |
 }
 
 async function rowExists(call: Call, resource: Resource, fields: readonly string[], doc: Row): Promise<boolean> {
-  const same = fields.map((field) => (doc[field] == null ? sql`${columnSql(resource.table, field)} is null` : sql`${columnSql(resource.table, field)} = ${doc[field]}`))
-  const rows = await call.tx.select({ id: columnSql(resource.table, 'id') }).from(resource.table)
-    .where(sql`${others(call, resource, doc)} and ${sql.join(same, sql` and `)}`).limit(1)
+  const same = fields.map((field) =>
+    doc[field] == null
+      ? sql`${columnSql(resource.table, field)} is null`
+      : sql`${columnSql(resource.table, field)} = ${doc[field]}`,
+  )
+  const rows = await call.tx
+    .select({ id: columnSql(resource.table, 'id') })
+    .from(resource.table)
+    .where(sql`${others(call, resource, doc)} and ${sql.join(same, sql` and `)}`)
+    .limit(1)
   return rows.length > 0
 }
 
@@ -35,20 +48,29 @@ async function rowExists(call: Call, resource: Resource, fields: readonly string
 function others(call: Call, resource: Resource, doc: Row): SQL {
   const tenant = sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`
   const other = typeof doc.id === 'number' ? sql`${tenant} and ${columnSql(resource.table, 'id')} <> ${doc.id}` : tenant
-  return resource.shape.states?.use.includes('voided') ? sql`${other} and ${columnSql(resource.table, statusField(resource))} <> 'voided'` : other
+  return resource.shape.states?.use.includes('voided')
+    ? sql`${other} and ${columnSql(resource.table, statusField(resource))} <> 'voided'`
+    : other
 }
 
-interface Spot { path: string; value: string }
+interface Spot {
+  path: string
+  value: string
+}
 
 /** No index spans two tables, so saves of these values queue behind one lock. */
 async function overErrors(call: Call, resource: Resource, paths: readonly string[], doc: Row): Promise<FieldError[]> {
   const spots: Spot[] = paths.flatMap((path) => {
     const [head = '', column] = path.split('.')
     if (column === undefined) return typeof doc[head] === 'string' ? [{ path: head, value: doc[head] }] : []
-    return linesOf(doc, head).flatMap((row, index) => (typeof row[column] === 'string' ? [{ path: `${head}.${index}.${column}`, value: row[column] }] : []))
+    return linesOf(doc, head).flatMap((row, index) =>
+      typeof row[column] === 'string' ? [{ path: `${head}.${index}.${column}`, value: row[column] }] : [],
+    )
   })
   if (spots.length === 0) return []
-  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${call.operator.tenant_id}:${resource.entity}:${paths.join()}`}, 0))`)
+  await call.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${call.operator.tenant_id}:${resource.entity}:${paths.join()}`}, 0))`,
+  )
   const values = [...new Set(spots.map(({ value }) => value))]
   const taken = new Set<string>()
   for (const path of paths) for (const value of await takenAt(call, resource, path, values, doc)) taken.add(value)
@@ -62,15 +84,25 @@ async function overErrors(call: Call, resource: Resource, paths: readonly string
   return errors
 }
 
-async function takenAt(call: Call, resource: Resource, path: string, values: readonly string[], doc: Row): Promise<string[]> {
+async function takenAt(
+  call: Call,
+  resource: Resource,
+  path: string,
+  values: readonly string[],
+  doc: Row,
+): Promise<string[]> {
   const [head = '', column] = path.split('.')
   const table = column === undefined ? resource.table : resource.tables[head]?.table
   if (!table) return []
   const own = typeof doc.id === 'number' ? doc.id : null
   const owner = columnSql(table, column === undefined ? 'id' : 'owner_id')
   const value = columnSql(table, column ?? head)
-  const rows = (await call.tx.select({ value }).from(table).where(sql`${sql.identifier(tableName(table))}.tenant_id = ${call.operator.tenant_id}
-    and ${value} in (${sql.join(values.map((one) => sql`${one}`), sql`, `)})${own === null ? sql`` : sql` and ${owner} <> ${own}`}`)) as Row[]
+  const rows = (await call.tx.select({ value }).from(table)
+    .where(sql`${sql.identifier(tableName(table))}.tenant_id = ${call.operator.tenant_id}
+    and ${value} in (${sql.join(
+      values.map((one) => sql`${one}`),
+      sql`, `,
+    )})${own === null ? sql`` : sql` and ${owner} <> ${own}`}`)) as Row[]
   return rows.map((row) => String(row.value))
 }
 

@@ -11,8 +11,19 @@ import type { Call } from '../http/call'
 /** Inserts a document with its rows; answers its id. */
 export async function insertDocument(call: Call, resource: Resource, doc: Row): Promise<number> {
   const { tenant_id, id: operator } = call.operator
-  const values = { ...(await headerValues(resource, doc)), tenant_id, version: 1, created_by: operator, created_at: call.now, updated_by: operator, updated_at: call.now }
-  const [row] = (await call.tx.insert(resource.table).values(values).returning({ id: columnOf(resource.table, 'id') })) as { id: number }[]
+  const values = {
+    ...(await headerValues(resource, doc)),
+    tenant_id,
+    version: 1,
+    created_by: operator,
+    created_at: call.now,
+    updated_by: operator,
+    updated_at: call.now,
+  }
+  const [row] = (await call.tx
+    .insert(resource.table)
+    .values(values)
+    .returning({ id: columnOf(resource.table, 'id') })) as { id: number }[]
   if (!row) throw new Error(`${resource.entity} was not inserted`)
   for (const name of Object.keys(resource.tables)) await insertRows(call, resource, name, row.id, linesOf(doc, name))
   return row.id
@@ -27,13 +38,29 @@ export async function updateDocument(call: Call, resource: Resource, before: Row
   for (const [name, { table }] of Object.entries(resource.tables)) {
     const [was, now] = [linesOf(before, name), linesOf(doc, name)]
     const kept = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]))
-    await deleteRows(call, table, was.filter((line) => !kept.has(line.id)).map((line) => line.id as number))
+    await deleteRows(
+      call,
+      table,
+      was.filter((line) => !kept.has(line.id)).map((line) => line.id as number),
+    )
     const columns = columnsOf(resource, name)
-    await updateRows(call, table, was.flatMap((line) => {
-      const after = kept.get(line.id)
-      return after ? [{ id: line.id as number, values: changed(line, rowValues(table, columns, after), columns) }] : []
-    }))
-    await insertRows(call, resource, name, id, now.filter((line) => line.id == null))
+    await updateRows(
+      call,
+      table,
+      was.flatMap((line) => {
+        const after = kept.get(line.id)
+        return after
+          ? [{ id: line.id as number, values: changed(line, rowValues(table, columns, after), columns) }]
+          : []
+      }),
+    )
+    await insertRows(
+      call,
+      resource,
+      name,
+      id,
+      now.filter((line) => line.id == null),
+    )
   }
 }
 
@@ -44,30 +71,50 @@ async function headerValues(resource: Resource, doc: Row): Promise<Row> {
     if (resource.shape.fields[name]?.type !== 'secret') continue
     const secret = values[name]
     // A secret that was loaded is hashed already; only what the operator typed is not.
-    if (typeof secret === 'string' && secret !== MASK && !secret.startsWith('$argon2')) values[name] = await hashPassword(secret)
+    if (typeof secret === 'string' && secret !== MASK && !secret.startsWith('$argon2'))
+      values[name] = await hashPassword(secret)
   }
   return 'search_grams' in resource.table ? { ...values, ...searchTokens(resource, doc) } : values
 }
 
 function rowValues(table: Table, names: readonly string[], row: Row): Row {
   // Flags are never null in the database: not given means no.
-  return Object.fromEntries(names.map((name) => [name, row[name] ?? (table[name]?.notNull && table[name]?.dataType === 'boolean' ? false : null)]))
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      row[name] ?? (table[name]?.notNull && table[name]?.dataType === 'boolean' ? false : null),
+    ]),
+  )
 }
 
 function columnsOf(resource: Resource, name: string): string[] {
   const table = resource.tables[name]
   const fields = Object.keys(resource.shape.tables?.[name]?.fields ?? {})
-  return table ? [...new Set(['line_no', ...fields])].filter((field) => field in table.table && !table.server[field]?.rollup) : []
+  return table
+    ? [...new Set(['line_no', ...fields])].filter((field) => field in table.table && !table.server[field]?.rollup)
+    : []
 }
 
-async function insertRows(call: Call, resource: Resource, name: string, owner: number, rows: readonly Row[]): Promise<void> {
+async function insertRows(
+  call: Call,
+  resource: Resource,
+  name: string,
+  owner: number,
+  rows: readonly Row[],
+): Promise<void> {
   const table = resource.tables[name]?.table
   if (!table || rows.length === 0) return
   const columns = columnsOf(resource, name)
-  await call.tx.insert(table).values(rows.map((row) => ({ ...rowValues(table, columns, row), tenant_id: call.operator.tenant_id, owner_id: owner })))
+  await call.tx
+    .insert(table)
+    .values(
+      rows.map((row) => ({ ...rowValues(table, columns, row), tenant_id: call.operator.tenant_id, owner_id: owner })),
+    )
 }
 
 async function deleteRows(call: Call, table: Table, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await call.tx.delete(table).where(and(eq(columnOf(table, 'tenant_id'), call.operator.tenant_id), inArray(columnOf(table, 'id'), [...ids])))
+  await call.tx
+    .delete(table)
+    .where(and(eq(columnOf(table, 'tenant_id'), call.operator.tenant_id), inArray(columnOf(table, 'id'), [...ids])))
 }

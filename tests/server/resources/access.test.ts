@@ -8,7 +8,12 @@ import { type Goods, makeGoods } from './goods'
 
 const RESOURCES: Resource[] = Object.values(generated).filter((resource) => resource.shape.kind !== 'internal')
 /** One person per role type who holds the whole ceiling, and the least of each. */
-const WHOLE = { head_office: 'admin', store: 'manager_s0002', warehouse: 'wh_manager', wholesaler: 'wholesale_buyer' } as const
+const WHOLE = {
+  head_office: 'admin',
+  store: 'manager_s0002',
+  warehouse: 'wh_manager',
+  wholesaler: 'wholesale_buyer',
+} as const
 const REPORT = new Set(['report', 'log'])
 
 let world: World
@@ -17,7 +22,8 @@ let goods: Goods
 
 beforeAll(async () => {
   world = await openWorld()
-  for (const name of [...Object.values(WHOLE), 'auditor', 'cashier_s0002', 'clerk_s0002', 'wh_worker']) clients.set(name, await world.as(name))
+  for (const name of [...Object.values(WHOLE), 'auditor', 'cashier_s0002', 'clerk_s0002', 'wh_worker'])
+    clients.set(name, await world.as(name))
   goods = await makeGoods(as('admin'))
 })
 afterAll(() => world.database.close())
@@ -31,19 +37,27 @@ function as(name: string): Client {
 /** What the API answers to each action on a row that does not exist: 40300 where it is forbidden, else something further on. */
 async function probe(client: Client, resource: Resource, action: string): Promise<number> {
   switch (action) {
-    case 'list': return (await client.get(`${resource.base}/list`)).code
+    case 'list':
+      return (await client.get(`${resource.base}/list`)).code
     case 'export': {
       const response = await client.raw(`${resource.base}/export?format=csv`)
-      return response.headers.get('content-type')?.includes('json') ? ((await response.json()) as { code: number }).code : 0
+      return response.headers.get('content-type')?.includes('json')
+        ? ((await response.json()) as { code: number }).code
+        : 0
     }
-    case 'create': return (await client.post(`${resource.base}/create`, { supplier_id: -1 })).code
-    case 'update': return (await client.post(`${resource.base}/update`, { version: 1 }, { id: 999_999 })).code
-    default: return (await moved(client, resource.base, { id: 999_999, version: 1 }, [action], { reason: '测试原因' })).code
+    case 'create':
+      return (await client.post(`${resource.base}/create`, { supplier_id: -1 })).code
+    case 'update':
+      return (await client.post(`${resource.base}/update`, { version: 1 }, { id: 999_999 })).code
+    default:
+      return (await moved(client, resource.base, { id: 999_999, version: 1 }, [action], { reason: '测试原因' })).code
   }
 }
 
 function actionsOf(resource: Resource): string[] {
-  return REPORT.has(resource.shape.kind) ? ['list', 'export'] : ['list', 'export', 'create', 'update', ...Object.keys(resource.transitions)]
+  return REPORT.has(resource.shape.kind)
+    ? ['list', 'export']
+    : ['list', 'export', 'create', 'update', ...Object.keys(resource.transitions)]
 }
 
 describe('the ceiling of each role type holds at the API', () => {
@@ -52,7 +66,9 @@ describe('the ceiling of each role type holds at the API', () => {
       for (const action of actionsOf(resource)) {
         const rule = resource.transitions[action]
         const type = roleType as keyof typeof WHOLE
-        const may = rule ? Boolean(rule.roles[type]) : (resource.access[type] as readonly string[] | undefined)?.includes(action) === true
+        const may = rule
+          ? Boolean(rule.roles[type])
+          : (resource.access[type] as readonly string[] | undefined)?.includes(action) === true
         const code = await probe(as(name), resource, action)
         expect(`${action}: ${code === 40300 ? 'forbidden' : 'open'}`).toBe(`${action}: ${may ? 'open' : 'forbidden'}`)
       }
@@ -66,7 +82,8 @@ describe('a role holds no more than its permission codes', () => {
       const operator = world.members.get(name)!
       for (const action of actionsOf(resource)) {
         const code = await probe(as(name), resource, action)
-        if (!operator.permissions.has(`${resource.entity}:${action}`)) expect(`${name} ${action} ${code}`).toBe(`${name} ${action} 40300`)
+        if (!operator.permissions.has(`${resource.entity}:${action}`))
+          expect(`${name} ${action} ${code}`).toBe(`${name} ${action} 40300`)
       }
     }
   })
@@ -82,12 +99,16 @@ describe('rows', () => {
   const ORDERS = '/store/store_order_receipt'
 
   async function orderOf(client: Client) {
-    return made(client, ORDERS, { supplier_id: goods.supplier.id, lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }] })
+    return made(client, ORDERS, {
+      supplier_id: goods.supplier.id,
+      lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }],
+    })
   }
 
   test('of one store are seen there and by head office', async () => {
     const row = await orderOf(as('manager_s0002'))
-    const seen = async (client: Client) => (await client.get(`${ORDERS}/list`, { q: String(row.receipt_no) })).data.list?.length
+    const seen = async (client: Client) =>
+      (await client.get(`${ORDERS}/list`, { q: String(row.receipt_no) })).data.list?.length
     expect(await seen(as('manager_s0002'))).toBe(1)
     expect(await seen(as('clerk_s0002'))).toBe(1)
     expect(await seen(as('auditor'))).toBe(1)
@@ -98,37 +119,75 @@ describe('rows', () => {
 
   test('with a manager of two stores only the active one counts', async () => {
     const both = world.members.get('manager_s0003')!
-    const [first, second] = [await world.as('manager_s0003', { store: both.store_ids[0]! }), await world.as('manager_s0003', { store: both.store_ids[1]! })]
+    const [first, second] = [
+      await world.as('manager_s0003', { store: both.store_ids[0]! }),
+      await world.as('manager_s0003', { store: both.store_ids[1]! }),
+    ]
     const row = await orderOf(first)
     expect((await first.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(0)
     expect((await second.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(40400)
     expect((await (await world.as('manager_s0003', { store: null })).get(`${ORDERS}/list`)).data.list).toEqual([])
-    expect((await (await world.as('manager_s0003', { store: world.stores.get('S0002')! })).get(`${ORDERS}/list`)).code).toBe(40300)
+    expect(
+      (await (await world.as('manager_s0003', { store: world.stores.get('S0002')! })).get(`${ORDERS}/list`)).code,
+    ).toBe(40300)
   })
 
   test('of head office are limited by data_scope to an organisation or to assigned places', async () => {
     await orderOf(as('manager_s0002'))
     const north = await world.database.system(async (tx) => {
-      const [held] = await tx.insert(role).values({ tenant_id: 11, role_code: 'north', role_name: '华北', role_type: 'head_office', data_scope: 'org', permissions: ['store_order_receipt:list', 'store:list'], status: 'enabled' }).returning({ id: role.id })
-      const [of] = await tx.select({ org_id: admin_member.org_id }).from(admin_member).where(eq(admin_member.username, 'manager_s0002'))
-      const values = { tenant_id: 11, password: '-', role_type: 'head_office', role_ids: [held!.id], all_stores: true, status: 'enabled' }
-      const people = await tx.insert(admin_member).values([
-        { ...values, member_no: 'E90001', username: 'same', name: '同组', mobile: '19900008881', org_id: of!.org_id },
-        { ...values, member_no: 'E90002', username: 'none', name: '无组', mobile: '19900008882', org_id: null },
-      ]).returning({ id: admin_member.id })
+      const [held] = await tx
+        .insert(role)
+        .values({
+          tenant_id: 11,
+          role_code: 'north',
+          role_name: '华北',
+          role_type: 'head_office',
+          data_scope: 'org',
+          permissions: ['store_order_receipt:list', 'store:list'],
+          status: 'enabled',
+        })
+        .returning({ id: role.id })
+      const [of] = await tx
+        .select({ org_id: admin_member.org_id })
+        .from(admin_member)
+        .where(eq(admin_member.username, 'manager_s0002'))
+      const values = {
+        tenant_id: 11,
+        password: '-',
+        role_type: 'head_office',
+        role_ids: [held!.id],
+        all_stores: true,
+        status: 'enabled',
+      }
+      const people = await tx
+        .insert(admin_member)
+        .values([
+          { ...values, member_no: 'E90001', username: 'same', name: '同组', mobile: '19900008881', org_id: of!.org_id },
+          { ...values, member_no: 'E90002', username: 'none', name: '无组', mobile: '19900008882', org_id: null },
+        ])
+        .returning({ id: admin_member.id })
       return people.map((person) => person.id)
     })
-    const [same, none] = await Promise.all(north.map((member_id) => clientOf(world.app, world.database, { tenant_id: 11, member_id }, null)))
+    const [same, none] = await Promise.all(
+      north.map((member_id) => clientOf(world.app, world.database, { tenant_id: 11, member_id }, null)),
+    )
     const stores = new Set((await same!.get(`${ORDERS}/list`, { pageSize: 100 })).data.list.map((row) => row.store_id))
     expect(stores.has(world.stores.get('S0002'))).toBe(true)
     expect(stores.has(world.stores.get('S0005'))).toBe(false)
-    expect((await same!.get('/store/manage/list')).data.list.map((row) => row.store_no)).toEqual(['S0002', 'S0003', 'S0006'])
+    expect((await same!.get('/store/manage/list')).data.list.map((row) => row.store_no)).toEqual([
+      'S0002',
+      'S0003',
+      'S0006',
+    ])
     expect((await none!.get(`${ORDERS}/list`)).data.list).toEqual([])
   })
 
   test('two transitions of several rows are each for themselves', async () => {
     const [mine, other] = [await orderOf(as('manager_s0002')), await orderOf(await world.as('manager_s0003'))]
-    const { data } = await as('manager_s0002').post(`${ORDERS}/transition`, { items: [mine, other, { id: 0, version: 1 }].map(({ id, version }) => ({ id, version })), transitions: ['submit'] })
+    const { data } = await as('manager_s0002').post(`${ORDERS}/transition`, {
+      items: [mine, other, { id: 0, version: 1 }].map(({ id, version }) => ({ id, version })),
+      transitions: ['submit'],
+    })
     expect(data.results.map((result) => result.code)).toEqual([0, 40400, 40400])
   })
 })

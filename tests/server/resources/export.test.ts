@@ -22,16 +22,22 @@ async function csv(client: Client, path: string): Promise<string[]> {
   const response = await client.raw(path)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const bytes = new Uint8Array(await response.arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   return new TextDecoder().decode(bytes.slice(3)).trimEnd().split('\r\n')
 }
 
 describe('a CSV file', () => {
   test('has localized headers and values: yuan, words of enums and references, dates of the tenant’s clock', async () => {
-    const [head, first] = await csv(admin, '/good/sku/export?format=csv&columns=sku_code,sku_name,category_id,sell_price,tax_percent,sale_status,batch_managed&sort=sku_code')
+    const [head, first] = await csv(
+      admin,
+      '/good/sku/export?format=csv&columns=sku_code,sku_name,category_id,sell_price,tax_percent,sale_status,batch_managed&sort=sku_code',
+    )
     expect(head).toBe('商品编码,商品名称,商品分类,零售价,税率,销售状态,批次管理')
     expect(first).toBe('G0000001,农夫山泉天然水,0101 饮用水,2.00,9,在售,否')
-    const english = await csv(await world.as('admin', { locale: 'en-US' }), '/good/sku/export?columns=sku_name,sale_status,batch_managed')
+    const english = await csv(
+      await world.as('admin', { locale: 'en-US' }),
+      '/good/sku/export?columns=sku_name,sale_status,batch_managed',
+    )
     expect(english.slice(0, 2)).toEqual(['Name,Sale status,Batch managed', '农夫山泉天然水,On sale,No'])
   })
 
@@ -45,7 +51,9 @@ describe('a CSV file', () => {
     await made(admin, '/good/brand', { brand_name: '+1', manufacturer: '@cmd,x' })
     const lines = await csv(admin, '/good/brand/export?columns=brand_name,manufacturer')
     expect(lines).toEqual(expect.arrayContaining([`"'=HYPERLINK(""http://x"",""y"")",`, `"'+1","'@cmd,x"`]))
-    expect(['=1', '+1', '-1', '@a', '\ta', '\ra', '＝1'].map((text) => csvField({ text })[1])).toEqual(Array(7).fill("'"))
+    expect(['=1', '+1', '-1', '@a', '\ta', '\ra', '＝1'].map((text) => csvField({ text })[1])).toEqual(
+      Array(7).fill("'"),
+    )
     expect(csvField({ number: '-1.50' })).toBe('-1.50')
     expect(csvField({ text: 'a-b=c' })).toBe('a-b=c')
   })
@@ -65,10 +73,31 @@ describe('many rows', () => {
   beforeAll(async () => {
     await world.database.system(async (tx) => {
       for (let from = 0; from < MANY; from += 1005) {
-        await tx.insert(sku).values(Array.from({ length: 1005 }, (_, index) => {
-          const row = { sku_code: `Z${String(from + index).padStart(6, '0')}`, sku_name: `批量${from + index}`, barcode: null }
-          return { tenant_id: 11, created_at: NOW, updated_at: NOW, ...row, ...searchTokens(skuResource, row), category_id: goods.category.id, sale_unit_id: goods.unit.id, sale_mode: 'piece', sell_price: 500, buy_price: 1, tax_percent: 0, min_order_qty: 1000, batch_managed: false, sale_status: 'stop_sale' }
-        }))
+        await tx.insert(sku).values(
+          Array.from({ length: 1005 }, (_, index) => {
+            const row = {
+              sku_code: `Z${String(from + index).padStart(6, '0')}`,
+              sku_name: `批量${from + index}`,
+              barcode: null,
+            }
+            return {
+              tenant_id: 11,
+              created_at: NOW,
+              updated_at: NOW,
+              ...row,
+              ...searchTokens(skuResource, row),
+              category_id: goods.category.id,
+              sale_unit_id: goods.unit.id,
+              sale_mode: 'piece',
+              sell_price: 500,
+              buy_price: 1,
+              tax_percent: 0,
+              min_order_qty: 1000,
+              batch_managed: false,
+              sale_status: 'stop_sale',
+            }
+          }),
+        )
       }
     })
   })
@@ -78,9 +107,16 @@ describe('many rows', () => {
     expect(data).toMatchObject({ total: 10_000, total_is_bound: true })
     expect(data.list.at(-1)).toMatchObject({ sku_code: 'Z009999' })
     expect((await admin.get('/good/sku/list', { current: 1001, pageSize: 10 })).code).toBe(40000)
-    const { data: beyond } = await admin.get('/good/sku/list', { pageSize: 10, 'f.sale_status': 'stop_sale', after: data.next })
+    const { data: beyond } = await admin.get('/good/sku/list', {
+      pageSize: 10,
+      'f.sale_status': 'stop_sale',
+      after: data.next,
+    })
     expect(beyond.list.map((row) => row.sku_code).slice(0, 2)).toEqual(['Z010000', 'Z010001'])
-    expect((await admin.get('/good/sku/summary')).data).toMatchObject({ is_bound: true, tabs: { stop_sale: 10_000, on_sale: 3 } })
+    expect((await admin.get('/good/sku/summary')).data).toMatchObject({
+      is_bound: true,
+      tabs: { stop_sale: 10_000, on_sale: 3 },
+    })
   })
 
   test('stream into CSV without one missing or twice', async () => {
@@ -95,6 +131,6 @@ describe('many rows', () => {
     expect(response.headers.get('x-total-count')).toBe(String(MANY + 3))
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('商品管理.xlsx'))
     const bytes = new Uint8Array(await response.arrayBuffer())
-    expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b])
+    expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b])
   })
 })

@@ -13,7 +13,16 @@ beforeAll(async () => {
   admin = await world.as('admin')
   goods = await makeGoods(admin)
   for (let index = 3; index < 25; index++) {
-    await made(admin, SKUS, skuDraft(index, goods, { sku_name: `货品${String(index).padStart(2, '0')}`, sell_price: 1000 + (index % 4), batch_managed: index % 2 === 0, shelf_life_days: index % 2 === 0 ? 30 : null }))
+    await made(
+      admin,
+      SKUS,
+      skuDraft(index, goods, {
+        sku_name: `货品${String(index).padStart(2, '0')}`,
+        sell_price: 1000 + (index % 4),
+        batch_managed: index % 2 === 0,
+        shelf_life_days: index % 2 === 0 ? 30 : null,
+      }),
+    )
   }
 })
 afterAll(() => world.database.close())
@@ -48,11 +57,24 @@ describe('pages', () => {
   })
 
   test.each([
-    ['pageSize', { pageSize: 11 }], ['current', { current: 0 }], ['current', { current: 10_001 }], ['after', { after: 'x' }], ['sort', { sort: 'buy_price' }], ['sort', { sort: 'tenant_id' }],
-    ['f.nothing', { 'f.nothing': '1' }], ['f.tenant_id', { 'f.tenant_id': '12' }], ['f.sale_status', { 'f.sale_status': 'gone' }], ['f.brand_id', { 'f.brand_id': '1;drop' }], ['f.batch_managed', { 'f.batch_managed': '1' }],
-    ['f.__proto__', { 'f.__proto__': '1' }], ['f.constructor', { 'f.constructor': '1' }],
+    ['pageSize', { pageSize: 11 }],
+    ['current', { current: 0 }],
+    ['current', { current: 10_001 }],
+    ['after', { after: 'x' }],
+    ['sort', { sort: 'buy_price' }],
+    ['sort', { sort: 'tenant_id' }],
+    ['f.nothing', { 'f.nothing': '1' }],
+    ['f.tenant_id', { 'f.tenant_id': '12' }],
+    ['f.sale_status', { 'f.sale_status': 'gone' }],
+    ['f.brand_id', { 'f.brand_id': '1;drop' }],
+    ['f.batch_managed', { 'f.batch_managed': '1' }],
+    ['f.__proto__', { 'f.__proto__': '1' }],
+    ['f.constructor', { 'f.constructor': '1' }],
   ])('refuse %s %o', async (path, query) => {
-    expect(await admin.get(`${SKUS}/list`, query as Record<string, string | number>)).toMatchObject({ code: 40000, data: { errors: [{ path }] } })
+    expect(await admin.get(`${SKUS}/list`, query as Record<string, string | number>)).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path }] },
+    })
   })
 })
 
@@ -77,16 +99,39 @@ describe('filters', () => {
 
 describe('search', () => {
   test.each([
-    ['山泉', ['农夫山泉天然水']], ['泉', ['农夫山泉天然水']], ['农夫山泉天然', ['农夫山泉天然水']], ['nfsq', ['农夫山泉天然水']], ['NFSQ', ['农夫山泉天然水']], ['pgz', ['苹果汁']],
-    ['g0000002', ['苹果汁']], ['苹果', ['苹果汁', '农家苹果']], ['果苹', []], ['水农夫', []], [' 苹果 汁', ['苹果汁']], ["'; drop table sku; --", []], ['%', []],
+    ['山泉', ['农夫山泉天然水']],
+    ['泉', ['农夫山泉天然水']],
+    ['农夫山泉天然', ['农夫山泉天然水']],
+    ['nfsq', ['农夫山泉天然水']],
+    ['NFSQ', ['农夫山泉天然水']],
+    ['pgz', ['苹果汁']],
+    ['g0000002', ['苹果汁']],
+    ['苹果', ['苹果汁', '农家苹果']],
+    ['果苹', []],
+    ['水农夫', []],
+    [' 苹果 汁', ['苹果汁']],
+    ["'; drop table sku; --", []],
+    ['%', []],
   ])('%s', async (q, found) => expect(await codes({ q })).toEqual(found))
 
   test('finds a barcode, an extra one too', async () => {
-    const extra = await made(admin, SKUS, skuDraft(70, goods, { sku_name: '整箱', barcodes: [{ barcode: ean(690_000_009_999), qty: 24 }] }))
+    const extra = await made(
+      admin,
+      SKUS,
+      skuDraft(70, goods, { sku_name: '整箱', barcodes: [{ barcode: ean(690_000_009_999), qty: 24 }] }),
+    )
     expect(await codes({ q: ean(690_000_009_999) })).toEqual(['整箱'])
     expect(await codes({ q: ean(690_000_000_001) })).toEqual(['苹果汁'])
-    const [scanned] = await choices(await world.as('manager_s0002'), '/store/store_order_receipt', { field: 'lines.sku_id', q: ean(690_000_009_999), form: '{}' })
-    expect(scanned).toMatchObject({ id: extra.id, scan_qty: 24_000, facts: { unit_name: '瓶', spec: '500ml', pack_factor: 12 } })
+    const [scanned] = await choices(await world.as('manager_s0002'), '/store/store_order_receipt', {
+      field: 'lines.sku_id',
+      q: ean(690_000_009_999),
+      form: '{}',
+    })
+    expect(scanned).toMatchObject({
+      id: extra.id,
+      scan_qty: 24_000,
+      facts: { unit_name: '瓶', spec: '500ml', pack_factor: 12 },
+    })
   })
 })
 
@@ -108,7 +153,9 @@ describe('choices of a reference', () => {
     const places = await choices(admin, '/store/store_order_receipt', { field: 'store_id', form: '{}' })
     expect(places.map((option) => option.code)).not.toContain('S0001')
     const cashier = await world.as('cashier_s0002')
-    expect((await cashier.get('/store/store_order_receipt/options', { field: 'supplier_id', form: '{}' })).code).toBe(40300)
+    expect((await cashier.get('/store/store_order_receipt/options', { field: 'supplier_id', form: '{}' })).code).toBe(
+      40300,
+    )
     expect((await admin.get('/store/store_order_receipt/options', { field: 'remark' })).code).toBe(40000)
   })
 
@@ -120,6 +167,8 @@ describe('choices of a reference', () => {
   })
 
   test('by id are words for what was chosen before', async () => {
-    expect(await choices(admin, SKUS, { field: 'supplier_id', ids: goods.supplier.id })).toMatchObject([{ code: goods.supplier.supplier_no, name: '甘泉饮品贸易' }])
+    expect(await choices(admin, SKUS, { field: 'supplier_id', ids: goods.supplier.id })).toMatchObject([
+      { code: goods.supplier.supplier_no, name: '甘泉饮品贸易' },
+    ])
   })
 })

@@ -13,8 +13,20 @@ afterAll(() => world.database.close())
 describe('brands', () => {
   test('are created, read, edited and listed', async () => {
     const created = await made(admin, '/good/brand', { brand_name: '农夫山泉', sort: 3 })
-    expect(created).toMatchObject({ brand_name: '农夫山泉', initial: 'N', is_own_brand: false, status: 'enabled', sort: 3, version: 1, sku_count: 0 })
-    const saved = await admin.post('/good/brand/update', { id: created.id, version: 1, brand_name: '农夫山泉 ', manufacturer: '农夫山泉股份' }, { id: created.id })
+    expect(created).toMatchObject({
+      brand_name: '农夫山泉',
+      initial: 'N',
+      is_own_brand: false,
+      status: 'enabled',
+      sort: 3,
+      version: 1,
+      sku_count: 0,
+    })
+    const saved = await admin.post(
+      '/good/brand/update',
+      { id: created.id, version: 1, brand_name: '农夫山泉 ', manufacturer: '农夫山泉股份' },
+      { id: created.id },
+    )
     expect(saved.data).toMatchObject({ brand_name: '农夫山泉', manufacturer: '农夫山泉股份', sort: 3, version: 2 })
     const { data } = await admin.get('/good/brand/detail', { id: created.id })
     expect(data.actions).toEqual(['update', 'disable'])
@@ -40,18 +52,30 @@ describe('brands', () => {
 
   test('two edits of one version: the second is told what is there now', async () => {
     const row = await made(admin, '/good/brand', { brand_name: '三顿半' })
-    const answers = await Promise.all(['甲', '乙'].map((story) => admin.post('/good/brand/update', { version: 1, story }, { id: row.id })))
+    const answers = await Promise.all(
+      ['甲', '乙'].map((story) => admin.post('/good/brand/update', { version: 1, story }, { id: row.id })),
+    )
     const [refused] = answers.filter((answer) => answer.code === 40900)
     const [kept] = answers.filter((answer) => answer.code === 0)
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([0, 40900])
-    expect(refused!.data.current).toMatchObject({ id: row.id, version: 2, story: kept!.data.story, brand_name: '三顿半' })
+    expect(refused!.data.current).toMatchObject({
+      id: row.id,
+      version: 2,
+      story: kept!.data.story,
+      brand_name: '三顿半',
+    })
     expect(refused!.data.current).not.toHaveProperty('tenant_id')
     expect(refused!.data.current).not.toHaveProperty('search_grams')
   })
 
   test('take nothing that is not theirs to write', async () => {
-    const body = '{"brand_name":"某牌","id":999,"tenant_id":12,"version":77,"created_by":5,"sku_count":9,"status":"disabled","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'
-    const response = await admin.raw('/good/brand/create', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const body =
+      '{"brand_name":"某牌","id":999,"tenant_id":12,"version":77,"created_by":5,"sku_count":9,"status":"disabled","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'
+    const response = await admin.raw('/good/brand/create', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     const answer = await response.json()
     expect(answer.data).toMatchObject({ brand_name: '某牌', version: 1, sku_count: 0, status: 'enabled' })
     expect(answer.data.id).not.toBe(999)
@@ -60,7 +84,11 @@ describe('brands', () => {
 
   test('refuse a body that is no object', async () => {
     for (const body of ['[]', '1', 'null', '{', '']) {
-      const response = await admin.raw('/good/brand/create', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const response = await admin.raw('/good/brand/create', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
       expect((await response.json()).code).toBe(40000)
     }
   })
@@ -73,7 +101,10 @@ describe('another tenant', () => {
     expect((await other.get('/good/brand/list')).data).toMatchObject({ list: [], total: 0 })
     expect((await other.get('/good/brand/detail', { id: row.id })).code).toBe(40400)
     expect((await other.post('/good/brand/update', { version: 1, story: 'x' }, { id: row.id })).code).toBe(40400)
-    expect((await other.post('/good/brand/transition', { items: [{ id: row.id, version: 1 }], transitions: ['disable'] })).data.results[0]).toMatchObject({ code: 40400 })
+    expect(
+      (await other.post('/good/brand/transition', { items: [{ id: row.id, version: 1 }], transitions: ['disable'] }))
+        .data.results[0],
+    ).toMatchObject({ code: 40400 })
     expect((await made(other, '/good/brand', { brand_name: '隔离' })).id).not.toBe(row.id)
     expect((await other.post('/good/sku/preview', { brand_id: row.id })).data.brand_id_label).toBeUndefined()
     expect((await other.get('/good/sku/options', { field: 'brand_id', ids: row.id })).data).toEqual([])

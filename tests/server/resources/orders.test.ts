@@ -18,7 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.database.close())
 
-const sku = (index: number): Row => goods.skus[index] ?? (() => { throw new Error('no such SKU') })()
+const sku = (index: number): Row =>
+  goods.skus[index] ??
+  (() => {
+    throw new Error('no such SKU')
+  })()
 
 async function order(lines: object[], more: object = {}): Promise<Row> {
   return made(manager, ORDERS, { supplier_id: goods.supplier.id, lines, ...more })
@@ -26,10 +30,30 @@ async function order(lines: object[], more: object = {}): Promise<Row> {
 
 describe('a draft order', () => {
   test('is proposed: store, dates, suggested quantities, prices, copies', async () => {
-    const { data } = await manager.post(`${ORDERS}/preview`, { supplier_id: goods.supplier.id, lines: [{ sku_id: sku(0).id }] })
-    expect(data).toMatchObject({ store_id: world.stores.get('S0002'), biz_date: '2026-11-20', check_status: 'draft', supply_mode: 'supplier', total_qty: 12, total_amount: 1200 })
+    const { data } = await manager.post(`${ORDERS}/preview`, {
+      supplier_id: goods.supplier.id,
+      lines: [{ sku_id: sku(0).id }],
+    })
+    expect(data).toMatchObject({
+      store_id: world.stores.get('S0002'),
+      biz_date: '2026-11-20',
+      check_status: 'draft',
+      supply_mode: 'supplier',
+      total_qty: 12,
+      total_amount: 1200,
+    })
     expect(data.store_id_label).toBe('S0002 人民广场店')
-    expect(data.lines[0]).toMatchObject({ sku_name: '农夫山泉天然水', unit_name: '瓶', spec: '500ml', suggest_qty: 12, order_qty: 12, approved_qty: 12, buy_price: 100, on_hand_qty: 0, line_amount: 1200 })
+    expect(data.lines[0]).toMatchObject({
+      sku_name: '农夫山泉天然水',
+      unit_name: '瓶',
+      spec: '500ml',
+      suggest_qty: 12,
+      order_qty: 12,
+      approved_qty: 12,
+      buy_price: 100,
+      on_hand_qty: 0,
+      line_amount: 1200,
+    })
     expect(data.lines[0]!.sku).toEqual({ pack_factor: 12 })
     expect(data.receipt_no).toBeNull()
   })
@@ -43,32 +67,79 @@ describe('a draft order', () => {
   })
 
   test('takes no value that only the server writes', async () => {
-    const row = await order([{ sku_id: sku(0).id, order_qty: 6, buy_price: 1, approved_qty: 2, line_amount: 5, sku_name: '假名', received_qty: 6 }], { check_status: 'approved', receipt_no: 'X', total_amount: 1, submitted_by: 1 })
+    const row = await order(
+      [
+        {
+          sku_id: sku(0).id,
+          order_qty: 6,
+          buy_price: 1,
+          approved_qty: 2,
+          line_amount: 5,
+          sku_name: '假名',
+          received_qty: 6,
+        },
+      ],
+      { check_status: 'approved', receipt_no: 'X', total_amount: 1, submitted_by: 1 },
+    )
     expect(row).toMatchObject({ check_status: 'draft', total_amount: 600, submitted_by: null })
     expect(row.receipt_no).not.toBe('X')
-    expect(row.lines[0]).toMatchObject({ buy_price: 100, approved_qty: 6, line_amount: 600, sku_name: '农夫山泉天然水', received_qty: 0 })
+    expect(row.lines[0]).toMatchObject({
+      buy_price: 100,
+      approved_qty: 6,
+      line_amount: 600,
+      sku_name: '农夫山泉天然水',
+      received_qty: 0,
+    })
   })
 
   test('keeps, adds and deletes rows by their id', async () => {
-    const row = await order([{ sku_id: sku(0).id, order_qty: 6 }, { sku_id: sku(1).id, order_qty: 3 }])
+    const row = await order([
+      { sku_id: sku(0).id, order_qty: 6 },
+      { sku_id: sku(1).id, order_qty: 3 },
+    ])
     const [first, second] = row.lines
-    const saved = await manager.post(`${ORDERS}/update`, { version: row.version, lines: [{ id: second!.id, order_qty: 4 }, { sku_id: sku(2).id, order_qty: 1 }] }, { id: row.id })
-    expect(saved.data.lines.map((line) => [line.line_no, line.sku_id, line.order_qty, line.approved_qty])).toEqual([[1, sku(1).id, 4, 4], [2, sku(2).id, 1, 1]])
+    const saved = await manager.post(
+      `${ORDERS}/update`,
+      {
+        version: row.version,
+        lines: [
+          { id: second!.id, order_qty: 4 },
+          { sku_id: sku(2).id, order_qty: 1 },
+        ],
+      },
+      { id: row.id },
+    )
+    expect(saved.data.lines.map((line) => [line.line_no, line.sku_id, line.order_qty, line.approved_qty])).toEqual([
+      [1, sku(1).id, 4, 4],
+      [2, sku(2).id, 1, 1],
+    ])
     expect(saved.data.lines[0]!.id).toBe(second!.id)
     expect(saved.data.total_qty).toBe(5)
-    const gone = await manager.post(`${ORDERS}/update`, { version: saved.data.version, lines: [{ id: first!.id, order_qty: 4 }] }, { id: row.id })
+    const gone = await manager.post(
+      `${ORDERS}/update`,
+      { version: saved.data.version, lines: [{ id: first!.id, order_qty: 4 }] },
+      { id: row.id },
+    )
     expect(gone).toMatchObject({ code: 40000, data: { errors: [{ path: 'lines.0' }] } })
   })
 
   test('rows of another document are not taken over', async () => {
     const mine = await order([{ sku_id: sku(0).id, order_qty: 1 }])
     const other = await order([{ sku_id: sku(1).id, order_qty: 1 }])
-    const answer = await manager.post(`${ORDERS}/update`, { version: mine.version, lines: [{ id: other.lines[0]!.id, order_qty: 9 }] }, { id: mine.id })
+    const answer = await manager.post(
+      `${ORDERS}/update`,
+      { version: mine.version, lines: [{ id: other.lines[0]!.id, order_qty: 9 }] },
+      { id: mine.id },
+    )
     expect(answer.code).toBe(40000)
   })
 
   test('belongs to the active store: another one is refused', async () => {
-    const answer = await manager.post(`${ORDERS}/create`, { store_id: world.stores.get('S0003'), supplier_id: goods.supplier.id, lines: [] })
+    const answer = await manager.post(`${ORDERS}/create`, {
+      store_id: world.stores.get('S0003'),
+      supplier_id: goods.supplier.id,
+      lines: [],
+    })
     expect([40000, 40300]).toContain(answer.code)
     const row = await order([{ sku_id: sku(0).id }])
     const neighbour = await world.as('manager_s0003')
@@ -80,12 +151,27 @@ describe('a draft order', () => {
   })
 
   test('a choice that was disabled since is refused when chosen anew and kept when it was there', async () => {
-    const supplier = await made(admin, '/supply/supplier', { supplier_name: '将停用', contact_name: '张', contact_phone: '13900001112' })
+    const supplier = await made(admin, '/supply/supplier', {
+      supplier_name: '将停用',
+      contact_name: '张',
+      contact_phone: '13900001112',
+    })
     const row = await made(manager, ORDERS, { supplier_id: supplier.id, lines: [{ sku_id: sku(0).id, order_qty: 1 }] })
     expect((await moved(admin, '/supply/supplier', supplier, ['disable'])).code).toBe(0)
-    expect((await manager.post(`${ORDERS}/update`, { version: row.version, supplier_id: supplier.id, remark: '仍可保存' }, { id: row.id })).code).toBe(0)
+    expect(
+      (
+        await manager.post(
+          `${ORDERS}/update`,
+          { version: row.version, supplier_id: supplier.id, remark: '仍可保存' },
+          { id: row.id },
+        )
+      ).code,
+    ).toBe(0)
     const fresh = await manager.post(`${ORDERS}/create`, { supplier_id: supplier.id, lines: [] })
-    expect(fresh).toMatchObject({ code: 40000, data: { errors: [{ path: 'supplier_id', zh: expect.stringContaining('将停用') }] } })
+    expect(fresh).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'supplier_id', zh: expect.stringContaining('将停用') }] },
+    })
   })
 })
 
@@ -93,17 +179,36 @@ describe('a submitted order', () => {
   test('shows head office what it may still write, and logs it', async () => {
     const row = await order([{ sku_id: sku(0).id, order_qty: 10 }])
     const submitted = await moved(manager, ORDERS, row, ['submit'])
-    expect(submitted).toMatchObject({ code: 0, data: { row: { check_status: 'submitted', actions: expect.arrayContaining(['withdraw']) } } })
+    expect(submitted).toMatchObject({
+      code: 0,
+      data: { row: { check_status: 'submitted', actions: expect.arrayContaining(['withdraw']) } },
+    })
     const version = submitted.data.row.version
     const line = submitted.data.row.lines[0]!
-    const byStore = await manager.post(`${ORDERS}/update`, { version, lines: [{ id: line.id, approved_qty: 4 }] }, { id: row.id })
+    const byStore = await manager.post(
+      `${ORDERS}/update`,
+      { version, lines: [{ id: line.id, approved_qty: 4 }] },
+      { id: row.id },
+    )
     expect(byStore.code).toBe(40901)
-    const byBoss = await admin.post(`${ORDERS}/update`, { version, remark: '不可改', lines: [{ id: line.id, approved_qty: 4, order_qty: 99 }] }, { id: row.id })
+    const byBoss = await admin.post(
+      `${ORDERS}/update`,
+      { version, remark: '不可改', lines: [{ id: line.id, approved_qty: 4, order_qty: 99 }] },
+      { id: row.id },
+    )
     expect(byBoss.data).toMatchObject({ remark: null, total_qty: 4, total_amount: 400 })
     expect(byBoss.data.lines[0]).toMatchObject({ approved_qty: 4, order_qty: 10 })
     const { data } = await admin.get(`${ORDERS}/detail`, { id: row.id })
-    expect(data.log[0]).toMatchObject({ transition: 'update', operator: '系统管理员', changes: [{ path: 'lines.0.approved_qty', before: 10, after: 4 }] })
-    const added = await admin.post(`${ORDERS}/update`, { version: data.version, lines: [{ id: line.id }, { sku_id: sku(1).id }] }, { id: row.id })
+    expect(data.log[0]).toMatchObject({
+      transition: 'update',
+      operator: '系统管理员',
+      changes: [{ path: 'lines.0.approved_qty', before: 10, after: 4 }],
+    })
+    const added = await admin.post(
+      `${ORDERS}/update`,
+      { version: data.version, lines: [{ id: line.id }, { sku_id: sku(1).id }] },
+      { id: row.id },
+    )
     expect(added).toMatchObject({ code: 40000, data: { errors: [{ path: 'lines.1' }] } })
   })
 })
@@ -118,32 +223,62 @@ describe('a receiving note', () => {
   }
 
   test('is made from an approved order; what the order says is read from the order', async () => {
-    const source = await approved([{ sku_id: sku(0).id, order_qty: 10 }, { sku_id: sku(1).id, order_qty: 5 }])
+    const source = await approved([
+      { sku_id: sku(0).id, order_qty: 10 },
+      { sku_id: sku(1).id, order_qty: 5 },
+    ])
     expect((await manager.get(`${ORDERS}/detail`, { id: source.id })).data.actions).toContain('from_store_order')
-    const { data: draft } = await manager.post(`${RECEIPTS}/preview`, { source_type: 'store_order_receipt', source_id: source.id })
-    expect(draft).toMatchObject({ store_id: world.stores.get('S0002'), supplier_id: goods.supplier.id, source_no: source.receipt_no, total_expected_qty: 15, total_qty: 15 })
+    const { data: draft } = await manager.post(`${RECEIPTS}/preview`, {
+      source_type: 'store_order_receipt',
+      source_id: source.id,
+    })
+    expect(draft).toMatchObject({
+      store_id: world.stores.get('S0002'),
+      supplier_id: goods.supplier.id,
+      source_no: source.receipt_no,
+      total_expected_qty: 15,
+      total_qty: 15,
+    })
     const [first, second] = draft.lines
     const created = await made(manager, RECEIPTS, {
-      source_type: 'store_order_receipt', source_id: source.id, delivery_no: 'D-1',
+      source_type: 'store_order_receipt',
+      source_id: source.id,
+      delivery_no: 'D-1',
       lines: [
         { ...first, received_qty: 6, expected_qty: 999, buy_price: 1 },
         { source_line_id: first!.source_line_id, received_qty: 2 },
         { ...second, received_qty: 5 },
       ],
     })
-    expect(created.lines.map((line) => [line.sku_id, line.expected_qty, line.received_qty, line.buy_price])).toEqual([[sku(0).id, 10, 6, 100], [sku(0).id, 0, 2, 100], [sku(1).id, 5, 5, 101]])
-    expect(created).toMatchObject({ total_qty: 13, total_expected_qty: 15, total_diff_qty: 2, receipt_no: 'SR202611200001' })
+    expect(created.lines.map((line) => [line.sku_id, line.expected_qty, line.received_qty, line.buy_price])).toEqual([
+      [sku(0).id, 10, 6, 100],
+      [sku(0).id, 0, 2, 100],
+      [sku(1).id, 5, 5, 101],
+    ])
+    expect(created).toMatchObject({
+      total_qty: 13,
+      total_expected_qty: 15,
+      total_diff_qty: 2,
+      receipt_no: 'SR202611200001',
+    })
     const detail = await manager.get(`${RECEIPTS}/detail`, { id: created.id })
-    expect(detail.data.links).toMatchObject([{ entity: 'store.store_order_receipt', no: source.receipt_no, direction: 'up', status: 'approved' }])
+    expect(detail.data.links).toMatchObject([
+      { entity: 'store.store_order_receipt', no: source.receipt_no, direction: 'up', status: 'approved' },
+    ])
     const up = await manager.get(`${ORDERS}/detail`, { id: source.id })
-    expect(up.data.links).toMatchObject([{ entity: 'store.store_receive_receipt', no: created.receipt_no, direction: 'down', status: 'draft' }])
+    expect(up.data.links).toMatchObject([
+      { entity: 'store.store_receive_receipt', no: created.receipt_no, direction: 'down', status: 'draft' },
+    ])
   })
 
   test('takes no row that is not the order’s, and loses none', async () => {
     const source = await approved([{ sku_id: sku(0).id, order_qty: 1 }])
     const other = await approved([{ sku_id: sku(1).id, order_qty: 1 }])
     const body = { source_type: 'store_order_receipt', source_id: source.id }
-    const foreign = await manager.post(`${RECEIPTS}/create`, { ...body, lines: [{ source_line_id: other.lines[0]!.id, received_qty: 1 }] })
+    const foreign = await manager.post(`${RECEIPTS}/create`, {
+      ...body,
+      lines: [{ source_line_id: other.lines[0]!.id, received_qty: 1 }],
+    })
     expect(foreign).toMatchObject({ code: 40000 })
     expect(foreign.data.errors.map((error) => error.path)).toEqual(expect.arrayContaining(['lines.0', 'lines']))
     expect((await manager.post(`${RECEIPTS}/create`, { ...body, lines: [] })).code).toBe(40000)
@@ -152,12 +287,25 @@ describe('a receiving note', () => {
   test('is refused for a draft order and for one of another store', async () => {
     const draft = await order([{ sku_id: sku(0).id, order_qty: 1 }])
     const body = { source_type: 'store_order_receipt', source_id: draft.id }
-    expect(await manager.post(`${RECEIPTS}/create`, body)).toMatchObject({ code: 40000, data: { errors: [{ path: 'source_id' }] } })
+    expect(await manager.post(`${RECEIPTS}/create`, body)).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'source_id' }] },
+    })
     const source = await approved([{ sku_id: sku(0).id, order_qty: 1 }])
     const neighbour = await world.as('manager_s0003')
-    expect((await neighbour.post(`${RECEIPTS}/create`, { source_type: 'store_order_receipt', source_id: source.id })).code).toBe(40400)
-    expect(await choices(neighbour, RECEIPTS, { field: 'source_id', form: JSON.stringify({ source_type: 'store_order_receipt', store_id: world.stores.get('S0002') }) })).toEqual([])
-    const mine = await choices(manager, RECEIPTS, { field: 'source_id', form: JSON.stringify({ source_type: 'store_order_receipt', store_id: world.stores.get('S0002') }) })
+    expect(
+      (await neighbour.post(`${RECEIPTS}/create`, { source_type: 'store_order_receipt', source_id: source.id })).code,
+    ).toBe(40400)
+    expect(
+      await choices(neighbour, RECEIPTS, {
+        field: 'source_id',
+        form: JSON.stringify({ source_type: 'store_order_receipt', store_id: world.stores.get('S0002') }),
+      }),
+    ).toEqual([])
+    const mine = await choices(manager, RECEIPTS, {
+      field: 'source_id',
+      form: JSON.stringify({ source_type: 'store_order_receipt', store_id: world.stores.get('S0002') }),
+    })
     expect(mine.map((option) => option.code)).toContain(source.receipt_no)
     expect(mine.map((option) => option.code)).not.toContain(draft.receipt_no)
   })
@@ -166,7 +314,10 @@ describe('a receiving note', () => {
     const source = await approved([{ sku_id: sku(0).id, order_qty: 9 }])
     const body = { source_type: 'store_order_receipt', source_id: source.id, delivery_no: 'D-77' }
     const first = await made(manager, RECEIPTS, body)
-    expect(await manager.post(`${RECEIPTS}/create`, body)).toMatchObject({ code: 40902, data: { errors: [{ path: 'delivery_no' }] } })
+    expect(await manager.post(`${RECEIPTS}/create`, body)).toMatchObject({
+      code: 40902,
+      data: { errors: [{ path: 'delivery_no' }] },
+    })
     expect((await moved(manager, RECEIPTS, first, ['void'], { reason: '录错了' })).code).toBe(0)
     expect((await manager.post(`${RECEIPTS}/create`, body)).code).toBe(0)
   })

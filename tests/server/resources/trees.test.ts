@@ -21,7 +21,11 @@ afterAll(() => world.database.close())
 const fresh = async (row: Row): Promise<Row> => (await admin.get(`${CATEGORIES}/detail`, { id: row.id })).data
 
 test('codes continue the parent’s and levels follow', () => {
-  expect([top, middle, leaf].map((row) => [row.category_code, row.level])).toEqual([['01', 1], ['0101', 2], ['010101', 3]])
+  expect([top, middle, leaf].map((row) => [row.category_code, row.level])).toEqual([
+    ['01', 1],
+    ['0101', 2],
+    ['010101', 3],
+  ])
 })
 
 test('the next free code is proposed while the parent is chosen', async () => {
@@ -30,12 +34,20 @@ test('the next free code is proposed while the parent is chosen', async () => {
 })
 
 test('a code that does not start like the parent’s is refused', async () => {
-  const answer = await admin.post(`${CATEGORIES}/create`, { category_name: '错', category_code: '9901', parent_id: top.id })
+  const answer = await admin.post(`${CATEGORIES}/create`, {
+    category_name: '错',
+    category_code: '9901',
+    parent_id: top.id,
+  })
   expect(answer).toMatchObject({ code: 40000, data: { errors: [{ path: 'category_code' }] } })
 })
 
 test('no node lies below itself', async () => {
-  const answer = await admin.post(`${CATEGORIES}/update`, { version: top.version, parent_id: middle.id }, { id: top.id })
+  const answer = await admin.post(
+    `${CATEGORIES}/update`,
+    { version: top.version, parent_id: middle.id },
+    { id: top.id },
+  )
   expect(answer).toMatchObject({ code: 40000, data: { errors: [{ path: 'parent_id' }] } })
   const self = await admin.post(`${CATEGORIES}/update`, { version: top.version, parent_id: top.id }, { id: top.id })
   expect(self.code).toBe(40000)
@@ -48,7 +60,10 @@ test('no more than three levels', async () => {
 })
 
 test('names are unique among siblings only', async () => {
-  expect(await admin.post(`${CATEGORIES}/create`, { category_name: '零食', parent_id: top.id })).toMatchObject({ code: 40902, data: { errors: [{ path: 'category_name' }] } })
+  expect(await admin.post(`${CATEGORIES}/create`, { category_name: '零食', parent_id: top.id })).toMatchObject({
+    code: 40902,
+    data: { errors: [{ path: 'category_name' }] },
+  })
   expect(await admin.post(`${CATEGORIES}/create`, { category_name: '食品' })).toMatchObject({ code: 40902 })
 })
 
@@ -56,18 +71,29 @@ test('what lies below follows a move', async () => {
   const org = '/admin/org'
   const { data } = await admin.get(`${org}/list`, { pageSize: 100 })
   const of = (code: string) => data.list.find((row) => row.org_code === code) ?? top
-  const moved = await admin.post(`${org}/update`, { version: of('SH-CITY').version, parent_id: of('NORTH').id }, { id: of('SH-CITY').id })
+  const moved = await admin.post(
+    `${org}/update`,
+    { version: of('SH-CITY').version, parent_id: of('NORTH').id },
+    { id: of('SH-CITY').id },
+  )
   expect(moved).toMatchObject({ code: 0, data: { parent_id: of('NORTH').id, parent_id_label: 'NORTH 华北大区' } })
   const lifted = await made(admin, CATEGORIES, { category_name: '糖果', parent_id: top.id, category_code: '0177' })
   const below = await made(admin, CATEGORIES, { category_name: '软糖', parent_id: lifted.id })
   expect(below).toMatchObject({ level: 3 })
-  const answer = await admin.post(`${CATEGORIES}/update`, { version: (await fresh(lifted)).version, parent_id: null }, { id: lifted.id })
+  const answer = await admin.post(
+    `${CATEGORIES}/update`,
+    { version: (await fresh(lifted)).version, parent_id: null },
+    { id: lifted.id },
+  )
   expect(answer).toMatchObject({ code: 0, data: { level: 1 } })
   expect(await fresh(below)).toMatchObject({ level: 2, version: below.version })
 })
 
 test('two moves at once close no ring', async () => {
-  const [a, b] = [await made(admin, CATEGORIES, { category_name: '甲', category_code: '81' }), await made(admin, CATEGORIES, { category_name: '乙', category_code: '8101' })]
+  const [a, b] = [
+    await made(admin, CATEGORIES, { category_name: '甲', category_code: '81' }),
+    await made(admin, CATEGORIES, { category_name: '乙', category_code: '8101' }),
+  ]
   const [first, second] = await Promise.all([
     admin.post(`${CATEGORIES}/update`, { version: b.version, parent_id: a.id }, { id: b.id }),
     admin.post(`${CATEGORIES}/update`, { version: a.version, parent_id: b.id }, { id: a.id }),

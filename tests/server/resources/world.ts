@@ -9,18 +9,69 @@ import type { AppEnv } from '../../../server/http/handle'
 import { openSession } from '../../../server/http/session'
 import { NOW, openTestDatabase } from '../harness'
 
-export interface Row { id: number; version: number; actions: string[]; lines: Row[]; barcodes: Row[]; [field: string]: unknown }
-export interface Problem { path: string; zh: string; en: string }
-export interface Log { transition: string; operator: string; from: string | null; to: string | null; changes?: { path: string; before: unknown; after: unknown }[] }
-export interface Link { entity: string; no: string; status: string; direction: string }
-export interface Result { id: number; code: number; msg: string; data: Data }
+export interface Row {
+  id: number
+  version: number
+  actions: string[]
+  lines: Row[]
+  barcodes: Row[]
+  [field: string]: unknown
+}
+export interface Problem {
+  path: string
+  zh: string
+  en: string
+}
+export interface Log {
+  transition: string
+  operator: string
+  from: string | null
+  to: string | null
+  changes?: { path: string; before: unknown; after: unknown }[]
+}
+export interface Link {
+  entity: string
+  no: string
+  status: string
+  direction: string
+}
+export interface Result {
+  id: number
+  code: number
+  msg: string
+  data: Data
+}
 /** What answers hold, whatever the call; the rest by name. */
 export interface Data extends Row {
-  list: Row[]; total: number; next: string; previous: string; tabs: Record<string, number>; sums: Record<string, number>
-  errors: Problem[]; warnings: Problem[]; current: Row; row: Row; results: Result[]; log: Log[]; links: Link[]
+  list: Row[]
+  total: number
+  next: string
+  previous: string
+  tabs: Record<string, number>
+  sums: Record<string, number>
+  errors: Problem[]
+  warnings: Problem[]
+  current: Row
+  row: Row
+  results: Result[]
+  log: Log[]
+  links: Link[]
 }
-export interface Answer { code: number; status: number; msg: string; data: Data }
-export interface Choice { id: number; code: string; name: string; disabled?: true; parent_id?: number | null; facts?: Record<string, unknown>; scan_qty?: number }
+export interface Answer {
+  code: number
+  status: number
+  msg: string
+  data: Data
+}
+export interface Choice {
+  id: number
+  code: string
+  name: string
+  disabled?: true
+  parent_id?: number | null
+  facts?: Record<string, unknown>
+  scan_qty?: number
+}
 
 /** Calls the API as one person, the way a browser does. */
 export interface Client {
@@ -50,22 +101,45 @@ export async function openWorld(): Promise<World> {
     as: async (username, { store, locale = 'zh-CN' } = {}) => {
       const member = people.members.get(username)
       if (!member) throw new Error(`nobody is called ${username}`)
-      const active = store === undefined ? (member.role_type === 'head_office' ? null : (member.store_ids[0] ?? null)) : store
+      const active =
+        store === undefined ? (member.role_type === 'head_office' ? null : (member.store_ids[0] ?? null)) : store
       return clientOf(app, database, { tenant_id: TENANT, member_id: member.id }, active, locale)
     },
   }
 }
 
-export async function clientOf(app: Hono<AppEnv>, database: Database, who: { tenant_id: number; member_id: number }, store: number | null, locale = 'zh-CN'): Promise<Client> {
+export async function clientOf(
+  app: Hono<AppEnv>,
+  database: Database,
+  who: { tenant_id: number; member_id: number },
+  store: number | null,
+  locale = 'zh-CN',
+): Promise<Client> {
   const { token } = await database.system((tx) => openSession(tx, who, { now: NOW, bind: false, userAgent: 'test' }))
-  const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'tenant-id': String(who.tenant_id), 'accept-language': locale, ...(store !== null && { 'store-id': String(store) }) }
-  const url = (path: string, query: Record<string, string | number> = {}) => `/api${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
-  const raw: Client['raw'] = async (path, init = {}) => app.request(`/api${path}`, { ...init, headers: { ...headers, ...(init.headers as Record<string, string> | undefined) } })
+  const headers: Record<string, string> = {
+    authorization: `Bearer ${token}`,
+    'tenant-id': String(who.tenant_id),
+    'accept-language': locale,
+    ...(store !== null && { 'store-id': String(store) }),
+  }
+  const url = (path: string, query: Record<string, string | number> = {}) =>
+    `/api${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+  const raw: Client['raw'] = async (path, init = {}) =>
+    app.request(`/api${path}`, {
+      ...init,
+      headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
+    })
   return {
     raw,
     get: async (path, query) => (await app.request(url(path, query), { headers })).json(),
     post: async (path, body, query) =>
-      (await app.request(url(path, query), { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })).json(),
+      (
+        await app.request(url(path, query), {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json(),
   }
 }
 
@@ -81,17 +155,64 @@ export async function seedOtherTenant(database: Database): Promise<{ tenant_id: 
   const { admin_member, role, store } = await import('../../../server/generated/tables')
   return database.system(async (tx) => {
     const audit = { tenant_id: 12, created_at: NOW, updated_at: NOW, version: 1 }
-    await tx.insert(setting_base).values({ ...audit, tenant_name: '别家', currency: 'CNY', time_zone: 'Asia/Shanghai', max_backdate_days: 7, near_expiry_days: 30 })
-    const [held] = await tx.insert(role).values({ ...audit, role_code: 'admin', role_name: '管理员', role_type: 'head_office', permissions: ['*'], can_view_cost: true, data_scope: 'all', status: 'enabled' }).returning({ id: role.id })
-    await tx.insert(store).values({ ...audit, store_no: 'S0001', store_name: '总部', store_type: 'head_office', status: 'open' })
-    const [member] = await tx.insert(admin_member).values({ ...audit, member_no: 'E00001', username: 'other', name: '别人', mobile: '19900009999', password: '-', role_type: 'head_office', role_ids: [held?.id ?? 0], all_stores: true, status: 'enabled' }).returning({ id: admin_member.id })
+    await tx
+      .insert(setting_base)
+      .values({
+        ...audit,
+        tenant_name: '别家',
+        currency: 'CNY',
+        time_zone: 'Asia/Shanghai',
+        max_backdate_days: 7,
+        near_expiry_days: 30,
+      })
+    const [held] = await tx
+      .insert(role)
+      .values({
+        ...audit,
+        role_code: 'admin',
+        role_name: '管理员',
+        role_type: 'head_office',
+        permissions: ['*'],
+        can_view_cost: true,
+        data_scope: 'all',
+        status: 'enabled',
+      })
+      .returning({ id: role.id })
+    await tx
+      .insert(store)
+      .values({ ...audit, store_no: 'S0001', store_name: '总部', store_type: 'head_office', status: 'open' })
+    const [member] = await tx
+      .insert(admin_member)
+      .values({
+        ...audit,
+        member_no: 'E00001',
+        username: 'other',
+        name: '别人',
+        mobile: '19900009999',
+        password: '-',
+        role_type: 'head_office',
+        role_ids: [held?.id ?? 0],
+        all_stores: true,
+        status: 'enabled',
+      })
+      .returning({ id: admin_member.id })
     return { tenant_id: 12, member_id: member?.id ?? 0 }
   })
 }
 
 /** The one result of a transition of one row. */
-export async function moved(client: Client, path: string, row: { id: number; version: number }, transitions: string[], more: object = {}): Promise<Result> {
-  const { code, data } = await client.post(`${path}/transition`, { items: [{ id: row.id, version: row.version }], transitions, ...more })
+export async function moved(
+  client: Client,
+  path: string,
+  row: { id: number; version: number },
+  transitions: string[],
+  more: object = {},
+): Promise<Result> {
+  const { code, data } = await client.post(`${path}/transition`, {
+    items: [{ id: row.id, version: row.version }],
+    transitions,
+    ...more,
+  })
   const [result] = code === 0 ? data.results : []
   if (!result) throw new Error(`${path}: ${JSON.stringify({ code, data })}`)
   return result
