@@ -24,6 +24,7 @@ export const wholesaler = describe({
     salesman_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['==', ['col', 'role_type'], ['lit', 'head_office']]] },
   },
   scope: { by: 'tenant' },
+  readers: { wholesaler: 'id' },
   number: { field: 'wholesaler_no', pattern: 'H{seq:4}' },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
