@@ -1,9 +1,10 @@
 import type { Env } from '@/rules/compute'
-import type { AnyRules, Doc } from '@/rules/conditions'
+import type { AnyRules, Doc, LooseConditions } from '@/rules/conditions'
 import { editable, fieldAt } from '@/rules/editable'
 import type { RoleType, Shape } from '@/rules/field'
 import { factKey, labelKey } from '@/rules/key'
 import type { Chosen } from '../fields/control-props'
+import { isReference } from './preview-triggers'
 import { adoptKeys, keyed, type Row, rowKey } from './row-key'
 import { type Changes, changesBetween, hasChanges, rowsOf, sameValue } from './same-value'
 import { settle } from './settle'
@@ -73,7 +74,7 @@ export class Draft {
     this.#baseline = this.#withKeys(baseline)
     const next = this.#withKeys(doc)
     this.#typed = new Set(Object.keys(this.shape.fields).filter((name) => !sameValue(next[name], this.#baseline[name])))
-    for (const table of Object.keys(this.shape.tables ?? {})) for (const row of rowsOf(next, table)) this.#markTyped(table, undefined, row)
+    for (const table of Object.keys(this.shape.tables ?? {})) rowsOf(next, table).forEach((row, index) => this.#markTyped(table, undefined, row, next, index))
     this.#doc = next
     this.#change(next)
   }
@@ -105,8 +106,9 @@ export class Draft {
   setRows(table: string, rows: readonly object[]): void {
     const before = new Map(rowsOf(this.#doc, table).map((row) => [rowKey(row), row]))
     const next = keyed(adoptKeys(rows, rowsOf(this.#doc, table) as Row[]))
-    for (const row of next) this.#markTyped(table, before.get(rowKey(row)), row)
-    this.#change({ ...this.#doc, [table]: next })
+    const doc = { ...this.#doc, [table]: next }
+    next.forEach((row, index) => this.#markTyped(table, before.get(rowKey(row)), row, doc, index))
+    this.#change(doc)
   }
 
   isTyped(name: string): boolean { return this.#typed.has(name) }
@@ -130,10 +132,14 @@ export class Draft {
     this.#tell()
   }
 
-  #markTyped(table: string, before: Doc | undefined, row: Doc): void {
-    if (before === row) return
+  /** What differs was written by hand, unless it is just what its default says: a sheet fills defaults in by itself. */
+  #markTyped(table: string, before: Doc | undefined, line: Doc, doc: Doc, index: number): void {
+    if (before === line) return
+    const defaults = (this.#options.rules as unknown as { tables?: Record<string, LooseConditions> }).tables?.[table]?.defaults ?? {}
     for (const [name, field] of Object.entries(this.shape.tables?.[table]?.fields ?? {})) {
-      if (!field.system && !sameValue(before?.[name], row[name])) this.#typed.add(cell(table, row, name))
+      if (field.system || sameValue(before?.[name], line[name])) continue
+      if (sameValue(defaults[name]?.({ ...this.#env, doc, line, index }), line[name])) this.#typed.delete(cell(table, line, name))
+      else this.#typed.add(cell(table, line, name))
     }
   }
 
@@ -154,13 +160,15 @@ export class Draft {
 
   /**
    * A default is followed while a new document's or a new row's field is untouched, and, in a draft, by a field that only
-   * a later status lets anybody write. What is saved and writable now was agreed on.
+   * a later status lets anybody write. What is saved and writable now was agreed on. References wait for the server, which
+   * alone knows whether a default passes their filter.
    */
   #follows = (name: string, table?: string, row?: Doc): boolean => {
     if (this.#typed.has(table && row ? cell(table, row, name) : name)) return false
-    if (this.creating || (row && row.id == null)) return true
     const path = table ? `${table}.${name}` : name
     const field = fieldAt(this.shape, path)
+    if (field && isReference(field)) return false
+    if (this.creating || (row && row.id == null)) return true
     if (!field?.edit || field.edit.includes('new') || field.edit.includes('none')) return false
     const moment = { status: this.status, creating: false, role_type: this.#options.roleType }
     return this.status === this.shape.states?.initial && !editable(this.shape, path, moment)

@@ -4,18 +4,22 @@ import { type Row, rowKey } from './row-key'
 
 const REFERENCES: ReadonlySet<Field['type']> = new Set(['ref', 'refs', 'tree_ref'])
 
+export function isReference({ type }: Field): boolean {
+  return REFERENCES.has(type)
+}
+
 export type Trigger = 'none' | 'preview' | 'source'
 
 /** What an edit of a header field asks of the server: a source brings its rows, a reference its facts and defaults. */
 export function fieldTrigger(shape: Shape, name: string): Trigger {
   if (name === 'source_id' && Object.keys(shape.tables ?? {}).length > 0) return 'source'
   const field = shape.fields[name]
-  return field && REFERENCES.has(field.type) ? 'preview' : 'none'
+  return field && isReference(field) ? 'preview' : 'none'
 }
 
 /** Whether an edit of rows chose another reference or brought a row. */
 export function rowsTrigger(shape: Shape, table: string, before: readonly Doc[], after: readonly Row[]): boolean {
-  const references = Object.entries(shape.tables?.[table]?.fields ?? {}).filter(([, field]) => REFERENCES.has(field.type)).map(([name]) => name)
+  const references = Object.entries(shape.tables?.[table]?.fields ?? {}).filter(([, field]) => isReference(field)).map(([name]) => name)
   if (references.length === 0) return false
   const old = new Map(before.map((row) => [rowKey(row), row]))
   return after.some((row) => {

@@ -24,7 +24,7 @@ describe('a new document', () => {
     renderOrder(api, { at: '/order/create' })
     await ready()
     expect(await within(field('warehouse_id')).findByText('W01 中心仓')).toBeTruthy()
-    expect(screen.getByText('尚未保存的新单据')).toBeTruthy()
+    expect(screen.getByText('尚未保存')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })

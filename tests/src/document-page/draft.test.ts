@@ -52,6 +52,14 @@ describe('defaults', () => {
     expect(lines()[0]?.approved_qty).toBe(1000)
   })
 
+  test('what the sheet filled in by itself, being just the default, is followed', () => {
+    draft.load({ ...storedOrder({ lines: [] }), check_status: 'draft' }, true)
+    draft.setRows('lines', [{ sku_id: 11, order_qty: 1000, approved_qty: 1000, buy_price: 100 }])
+    expect(question(draft, false).lines).toEqual([expect.objectContaining({ sku_id: 11, order_qty: 1000, buy_price: 100 })])
+    draft.setRows('lines', lines().map((row) => ({ ...row, order_qty: 2000 })))
+    expect(lines()[0]?.approved_qty).toBe(2000)
+  })
+
   test('a loaded document is shown as it was saved: nothing is proposed before somebody edits', () => {
     draft.load(storedOrder({ biz_date: null }), false)
     expect(draft.doc.biz_date).toBeNull()
