@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import App from 'antd/es/app'
 import ConfigProvider from 'antd/es/config-provider'
@@ -19,13 +19,27 @@ function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } })
 }
 
+/** Empties a client once another one, or nobody, has taken its place; strict mode's rehearsal of unmounting does not count. */
+function useForgetting(queries: QueryClient): void {
+  const inUse = useRef<QueryClient | null>(null)
+  useEffect(() => {
+    inUse.current = queries
+    return () => {
+      inUse.current = null
+      queueMicrotask(() => {
+        if (inUse.current !== queries) queries.clear()
+      })
+    }
+  }, [queries])
+}
+
 /** What every screen stands on. Answers of one `scope` (tenant, operator, store) never reach another. */
 export function Providers({ scope, children }: { scope: string; children: ReactNode }) {
   const locale = useLocale()
   const settings = useSettings()
   const theme = useMemo(() => antdTheme(settings), [settings])
   const queries = useMemo(() => ({ scope, client: newQueryClient() }), [scope]).client
-  useEffect(() => () => queries.clear(), [queries])
+  useForgetting(queries)
   // Before the children render, since they format dates while rendering.
   dayjs.locale(DAYJS[locale])
   return (
