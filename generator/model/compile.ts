@@ -2,13 +2,13 @@ import { toSql } from '../expression/condition'
 import { ExpressionError, parse } from '../expression/parse'
 import { type Scope, scopeOf } from '../expression/scope'
 import { asMoment, inUnit, mismatch, quote, term, truth, wrap } from '../expression/term'
-import { comparable, INTEGER, Level, listOf, nameOf, tsOf, type Term, type Type } from '../expression/type'
+import { comparable, INTEGER, Level, listOf, nameOf, type RowType, tsOf, type Term, type Type } from '../expression/type'
 import { translate, type Translated } from '../expression/translate'
 import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Draft, DraftTable } from './draft'
 import type { Printed, Sql } from './printed'
-import { ACTOR, noReads, type Reads, Rows } from './rows'
+import { ACTOR, noReads, type Reads, Rows, UnreadableTarget } from './rows'
 import { sqlScope, type SqlTarget } from './sql-scope'
 import { factKey, type World } from './world'
 
@@ -115,7 +115,8 @@ export class Compiler {
     const rows = new Rows(world, reads)
     const doc = term({ kind: 'row', row: rows.doc(draft) }, 's.doc')
     const names: Record<string, Term> = { actor: term({ kind: 'row', row: ACTOR }, 's.actor') }
-    if (world.setting) names.setting = term({ kind: 'row', row: new Rows(world, noReads()).doc(world.setting) }, 's.setting')
+    const setting = world.setting ? new Rows(world, noReads()).doc(world.setting) : world.broken.has('setting_base') ? UNREADABLE : undefined
+    if (setting) names.setting = term({ kind: 'row', row: setting }, 's.setting')
     for (const [name, type] of Object.entries(site.lets ?? {})) names[name] = term(type, `s.let.${name}`)
     if (site.input) names.input = term({ kind: 'row', row: typed('input', site.input) }, 's.input')
     if (site.from) names.from = term({ kind: 'row', row: rows.other(site.from.draft, site.from.table.fields, `${site.from.draft.raw.entity}.${site.from.table.name}`) }, 's.from')
@@ -142,11 +143,10 @@ export class Compiler {
   }
 
   private report(error: unknown, path: Path, text: string): void {
+    if (error instanceof UnreadableTarget) return
     if (!(error instanceof ExpressionError)) throw error
     const { yaml } = this.draft
     const place = yaml.has(path) ? yaml.within(path, Math.min(error.from, text.length), error.to) : yaml.at(path)
-    // References into files that could not be read are not mistakes of this one.
-    if (error.code === 'MAN3004' && this.world.broken.size > 0) return
     this.world.problems.add(error.code, place, path.join('.'), error.message, error.hint)
   }
 }
@@ -209,6 +209,14 @@ function typed(name: string, members: Readonly<Record<string, Type>>) {
   }
 }
 
+const UNREADABLE: RowType = {
+  name: 'setting',
+  names: () => [],
+  member: () => {
+    throw new UnreadableTarget()
+  },
+}
+
 /** `downstream.store_receive_receipt`: alive documents made from this one. */
 function downstream(rows: Rows) {
   return {
@@ -216,6 +224,7 @@ function downstream(rows: Rows) {
     names: () => [...rows.world.drafts.values()].filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
     member: (word: string, base: Term) => {
       const draft = rows.world.drafts.get(word)
+      if (!draft && rows.world.broken.has(word)) throw new UnreadableTarget()
       return draft && term(listOf({ kind: 'row', row: rows.other(draft, draft.fields, word) }), `(${base.code}.${word} ?? [])`)
     },
   }

@@ -5,7 +5,7 @@ import type { DraftField, DraftTable } from './draft'
 import type { Field, FieldServer } from './field-types'
 import type { Printed, Sql } from './printed'
 import type { Check, Conditions } from './types'
-import { lineTargetsOf, targetsOf, typeOf } from './world'
+import { lineTargetsOf, pointsToBroken, targetsOf, typeOf } from './world'
 
 type Open<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] extends Readonly<Record<string, infer V>> ? Record<string, V> : T[K] }
 export type OpenConditions = Open<Conditions>
@@ -96,14 +96,16 @@ function copyOf(copy: string, draft: DraftField, compiler: Compiler, server: Fie
   const last = steps.pop() ?? ''
   const path = [...draft.path, 'copy']
   const complain = (word: string, names: Iterable<string>) => {
-    if (world.broken.size === 0) compiler.problem('MAN2031', path, `there is no "${word}" to copy from`, suggestion(word, names))
+    if (!unreadable) compiler.problem('MAN2031', path, `there is no "${word}" to copy from`, suggestion(word, names))
   }
+  let unreadable = false
   type Level = { draft: Compiler['draft']; fields: ReadonlyMap<string, DraftField> }
   let levels: Level[] = [{ draft: compiler.draft, fields: compiler.draft.fields }]
   if (table) levels = [{ draft: compiler.draft, fields: table.fields }, ...levels]
   for (const step of steps) {
     const next = levels.flatMap(({ draft: owner, fields }) => [...fields.values()].flatMap((field): Level[] => {
       if (field.name !== `${step}_id`) return []
+      unreadable ||= pointsToBroken(owner, field, world)
       const lines = lineTargetsOf(owner, field, world)
       if (lines.length > 0) return lines.map((line) => ({ draft: line.draft, fields: line.table.fields }))
       return targetsOf(owner, field, world).map((target) => ({ draft: target, fields: target.fields }))

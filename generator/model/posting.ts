@@ -150,7 +150,7 @@ class PostingReader {
       const at = [...keys, column]
       const wanted = setterType(column, this.compiler, table)
       if (!wanted.type) {
-        if (this.compiler.world.broken.size === 0) this.problem(at, `there is no "${column}" to set`, suggestion(column, wanted.known), true)
+        if (!wanted.unreadable) this.problem(at, `there is no "${column}" to set`, suggestion(column, wanted.known), true)
         continue
       }
       const printed = this.compiler.value(text, wanted.type, this.at(at, table, lets))

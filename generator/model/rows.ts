@@ -1,7 +1,7 @@
 import { Level, listOf, type RowType, type Term, type Type } from '../expression/type'
 import { term } from '../expression/term'
 import type { Draft, DraftField, DraftTable } from './draft'
-import { AUDIT, factKey, isNullable, lineTargetsOf, targetsOf, typeOf, type World } from './world'
+import { AUDIT, factKey, isNullable, lineTargetsOf, pointsToBroken, targetsOf, typeOf, type World } from './world'
 
 /** What one expression reads: own fields (for the order of computes) and columns of references (to be fetched). */
 export interface Reads {
@@ -79,6 +79,7 @@ export class Rows {
       if (lines.length > 0) return term({ kind: 'row', row: this.fetched(prefix + field.name, word, lines.map((line) => ({ ...line, fields: line.table.fields }))) }, `${base.code}.${word}`, Level.primary, { nullable: true })
       const targets = targetsOf(draft, field, this.world)
       const { type } = field.raw
+      if (targets.length === 0 && pointsToBroken(draft, field, this.world)) throw new UnreadableTarget()
       if (targets.length > 0 && (type === 'ref' || type === 'tree_ref')) {
         return term({ kind: 'row', row: this.fetched(prefix + field.name, word, targets.map((target) => ({ draft: target, fields: target.fields }))) }, `${base.code}.${word}`, Level.primary, { nullable: true })
       }
@@ -105,6 +106,9 @@ export class Rows {
     }
   }
 }
+
+/** What an expression reads is in a file that could not be read: that file has its problem already. */
+export class UnreadableTarget extends Error {}
 
 function* facts(fields: ReadonlyMap<string, DraftField>): Generator<string> {
   for (const { name, raw } of fields.values()) if (raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of) yield factKey(name)

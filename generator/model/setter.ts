@@ -1,10 +1,10 @@
 import type { Type } from '../expression/type'
 import type { Compiler } from './compile'
 import type { DraftField, DraftTable } from './draft'
-import { factKey, targetsOf, typeOf } from './world'
+import { factKey, pointsToBroken, targetsOf, typeOf } from './world'
 
 /** Type of what a `set` writes: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a reference. */
-export function setterType(column: string, compiler: Compiler, table: DraftTable | undefined): { type?: Type; known: string[] } {
+export function setterType(column: string, compiler: Compiler, table: DraftTable | undefined): { type?: Type; known: string[]; unreadable?: true } {
   const { draft, world } = compiler
   const parts = column.split('.')
   const inRow = parts[0] === 'line' && table !== undefined
@@ -18,6 +18,7 @@ export function setterType(column: string, compiler: Compiler, table: DraftTable
   for (const fields of levels) {
     for (const field of fields.values()) {
       if (factKey(field.name) !== first) continue
+      if (pointsToBroken(draft, field, world)) return { known, unreadable: true }
       for (const target of targetsOf(draft, field, world)) {
         const found = target.fields.get(second)
         if (found) return { type: typeOf(target, found, world), known }

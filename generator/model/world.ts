@@ -75,6 +75,14 @@ export function targetsOf(draft: Draft, field: DraftField, world: World): readon
   return Object.keys((by && valuesOf(draft, by)) ?? {}).flatMap((name) => world.drafts.get(name) ?? [])
 }
 
+/** Whether one of the targets of a reference is in a file that could not be read. */
+export function pointsToBroken(draft: Draft, field: DraftField, world: World): boolean {
+  const { ref, ref_by, line_of } = field.raw
+  if (ref !== undefined) return world.broken.has(ref)
+  const by = draft.fields.get(ref_by ?? '') ?? (line_of === undefined ? undefined : draft.fields.get(draft.fields.get(line_of)?.raw.ref_by ?? ''))
+  return Object.keys((by && valuesOf(draft, by)) ?? {}).some((name) => world.broken.has(name))
+}
+
 /** Tables that a `line_of` field's row may be in. */
 export function lineTargetsOf(draft: Draft, field: DraftField, world: World): readonly { draft: Draft; table: DraftTable }[] {
   const source = field.raw.line_of === undefined ? undefined : draft.fields.get(field.raw.line_of)

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '../../../generator/problem'
+import { build, FILES, THING } from './base'
+
+const file = 'entities/good/thing.yaml'
+const first = (content: string | Uint8Array): Problem => {
+  const { problems } = build({ ...FILES, [file]: content })
+  const found = problems.find((problem) => problem.file === `manifest/${file}`)
+  if (!found) throw new Error('no problem')
+  return found
+}
+const bytes = (text: string) => new TextEncoder().encode(text)
+const place = ({ code, line, column }: Problem) => [code, line, column]
+
+describe('bytes that are no plain UTF-8 text', () => {
+  it('refuses a byte order mark', () => {
+    const found = first(new Uint8Array([0xef, 0xbb, 0xbf, ...bytes(THING)]))
+    expect(place(found)).toEqual(['MAN1001', 1, 1])
+    expect(found.hint).toMatch(/without BOM/)
+  })
+
+  it.each([['little', [0xff, 0xfe]], ['big', [0xfe, 0xff]]] as const)('refuses UTF-16, %s endian', (_, mark) => {
+    const found = first(new Uint8Array([...mark, ...bytes('e\u0000n\u0000')]))
+    expect(place(found)).toEqual(['MAN1001', 1, 1])
+    expect(found.message).toMatch(/UTF-16/)
+  })
+
+  it('refuses what is not UTF-8', () => {
+    expect(first(new Uint8Array([...bytes('entity: th'), 0xff, 0x41])).message).toMatch(/not valid UTF-8/)
+  })
+
+  it('refuses carriage returns, at the first one', () => {
+    const found = first(THING.replace('module: good\n', 'module: good\r\n'))
+    expect(place(found)).toEqual(['MAN1002', 3, 13])
+    expect(found.frame).toContain('module: good')
+    expect(found.hint).toMatch(/LF/)
+  })
+})
+
+describe('sizes', () => {
+  it('refuses a file that is too long before reading it', () => {
+    const found = first(`${THING}# ${'x'.repeat(300_000)}\n`)
+    expect(place(found)).toEqual(['MAN1003', 1, 1])
+    expect(found.hint).toBe('split it')
+  })
+
+  it('refuses too many values, and quickly', () => {
+    const started = performance.now()
+    const found = first(`${THING}x:\n${Array.from({ length: 21_000 }, (_, index) => `  a${index}: 1`).join('\n')}\n`)
+    expect(found.code).toBe('MAN1003')
+    expect(found.message).toMatch(/more than 20000 values/)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
+  it('refuses values nested too deep', () => {
+    expect(first(`${THING}x: ${'['.repeat(40)}${']'.repeat(40)}\n`).message).toMatch(/nested deeper/)
+  })
+
+  it.each(['', '\n', '# only a comment\n', '---\n'])('refuses an empty file %j', (text) => {
+    expect(place(first(text))).toEqual(['MAN1008', 1, 1])
+  })
+
+  it('refuses a file that is a list', () => {
+    expect(first('# yaml-language-server: $schema=../../schema/entity.schema.json\n- a\n').message).toMatch(/expected a map, found a list/)
+  })
+})
+
+describe('files', () => {
+  const all = (files: Record<string, string>) => build({ ...FILES, ...files }).problems.map(({ file: at, code }) => `${at} ${code}`)
+
+  it('names what is not read', () => {
+    expect(all({ 'entities/good/brand.yml': '', 'entites/good/brand.yaml': '', 'entities/brand.yaml': '' })).toEqual([
+      'manifest/entites/good/brand.yaml MAN1031',
+      'manifest/entities/brand.yaml MAN1031',
+      'manifest/entities/good/brand.yml MAN1030',
+    ])
+  })
+
+  it('misses app.yaml', () => {
+    const { 'app.yaml': _, ...rest } = FILES
+    expect(build(rest).problems.map(({ code }) => code)).toContain('MAN1032')
+  })
+
+  it('misses the menu group of a routes file', () => {
+    expect(all({ 'routes/goods.yaml': '# yaml-language-server: $schema=../schema/routes.schema.json\n[]\n' })).toEqual(['manifest/routes/goods.yaml MAN2080'])
+  })
+
+  it('refuses one entity in two modules', () => {
+    const copy = THING.replace('module: good', 'module: shop').replace('T{seq', 'X{seq')
+    expect(all({ 'entities/shop/thing.yaml': copy })).toEqual(['manifest/entities/shop/thing.yaml MAN2002'])
+  })
+
+  it('does not blame a file for what another lost', () => {
+    const { problems } = build({ ...FILES, [file]: THING.replace('kind: master', 'kind: mastr') })
+    expect(problems.map(({ code }) => code)).toEqual(['MAN1023'])
+  })
+})
