@@ -2,52 +2,51 @@ import { watch } from 'chokidar'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate, type Options } from './generate'
-import { WATCHED } from './inputs'
+import { stampInputs, WATCHED } from './inputs'
 import { report } from './report'
 
 /** Editors save in several steps; one pause collects them. */
 const SETTLE_MS = 15
+/** The watcher drops a second event of a file within 50 ms; by then one more look at size and time finds it. */
+const SECOND_LOOK_MS = 80
 
 /** Prints again on every save until the process is told to stop. Runs never overlap; a save during one starts the next. */
 export async function watchManifest(root: string, options: Options): Promise<void> {
-  let running = false
-  let again = false
-  let timer: NodeJS.Timeout | undefined
+  let seen = ''
+  let running: Promise<void> | undefined
+  const timers: NodeJS.Timeout[] = []
 
-  const run = async () => {
-    if (running) {
-      again = true
-      return
-    }
-    running = true
-    const start = performance.now()
-    try {
-      report(await generate(root, options), performance.now() - start)
-    } catch (error) {
-      console.error(error)
-    }
-    running = false
-    if (again) {
-      again = false
-      await run()
+  const look = () => {
+    running ??= runWhileTouched().finally(() => {
+      running = undefined
+    })
+  }
+  const runWhileTouched = async () => {
+    for (let now = stampInputs(root, ''); now !== seen; now = stampInputs(root, '')) {
+      seen = now
+      const start = performance.now()
+      try {
+        report(await generate(root, options), performance.now() - start)
+      } catch (error) {
+        console.error(error)
+      }
     }
   }
 
-  await run()
+  look()
+  await running
   const watcher = watch(
     WATCHED.filter((folder) => existsSync(join(root, folder))),
     { cwd: root, ignoreInitial: true },
   )
-  watcher.on('all', (event, path) => {
-    // Of hand-written pages only coming and going counts.
-    if (event === 'change' && !path.startsWith('manifest') && !path.startsWith('templates')) return
-    if (path.startsWith('manifest') && !path.endsWith('.yaml')) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void run(), SETTLE_MS)
+  watcher.on('all', () => {
+    for (const timer of timers.splice(0)) clearTimeout(timer)
+    timers.push(setTimeout(look, SETTLE_MS), setTimeout(look, SECOND_LOOK_MS))
   })
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
-  clearTimeout(timer)
+  for (const timer of timers) clearTimeout(timer)
   await watcher.close()
+  await running
 }

@@ -65,7 +65,9 @@ function dropEmptyFolders(root: string, folder: string): void {
 
 /** While a listener is there a signal does not end the process; it is sent again once the files stand. */
 function withoutSignals(work: () => void): void {
-  const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM']
+  const all: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM']
+  // Where someone listens already (watch mode), the signal waits by itself until this turn is over.
+  const signals = all.filter((signal) => process.listenerCount(signal) === 0)
   let received: NodeJS.Signals | undefined
   const hold = (signal: NodeJS.Signals) => {
     received = signal

@@ -75,7 +75,9 @@ function compile(folder: string): string {
     return ''
   } catch (error) {
     const lines = (error as { stdout: string }).stdout.split('\n')
-    return lines.filter((line) => line.startsWith('error') || CASES.some((name) => line.startsWith(`${name}/`))).join('\n')
+    return lines
+      .filter((line) => line.startsWith('error') || CASES.some((name) => line.startsWith(`${name}/`)))
+      .join('\n')
   }
 }
 

@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { generatedFiles, REPOSITORY, sandbox } from './sandbox'
+
+/** The program as npm runs it, made once; then run in a project of its own. */
+const PROGRAM = join(REPOSITORY, 'node_modules/.cache/backstock/generator-cli-ts/program.mjs')
+
+let root: string
+let remove: () => void
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'generator/cli.ts', '--help'], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+}, 30_000)
+
+beforeEach(() => {
+  const made = sandbox('take-over')
+  root = made.root
+  remove = made.remove
+})
+afterEach(() => remove())
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { cwd: root, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+const MANIFEST = 'manifest/entities/good/thing.yaml'
+const edit = (path: string, change: (text: string) => string) =>
+  writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
+
+describe('generate', () => {
+  it('says what it wrote, and then that nothing changed', () => {
+    const first = run('generate')
+    expect(first.status).toBe(0)
+    expect(first.stdout).toMatch(/^\+ src\/generated\/good\/thing\/thing\.types\.ts$/m)
+    expect(first.stdout).toMatch(/^\d+ files written\.$/m)
+    expect(run('generate')).toMatchObject({ status: 0, stdout: 'Nothing changed.\n' })
+  })
+
+  it('names every problem with its place and exits 1 with nothing written', () => {
+    edit(MANIFEST, (text) => text.replace('type: text', 'type: txt').replace('kind: master', 'kind: mastr'))
+    const { status, stderr } = run('generate')
+    expect(status).toBe(1)
+    expect(stderr).toContain(`${MANIFEST}:4:`)
+    expect(stderr).toContain(`${MANIFEST}:10:`)
+    expect(stderr).toContain('2 problems in the manifest; nothing was written.')
+    expect(generatedFiles(root)).toEqual({})
+  })
+
+  it('--check exits 1 naming each file that differs, with the diff and what mends it', () => {
+    expect(run('generate').status).toBe(0)
+    expect(run('generate', '--check').status).toBe(0)
+    edit(MANIFEST, (text) => text.replace('en: Code', 'en: Key'))
+    const { status, stdout } = run('generate', '--check')
+    expect(status).toBe(1)
+    expect(stdout).toContain('--- a/src/generated/good/thing/thing.en-US.json')
+    expect(stdout).toContain('-    "code": "Code"')
+    expect(stdout).toContain('+    "code": "Key"')
+    expect(stdout).toContain('npm run generate')
+    expect(stdout).not.toContain('\u001b[')
+  })
+
+  it('stops at a file edited by hand, says how to keep the change, and discards it with --force', () => {
+    run('generate')
+    const page = 'src/generated/good/thing/thing-form.tsx'
+    appendFileSync(join(root, page), '// mine\n')
+    const { status, stdout } = run('generate')
+    expect(status).toBe(1)
+    expect(stdout).toContain('+// mine')
+    expect(stdout).toContain(`${page} was edited by hand.`)
+    expect(stdout).toContain('src/pages/good/thing/thing-form.tsx')
+    expect(run('generate', '--force').status).toBe(0)
+    expect(readFileSync(join(root, page), 'utf8')).not.toContain('mine')
+  })
+})
+
+describe('generate --watch', () => {
+  it('prints again on a save, survives a broken manifest, and ends when told', async () => {
+    const program = spawn(process.execPath, [PROGRAM, 'generate', '--watch'], { cwd: root })
+    let said = ''
+    const saying = (text: string) =>
+      new Promise<void>((done) => {
+        const check = () => {
+          if (said.includes(text)) done()
+        }
+        program.stdout.on('data', (data) => {
+          said += String(data)
+          check()
+        })
+        program.stderr.on('data', (data) => {
+          said += String(data)
+          check()
+        })
+        check()
+      })
+    await saying('files written')
+    // The first save may come before the folder is watched.
+    const saves = setInterval(() => edit(MANIFEST, (text) => text.replace(/en: (Code|Key)/, 'en: Key')), 300)
+    await saying('2 files written').finally(() => clearInterval(saves))
+    const good = readFileSync(join(root, MANIFEST), 'utf8')
+    edit(MANIFEST, (text) => text.replace('type: text', 'type: txt'))
+    await saying('1 problem in the manifest')
+    writeFileSync(join(root, MANIFEST), good.replace('en: Key', 'en: Word'))
+    await expect
+      .poll(() => readFileSync(join(root, 'src/generated/good/thing/thing.en-US.json'), 'utf8'), { timeout: 10_000 })
+      .toContain('"Word"')
+    const ended = new Promise((done) => {
+      program.once('exit', done)
+    })
+    program.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }, 30_000)
+})
+
+describe('the manifest as JSON', () => {
+  it('lists the expanded routes', () => {
+    const routes = JSON.parse(run('routes', '--json').stdout) as Record<string, unknown>[]
+    expect(routes.map(({ path }) => path)).toEqual(['/good/thing/list', '/good/thing/create', '/good/thing/update'])
+    expect(routes[1]).toMatchObject({
+      name: 'thing_create',
+      title: { zh: '新建事物', en: 'New Things' },
+      roles: [],
+      cached: true,
+      requiresAuth: true,
+      hidden: true,
+    })
+  })
+
+  it('lists the resolved entities', () => {
+    const [thing] = JSON.parse(run('entities', '--json').stdout) as {
+      key: string
+      fields: { name: string; type: string }[]
+    }[]
+    expect(thing?.key).toBe('good.thing')
+    expect(thing?.fields).toMatchObject([{ name: 'code', type: 'text' }])
+  })
+})
+
+describe('the command line', () => {
+  it('exits 2 when it is wrong and 0 when it asks for help', () => {
+    expect(run('genrate').status).toBe(2)
+    expect(run('generate', '--fast').status).toBe(2)
+    expect(run('--help').status).toBe(0)
+  })
+})
