@@ -17,44 +17,62 @@ const SHOWN = 20
 const AIMS = { mount: 300, key: 20, paste: 1000 }
 
 const folder = mkdtempSync(join(tmpdir(), 'backstock-grid-'))
-const config = { configFile: 'vite.config.ts', root: 'scripts/bench-grid', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } }
+const config = {
+  configFile: 'vite.config.ts',
+  root: 'scripts/bench-grid',
+  logLevel: 'error',
+  build: { outDir: folder, emptyOutDir: true },
+}
 await build(config)
 const server = await preview({ ...config, preview: { port: 5304 } })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 
-const sorted = (values) => [...values].sort((a, b) => a - b)
+const sorted = (values) => values.toSorted((a, b) => a - b)
 const median = (values) => sorted(values)[Math.floor(values.length / 2)]
 const p95 = (values) => sorted(values)[Math.ceil(values.length * 0.95) - 1]
 
 /** Presses keys inside the page and measures each to after the next frame; nothing of the driver is in the figure. */
 function typeKeys(page, selector, keys) {
-  return page.evaluate(async ([where, count]) => {
-    const input = document.querySelector(where)
-    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
-    const times = []
-    for (let i = 0; i < count; i++) {
-      // Keys come at any moment of a frame.
-      await new Promise((resolve) => setTimeout(resolve, 40 + (i * 7) % 17))
-      const live = document.activeElement instanceof HTMLInputElement ? document.activeElement : input
-      const start = performance.now()
-      const digit = String((i % 8) + 1)
-      const enter = i % 4 === 3
-      live.dispatchEvent(new KeyboardEvent('keydown', { key: enter ? 'Enter' : digit, code: enter ? 'Enter' : `Digit${digit}`, bubbles: true, cancelable: true }))
-      if (!enter) {
-        setter.call(live, i % 4 === 0 ? digit : live.value + digit)
-        live.dispatchEvent(new InputEvent('input', { bubbles: true, data: digit }))
+  return page.evaluate(
+    async ([where, count]) => {
+      const input = document.querySelector(where)
+      const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+      const times = []
+      for (let i = 0; i < count; i++) {
+        // Keys come at any moment of a frame.
+        await new Promise((resolve) => setTimeout(resolve, 40 + ((i * 7) % 17)))
+        const live = document.activeElement instanceof HTMLInputElement ? document.activeElement : input
+        const start = performance.now()
+        const digit = String((i % 8) + 1)
+        const enter = i % 4 === 3
+        live.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: enter ? 'Enter' : digit,
+            code: enter ? 'Enter' : `Digit${digit}`,
+            bubbles: true,
+            cancelable: true,
+          }),
+        )
+        if (!enter) {
+          setter.call(live, i % 4 === 0 ? digit : live.value + digit)
+          live.dispatchEvent(new InputEvent('input', { bubbles: true, data: digit }))
+        }
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        times.push(performance.now() - start)
       }
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      times.push(performance.now() - start)
-    }
-    return times
-  }, [selector, keys])
+      return times
+    },
+    [selector, keys],
+  )
 }
 
 /** 500 rows of code, quantity and remark under a header, with every code known. */
 function pasteRows(page) {
   return page.evaluate(async () => {
-    const rows = Array.from({ length: 500 }, (_, n) => `G${String(n + 101).padStart(7, '0')}\t${(n % 40) + 1}\t备注 ${n}`)
+    const rows = Array.from(
+      { length: 500 },
+      (_, n) => `G${String(n + 101).padStart(7, '0')}\t${(n % 40) + 1}\t备注 ${n}`,
+    )
     const data = new DataTransfer()
     data.setData('text/plain', ['编码\t订货数量\t备注', ...rows].join('\r\n'))
     const target = document.querySelector('[role="grid"] input') ?? document.querySelector('[data-scan-field]')
@@ -69,7 +87,8 @@ function pasteRows(page) {
     const shown = performance.now() - start
     const before = performance.now()
     confirm.click()
-    for (let i = 0; document.querySelector('[role="grid"]').getAttribute('aria-rowcount') !== '602' && i < 600; i++) await frame()
+    for (let i = 0; document.querySelector('[role="grid"]').getAttribute('aria-rowcount') !== '602' && i < 600; i++)
+      await frame()
     await frame()
     return shown + performance.now() - before
   })
@@ -82,7 +101,9 @@ const bareKeys = []
 const paste = []
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.on('pageerror', (error) => { throw error })
+  page.on('pageerror', (error) => {
+    throw error
+  })
   await page.goto('http://localhost:5304/')
   await page.waitForFunction(() => window.bench)
   // The first mount of each also compiles the code; it is shown apart.
@@ -98,13 +119,30 @@ try {
     await page.locator('[role="row"][aria-rowindex="2"] [data-field="order_qty"]').click()
     paste.push(await pasteRows(page))
   }
-  const line = (name, value, against, aim) => console.log(`${name.padEnd(44)} ${value.toFixed(1).padStart(7)} ms   ${against}   aim ≤ ${aim} ms   ${value <= aim ? 'ok' : 'MISSED'}`)
+  const line = (name, value, against, aim) =>
+    console.log(
+      `${name.padEnd(44)} ${value.toFixed(1).padStart(7)} ms   ${against}   aim ≤ ${aim} ms   ${value <= aim ? 'ok' : 'MISSED'}`,
+    )
   const base = median(floor)
-  console.log(`floor: a bare table of ${SHOWN} × 15 text cells     ${base.toFixed(1).padStart(7)} ms, one frame included`)
+  console.log(
+    `floor: a bare table of ${SHOWN} × 15 text cells     ${base.toFixed(1).padStart(7)} ms, one frame included`,
+  )
   console.log(`sheet, very first mount (code compiled)      ${first.toFixed(1).padStart(7)} ms`)
-  line(`sheet, ${LINES} × 15: mount, median of ${ROUNDS}`, median(mount), `${(median(mount) / base).toFixed(1)} × floor`, AIMS.mount)
-  console.log(`floor: a bare input, key → next frame          ${median(bareKeys).toFixed(1).padStart(7)} ms median, ${p95(bareKeys).toFixed(1)} ms p95`)
-  line(`key → next frame, median of ${keys.length}`, median(keys), `${(median(keys) / median(bareKeys)).toFixed(1)} × floor`, AIMS.key)
+  line(
+    `sheet, ${LINES} × 15: mount, median of ${ROUNDS}`,
+    median(mount),
+    `${(median(mount) / base).toFixed(1)} × floor`,
+    AIMS.mount,
+  )
+  console.log(
+    `floor: a bare input, key → next frame          ${median(bareKeys).toFixed(1).padStart(7)} ms median, ${p95(bareKeys).toFixed(1)} ms p95`,
+  )
+  line(
+    `key → next frame, median of ${keys.length}`,
+    median(keys),
+    `${(median(keys) / median(bareKeys)).toFixed(1)} × floor`,
+    AIMS.key,
+  )
   line('key → next frame, p95', p95(keys), `${(p95(keys) / p95(bareKeys)).toFixed(1)} × floor`, AIMS.key)
   line(`paste of 500 rows, median of ${ROUNDS}`, median(paste), '', AIMS.paste)
   process.exitCode = median(mount) <= AIMS.mount && p95(keys) <= AIMS.key && median(paste) <= AIMS.paste ? 0 : 1

@@ -34,7 +34,13 @@ const bench = {
     const element = host()
     return timed(() => {
       root = createRoot(element)
-      flushSync(() => root?.render(<Providers scope="bench"><SampleSheet {...props} /></Providers>))
+      flushSync(() =>
+        root?.render(
+          <Providers scope="bench">
+            <SampleSheet {...props} />
+          </Providers>,
+        ),
+      )
     })
   },
   /** A bare table: as many rows as fit the window, text in every cell, nothing listens. */
@@ -55,7 +61,9 @@ const bench = {
     const element = host()
     const input = document.createElement('input')
     const cell = document.createElement('div')
-    input.addEventListener('input', () => { cell.textContent = input.value })
+    input.addEventListener('input', () => {
+      cell.textContent = input.value
+    })
     element.append(input, cell)
     input.focus()
   },
@@ -64,7 +72,9 @@ const bench = {
 }
 
 declare global {
-  interface Window { bench: typeof bench }
+  interface Window {
+    bench: typeof bench
+  }
 }
 
 startTheme()

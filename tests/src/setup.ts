@@ -12,3 +12,4 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => undefined
+Element.prototype.scrollTo ??= () => undefined

@@ -9,14 +9,26 @@ export type Notice = { key: string; count?: number }
 /** Everything that a key, a menu or a button can ask of the sheet. */
 export class Act {
   readonly sheet: Sheet
-  /** Rows in sight, for page keys. */
-  page = 10
-  notify: (notice: Notice) => void = () => undefined
+  private page = 10
+  private tell: (notice: Notice) => void = () => undefined
   private live: HTMLElement | null = null
   private wanted = false
 
   constructor(sheet: Sheet) {
     this.sheet = sheet
+  }
+
+  onNotice(tell: (notice: Notice) => void): void {
+    this.tell = tell
+  }
+
+  notify(notice: Notice): void {
+    this.tell(notice)
+  }
+
+  /** Rows in sight, for page keys. */
+  see(rows: number): void {
+    this.page = Math.max(1, rows)
   }
 
   /** Brings the focus into the active cell, at once or as soon as it is drawn. */
@@ -139,13 +151,16 @@ export class Act {
     const { lines } = this.sheet.store
     const { columns } = this.sheet.props
     const [first, last, left, right] = [lines[0], lines.at(-1), columns[0], columns.at(-1)]
-    if (first && last && left && right) this.sheet.cursor.select({ key: first.key, field: left }, { key: last.key, field: right })
+    if (first && last && left && right)
+      this.sheet.cursor.select({ key: first.key, field: left }, { key: last.key, field: right })
     this.focus()
   }
 
   private hasGoods(key: string): boolean {
     const row = this.sheet.store.line(key)?.row ?? {}
-    return this.sheet.props.columns.some((field) => row[field] != null && row[field] !== '' && !this.sheet.field(field).system)
+    return this.sheet.props.columns.some(
+      (field) => row[field] != null && row[field] !== '' && !this.sheet.field(field).system,
+    )
   }
 
   private land(key: string): void {

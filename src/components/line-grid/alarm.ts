@@ -1,7 +1,13 @@
 let audio: AudioContext | null = null
 
 /** Tones by what happened, in Hz; a wrong item must be heard across a store room, a good scan only by whoever holds the gun. */
-const TONES = { good: [[1320, 0.05]], bad: [[330, 0.16], [220, 0.26]] } as const
+const TONES = {
+  good: [[1320, 0.05]],
+  bad: [
+    [330, 0.16],
+    [220, 0.26],
+  ],
+} as const
 
 /** A short sound. Silent where sound is not allowed: everything is shown as well. */
 export function sound(kind: keyof typeof TONES): void {

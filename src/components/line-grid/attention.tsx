@@ -12,7 +12,10 @@ import type { Sheet } from './sheet'
 import { useSheet } from './sheet-context'
 import { useTopic } from './use-store'
 
-interface Spot extends Place { line: number; text: Text }
+interface Spot extends Place {
+  line: number
+  text: Text
+}
 
 /** Every problem in reading order; one of a hidden column is shown on the row's first cell. */
 function spots(sheet: Sheet): Spot[] {
@@ -26,7 +29,8 @@ function spots(sheet: Sheet): Spot[] {
       seen.add(field)
       found.push({ key, field, line: index + 1, text })
     }
-    for (const [field, text] of problems) if (!seen.has(field)) found.push({ key, field: sheet.props.columns[0] ?? '', line: index + 1, text })
+    for (const [field, text] of problems)
+      if (!seen.has(field)) found.push({ key, field: sheet.props.columns[0] ?? '', line: index + 1, text })
   })
   return found
 }
@@ -37,7 +41,17 @@ export function Attention({ onShow }: { onShow: (place: Place) => void }) {
   const { t } = useTranslation('grid')
   const say = useText()
   const [at, setAt] = useState(-1)
-  const signature = useTopic(sheet.store, 'problems', useCallback(() => spots(sheet).map((spot) => `${spot.key} ${spot.line} ${spot.field} ${spot.text.zh}`).join('\n'), [sheet]))
+  const signature = useTopic(
+    sheet.store,
+    'problems',
+    useCallback(
+      () =>
+        spots(sheet)
+          .map((spot) => `${spot.key} ${spot.line} ${spot.field} ${spot.text.zh}`)
+          .join('\n'),
+      [sheet],
+    ),
+  )
   if (signature === '') return null
   const all = spots(sheet)
   const lines = new Set(all.map(({ key }) => key)).size
@@ -54,9 +68,27 @@ export function Attention({ onShow }: { onShow: (place: Place) => void }) {
     <div className={styles.attention} role="status">
       <ExclamationCircleFilled aria-hidden className={styles.sign} />
       <b>{t('attention', { count: lines })}</b>
-      {now && at >= 0 && <span className={styles.text}>{t('attention_at', { line: now.line, field: label(now.field) })} {say(now.text)}</span>}
-      <Button size="small" type="text" icon={<LeftOutlined />} aria-label={t('previous')} title={t('previous')} onClick={() => step(-1)} />
-      <Button size="small" type="text" icon={<RightOutlined />} aria-label={t('next')} title={t('next')} onClick={() => step(1)} />
+      {now && at >= 0 && (
+        <span className={styles.text}>
+          {t('attention_at', { line: now.line, field: label(now.field) })} {say(now.text)}
+        </span>
+      )}
+      <Button
+        size="small"
+        type="text"
+        icon={<LeftOutlined />}
+        aria-label={t('previous')}
+        title={t('previous')}
+        onClick={() => step(-1)}
+      />
+      <Button
+        size="small"
+        type="text"
+        icon={<RightOutlined />}
+        aria-label={t('next')}
+        title={t('next')}
+        onClick={() => step(1)}
+      />
     </div>
   )
 }

@@ -23,9 +23,17 @@ export function CardView({ columns, epoch, label, empty }: Props) {
   const { sheet, label: name } = useSheet()
   const { t } = useTranslation('grid')
   const { store, cursor } = sheet
-  const joined = useTopic(store, 'lines', useCallback(() => store.lines.map(({ key }) => key).join(' '), [store]))
+  const joined = useTopic(
+    store,
+    'lines',
+    useCallback(() => store.lines.map(({ key }) => key).join(' '), [store]),
+  )
   const keys = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
-  const activeKey = useTopic(store, 'cursor', useCallback(() => cursor.active?.key ?? '', [cursor]))
+  const activeKey = useTopic(
+    store,
+    'cursor',
+    useCallback(() => cursor.active?.key ?? '', [cursor]),
+  )
   const [asked, setAsked] = useState(AT_ONCE)
   const shown = Math.max(asked, keys.indexOf(activeKey) + 1)
   const sums = columns.filter((column) => isSummed(column, sheet.field(column)))
@@ -33,12 +41,30 @@ export function CardView({ columns, epoch, label, empty }: Props) {
   return (
     <>
       <ol className={styles.cards} aria-label={label}>
-        {keys.slice(0, shown).map((key, index) => <LineCard key={key} lineKey={key} index={index} columns={columns} epoch={epoch} />)}
+        {keys.slice(0, shown).map((key, index) => (
+          <LineCard key={key} lineKey={key} index={index} columns={columns} epoch={epoch} />
+        ))}
       </ol>
-      {keys.length > shown && <Button block onClick={() => setAsked(shown + AT_ONCE)}>{t('more_lines', { count: keys.length - shown })}</Button>}
+      {keys.length > shown && (
+        <Button block onClick={() => setAsked(shown + AT_ONCE)}>
+          {t('more_lines', { count: keys.length - shown })}
+        </Button>
+      )}
       <dl className={styles.totals}>
-        <div><dt>{t('total')}</dt><dd><Count /></dd></div>
-        {sums.map((column) => <div key={column}><dt>{name(column)}</dt><dd><Total field={column} /></dd></div>)}
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>
+            <Count />
+          </dd>
+        </div>
+        {sums.map((column) => (
+          <div key={column}>
+            <dt>{name(column)}</dt>
+            <dd>
+              <Total field={column} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   )

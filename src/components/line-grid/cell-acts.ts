@@ -41,7 +41,12 @@ export function clearCells(sheet: Sheet): number {
         if (!sheet.canEdit({ key, field })) continue
         count += 1
         const { type } = sheet.field(field)
-        draft.set(key, isRef(sheet.field(field)) ? emptyValues(field, sheet.props.shape) : { [field]: type === 'boolean' ? false : null })
+        draft.set(
+          key,
+          isRef(sheet.field(field))
+            ? emptyValues(field, sheet.props.shape)
+            : { [field]: type === 'boolean' ? false : null },
+        )
       }
     }
   })

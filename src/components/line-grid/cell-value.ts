@@ -17,7 +17,14 @@ export interface Reading {
   optionNames: (field: string, value: string) => readonly string[]
 }
 
-export type Problem = 'not_a_number' | 'too_many_decimals' | 'too_large' | 'not_a_date' | 'not_a_time' | 'not_a_choice' | 'not_yes_no'
+export type Problem =
+  | 'not_a_number'
+  | 'too_many_decimals'
+  | 'too_large'
+  | 'not_a_date'
+  | 'not_a_time'
+  | 'not_a_choice'
+  | 'not_yes_no'
 export type Read = { value: unknown } | { problem: Problem; decimals?: number }
 
 export function isRef(field: Field): boolean {
@@ -30,7 +37,13 @@ export function isCellType(field: Field): boolean {
 }
 
 /** What a cell shows. Quantities go with the unit of their goods unless the sheet has a column for it. */
-export function showText(name: string, field: Field, row: Row, { locale, timeZone, option }: Reading, withUnit: boolean): string {
+export function showText(
+  name: string,
+  field: Field,
+  row: Row,
+  { locale, timeZone, option }: Reading,
+  withUnit: boolean,
+): string {
   const label = row[labelKey(name)]
   if (typeof label === 'string' && row[name] != null) return label
   const unit = withUnit && field.type === 'quantity' && typeof row.unit_name === 'string' ? row.unit_name : null
@@ -50,14 +63,26 @@ export function readText(name: string, field: Field, text: string, reading: Read
   const trimmed = text.trim()
   if (trimmed === '') return { value: field.type === 'boolean' ? false : null }
   switch (field.type) {
-    case 'integer': case 'decimal': case 'money': case 'quantity': case 'percent': return readNumber(field, trimmed)
-    case 'date': return or(parseQuickDate(trimmed, reading.today), 'not_a_date')
-    case 'datetime': return readInstant(trimmed, reading)
-    case 'time': return or(readTime(trimmed), 'not_a_time')
-    case 'boolean': return or(readYesNo(trimmed), 'not_yes_no')
-    case 'enum': return or(readOption(name, field, trimmed, reading), 'not_a_choice')
-    case 'textarea': return { value: trimmed }
-    default: return { value: trimmed.replace(/\s+/g, ' ') }
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'quantity':
+    case 'percent':
+      return readNumber(field, trimmed)
+    case 'date':
+      return or(parseQuickDate(trimmed, reading.today), 'not_a_date')
+    case 'datetime':
+      return readInstant(trimmed, reading)
+    case 'time':
+      return or(readTime(trimmed), 'not_a_time')
+    case 'boolean':
+      return or(readYesNo(trimmed), 'not_yes_no')
+    case 'enum':
+      return or(readOption(name, field, trimmed, reading), 'not_a_choice')
+    case 'textarea':
+      return { value: trimmed }
+    default:
+      return { value: trimmed.replace(/\s+/g, ' ') }
   }
 }
 

@@ -1,5 +1,5 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellEditorProps } from './cell-editor-props'
 import { ChoiceList } from './choice-list'
@@ -26,10 +26,12 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
   const upToDate = !choices.loading && choices.of === wanted
 
   useEffect(() => setAt(0), [choices.list])
-  useEffect(() => {
-    if (leaving === null || !upToDate || wanted === null) return
+  const leave = useEffectEvent((how: Leave) => {
     setLeaving(null)
-    finish(leaving)
+    if (wanted !== null) finish(how)
+  })
+  useEffect(() => {
+    if (leaving !== null && upToDate) leave(leaving)
   }, [leaving, upToDate])
 
   function choose(choice: Choice) {
@@ -38,16 +40,21 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
     sheet.store.edit('edit', (draft) => draft.set(lineKey, { [field]: choice.value ?? null }))
   }
 
-  function finish(leave: Leave) {
-    const exact = wanted ? namedBy(wanted.trim(), choices.list.flatMap(({ option }) => (option ? [option] : []))) : null
+  function finish(how: Leave) {
+    const exact = wanted
+      ? namedBy(
+          wanted.trim(),
+          choices.list.flatMap(({ option }) => (option ? [option] : [])),
+        )
+      : null
     const choice = (at === 0 && choices.list.find(({ option }) => option && option === exact)) || choices.list[at]
     if (!choice || choice.disabled) {
       if (editing) sheet.cursor.edit({ ...editing, problem: choices.failed ? t('search_failed') : t('nothing_found') })
       return
     }
     choose(choice)
-    if (leave === 'enter' || leave === 'enter_up') act.enter(leave === 'enter_up')
-    else act.tab(leave === 'tab_back')
+    if (how === 'enter' || how === 'enter_up') act.enter(how === 'enter_up')
+    else act.tab(how === 'tab_back')
   }
 
   function press(event: KeyboardEvent) {
@@ -55,10 +62,14 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1
       setAt((before) => Math.max(0, Math.min(before + step, choices.list.length - 1)))
-    } else if ((event.key === 'Enter' || event.key === 'Tab') && (editing.text.trim() !== '' || at > 0) && !(editing.text === own && at === 0)) {
-      const leave = event.key === 'Enter' ? (event.shiftKey ? 'enter_up' : 'enter') : event.shiftKey ? 'tab_back' : 'tab'
-      if (upToDate) finish(leave)
-      else setLeaving(leave)
+    } else if (
+      (event.key === 'Enter' || event.key === 'Tab') &&
+      (editing.text.trim() !== '' || at > 0) &&
+      !(editing.text === own && at === 0)
+    ) {
+      const how = event.key === 'Enter' ? (event.shiftKey ? 'enter_up' : 'enter') : event.shiftKey ? 'tab_back' : 'tab'
+      if (upToDate) finish(how)
+      else setLeaving(how)
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -84,7 +95,14 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <button type="button" tabIndex={-1} className={styles.inCell} title={t('choose')} aria-label={t('choose')} onClick={() => (editing ? act.cancel() : act.open())}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.inCell}
+        title={t('choose')}
+        aria-label={t('choose')}
+        onClick={() => (editing ? act.cancel() : act.open())}
+      >
         <DownOutlined aria-hidden />
       </button>
       {editing && (
@@ -114,7 +132,8 @@ function useFieldChoices(field: string, text: string | null, lineKey: string): C
     const word = (text ?? '').trim().toLowerCase()
     const list = Object.keys(definition.options ?? {}).flatMap((value, place): Choice[] => {
       const name = option(field, value)
-      const fits = word === '' || name.toLowerCase().includes(word) || value.startsWith(word) || String(place + 1) === word
+      const fits =
+        word === '' || name.toLowerCase().includes(word) || value.startsWith(word) || String(place + 1) === word
       return fits ? [{ id: value, code: '', name, value }] : []
     })
     return { list, loading: false, failed: false, of: text ?? '' }

@@ -27,7 +27,13 @@ export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText
   const empty = choices.list.length === 0
   return createPortal(
     <div className={styles.popup} style={place} data-line-grid-popup onMouseDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label={label} className={styles.list} data-loading={choices.loading || undefined}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        className={styles.list}
+        data-loading={choices.loading || undefined}
+      >
         {choices.list.map((choice, index) => (
           <div
             key={choice.id}
@@ -41,17 +47,28 @@ export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText
           >
             {choice.code && choice.code !== choice.name && <span className={styles.code}>{choice.code}</span>}
             <span className={styles.name}>{choice.name}</span>
-            {typeof choice.option?.facts?.spec === 'string' && <span className={styles.more}>{choice.option.facts.spec}</span>}
+            {typeof choice.option?.facts?.spec === 'string' && (
+              <span className={styles.more}>{choice.option.facts.spec}</span>
+            )}
           </div>
         ))}
       </div>
-      {empty && <div className={styles.empty} role="status">{choices.loading ? t('searching') : choices.failed ? t('search_failed') : (emptyText ?? t('nothing_found'))}</div>}
+      {empty && (
+        <div className={styles.empty} role="status">
+          {choices.loading ? t('searching') : choices.failed ? t('search_failed') : (emptyText ?? t('nothing_found'))}
+        </div>
+      )}
     </div>,
     document.body,
   )
 }
 
-interface Place { left: number; top?: number; bottom?: number; minWidth: number }
+interface Place {
+  left: number
+  top?: number
+  bottom?: number
+  minWidth: number
+}
 
 function useAnchored(anchor: RefObject<HTMLElement | null>): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
@@ -61,7 +78,11 @@ function useAnchored(anchor: RefObject<HTMLElement | null>): Place | null {
       if (!box) return
       const under = window.innerHeight - box.bottom >= Math.min(HEIGHT, box.top)
       const left = Math.max(8, Math.min(box.left, window.innerWidth - 328))
-      setPlace({ left, minWidth: Math.max(box.width, 240), ...(under ? { top: box.bottom + 2 } : { bottom: window.innerHeight - box.top + 2 }) })
+      setPlace({
+        left,
+        minWidth: Math.max(box.width, 240),
+        ...(under ? { top: box.bottom + 2 } : { bottom: window.innerHeight - box.top + 2 }),
+      })
     }
     measure()
     addEventListener('scroll', measure, true)

@@ -1,6 +1,9 @@
 import type { LineStore } from './line-store'
 
-export interface Place { key: string; field: string }
+export interface Place {
+  key: string
+  field: string
+}
 
 export interface Editing {
   text: string
@@ -10,7 +13,12 @@ export interface Editing {
   problem: string | null
 }
 
-export interface Area { top: number; bottom: number; left: number; right: number }
+export interface Area {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
 
 /**
  * Where the operator is: the active cell, the area selected with it, the text being typed.

@@ -22,7 +22,14 @@ export function DateEditor(props: CellEditorProps) {
   return (
     <>
       <TextEditor {...props} />
-      <button type="button" tabIndex={-1} className={styles.inCell} title={t('calendar')} aria-label={t('calendar')} onClick={() => picker.current?.showPicker()}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.inCell}
+        title={t('calendar')}
+        aria-label={t('calendar')}
+        onClick={() => picker.current?.showPicker()}
+      >
         <CalendarOutlined aria-hidden />
       </button>
       <input

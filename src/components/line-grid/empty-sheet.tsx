@@ -10,7 +10,9 @@ export function EmptySheet() {
   return (
     <>
       <span>{t(sheet.props.shape.goods ? 'empty.goods' : 'empty.free')}</span>
-      <Button size="small" onClick={() => act.add()}>{t('add_row')}</Button>
+      <Button size="small" onClick={() => act.add()}>
+        {t('add_row')}
+      </Button>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceList } from './choice-list'
 import { namedBy } from './paste-apply'
@@ -21,10 +21,12 @@ export function GoodsSearch() {
   const choices = useChoices('sku_id', open ? text : null, null)
   const upToDate = !choices.loading && choices.of === text
   useEffect(() => setAt(0), [choices.list])
-  useEffect(() => {
-    if (!entered || !upToDate) return
+  const takeEntered = useEffectEvent(() => {
     setEntered(false)
     take()
+  })
+  useEffect(() => {
+    if (entered && upToDate) takeEntered()
   }, [entered, upToDate])
 
   function add({ option }: Choice) {
@@ -36,12 +38,18 @@ export function GoodsSearch() {
     if (key === null) return act.notify({ key: 'full' })
     if (there) act.notify({ key: 'already_there' })
     const { quantity } = sheet.props.shape
-    sheet.cursor.go({ key, field: quantity && sheet.props.columns.includes(quantity) ? quantity : (sheet.props.columns[0] ?? '') })
+    sheet.cursor.go({
+      key,
+      field: quantity && sheet.props.columns.includes(quantity) ? quantity : (sheet.props.columns[0] ?? ''),
+    })
     act.focus()
   }
 
   function take() {
-    const exact = namedBy(text.trim(), choices.list.flatMap(({ option }) => (option ? [option] : [])))
+    const exact = namedBy(
+      text.trim(),
+      choices.list.flatMap(({ option }) => (option ? [option] : [])),
+    )
     const choice = (at === 0 && choices.list.find(({ option }) => option === exact && exact)) || choices.list[at]
     if (choice && !choice.disabled) add(choice)
   }
@@ -65,7 +73,8 @@ export function GoodsSearch() {
         if (!open) return
         setOpen(false)
         break
-      default: return
+      default:
+        return
     }
     event.preventDefault()
     event.stopPropagation()
@@ -94,7 +103,9 @@ export function GoodsSearch() {
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
-      {open && <ChoiceList id={listId} anchor={ref} choices={choices} at={at} label={t('add_goods_label')} onChoose={add} />}
+      {open && (
+        <ChoiceList id={listId} anchor={ref} choices={choices} at={at} label={t('add_goods_label')} onChoose={add} />
+      )}
     </div>
   )
 }

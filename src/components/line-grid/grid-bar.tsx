@@ -42,7 +42,11 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
   const { t } = useTranslation('grid')
   const say = useText()
   const [menuOpen, setMenuOpen] = useState(false)
-  const can = useTopic(sheet.store, 'history', useCallback(() => `${sheet.store.canUndo} ${sheet.store.canRedo}`, [sheet]))
+  const can = useTopic(
+    sheet.store,
+    'history',
+    useCallback(() => `${sheet.store.canUndo} ${sheet.store.canRedo}`, [sheet]),
+  )
   const [canUndo, canRedo] = can.split(' ').map((word) => word === 'true')
   const { readOnly } = sheet.props
   const searchable = sheet.kind === 'free' && sheet.open && sheet.props.shape.goods === true
@@ -58,16 +62,45 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
         {scanner && !cards && <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />}
         {searchable && <GoodsSearch />}
         <div className={styles.middle}>
-          {error && <span role="alert" className={styles.error}>{say(error)}</span>}
+          {error && (
+            <span role="alert" className={styles.error}>
+              {say(error)}
+            </span>
+          )}
           <Attention onShow={onShow} />
-          <span role="status" className={styles.notice}>{notice && t(`notice.${notice.key}`, { count: notice.count })}</span>
+          <span role="status" className={styles.notice}>
+            {notice && t(`notice.${notice.key}`, { count: notice.count })}
+          </span>
         </div>
         {!readOnly && (
           <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
-            {sheet.kind === 'free' && <Button type="text" icon={<PlusOutlined />} disabled={!sheet.canAdd} onClick={() => act.add()}>{t('add_row')}</Button>}
-            <Button type="text" icon={<UndoOutlined />} disabled={!canUndo} title={`${t('undo')} Ctrl Z`} aria-label={t('undo')} onClick={() => act.undo()} />
-            <Button type="text" icon={<RedoOutlined />} disabled={!canRedo} title={`${t('redo')} Ctrl Shift Z`} aria-label={t('redo')} onClick={() => act.redo()} />
-            <Dropdown menu={menuOpen ? rowMenu(act, t) : { items: [] }} trigger={['click']} open={menuOpen} onOpenChange={setMenuOpen}>
+            {sheet.kind === 'free' && (
+              <Button type="text" icon={<PlusOutlined />} disabled={!sheet.canAdd} onClick={() => act.add()}>
+                {t('add_row')}
+              </Button>
+            )}
+            <Button
+              type="text"
+              icon={<UndoOutlined />}
+              disabled={!canUndo}
+              title={`${t('undo')} Ctrl Z`}
+              aria-label={t('undo')}
+              onClick={() => act.undo()}
+            />
+            <Button
+              type="text"
+              icon={<RedoOutlined />}
+              disabled={!canRedo}
+              title={`${t('redo')} Ctrl Shift Z`}
+              aria-label={t('redo')}
+              onClick={() => act.redo()}
+            />
+            <Dropdown
+              menu={menuOpen ? rowMenu(act, t) : { items: [] }}
+              trigger={['click']}
+              open={menuOpen}
+              onOpenChange={setMenuOpen}
+            >
               <Button type="text" icon={<MoreOutlined />} title={t('row_menu')} aria-label={t('row_menu')} />
             </Dropdown>
             {!cards && <KeyHelp />}

@@ -28,7 +28,6 @@ export const GridCell = memo(function GridCell(props: Props) {
       id={props.id}
       aria-colindex={props.column}
       aria-selected={selected}
-      aria-readonly={!writable}
       aria-invalid={problem !== null || undefined}
       data-field={props.field}
       className={styles.cell}
@@ -40,8 +39,21 @@ export const GridCell = memo(function GridCell(props: Props) {
       data-problem={problem !== null || undefined}
       title={problem ?? (text.length > 8 ? text : undefined)}
     >
-      {checked === null ? <span className={styles.text}>{text}</span> : <span className={styles.check} data-checked={checked} aria-hidden />}
-      {active && <CellEditor lineKey={props.lineKey} field={props.field} text={text} checked={checked} writable={writable} problem={problem} />}
+      {checked === null ? (
+        <span className={styles.text}>{text}</span>
+      ) : (
+        <span className={styles.check} data-checked={checked} aria-hidden />
+      )}
+      {active && (
+        <CellEditor
+          lineKey={props.lineKey}
+          field={props.field}
+          text={text}
+          checked={checked}
+          writable={writable}
+          problem={problem}
+        />
+      )}
     </div>
   )
 })

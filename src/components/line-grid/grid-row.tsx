@@ -21,9 +21,21 @@ interface Props {
 export const GridRow = memo(function GridRow({ lineKey, index, top, height, columns, template }: Props) {
   const { sheet } = useSheet()
   const { store, cursor } = sheet
-  const line = useTopic(store, `row:${lineKey}`, useCallback(() => store.line(lineKey), [store, lineKey]))
-  const problems = useTopic(store, `row:${lineKey}`, useCallback(() => store.problems.of(lineKey), [store, lineKey]))
-  const cursorHere = useTopic(store, `cursor:${lineKey}`, useCallback(() => cursor.ofRow(lineKey), [cursor, lineKey]))
+  const line = useTopic(
+    store,
+    `row:${lineKey}`,
+    useCallback(() => store.line(lineKey), [store, lineKey]),
+  )
+  const problems = useTopic(
+    store,
+    `row:${lineKey}`,
+    useCallback(() => store.problems.of(lineKey), [store, lineKey]),
+  )
+  const cursorHere = useTopic(
+    store,
+    `cursor:${lineKey}`,
+    useCallback(() => cursor.ofRow(lineKey), [cursor, lineKey]),
+  )
   const say = useText()
   if (!line) return null
   const [activeAt = -1, left = -1, right = -1, editing = 0] = cursorHere === '' ? [] : cursorHere.split(',').map(Number)
@@ -38,7 +50,13 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
       data-split={sheet.kind === 'split' && sheet.isSplitOff(lineKey) ? true : undefined}
       style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: template }}
     >
-      <div role="rowheader" aria-colindex={1} className={styles.number} data-selected={cursorHere !== '' || undefined} title={rowProblem && say(rowProblem)}>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={styles.number}
+        data-selected={cursorHere !== '' || undefined}
+        title={rowProblem && say(rowProblem)}
+      >
         {index + 1}
         {problems.size > 0 && <span className={styles.mark} aria-hidden />}
       </div>

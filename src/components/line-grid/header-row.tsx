@@ -21,14 +21,27 @@ export const HeaderRow = memo(function HeaderRow({ columns, widths, template, he
   const { t } = useTranslation('grid')
   return (
     <div role="row" aria-rowindex={1} className={styles.header} style={{ gridTemplateColumns: template, height }}>
-      <div role="columnheader" aria-colindex={1} className={styles.corner}>{t('line_no')}</div>
+      <div role="columnheader" aria-colindex={1} className={styles.corner}>
+        {t('line_no')}
+      </div>
       {columns.map((name, at) => {
         const field = sheet.field(name)
         const required = field.required && !field.system && !sheet.props.readOnly
         return (
-          <div key={name} role="columnheader" aria-colindex={at + 2} className={styles.title} data-numeric={isNumeric(field) || undefined} title={label(name)}>
+          <div
+            key={name}
+            role="columnheader"
+            aria-colindex={at + 2}
+            className={styles.title}
+            data-numeric={isNumeric(field) || undefined}
+            title={label(name)}
+          >
             <span className={styles.text}>
-              {required && <span className={styles.required} aria-hidden>*</span>}
+              {required && (
+                <span className={styles.required} aria-hidden>
+                  *
+                </span>
+              )}
               {label(name)}
               {field.type === 'money' && <span className={styles.unit}> ¥</span>}
             </span>
@@ -44,7 +57,8 @@ function Edge({ width, onResize, title }: { width: number; onResize: (width: num
   const from = useRef<{ x: number; width: number }>(null)
 
   function move(event: PointerEvent) {
-    if (from.current) onResize(Math.max(NARROWEST, Math.min(WIDEST, from.current.width + event.clientX - from.current.x)))
+    if (from.current)
+      onResize(Math.max(NARROWEST, Math.min(WIDEST, from.current.width + event.clientX - from.current.x)))
   }
 
   return (
@@ -57,7 +71,9 @@ function Edge({ width, onResize, title }: { width: number; onResize: (width: num
         from.current = { x: event.clientX, width }
       }}
       onPointerMove={move}
-      onPointerUp={() => { from.current = null }}
+      onPointerUp={() => {
+        from.current = null
+      }}
       onDoubleClick={() => onResize(null)}
     />
   )

@@ -5,8 +5,21 @@ import { useTranslation } from 'react-i18next'
 import styles from './grid-bar.module.css'
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['F3', 'scan'], ['Enter', 'enter'], ['Tab', 'tab'], ['F2', 'edit'], ['Esc', 'cancel'], ['Ctrl D', 'fill'], ['Ctrl C / V', 'clipboard'],
-  ['Ctrl Z', 'undo'], ['Delete', 'clear'], ['Ctrl -', 'remove'], ['Shift ↑↓←→', 'select'], ['Alt ↓', 'open'], ['*12', 'quantity'], ['-1', 'back'], ['1121, +7', 'date'],
+  ['F3', 'scan'],
+  ['Enter', 'enter'],
+  ['Tab', 'tab'],
+  ['F2', 'edit'],
+  ['Esc', 'cancel'],
+  ['Ctrl D', 'fill'],
+  ['Ctrl C / V', 'clipboard'],
+  ['Ctrl Z', 'undo'],
+  ['Delete', 'clear'],
+  ['Ctrl -', 'remove'],
+  ['Shift ↑↓←→', 'select'],
+  ['Alt ↓', 'open'],
+  ['*12', 'quantity'],
+  ['-1', 'back'],
+  ['1121, +7', 'date'],
 ]
 
 /** Every key that the sheet knows. */
@@ -16,7 +29,9 @@ export function KeyHelp() {
     <dl className={styles.keys}>
       {KEYS.map(([key, name]) => (
         <div key={name}>
-          <dt><kbd>{key}</kbd></dt>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
           <dd>{t(`key.${name}`)}</dd>
         </div>
       ))}

@@ -1,13 +1,28 @@
 import type { Act } from './acts'
 import type { Move } from './moves'
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'keyCode'>
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'keyCode'
+>
 
 const MOVES: Readonly<Record<string, Move>> = {
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', Home: 'row_start', End: 'row_end', PageUp: 'page_up', PageDown: 'page_down',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'row_start',
+  End: 'row_end',
+  PageUp: 'page_up',
+  PageDown: 'page_down',
 }
 const FAR_MOVES: Readonly<Record<string, Move>> = {
-  ArrowUp: 'top', ArrowDown: 'bottom', ArrowLeft: 'row_start', ArrowRight: 'row_end', Home: 'first', End: 'last',
+  ArrowUp: 'top',
+  ArrowDown: 'bottom',
+  ArrowLeft: 'row_start',
+  ArrowRight: 'row_end',
+  Home: 'first',
+  End: 'last',
 }
 
 /** What a key does in the sheet. True: it was the sheet's, the browser shall not act on it. */
@@ -25,21 +40,28 @@ function whileEditing(event: Key, act: Act, control: boolean): boolean {
       if (event.altKey) return false
       act.enter(event.shiftKey)
       return true
-    case 'Tab': return act.tab(event.shiftKey)
+    case 'Tab':
+      return act.tab(event.shiftKey)
     case 'Escape':
       act.cancel()
       return true
-    case 'F2': return true
-    case 'ArrowUp': case 'ArrowDown': case 'ArrowLeft': case 'ArrowRight': {
+    case 'F2':
+      return true
+    case 'ArrowUp':
+    case 'ArrowDown':
+    case 'ArrowLeft':
+    case 'ArrowRight': {
       const move = MOVES[event.key]
       if (!editing?.typed || !move || event.shiftKey || control) return false
       act.go(move, false)
       return true
     }
-    case 'd': case 'D':
+    case 'd':
+    case 'D':
       if (control) act.fill()
       return control
-    default: return false
+    default:
+      return false
   }
 }
 
@@ -54,7 +76,8 @@ function whileMoving(event: Key, act: Act, control: boolean): boolean {
     case 'Enter':
       act.enter(event.shiftKey)
       return true
-    case 'Tab': return act.tab(event.shiftKey)
+    case 'Tab':
+      return act.tab(event.shiftKey)
     case 'Escape':
       act.cancel()
       return true
@@ -72,8 +95,10 @@ function whileMoving(event: Key, act: Act, control: boolean): boolean {
     case 'ArrowDown':
       act.open()
       return true
-    case ' ': return space(act)
-    default: return false
+    case ' ':
+      return space(act)
+    default:
+      return false
   }
 }
 
@@ -92,10 +117,12 @@ function withControl(event: Key, act: Act): boolean {
     case 'a':
       act.selectAll()
       return true
-    case '-': case '_':
+    case '-':
+    case '_':
       act.remove()
       return true
-    default: return false
+    default:
+      return false
   }
 }
 

@@ -10,7 +10,12 @@ export function knownOptions(sheet: Sheet, field: string): Map<string, Option> {
     if (typeof id !== 'number' || typeof label !== 'string') continue
     const space = label.indexOf(' ')
     const [code, name] = space < 0 ? [label, label] : [label.slice(0, space), label.slice(space + 1)]
-    const option: Option = { id, code, name, ...(typeof facts === 'object' && facts !== null && { facts: facts as Record<string, unknown> }) }
+    const option: Option = {
+      id,
+      code,
+      name,
+      ...(typeof facts === 'object' && facts !== null && { facts: facts as Record<string, unknown> }),
+    }
     known.set(label, option)
     if (field !== 'sku_id') continue
     for (const text of [row.sku_code, row.barcode]) if (typeof text === 'string' && text !== '') known.set(text, option)

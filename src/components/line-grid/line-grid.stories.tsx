@@ -11,7 +11,11 @@ export default meta
 
 type Story = StoryObj<typeof SampleSheet>
 
-const wrong = Array.from({ length: 6 }, (_, n) => ({ path: `lines.${n * 31}.${n % 2 ? 'buy_price' : 'order_qty'}`, zh: n % 2 ? '高于合同价' : '不符合起订量', en: n % 2 ? 'Above the agreed price' : 'Does not fit the order multiple' }))
+const wrong = Array.from({ length: 6 }, (_, n) => ({
+  path: `lines.${n * 31}.${n % 2 ? 'buy_price' : 'order_qty'}`,
+  zh: n % 2 ? '高于合同价' : '不符合起订量',
+  en: n % 2 ? 'Above the agreed price' : 'Does not fit the order multiple',
+}))
 
 export const Empty: Story = { args: { lines: 0 } }
 export const FiveLines: Story = {}
@@ -21,5 +25,8 @@ export const ReadOnly: Story = { args: { lines: 20, readOnly: true } }
 export const SplitByBatch: Story = { args: { document: 'receive', lines: 6, counted: true } }
 export const ScanFromZero: Story = { args: { document: 'receive', lines: 6 } }
 export const FixedRows: Story = { args: { document: 'receive', lines: 6, rows: 'fixed' } }
-export const Pda: Story = { args: { document: 'receive', lines: 6, counted: true }, globals: { viewport: { value: 'pda' } } }
+export const Pda: Story = {
+  args: { document: 'receive', lines: 6, counted: true },
+  globals: { viewport: { value: 'pda' } },
+}
 export const PdaOrder: Story = { args: { lines: 4 }, globals: { viewport: { value: 'pda' } } }

@@ -17,6 +17,7 @@ import { SheetView } from './sheet-view'
 import type { LineGridProps } from './types'
 import { useActiveCell } from './use-active-cell'
 import { useColumnWidths } from './use-column-widths'
+import { useEpoch } from './use-epoch'
 import { useHeaderNames } from './use-header-names'
 import { usePaste } from './use-paste'
 import { useReading } from './use-reading'
@@ -41,8 +42,11 @@ export function LineGrid(props: LineGridProps) {
   const [notice, setNotice] = useState<Notice | null>(null)
   const label = useCallback((field: string) => text.lineField(table, field), [text, table])
   const option = useCallback((field: string, value: string) => text.lineOption(table, field, value), [text, table])
-  const scope = useMemo((): SheetScope => ({ sheet, act, label, option, onLoadOptions: props.onLoadOptions }), [sheet, act, label, option, props.onLoadOptions])
-  act.notify = setNotice
+  const scope = useMemo(
+    (): SheetScope => ({ sheet, act, label, option, onLoadOptions: props.onLoadOptions }),
+    [sheet, act, label, option, props.onLoadOptions],
+  )
+  act.onNotice(setNotice)
   useFollow(sheet, props, reading)
   return (
     <SheetContext value={scope}>
@@ -55,10 +59,7 @@ export function LineGrid(props: LineGridProps) {
 function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']): void {
   const { t } = useTranslation('grid')
   const { rows, doc, env, errors = NO_ERRORS, onChange } = props
-  sheet.props = props
-  sheet.reading = reading
-  sheet.cursor.columns = props.columns
-  sheet.explain = ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals })
+  sheet.take(props, reading, ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals }))
   useLayoutEffect(() => sheet.store.onHand(onChange), [sheet, onChange])
   useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
   useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
@@ -90,40 +91,80 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   // Conditions on the header decide which cells may be written; without any, its changes need no redraw of the rows.
   const conditions = (rules as { tables?: Record<string, { show?: object; edit?: object }> }).tables?.[table]
   const header = conditions?.show || conditions?.edit ? doc : null
-  const epoch = useMemo(() => ({}), [editable, readOnly, locked, columns, header, i18n.language, label, option])
+  const epoch = useEpoch([editable, readOnly, locked, columns, header, i18n.language, label, option])
 
-  const show = useCallback((place: Place) => {
-    sheet.cursor.go(place)
-    act.focus()
-  }, [sheet, act])
-  useImperativeHandle(props.ref, () => ({
-    flush() {
-      const taken = sheet.commit()
-      if (taken) dropBlank(sheet)
-      sheet.store.flush()
-      return taken
+  const show = useCallback(
+    (place: Place) => {
+      sheet.cursor.go(place)
+      act.focus()
     },
-    focusScan: () => scanField.current?.focus(),
-    focusCell(path) {
-      const [, place, field] = path.split('.')
-      const line = sheet.store.lines[Number(place)]
-      if (line) show(field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key))
-    },
-  }), [sheet, columns, show])
+    [sheet, act],
+  )
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      flush() {
+        const taken = sheet.commit()
+        if (taken) dropBlank(sheet)
+        sheet.store.flush()
+        return taken
+      },
+      focusScan: () => scanField.current?.focus(),
+      focusCell(path) {
+        const [, place, field] = path.split('.')
+        const line = sheet.store.lines[Number(place)]
+        if (line)
+          show(
+            field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key),
+          )
+      },
+    }),
+    [sheet, columns, show],
+  )
 
   const empty = <EmptySheet />
   const name = t('sheet')
   return (
-    <div ref={root} className={styles.root} data-density={density} data-read-only={readOnly || undefined} data-cards={cards || undefined} onPaste={paste.onPaste}>
-      <GridBar scanner={canScan ? scanner : null} scanField={scanField} notice={props.notice} onShow={show} onShowLine={reveal} error={props.errors?.find(({ path }) => path === table) ?? null} cards={cards} epoch={epoch} />
+    <div
+      ref={root}
+      className={styles.root}
+      data-density={density}
+      data-read-only={readOnly || undefined}
+      data-cards={cards || undefined}
+      onPaste={paste.onPaste}
+    >
+      <GridBar
+        scanner={canScan ? scanner : null}
+        scanField={scanField}
+        notice={props.notice}
+        onShow={show}
+        onShowLine={reveal}
+        error={props.errors?.find(({ path }) => path === table) ?? null}
+        cards={cards}
+        epoch={epoch}
+      />
       <div {...events} data-line-sheet>
         {room === 0 ? null : cards ? (
           <CardView columns={columns} epoch={epoch} label={name} empty={empty} />
         ) : (
-          <SheetView scroller={scroller} columns={columns} rowHeight={rowHeight} maxHeight={maxHeight} room={room} widths={widths} label={name} epoch={epoch} empty={empty} />
+          <SheetView
+            scroller={scroller}
+            columns={columns}
+            rowHeight={rowHeight}
+            maxHeight={maxHeight}
+            room={room}
+            widths={widths}
+            label={name}
+            epoch={epoch}
+            empty={empty}
+          />
         )}
       </div>
-      {paste.state !== null && <Suspense><PasteDialog paste={paste} /></Suspense>}
+      {paste.state !== null && (
+        <Suspense>
+          <PasteDialog paste={paste} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -103,7 +103,9 @@ export class LineStore {
   /** The document around the rows changed; what depends on it is looked at again. */
   follow(env: Env, doc: object): void {
     this.rules.follow(env, doc)
-    this.tellProblems(this.problems.check(this.rules, this.lines, [...this.problems.suspects], (key) => this.indexOf(key)))
+    this.tellProblems(
+      this.problems.check(this.rules, this.lines, [...this.problems.suspects], (key) => this.indexOf(key)),
+    )
   }
 
   tellErrors(errors: readonly FieldError[]): void {
@@ -142,7 +144,9 @@ export class LineStore {
   private run(kind: Kind, work: (draft: Draft) => void): Step {
     const draft = new Draft(this.lines)
     work(draft)
-    const ops = draft.ops.filter((op) => op.op !== 'set' || Object.keys(op.after).some((name) => !sameValue(op.before[name], op.after[name])))
+    const ops = draft.ops.filter(
+      (op) => op.op !== 'set' || Object.keys(op.after).some((name) => !sameValue(op.before[name], op.after[name])),
+    )
     if (ops.length === 0) return []
     this.compute(draft)
     this.lines = draft.lines

@@ -14,7 +14,11 @@ function copies(field: string, shape: TableShape): readonly string[] {
 /** Everything that choosing a reference puts into its row: the id, its text, what expressions read of it, its copies. */
 export function optionValues(field: string, option: Option, shape: TableShape): Row {
   const facts = option.facts ?? {}
-  const values: Record<string, unknown> = { [field]: option.id, [labelKey(field)]: optionLabel(option), [factKey(field)]: facts }
+  const values: Record<string, unknown> = {
+    [field]: option.id,
+    [labelKey(field)]: optionLabel(option),
+    [factKey(field)]: facts,
+  }
   for (const [name, value] of Object.entries(facts)) if (shape.fields[name]?.system) values[name] = value
   const own: Record<string, unknown> = { sku_code: option.code, sku_name: option.name }
   for (const name of copies(field, shape)) values[name] = facts[name] ?? own[name] ?? null

@@ -13,19 +13,34 @@ const AT_ONCE = 8
 type Calls = Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>
 
 /** Goods and other references that pasted texts name, by field and text. What the sheet knows itself is not asked for. */
-export async function resolveTexts(wanted: ReadonlyMap<string, readonly string[]>, sheet: Sheet, { onResolve, onLoadOptions }: Calls, signal: AbortSignal): Promise<Resolved> {
+export async function resolveTexts(
+  wanted: ReadonlyMap<string, readonly string[]>,
+  sheet: Sheet,
+  { onResolve, onLoadOptions }: Calls,
+  signal: AbortSignal,
+): Promise<Resolved> {
   const resolved = new Map<string, Map<string, Option | null>>()
   for (const [field, texts] of wanted) {
     const found = new Map<string, Option | null>(knownOptions(sheet, field))
     const unknown = texts.filter((text) => !found.has(text))
-    const answers = unknown.length === 0 ? [] : onResolve ? await onResolve(field, unknown, signal) : await oneByOne(field, unknown, onLoadOptions, signal)
+    const answers =
+      unknown.length === 0
+        ? []
+        : onResolve
+          ? await onResolve(field, unknown, signal)
+          : await oneByOne(field, unknown, onLoadOptions, signal)
     unknown.forEach((text, index) => found.set(text, answers[index] ?? null))
     resolved.set(field, found)
   }
   return resolved
 }
 
-async function oneByOne(field: string, texts: readonly string[], load: LineGridProps['onLoadOptions'], signal: AbortSignal): Promise<(Option | null)[]> {
+async function oneByOne(
+  field: string,
+  texts: readonly string[],
+  load: LineGridProps['onLoadOptions'],
+  signal: AbortSignal,
+): Promise<(Option | null)[]> {
   const answers: (Option | null)[] = texts.map(() => null)
   let next = 0
   const work = async () => {

@@ -7,7 +7,7 @@ import type { Paste } from './use-paste'
 
 /** Rows shown whole, and misfits named one by one; more would not be read. */
 const ROWS = 8
-const MISFITS = 100
+const MISFITS = 30
 
 /** What a paste will do, cell by cell, and what it cannot, with the reason. */
 export default function PasteDialog({ paste }: { paste: Paste }) {
@@ -21,7 +21,7 @@ export default function PasteDialog({ paste }: { paste: Paste }) {
       title={t('paste.title')}
       okText={plan ? t('paste.apply', { count: plan.fits }) : t('paste.title')}
       cancelText={t('paste.cancel')}
-      okButtonProps={{ disabled: !plan || plan.fits === 0 }}
+      okButtonProps={{ disabled: !plan || plan.fits === 0, autoFocus: true }}
       onOk={paste.confirm}
       onCancel={paste.cancel}
     >
@@ -36,7 +36,7 @@ function Plan({ plan }: { plan: PastePlan }) {
   const { label } = useSheet()
   const { t } = useTranslation('grid')
   const columns = plan.fields.filter((field) => field !== null)
-  const misfits = plan.rows.flatMap((row, index) => row.cells.flatMap((cell) => (cell.misfit ? [{ cell, index }] : []))).slice(0, MISFITS)
+  const misfits = plan.rows.flatMap((row, index) => row.cells.flatMap((cell) => (cell.misfit ? [{ cell, index }] : [])))
   return (
     <>
       <p>
@@ -44,23 +44,47 @@ function Plan({ plan }: { plan: PastePlan }) {
         {plan.misfits > 0 && <b className={styles.misfits}> {t('paste.misfits', { count: plan.misfits })}</b>}
         {plan.byHeader && <span className={styles.quiet}> {t('paste.by_header')}</span>}
       </p>
-      <div className={styles.preview} tabIndex={0} role="region" aria-label={t('paste.preview')}>
+      <div className={styles.preview}>
         <table>
-          <thead><tr><th scope="col">{t('line_no')}</th>{columns.map((field) => <th key={field} scope="col">{label(field)}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('line_no')}</th>
+              {columns.map((field) => (
+                <th key={field} scope="col">
+                  {label(field)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {plan.rows.slice(0, ROWS).map((row, index) => (
               <tr key={index}>
                 <th scope="row">{row.isNew ? t('paste.new') : index + 1}</th>
-                {row.cells.map((cell) => <td key={cell.field} data-misfit={cell.misfit ? true : undefined} data-same={!cell.values && !cell.misfit ? true : undefined}>{cell.text}</td>)}
+                {row.cells.map((cell) => (
+                  <td
+                    key={cell.field}
+                    data-misfit={cell.misfit ? true : undefined}
+                    data-same={!cell.values && !cell.misfit ? true : undefined}
+                  >
+                    {cell.text}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
-        {plan.rows.length > ROWS && <p className={styles.quiet}>{t('paste.more', { count: plan.rows.length - ROWS })}</p>}
+        {plan.rows.length > ROWS && (
+          <p className={styles.quiet}>{t('paste.more', { count: plan.rows.length - ROWS })}</p>
+        )}
       </div>
       {misfits.length > 0 && (
-        <ul className={styles.reasons} tabIndex={0} aria-label={t('paste.misfits', { count: plan.misfits })}>
-          {misfits.map(({ cell, index }) => <li key={`${index} ${cell.field}`}><b>{t('paste.at', { line: index + 1, field: label(cell.field) })}</b> 「{cell.text}」 <Why cell={cell} /></li>)}
+        <ul className={styles.reasons} aria-label={t('paste.misfits', { count: plan.misfits })}>
+          {misfits.slice(0, MISFITS).map(({ cell, index }) => (
+            <li key={`${index} ${cell.field}`}>
+              <b>{t('paste.at', { line: index + 1, field: label(cell.field) })}</b> 「{cell.text}」 <Why cell={cell} />
+            </li>
+          ))}
+          {misfits.length > MISFITS && <li>{t('paste.more_misfits', { count: misfits.length - MISFITS })}</li>}
         </ul>
       )}
     </>

@@ -8,8 +8,17 @@ import type { Row } from './types'
 /** Why a pasted cell will not be written. */
 export type Misfit = { why: 'read_only' | 'unknown' | 'invalid' | 'beyond' | 'no_row'; detail?: string }
 
-export interface PlannedCell { field: string; text: string; values: Row | null; misfit: Misfit | null }
-export interface PlannedRow { /** Line that is written; null: a new one, or none. */ key: string | null; isNew: boolean; cells: readonly PlannedCell[] }
+export interface PlannedCell {
+  field: string
+  text: string
+  values: Row | null
+  misfit: Misfit | null
+}
+export interface PlannedRow {
+  /** Line that is written; null: a new one, or none. */ key: string | null
+  isNew: boolean
+  cells: readonly PlannedCell[]
+}
 
 export interface PastePlan {
   /** Columns of the clipboard, null for those that fall outside the sheet. */
@@ -25,17 +34,26 @@ export interface PastePlan {
 export type HeaderNames = (field: string) => readonly string[]
 
 function normal(text: string): string {
-  return text.normalize('NFKC').replace(/[\s*:：（）()]/g, '').toLowerCase()
+  return text
+    .normalize('NFKC')
+    .replace(/[\s*:：（）()]/g, '')
+    .toLowerCase()
 }
 
 /**
  * Columns of a pasted block: by its header row if at least two of its cells (or its only one) are names of fields, else
  * by place from the active cell on.
  */
-export function matchColumns(sheet: Sheet, cells: readonly (readonly string[])[], left: number, names: HeaderNames): { fields: (string | null)[]; byHeader: boolean } {
+export function matchColumns(
+  sheet: Sheet,
+  cells: readonly (readonly string[])[],
+  left: number,
+  names: HeaderNames,
+): { fields: (string | null)[]; byHeader: boolean } {
   const header = cells[0] ?? []
   const known = new Map<string, string>()
-  for (const field of Object.keys(sheet.props.shape.fields)) for (const name of names(field)) if (!known.has(normal(name))) known.set(normal(name), field)
+  for (const field of Object.keys(sheet.props.shape.fields))
+    for (const name of names(field)) if (!known.has(normal(name))) known.set(normal(name), field)
   const found = header.map((text) => known.get(normal(text)) ?? null)
   const hits = found.filter((field) => field !== null).length
   if (cells.length > 1 && hits >= Math.min(2, header.length) && hits > 0) return { fields: found, byHeader: true }
@@ -44,7 +62,11 @@ export function matchColumns(sheet: Sheet, cells: readonly (readonly string[])[]
 }
 
 /** Texts of references that must be looked up before the plan can be made, once each. */
-export function textsToResolve(sheet: Sheet, cells: readonly (readonly string[])[], fields: readonly (string | null)[]): Map<string, string[]> {
+export function textsToResolve(
+  sheet: Sheet,
+  cells: readonly (readonly string[])[],
+  fields: readonly (string | null)[],
+): Map<string, string[]> {
   const wanted = new Map<string, Set<string>>()
   fields.forEach((name, column) => {
     const target = name === null ? null : lookupField(sheet, name)
@@ -67,7 +89,12 @@ export function lookupField(sheet: Sheet, name: string): string | null {
 export type Resolved = ReadonlyMap<string, ReadonlyMap<string, Option | null>>
 
 /** What each cell of a pasted block would do, without doing it. `top` is the row of the active cell. */
-export function planPaste(sheet: Sheet, cells: readonly (readonly string[])[], at: { top: number; fields: readonly (string | null)[]; byHeader: boolean }, resolved: Resolved): PastePlan {
+export function planPaste(
+  sheet: Sheet,
+  cells: readonly (readonly string[])[],
+  at: { top: number; fields: readonly (string | null)[]; byHeader: boolean },
+  resolved: Resolved,
+): PastePlan {
   const body = at.byHeader ? cells.slice(1) : cells
   const room = sheet.canAdd ? (sheet.props.shape.max ?? Number.POSITIVE_INFINITY) - sheet.store.lines.length : 0
   let [fits, misfits, newRows] = [0, 0, 0]
@@ -77,7 +104,9 @@ export function planPaste(sheet: Sheet, cells: readonly (readonly string[])[], a
     const isNew = line === undefined && newRows < room
     const chosen = new Set<string>()
     let cells = at.fields.flatMap((field, column): PlannedCell[] => {
-      return field === null ? [] : [planCell(sheet, field, texts[column] ?? '', line?.key ?? null, isNew, resolved, chosen)]
+      return field === null
+        ? []
+        : [planCell(sheet, field, texts[column] ?? '', line?.key ?? null, isNew, resolved, chosen)]
     })
     // A new line without its goods would be a line of nothing.
     const skipped = isNew && cells.some(({ misfit }) => misfit?.why === 'unknown')
@@ -95,7 +124,10 @@ export function planPaste(sheet: Sheet, cells: readonly (readonly string[])[], a
  * The line that a pasted row goes to: with a header that names codes, the line of those goods wherever it stands; else
  * the lines below the active cell in their order.
  */
-function rowFinder(sheet: Sheet, at: { top: number; fields: readonly (string | null)[]; byHeader: boolean }): (texts: readonly string[], index: number) => Line | undefined {
+function rowFinder(
+  sheet: Sheet,
+  at: { top: number; fields: readonly (string | null)[]; byHeader: boolean },
+): (texts: readonly string[], index: number) => Line | undefined {
   const byCode = at.byHeader ? at.fields.findIndex((field) => field === 'sku_code' || field === 'barcode') : -1
   const name = byCode < 0 ? null : at.fields[byCode]
   if (!name) return (_texts, index) => sheet.store.lines[at.top + index]
@@ -104,7 +136,15 @@ function rowFinder(sheet: Sheet, at: { top: number; fields: readonly (string | n
   return (texts) => lines.get(texts[byCode]?.trim())
 }
 
-function planCell(sheet: Sheet, name: string, text: string, key: string | null, isNew: boolean, resolved: Resolved, chosen: Set<string>): PlannedCell {
+function planCell(
+  sheet: Sheet,
+  name: string,
+  text: string,
+  key: string | null,
+  isNew: boolean,
+  resolved: Resolved,
+  chosen: Set<string>,
+): PlannedCell {
   const cell = { field: name, text, values: null }
   const lookup = lookupField(sheet, name)
   const field = lookup ?? name
@@ -122,7 +162,9 @@ function planCell(sheet: Sheet, name: string, text: string, key: string | null, 
   }
   if (lookup !== null && lookup !== name) return { ...cell, misfit: null }
   const read = sheet.read(name, text)
-  return 'problem' in read ? { ...cell, misfit: { why: 'invalid', detail: read.problem } } : { ...cell, values: read.values, misfit: null }
+  return 'problem' in read
+    ? { ...cell, misfit: { why: 'invalid', detail: read.problem } }
+    : { ...cell, values: read.values, misfit: null }
 }
 
 function isWritable(sheet: Sheet, name: string): boolean {
@@ -133,5 +175,8 @@ function isWritable(sheet: Sheet, name: string): boolean {
 /** A read-only cell that already says what was pasted is no misfit: whole rows are copied, changed outside and come back. */
 function unchanged(sheet: Sheet, key: string | null, name: string, text: string): boolean {
   if (text.trim() === '') return true
-  return key !== null && [sheet.editText({ key, field: name }), sheet.show(name, sheet.store.line(key)?.row ?? {})].includes(text.trim())
+  return (
+    key !== null &&
+    [sheet.editText({ key, field: name }), sheet.show(name, sheet.store.line(key)?.row ?? {})].includes(text.trim())
+  )
 }

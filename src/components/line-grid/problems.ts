@@ -47,7 +47,12 @@ export class Problems {
   }
 
   /** Looks at some rows again, and at all of them for repeats. Gives the keys whose problems changed. */
-  check(rules: RowRules, lines: readonly Line[], keys: Iterable<string>, indexOf: (key: string) => number): Set<string> {
+  check(
+    rules: RowRules,
+    lines: readonly Line[],
+    keys: Iterable<string>,
+    indexOf: (key: string) => number,
+  ): Set<string> {
     const rows = lines.map(({ row }) => row)
     const touched = new Set<string>()
     for (const key of keys) {

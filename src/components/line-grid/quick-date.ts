@@ -5,7 +5,11 @@ import { addDays } from '@/exact/date'
  * `2026年11月21日`, `+7` and `-3` from today, `t` or `今天`. Null when it is no day.
  */
 export function parseQuickDate(text: string, today: string): string | null {
-  const plain = text.normalize('NFKC').trim().replace(/[年月./]/g, '-').replace(/日$/, '')
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[年月./]/g, '-')
+    .replace(/日$/, '')
   if (/^(t|today|今天)$/i.test(plain)) return today
   const offset = /^([+-])(\d{1,4})$/.exec(plain)
   if (offset) return addDays(today, Number(offset[2]) * (offset[1] === '-' ? -1 : 1))

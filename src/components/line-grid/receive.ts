@@ -51,7 +51,9 @@ function keep(incoming: Row, own: Row, fields: ReadonlySet<string> | undefined):
 }
 
 function keysOf(incoming: readonly Row[], byKey: ReadonlyMap<string, Line>, handed: readonly string[]): string[] {
-  const byPlace = incoming.length === handed.length && incoming.every((row, index) => sameId(row, byKey.get(handed[index] ?? '')?.row))
+  const byPlace =
+    incoming.length === handed.length &&
+    incoming.every((row, index) => sameId(row, byKey.get(handed[index] ?? '')?.row))
   if (byPlace) return [...handed]
   const byId = new Map<unknown, string>()
   for (const line of byKey.values()) if (line.row.id != null) byId.set(line.row.id, line.key)

@@ -41,7 +41,11 @@ export function addGoods(sheet: Sheet, option: Option, kind: 'rows' | 'scan' = '
       key = free.key
       draft.set(key, { ...optionValues('sku_id', option, sheet.props.shape), ...given })
       sheet.fillDefaults(draft, key, given)
-    } else key = insertBlank(sheet, draft, draft.lines.length, { ...optionValues('sku_id', option, sheet.props.shape), ...given })
+    } else
+      key = insertBlank(sheet, draft, draft.lines.length, {
+        ...optionValues('sku_id', option, sheet.props.shape),
+        ...given,
+      })
   })
   return key
 }
@@ -57,7 +61,8 @@ export function splitRow(sheet: Sheet, key: string): string | null {
   return insertCopy(sheet, key, (row) => {
     const copy: Record<string, unknown> = without(row)
     for (const [name, field] of Object.entries(sheet.props.shape.fields)) {
-      const given = field.system || (field.edit?.includes('none') ?? false) || name === 'sku_id' || name === 'source_line_id'
+      const given =
+        field.system || (field.edit?.includes('none') ?? false) || name === 'sku_id' || name === 'source_line_id'
       if (!given) copy[name] = null
     }
     if (EXPECTED in sheet.props.shape.fields) copy[EXPECTED] = 0
@@ -68,7 +73,10 @@ export function splitRow(sheet: Sheet, key: string): string | null {
 /** A line that nobody has filled in: nothing but defaults. */
 function isBlank(sheet: Sheet, row: Row): boolean {
   const { conditions } = sheet.store.rules
-  return Object.entries(sheet.props.shape.fields).every(([name, field]) => field.system || name in (conditions.defaults ?? {}) || isMissing(row[name]) || row[name] === false)
+  return Object.entries(sheet.props.shape.fields).every(
+    ([name, field]) =>
+      field.system || name in (conditions.defaults ?? {}) || isMissing(row[name]) || row[name] === false,
+  )
 }
 
 /** Lines begun and never filled in are no part of the document. */

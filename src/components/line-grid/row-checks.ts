@@ -39,7 +39,8 @@ function limitProblem(rules: RowRules, name: string, field: Field, value: unknow
   const least = rules.conditions.min?.[name]?.(scope)
   if (least != null && below(value, least)) return typeof least === 'number' ? atLeast(field, least) : notBefore(least)
   const most = rules.conditions.max?.[name]?.(scope)
-  if (most != null && below(most, value)) return typeof most === 'number' ? atMost(field, most, 'number') : notAfter(most)
+  if (most != null && below(most, value))
+    return typeof most === 'number' ? atMost(field, most, 'number') : notAfter(most)
   return null
 }
 

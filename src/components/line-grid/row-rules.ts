@@ -4,7 +4,10 @@ import { isMissing } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'
 import type { Row } from './types'
 
-interface RowCompute { field: string; to: (s: LooseScope) => unknown }
+interface RowCompute {
+  field: string
+  to: (s: LooseScope) => unknown
+}
 
 /** The part of a document's rules that speaks of the rows of one table. */
 export class RowRules {
@@ -19,9 +22,14 @@ export class RowRules {
     this.table = table
     this.shape = shape
     // Printed rules read a typed scope; here only names are known.
-    const loose = rules as unknown as { compute?: readonly { set: string; to: RowCompute['to'] }[]; tables?: Record<string, LooseConditions> }
+    const loose = rules as unknown as {
+      compute?: readonly { set: string; to: RowCompute['to'] }[]
+      tables?: Record<string, LooseConditions>
+    }
     this.conditions = loose.tables?.[table] ?? {}
-    this.computes = (loose.compute ?? []).flatMap(({ set, to }) => (set.startsWith(`${table}.`) ? [{ field: set.slice(table.length + 1), to }] : []))
+    this.computes = (loose.compute ?? []).flatMap(({ set, to }) =>
+      set.startsWith(`${table}.`) ? [{ field: set.slice(table.length + 1), to }] : [],
+    )
     this.env = env
     this.doc = doc as Doc
   }

@@ -4,7 +4,21 @@ import type { FieldError } from '@/rules/rules'
 import type { TableShape } from '@/rules/field'
 import { LineGrid } from './line-grid'
 import { namedBy } from './paste-apply'
-import { countedRow, goodsByCode, orderColumns, orderRow, orderRules, orderShape, receiveColumns, receiveRow, receiveRules, receiveShape, sampleEnv, sampleTexts, searchGoods } from './sample'
+import {
+  countedRow,
+  goodsByCode,
+  orderColumns,
+  orderRow,
+  orderRules,
+  orderShape,
+  receiveColumns,
+  receiveRow,
+  receiveRules,
+  receiveShape,
+  sampleEnv,
+  sampleTexts,
+  searchGoods,
+} from './sample'
 import type { LineGridProps, Row } from './types'
 
 /** Texts of the sample tables; entities bring theirs with the generated messages. */
@@ -29,23 +43,40 @@ export interface SampleProps {
 }
 
 /** A document that does nothing but hold its lines, as the document page does. */
-export function SampleSheet({ document, lines, readOnly, errors, density, delay = 80, counted, rows: kind }: SampleProps) {
+export function SampleSheet({
+  document,
+  lines,
+  readOnly,
+  errors,
+  density,
+  delay = 80,
+  counted,
+  rows: kind,
+}: SampleProps) {
   const order = document === 'order'
   const make = order ? orderRow : receiveRow
-  const [rows, setRows] = useState<Row[]>(() => Array.from({ length: lines }, (_, n) => (counted && n % 3 === 0 ? countedRow(n, 0) : make(n))))
+  const [rows, setRows] = useState<Row[]>(() =>
+    Array.from({ length: lines }, (_, n) => (counted && n % 3 === 0 ? countedRow(n, 0) : make(n))),
+  )
   const doc = useMemo(() => ({ lines: rows }), [rows])
   const shape = useMemo((): TableShape => {
     const base = order ? orderShape : receiveShape
     return kind ? { ...base, rows: kind } : base
   }, [order, kind])
-  const onLoadOptions = useCallback(async (_field: string, q: string) => {
-    await new Promise((resolve) => setTimeout(resolve, delay))
-    return searchGoods(q, 3000)
-  }, [delay])
-  const onResolve = useCallback(async (_field: string, texts: readonly string[]) => {
-    await new Promise((resolve) => setTimeout(resolve, delay))
-    return texts.map((text) => goodsByCode(text) ?? namedBy(text, searchGoods(text, 3000)))
-  }, [delay])
+  const onLoadOptions = useCallback(
+    async (_field: string, q: string) => {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      return searchGoods(q, 3000)
+    },
+    [delay],
+  )
+  const onResolve = useCallback(
+    async (_field: string, texts: readonly string[]) => {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      return texts.map((text) => goodsByCode(text) ?? namedBy(text, searchGoods(text, 3000)))
+    },
+    [delay],
+  )
   return (
     <LineGrid
       ns="sample"

@@ -23,7 +23,11 @@ export function ScanBar({ scanner, input, onShow }: Props) {
   const [value, setValue] = useState('')
   const [reader] = useState(() => new ScanInput((text) => scanner.queue.push(text)))
   const hint = useId()
-  const view = useTopic(sheet.store, 'scan', useCallback(() => scanner.view, [scanner]))
+  const view = useTopic(
+    sheet.store,
+    'scan',
+    useCallback(() => scanner.view, [scanner]),
+  )
   const composing = useRef(false)
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -58,24 +62,47 @@ export function ScanBar({ scanner, input, onShow }: Props) {
           enterKeyHint="done"
           data-scan-field
           onChange={(event) => setValue(event.currentTarget.value)}
-          onCompositionStart={() => { composing.current = true }}
-          onCompositionEnd={() => { composing.current = false }}
+          onCompositionStart={() => {
+            composing.current = true
+          }}
+          onCompositionEnd={() => {
+            composing.current = false
+          }}
           onKeyDown={press}
         />
         <kbd className={styles.key}>F3</kbd>
       </div>
-      <span id={hint} className={styles.hidden}>{t('scan.tip')}</span>
+      <span id={hint} className={styles.hidden}>
+        {t('scan.tip')}
+      </span>
       <div className={styles.last} role="status" data-over={view.over || undefined}>
         {line && last ? (
           <button type="button" className={styles.lastLine} onClick={() => onShow(last.key)}>
             <b>{String(line.row.sku_name ?? line.row.sku_id_label ?? last.code)}</b>
-            <span>{view.over ? t('scan.over') : ''} {t('scan.counted', { quantity: formatQuantity(last.quantity, typeof line.row.unit_name === 'string' ? line.row.unit_name : null) })}</span>
+            <span>
+              {view.over ? t('scan.over') : ''}{' '}
+              {t('scan.counted', {
+                quantity: formatQuantity(
+                  last.quantity,
+                  typeof line.row.unit_name === 'string' ? line.row.unit_name : null,
+                ),
+              })}
+            </span>
           </button>
-        ) : <span className={styles.quiet}>{view.stuck ? t('scan.stuck') : t('scan.ready')}</span>}
-        <Button size="small" type="text" icon={<UndoOutlined />} disabled={!scanner.canUndo} title={`${t('scan.undo')} (-1)`} onClick={() => {
-          scanner.undoLast()
-          input.current?.focus()
-        }}>
+        ) : (
+          <span className={styles.quiet}>{view.stuck ? t('scan.stuck') : t('scan.ready')}</span>
+        )}
+        <Button
+          size="small"
+          type="text"
+          icon={<UndoOutlined />}
+          disabled={!scanner.canUndo}
+          title={`${t('scan.undo')} (-1)`}
+          onClick={() => {
+            scanner.undoLast()
+            input.current?.focus()
+          }}
+        >
           <span className={styles.undoWord}>{t('scan.undo')}</span>
         </Button>
       </div>

@@ -17,32 +17,78 @@ interface Props {
 export function ScanList({ scanner, back }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
-  const entries = useTopic(sheet.store, 'scan', useCallback(() => scanner.queue.entries, [scanner]))
-  const asking = useTopic(sheet.store, 'scan', useCallback(() => scanner.view.asking, [scanner]))
+  const entries = useTopic(
+    sheet.store,
+    'scan',
+    useCallback(() => scanner.queue.entries, [scanner]),
+  )
+  const asking = useTopic(
+    sheet.store,
+    'scan',
+    useCallback(() => scanner.view.asking, [scanner]),
+  )
   const waiting = entries.filter(({ state }) => state === 'waiting').length
   const troubled = entries.filter(({ state }) => state !== 'waiting')
-  if (!asking && troubled.length === 0) return waiting > 1 ? <div className={styles.waiting}>{t('scan.waiting', { count: waiting })}</div> : null
+  if (!asking && troubled.length === 0)
+    return waiting > 1 ? <div className={styles.waiting}>{t('scan.waiting', { count: waiting })}</div> : null
   return (
     <div className={styles.needs}>
       {asking && (
         <div role="alert" className={styles.question}>
           <span>{t('scan.question')}</span>
-          <Button size="small" type="primary" onClick={() => { scanner.startAt('zero'); back() }}>{t('scan.from_zero')}</Button>
-          <Button size="small" onClick={() => { scanner.startAt('expected'); back() }}>{t('scan.from_expected')}</Button>
+          <Button
+            size="small"
+            type="primary"
+            onClick={() => {
+              scanner.startAt('zero')
+              back()
+            }}
+          >
+            {t('scan.from_zero')}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              scanner.startAt('expected')
+              back()
+            }}
+          >
+            {t('scan.from_expected')}
+          </Button>
         </div>
       )}
       {troubled.length > 0 && (
-        <ul className={styles.list} role="alert" aria-label={t('scan.troubled')}>
-          {troubled.map(({ id, text, state }) => (
-            <li key={id} className={styles.entry} data-state={state}>
-              <ExclamationCircleFilled aria-hidden />
-              <code>{text}</code>
-              <span className={styles.why}>{t(`scan.state.${state}`)}</span>
-              <Button size="small" type="text" onClick={() => { scanner.queue.retry(id); back() }}>{t('scan.retry')}</Button>
-              <Button size="small" type="text" onClick={() => { scanner.queue.dismiss(id); back() }}>{t('scan.dismiss')}</Button>
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.list} aria-label={t('scan.troubled')}>
+            {troubled.map(({ id, text, state }) => (
+              <li key={id} className={styles.entry} data-state={state}>
+                <ExclamationCircleFilled aria-hidden />
+                <code>{text}</code>
+                <span className={styles.why}>{t(`scan.state.${state}`)}</span>
+                <Button
+                  size="small"
+                  type="text"
+                  onClick={() => {
+                    scanner.queue.retry(id)
+                    back()
+                  }}
+                >
+                  {t('scan.retry')}
+                </Button>
+                <Button
+                  size="small"
+                  type="text"
+                  onClick={() => {
+                    scanner.queue.dismiss(id)
+                    back()
+                  }}
+                >
+                  {t('scan.dismiss')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )

@@ -45,7 +45,11 @@ export class ScanQueue {
     for (let next = this.waiting(); next; next = this.waiting()) {
       const { id, text } = next
       const outcome = await this.work(text).catch((): ScanOutcome => 'failed')
-      this.set(outcome === 'done' ? this.entries.filter((entry) => entry.id !== id) : this.entries.map((entry) => (entry.id === id ? { ...entry, state: outcome } : entry)))
+      this.set(
+        outcome === 'done'
+          ? this.entries.filter((entry) => entry.id !== id)
+          : this.entries.map((entry) => (entry.id === id ? { ...entry, state: outcome } : entry)),
+      )
     }
     this.running = false
   }

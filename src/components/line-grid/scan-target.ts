@@ -21,7 +21,12 @@ export function linesByCode(lines: readonly Line[], code: string): Line[] {
  * The line that counts the next piece when several carry the same goods (one per batch): a batch split off on which the
  * operator stands, the one counted last while it is still open or has nothing expected, the first that is not full, the last.
  */
-export function targetLine(candidates: readonly Line[], quantity: string, at: { active: string | null; last: string | null }, step: number): Line | undefined {
+export function targetLine(
+  candidates: readonly Line[],
+  quantity: string,
+  at: { active: string | null; last: string | null },
+  step: number,
+): Line | undefined {
   const open = ({ row }: Line) => number(row, quantity) + step <= number(row, EXPECTED)
   const chosen = candidates.find(({ key, row }) => key === at.active && row[EXPECTED] === 0)
   if (chosen) return chosen
@@ -32,5 +37,8 @@ export function targetLine(candidates: readonly Line[], quantity: string, at: { 
 
 /** Every line still stands at what was expected: proposed by the document, not yet counted by anybody. */
 export function isUncounted(lines: readonly Line[], quantity: string): boolean {
-  return lines.length > 0 && lines.some(({ row }) => number(row, EXPECTED) > 0) && lines.every(({ row }) => number(row, quantity) === number(row, EXPECTED))
+  return (
+    lines.some(({ row }) => number(row, EXPECTED) > 0) &&
+    lines.every(({ row }) => number(row, quantity) === number(row, EXPECTED))
+  )
 }

@@ -9,7 +9,12 @@ import type { Sheet } from './sheet'
 
 type Load = (field: string, q: string, row: null) => Promise<Option[]>
 
-interface Counted { key: string; before: number | null; after: number; inserted: boolean }
+interface Counted {
+  key: string
+  before: number | null
+  after: number
+  inserted: boolean
+}
 
 /** What the scan bar says now. */
 export interface ScanView {
@@ -41,7 +46,10 @@ export class Scanner {
     this.sheet = sheet
     this.load = load
     this.alarm = alarm
-    this.queue = new ScanQueue((text) => this.take(text), () => this.tell())
+    this.queue = new ScanQueue(
+      (text) => this.take(text),
+      () => this.tell(),
+    )
   }
 
   follow(load: Load): void {
@@ -61,7 +69,8 @@ export class Scanner {
     const { quantityField: field } = this
     if (field && from === 'zero') {
       this.sheet.store.edit('scan', (draft) => {
-        for (const { key } of this.sheet.store.lines) if (this.sheet.canEdit({ key, field })) draft.set(key, { [field]: 0 })
+        for (const { key } of this.sheet.store.lines)
+          if (this.sheet.canEdit({ key, field })) draft.set(key, { [field]: 0 })
       })
     }
     this.asked = true
@@ -92,12 +101,14 @@ export class Scanner {
   private async take(text: string): Promise<ScanOutcome> {
     const command = readScan(text)
     switch (command.do) {
-      case 'nothing': return 'done'
+      case 'nothing':
+        return 'done'
       case 'back': {
         for (let times = 0; times < command.times; times++) if (!this.undoLast()) break
         return 'done'
       }
-      case 'quantity': return this.setQuantity(command.quantity)
+      case 'quantity':
+        return this.setQuantity(command.quantity)
       case 'code': {
         const outcome = await this.count(command.code)
         if (outcome !== 'done') this.alarm(outcome)
@@ -126,7 +137,12 @@ export class Scanner {
     const step = match?.quantity ?? ONE
     if (lines.length === 0) return match && sheet.kind === 'free' ? this.add(match, field, code) : 'wrong'
     await this.askFirst(field)
-    const line = targetLine(lines.map((one) => sheet.store.line(one.key) ?? one), field, { active: sheet.cursor.active?.key ?? null, last: this.lastKey }, step)
+    const line = targetLine(
+      lines.map((one) => sheet.store.line(one.key) ?? one),
+      field,
+      { active: sheet.cursor.active?.key ?? null, last: this.lastKey },
+      step,
+    )
     if (!line || !sheet.canEdit({ key: line.key, field })) return 'failed'
     const before = line.row[field]
     return this.put(line, (typeof before === 'number' ? before : 0) + step, code)
@@ -151,7 +167,10 @@ export class Scanner {
     const field = this.quantityField ?? ''
     const value = line.row[field]
     this.sheet.store.edit('scan', (draft) => draft.set(line.key, { [field]: quantity }))
-    this.note({ key: line.key, before: typeof value === 'number' ? value : null, after: quantity, inserted: false }, code)
+    this.note(
+      { key: line.key, before: typeof value === 'number' ? value : null, after: quantity, inserted: false },
+      code,
+    )
     return 'done'
   }
 
@@ -163,7 +182,11 @@ export class Scanner {
     if (over) this.alarm('over')
     this.sheet.scannedKey = counted.key
     this.sheet.store.topics.tell('scanned')
-    this.show({ last: { key: counted.key, code, quantity: counted.after, added: counted.after - (counted.before ?? 0) }, over, stuck: false })
+    this.show({
+      last: { key: counted.key, code, quantity: counted.after, added: counted.after - (counted.before ?? 0) },
+      over,
+      stuck: false,
+    })
   }
 
   /** The scan waits, and those behind it, until the operator has said where counting starts. */

@@ -35,18 +35,29 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
   const { store, cursor } = sheet
-  const lines = useTopic(store, 'lines', useCallback(() => store.lines.map(({ key }) => key).join(' '), [store]))
+  const lines = useTopic(
+    store,
+    'lines',
+    useCallback(() => store.lines.map(({ key }) => key).join(' '), [store]),
+  )
   const keys = useMemo(() => (lines === '' ? [] : lines.split(' ')), [lines])
-  const activeKey = useTopic(store, 'cursor', useCallback(() => cursor.active?.key ?? '', [cursor]))
+  const activeKey = useTopic(
+    store,
+    'cursor',
+    useCallback(() => cursor.active?.key ?? '', [cursor]),
+  )
   const [menuOpen, setMenuOpen] = useState(false)
 
   const activeAt = keys.indexOf(activeKey)
   // The active row stays drawn out of sight: it holds the focus.
-  const rangeExtractor = useCallback((range: Range) => {
-    const shown = defaultRangeExtractor(range)
-    if (activeAt < 0 || shown.includes(activeAt)) return shown
-    return activeAt < (shown[0] ?? 0) ? [activeAt, ...shown] : [...shown, activeAt]
-  }, [activeAt])
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range)
+      if (activeAt < 0 || shown.includes(activeAt)) return shown
+      return activeAt < (shown[0] ?? 0) ? [activeAt, ...shown] : [...shown, activeAt]
+    },
+    [activeAt],
+  )
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
@@ -55,18 +66,29 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
     overscan: 6,
     rangeExtractor,
     initialRect: { width: room, height: maxHeight },
-    observeElementRect: (instance, tell) => observeElementRect(instance, (box) => tell(box.height > 0 ? box : { width: room, height: maxHeight })),
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (box) => tell(box.height > 0 ? box : { width: room, height: maxHeight })),
     useFlushSync: false,
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])
 
-  const own = useMemo(() => spread(columns, sheet.props.shape.fields, widths.widths, room - NUMBER_WIDTH), [columns, sheet, widths.widths, room])
+  const own = useMemo(
+    () => spread(columns, sheet.props.shape.fields, widths.widths, room - NUMBER_WIDTH),
+    [columns, sheet, widths.widths, room],
+  )
   const total = own.reduce((sum, width) => sum + width, NUMBER_WIDTH)
   const template = `${NUMBER_WIDTH}px ${own.map((width) => `${width}px`).join(' ')}`
-  act.page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? maxHeight) - HEAD - FOOT) / rowHeight))
+  useEffect(() =>
+    act.see(Math.floor((Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD - FOOT) / rowHeight)),
+  )
 
   return (
-    <Dropdown menu={menuOpen ? rowMenu(act, t) : { items: [] }} trigger={['contextMenu']} open={menuOpen} onOpenChange={setMenuOpen}>
+    <Dropdown
+      menu={menuOpen ? rowMenu(act, t) : { items: [] }}
+      trigger={['contextMenu']}
+      open={menuOpen}
+      onOpenChange={setMenuOpen}
+    >
       <div
         ref={scroller}
         role="grid"
@@ -79,21 +101,42 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
         style={{ maxHeight }}
       >
         <div role="rowgroup" className={styles.head} style={{ width: total }}>
-          <HeaderRow columns={columns} widths={own} template={template} height={HEAD} epoch={epoch} onResize={widths.resize} />
+          <HeaderRow
+            columns={columns}
+            widths={own}
+            template={template}
+            height={HEAD}
+            epoch={epoch}
+            onResize={widths.resize}
+          />
         </div>
-        <div role="rowgroup" className={styles.body} style={{ height: keys.length === 0 ? undefined : virtual.getTotalSize(), width: total }}>
-          {keys.length === 0 ? <div role="row"><div role="gridcell" aria-colindex={1} className={styles.empty} style={{ width: room }}>{empty}</div></div> : virtual.getVirtualItems().map((item) => (
-            <GridRow
-              key={item.key}
-              lineKey={keys[item.index] ?? ''}
-              index={item.index}
-              top={item.start}
-              height={rowHeight}
-              columns={columns}
-              template={template}
-              epoch={epoch}
-            />
-          ))}
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={{ height: keys.length === 0 ? undefined : virtual.getTotalSize(), width: total }}
+        >
+          {keys.length === 0 ? (
+            <div role="row">
+              <div role="gridcell" aria-colindex={1} className={styles.empty} style={{ width: room }}>
+                {empty}
+              </div>
+            </div>
+          ) : (
+            virtual
+              .getVirtualItems()
+              .map((item) => (
+                <GridRow
+                  key={item.key}
+                  lineKey={keys[item.index] ?? ''}
+                  index={item.index}
+                  top={item.start}
+                  height={rowHeight}
+                  columns={columns}
+                  template={template}
+                  epoch={epoch}
+                />
+              ))
+          )}
         </div>
         <div role="rowgroup" className={styles.foot} style={{ width: total }}>
           <TotalsRow columns={columns} template={template} height={FOOT} rowIndex={keys.length + 2} />

@@ -8,7 +8,13 @@ import { RowRules } from './row-rules'
 import type { LineGridProps, Row } from './types'
 import type { Option } from '@/request/resource'
 
-export type SheetProps = Pick<LineGridProps, 'table' | 'shape' | 'columns' | 'rows' | 'rules' | 'env' | 'doc' | 'editable' | 'readOnly' | 'locked'>
+export type SheetProps = Pick<
+  LineGridProps,
+  'table' | 'shape' | 'columns' | 'rows' | 'rules' | 'env' | 'doc' | 'editable' | 'readOnly' | 'locked'
+>
+
+/** Says why the text of a cell cannot be taken. */
+type Explain = (problem: { problem: string; decimals?: number }) => string
 
 /** A sheet at work: its rows, the cursor on them, and what may be done to which cell. Everything drawn is drawn from here. */
 export class Sheet {
@@ -18,14 +24,21 @@ export class Sheet {
   reading: Reading
   /** Line that the last scan counted on. Topic `scanned`. */
   scannedKey: string | null = null
-  /** Says why the text of a cell cannot be taken. */
-  explain: (problem: { problem: string; decimals?: number }) => string = ({ problem }) => problem
+  private explain: Explain = ({ problem }) => problem
 
   constructor(props: SheetProps, reading: Reading) {
     this.props = props
     this.reading = reading
     this.store = new LineStore(new RowRules(props.table, props.shape, props.rules, props.env, props.doc), props.rows)
     this.cursor = new Cursor(this.store, props.columns)
+  }
+
+  /** What the document says now; drawing reads it. */
+  take(props: SheetProps, reading: Reading, explain: Explain): void {
+    this.props = props
+    this.reading = reading
+    this.explain = explain
+    this.cursor.columns = props.columns
   }
 
   field(name: string): Field {
@@ -41,7 +54,9 @@ export class Sheet {
   }
 
   get canAdd(): boolean {
-    return this.open && this.kind === 'free' && this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
+    return (
+      this.open && this.kind === 'free' && this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
+    )
   }
 
   canRemove(key: string): boolean {
@@ -51,7 +66,12 @@ export class Sheet {
   }
 
   canSplit(key: string): boolean {
-    return this.open && this.kind === 'split' && this.store.line(key) !== undefined && this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
+    return (
+      this.open &&
+      this.kind === 'split' &&
+      this.store.line(key) !== undefined &&
+      this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
+    )
   }
 
   /** A second row of the same source line, for another batch. */
@@ -91,7 +111,10 @@ export class Sheet {
   /** Values that a typed or pasted text gives a cell, or why it gives none. References are looked up elsewhere. */
   read(name: string, text: string): { values: Row } | { problem: string } {
     const field = this.field(name)
-    if (isRef(field)) return text.trim() === '' ? { values: emptyValues(name, this.props.shape) } : { problem: this.explain({ problem: 'not_a_choice' }) }
+    if (isRef(field))
+      return text.trim() === ''
+        ? { values: emptyValues(name, this.props.shape) }
+        : { problem: this.explain({ problem: 'not_a_choice' }) }
     const read = readText(name, field, text, this.reading)
     return 'problem' in read ? { problem: this.explain(read) } : { values: { [name]: read.value } }
   }
@@ -123,10 +146,24 @@ export class Sheet {
   }
 
   /** Defaults for what a row still lacks, as when its goods have just been chosen. */
-  fillDefaults(draft: { row(key: string): Row | undefined; indexOf(key: string): number; set(key: string, values: Row): void; lines: readonly Line[] }, key: string, given: Row = {}): void {
+  fillDefaults(
+    draft: {
+      row(key: string): Row | undefined
+      indexOf(key: string): number
+      set(key: string, values: Row): void
+      lines: readonly Line[]
+    },
+    key: string,
+    given: Row = {},
+  ): void {
     const row = draft.row(key)
     if (!row) return
-    const full = this.store.rules.defaults(row, draft.indexOf(key), draft.lines.map((line) => line.row), given)
+    const full = this.store.rules.defaults(
+      row,
+      draft.indexOf(key),
+      draft.lines.map((line) => line.row),
+      given,
+    )
     const added = Object.fromEntries(Object.entries(full).filter(([name, value]) => value !== row[name]))
     if (Object.keys(added).length > 0) draft.set(key, added)
   }

@@ -11,14 +11,17 @@ export type Op =
 export type Step = readonly Op[]
 
 export function inverse(step: Step): Step {
-  return step.map(inverseOp).reverse()
+  return step.map(inverseOp).toReversed()
 }
 
 function inverseOp(op: Op): Op {
   switch (op.op) {
-    case 'set': return { ...op, before: op.after, after: op.before }
-    case 'insert': return { ...op, op: 'remove' }
-    case 'remove': return { ...op, op: 'insert' }
+    case 'set':
+      return { ...op, before: op.after, after: op.before }
+    case 'insert':
+      return { ...op, op: 'remove' }
+    case 'remove':
+      return { ...op, op: 'insert' }
   }
 }
 

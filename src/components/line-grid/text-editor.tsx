@@ -26,7 +26,11 @@ export function TextEditor({ lineKey, field, text, writable, problem }: CellEdit
         onFocus={(event) => editing === null && event.currentTarget.select()}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {editing?.problem && <span role="alert" className={styles.bubble}>{editing.problem}</span>}
+      {editing?.problem && (
+        <span role="alert" className={styles.bubble}>
+          {editing.problem}
+        </span>
+      )}
     </>
   )
 }

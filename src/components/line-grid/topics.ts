@@ -13,7 +13,7 @@ export class Topics {
   }
 
   tell(topic: string): void {
-    const set = this.listeners.get(topic)
-    if (set) for (const listener of [...set]) listener()
+    // A listener may leave, or another come, while they are told.
+    for (const listener of Array.from(this.listeners.get(topic) ?? [])) listener()
   }
 }

@@ -6,17 +6,35 @@ import { useSheet } from './sheet-context'
 import { isSummed, total } from './totals'
 import { useTopic } from './use-store'
 
-interface Props { columns: readonly string[]; template: string; height: number; rowIndex: number }
+interface Props {
+  columns: readonly string[]
+  template: string
+  height: number
+  rowIndex: number
+}
 
 /** Number of lines and sums of quantities and amounts, always in sight, right while typing. */
 export const TotalsRow = memo(function TotalsRow({ columns, template, height, rowIndex }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
   return (
-    <div role="row" aria-rowindex={rowIndex} className={styles.totals} style={{ gridTemplateColumns: template, height }}>
-      <div role="rowheader" aria-colindex={1} className={styles.corner}>{t('total')}</div>
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={styles.totals}
+      style={{ gridTemplateColumns: template, height }}
+    >
+      <div role="rowheader" aria-colindex={1} className={styles.corner}>
+        {t('total')}
+      </div>
       {columns.map((name, at) => (
-        <div key={name} role="gridcell" aria-colindex={at + 2} className={styles.total} data-numeric={isSummed(name, sheet.field(name)) || undefined}>
+        <div
+          key={name}
+          role="gridcell"
+          aria-colindex={at + 2}
+          className={styles.total}
+          data-numeric={isSummed(name, sheet.field(name)) || undefined}
+        >
           {isSummed(name, sheet.field(name)) ? <Total field={name} /> : at === 0 ? <Count /> : null}
         </div>
       ))}
@@ -26,13 +44,21 @@ export const TotalsRow = memo(function TotalsRow({ columns, template, height, ro
 
 export function Total({ field }: { field: string }) {
   const { sheet } = useSheet()
-  const sum = useTopic(sheet.store, 'values', useCallback(() => total(sheet.store.lines, field), [sheet, field]))
+  const sum = useTopic(
+    sheet.store,
+    'values',
+    useCallback(() => total(sheet.store.lines, field), [sheet, field]),
+  )
   return <>{totalText(sheet.field(field), sum)}</>
 }
 
 export function Count() {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
-  const count = useTopic(sheet.store, 'lines', useCallback(() => sheet.store.lines.length, [sheet]))
+  const count = useTopic(
+    sheet.store,
+    'lines',
+    useCallback(() => sheet.store.lines.length, [sheet]),
+  )
   return <>{t('count', { count })}</>
 }

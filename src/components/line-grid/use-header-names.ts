@@ -8,9 +8,12 @@ import { inAllLanguages } from './use-reading'
 export function useHeaderNames(ns: string, table: string): HeaderNames {
   const text = useEntityText(ns)
   const { i18n } = useTranslation(ns)
-  return useCallback((field) => [
-    text.lineField(table, field),
-    ...inAllLanguages(i18n, ns, [[`tables.${table}.fields.${field}`, `line_fields.${field}`]]),
-    field,
-  ], [text, i18n, ns, table])
+  return useCallback(
+    (field) => [
+      text.lineField(table, field),
+      ...inAllLanguages(i18n, ns, [[`tables.${table}.fields.${field}`, `line_fields.${field}`]]),
+      field,
+    ],
+    [text, i18n, ns, table],
+  )
 }

@@ -22,12 +22,16 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
   const [state, setState] = useState<Paste['state']>(null)
   const running = useRef<AbortController>(null)
 
-  const write = useCallback((plan: PastePlan) => {
-    const [first] = applyPaste(sheet, plan)
-    act.notify({ key: 'pasted', count: plan.fits })
-    if (first !== undefined) sheet.cursor.go({ key: first, field: sheet.cursor.active?.field ?? sheet.props.columns[0] ?? '' })
-    act.focus()
-  }, [sheet, act])
+  const write = useCallback(
+    (plan: PastePlan) => {
+      const [first] = applyPaste(sheet, plan)
+      act.notify({ key: 'pasted', count: plan.fits })
+      if (first !== undefined)
+        sheet.cursor.go({ key: first, field: sheet.cursor.active?.field ?? sheet.props.columns[0] ?? '' })
+      act.focus()
+    },
+    [sheet, act],
+  )
 
   async function start(cells: string[][]) {
     const area = sheet.cursor.area()
@@ -36,7 +40,8 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     const call = (running.current = new AbortController())
     const wanted = textsToResolve(sheet, matched.byHeader ? cells.slice(1) : cells, matched.fields)
     const count = [...wanted.values()].reduce((sum, texts) => sum + texts.length, 0)
-    if (count > 0) setState('looking_up')
+    // Most lookups are over before a dialog about them could be read.
+    const slow = count > 0 ? setTimeout(() => setState('looking_up'), 400) : undefined
     try {
       const resolved = await resolveTexts(wanted, sheet, calls, call.signal)
       if (call.signal.aborted) return
@@ -46,6 +51,8 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
       if (small) write(plan)
     } catch {
       if (!call.signal.aborted) setState('failed')
+    } finally {
+      clearTimeout(slow)
     }
   }
 
@@ -66,7 +73,9 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     const area = sheet.cursor.area()
     const [row] = cells
     if (cells.length !== 1 || row?.length !== 1 || !area) return cells
-    return Array.from({ length: area.bottom - area.top + 1 }, () => Array.from({ length: area.right - area.left + 1 }, () => row[0] ?? ''))
+    return Array.from({ length: area.bottom - area.top + 1 }, () =>
+      Array.from({ length: area.right - area.left + 1 }, () => row[0] ?? ''),
+    )
   }
 
   return {

@@ -35,14 +35,20 @@ export function useReading(ns: string, table: string, today: string): Reading {
   const { locale, timeZone } = useFormat()
   const text = useEntityText(ns)
   const { i18n } = useTranslation(ns)
-  return useMemo(() => ({
-    locale,
-    timeZone,
-    today,
-    option: remembered((field, value) => text.lineOption(table, field, value)),
-    optionNames: (field, value) => [
-      text.lineOption(table, field, value),
-      ...inAllLanguages(i18n, ns, [[`tables.${table}.enums.${field}.${value}`, `enums.${field}.${value}`], [`enums.${field}.${value}`, `enums.${field}.${value}`]]),
-    ],
-  }), [locale, timeZone, today, text, table, i18n, ns])
+  return useMemo(
+    () => ({
+      locale,
+      timeZone,
+      today,
+      option: remembered((field, value) => text.lineOption(table, field, value)),
+      optionNames: (field, value) => [
+        text.lineOption(table, field, value),
+        ...inAllLanguages(i18n, ns, [
+          [`tables.${table}.enums.${field}.${value}`, `enums.${field}.${value}`],
+          [`enums.${field}.${value}`, `enums.${field}.${value}`],
+        ]),
+      ],
+    }),
+    [locale, timeZone, today, text, table, i18n, ns],
+  )
 }

@@ -3,27 +3,41 @@ import type { Sheet } from './sheet'
 import { FOOT, HEAD, NUMBER_WIDTH } from './sheet-view'
 
 /** Keeps the active cell in sight, clear of the frozen header, line numbers and totals. Gives a way to show another line. */
-export function useReveal(sheet: Sheet, scroller: RefObject<HTMLDivElement | null>, rowHeight: number, columns: readonly string[], cards: boolean): (key: string) => void {
+export function useReveal(
+  sheet: Sheet,
+  scroller: RefObject<HTMLDivElement | null>,
+  rowHeight: number,
+  columns: readonly string[],
+  cards: boolean,
+): (key: string) => void {
   const { store, cursor } = sheet
 
-  const showLine = useCallback((key: string) => {
-    const at = store.indexOf(key)
-    if (at < 0) return
-    if (cards) return document.querySelector(`[data-key="${key}"]`)?.scrollIntoView({ block: 'nearest' })
-    const box = scroller.current
-    if (!box) return
-    const [top, bottom] = [at * rowHeight, (at + 1) * rowHeight]
-    if (box.scrollTop > top) box.scrollTop = top
-    else if (box.scrollTop + box.clientHeight - HEAD - FOOT < bottom) box.scrollTop = bottom - box.clientHeight + HEAD + FOOT
-  }, [store, scroller, rowHeight, cards])
+  const showLine = useCallback(
+    (key: string) => {
+      const at = store.indexOf(key)
+      if (at < 0) return
+      if (cards) return document.querySelector(`[data-key="${key}"]`)?.scrollIntoView({ block: 'nearest' })
+      const box = scroller.current
+      if (!box) return
+      const [top, bottom] = [at * rowHeight, (at + 1) * rowHeight]
+      if (box.scrollTop > top) box.scrollTo({ top })
+      else if (box.scrollTop + box.clientHeight - HEAD - FOOT < bottom)
+        box.scrollTo({ top: bottom - box.clientHeight + HEAD + FOOT })
+    },
+    [store, scroller, rowHeight, cards],
+  )
 
-  const showColumn = useCallback((field: string) => {
-    const box = scroller.current
-    const head = box?.querySelectorAll<HTMLElement>('[role="columnheader"]')[columns.indexOf(field) + 1]
-    if (!box || !head) return
-    if (head.offsetLeft - NUMBER_WIDTH < box.scrollLeft) box.scrollLeft = head.offsetLeft - NUMBER_WIDTH
-    else if (head.offsetLeft + head.offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = head.offsetLeft + head.offsetWidth - box.clientWidth
-  }, [scroller, columns])
+  const showColumn = useCallback(
+    (field: string) => {
+      const box = scroller.current
+      const head = box?.querySelectorAll<HTMLElement>('[role="columnheader"]')[columns.indexOf(field) + 1]
+      if (!box || !head) return
+      if (head.offsetLeft - NUMBER_WIDTH < box.scrollLeft) box.scrollTo({ left: head.offsetLeft - NUMBER_WIDTH })
+      else if (head.offsetLeft + head.offsetWidth > box.scrollLeft + box.clientWidth)
+        box.scrollTo({ left: head.offsetLeft + head.offsetWidth - box.clientWidth })
+    },
+    [scroller, columns],
+  )
 
   useEffect(() => {
     if (cards) return
@@ -36,10 +50,14 @@ export function useReveal(sheet: Sheet, scroller: RefObject<HTMLDivElement | nul
   }, [store, cursor, cards, showLine, showColumn])
 
   // A scanned line comes into sight with its quantity, while the focus stays in the scan field.
-  useEffect(() => store.topics.on('scanned', () => {
-    if (sheet.scannedKey === null) return
-    showLine(sheet.scannedKey)
-    if (!cards && sheet.props.shape.quantity) showColumn(sheet.props.shape.quantity)
-  }), [store, sheet, cards, showLine, showColumn])
+  useEffect(
+    () =>
+      store.topics.on('scanned', () => {
+        if (sheet.scannedKey === null) return
+        showLine(sheet.scannedKey)
+        if (!cards && sheet.props.shape.quantity) showColumn(sheet.props.shape.quantity)
+      }),
+    [store, sheet, cards, showLine, showColumn],
+  )
   return showLine
 }

@@ -1,12 +1,9 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import type { Act } from './acts'
 import { clearCells, copyText } from './cell-acts'
-import type { Editing, Place } from './cursor'
+import { CellGun } from './cell-gun'
 import { pressed } from './keys'
 import type { Scanner } from './scanner'
-import { Wedge } from './wedge'
-
-interface Before { active: Place | null; editing: Editing | null }
 
 /** Cell under an event: its element says the field, its row the key. The line number stands for the whole row. */
 export function placeOf(target: EventTarget | null): { key: string; field: string | null } | null {
@@ -21,16 +18,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
   return useMemo(() => {
     const { sheet } = act
     const { cursor } = sheet
-    let before: Before = { active: null, editing: null }
-    const wedge = new Wedge(() => {
-      before = { active: cursor.active, editing: cursor.editing }
-    })
-
-    /** A text cell opened on purpose takes a scan as its text: batch numbers have bar codes too. */
-    function isWanted(): boolean {
-      const { active, editing } = before
-      return active !== null && editing !== null && !editing.typed && ['text', 'barcode', 'textarea'].includes(sheet.field(active.field).type)
-    }
+    const gun = scanner && new CellGun(act, scanner)
 
     function selectRow(key: string, extend: boolean) {
       const { columns } = sheet.props
@@ -41,15 +29,9 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
 
     return {
       onKeyDownCapture(event: KeyboardEvent) {
-        if (!scanner) return
-        const code = wedge.feed(event.nativeEvent)
-        if (code === null || isWanted()) return
+        if (!gun?.press(event.nativeEvent)) return
         event.preventDefault()
         event.stopPropagation()
-        // The keys of the gun went into the cell until now: it gets back what it held.
-        if (before.active) cursor.go(before.active)
-        cursor.edit(before.editing)
-        scanner.queue.push(code)
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.target instanceof Element && event.target.closest('[data-line-grid-popup]')) return

@@ -18,8 +18,17 @@ const PAUSE = 100
 const SHORTEST = 6
 
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
-  Minus: ['-', '_'], Equal: ['=', '+'], Period: ['.', '>'], Slash: ['/', '?'], Comma: [',', '<'], Semicolon: [';', ':'],
-  NumpadSubtract: ['-', '-'], NumpadAdd: ['+', '+'], NumpadDecimal: ['.', '.'], NumpadDivide: ['/', '/'], NumpadMultiply: ['*', '*'],
+  Minus: ['-', '_'],
+  Equal: ['=', '+'],
+  Period: ['.', '>'],
+  Slash: ['/', '?'],
+  Comma: [',', '<'],
+  Semicolon: [';', ':'],
+  NumpadSubtract: ['-', '-'],
+  NumpadAdd: ['+', '+'],
+  NumpadDecimal: ['.', '.'],
+  NumpadDivide: ['/', '/'],
+  NumpadMultiply: ['*', '*'],
   Space: [' ', ' '],
 }
 const SHIFTED_DIGITS = ')!@#$%^&*('

@@ -11,9 +11,11 @@ const read = (field: Field, text: string) => readText('f', field, text, reading)
 describe('text of a cell', () => {
   it('reads back every number that it shows for editing', () => {
     for (const type of ['integer', 'money', 'quantity', 'percent'] as const) {
-      fc.assert(fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (value) => {
-        expect(read({ type }, editText('f', { type }, { f: value }, reading))).toEqual({ value })
-      }))
+      fc.assert(
+        fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (value) => {
+          expect(read({ type }, editText('f', { type }, { f: value }, reading))).toEqual({ value })
+        }),
+      )
     }
   })
 
@@ -26,33 +28,65 @@ describe('text of a cell', () => {
   })
 
   it('reads yes and no, times, moments and the names of values in both languages', () => {
-    expect([read({ type: 'boolean' }, '√'), read({ type: 'boolean' }, 'No'), read({ type: 'boolean' }, '')]).toEqual([{ value: true }, { value: false }, { value: false }])
-    expect([read({ type: 'time' }, '930'), read({ type: 'time' }, '25:00')]).toEqual([{ value: '09:30' }, { problem: 'not_a_time' }])
+    expect([read({ type: 'boolean' }, '√'), read({ type: 'boolean' }, 'No'), read({ type: 'boolean' }, '')]).toEqual([
+      { value: true },
+      { value: false },
+      { value: false },
+    ])
+    expect([read({ type: 'time' }, '930'), read({ type: 'time' }, '25:00')]).toEqual([
+      { value: '09:30' },
+      { problem: 'not_a_time' },
+    ])
     expect(read({ type: 'datetime' }, '1121 14:05')).toEqual({ value: Date.parse('2026-11-21T14:05:00+08:00') })
     const reason: Field = { type: 'enum', options: { normal: null, promotion: null } }
-    expect([readText('reason', reason, '促销备货', reading), readText('reason', reason, 'PROMOTION', reading), readText('reason', reason, '别的', reading)]).toEqual([
-      { value: 'promotion' }, { value: 'promotion' }, { problem: 'not_a_choice' },
-    ])
+    expect([
+      readText('reason', reason, '促销备货', reading),
+      readText('reason', reason, 'PROMOTION', reading),
+      readText('reason', reason, '别的', reading),
+    ]).toEqual([{ value: 'promotion' }, { value: 'promotion' }, { problem: 'not_a_choice' }])
   })
 
   it('shows quantities with their unit unless the sheet has a column for it', () => {
     const row = { f: 1_234_500, unit_name: '瓶' }
-    expect([showText('f', { type: 'quantity' }, row, reading, true), showText('f', { type: 'quantity' }, row, reading, false)]).toEqual(['1,234.5 瓶', '1,234.5'])
+    expect([
+      showText('f', { type: 'quantity' }, row, reading, true),
+      showText('f', { type: 'quantity' }, row, reading, false),
+    ]).toEqual(['1,234.5 瓶', '1,234.5'])
   })
 })
 
 describe('days typed in a hurry', () => {
   it.each([
-    ['1121', '2026-11-21'], ['305', '2026-03-05'], ['5', '2026-11-05'], ['261231', '2026-12-31'], ['20270101', '2027-01-01'], ['11-2', '2026-11-02'], ['2026/1/9', '2026-01-09'],
-    ['26.1.9', '2026-01-09'], ['2026年1月9日', '2026-01-09'], ['+7', '2026-11-28'], ['-21', '2026-10-31'], ['今天', '2026-11-21'], ['t', '2026-11-21'], ['１２０３', '2026-12-03'],
-    ['0230', null], ['1332', null], ['abc', null], ['2026-11', null], ['', null],
+    ['1121', '2026-11-21'],
+    ['305', '2026-03-05'],
+    ['5', '2026-11-05'],
+    ['261231', '2026-12-31'],
+    ['20270101', '2027-01-01'],
+    ['11-2', '2026-11-02'],
+    ['2026/1/9', '2026-01-09'],
+    ['26.1.9', '2026-01-09'],
+    ['2026年1月9日', '2026-01-09'],
+    ['+7', '2026-11-28'],
+    ['-21', '2026-10-31'],
+    ['今天', '2026-11-21'],
+    ['t', '2026-11-21'],
+    ['１２０３', '2026-12-03'],
+    ['0230', null],
+    ['1332', null],
+    ['abc', null],
+    ['2026-11', null],
+    ['', null],
   ])('%s', (text, day) => {
     expect(parseQuickDate(text, '2026-11-21')).toBe(day)
   })
 })
 
 describe('widths', () => {
-  const fields: Record<string, Field> = { sku_name: { type: 'text' }, order_qty: { type: 'quantity' }, remark: { type: 'text' } }
+  const fields: Record<string, Field> = {
+    sku_name: { type: 'text' },
+    order_qty: { type: 'quantity' },
+    remark: { type: 'text' },
+  }
   it('gives spare room to texts and takes a little of theirs rather than scroll', () => {
     const usual = spread(['sku_name', 'order_qty', 'remark'], fields, {}, 1)
     const [name = 0, quantity = 0, remark = 0] = usual

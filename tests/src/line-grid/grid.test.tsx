@@ -5,12 +5,32 @@ import { createRef } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { LineGrid } from '@/components/line-grid/line-grid'
-import { orderColumns, orderRow, orderRules, orderShape, receiveColumns, receiveRow, receiveRules, receiveShape, sampleEnv, sampleGoods, sampleTexts, searchGoods } from '@/components/line-grid/sample'
+import {
+  orderColumns,
+  orderRow,
+  orderRules,
+  orderShape,
+  receiveColumns,
+  receiveRow,
+  receiveRules,
+  receiveShape,
+  sampleEnv,
+  sampleGoods,
+  sampleTexts,
+  searchGoods,
+} from '@/components/line-grid/sample'
 import type { LineGridHandle, LineGridProps, Row } from '@/components/line-grid/types'
 import grid from '@/i18n/zh-CN/grid.json'
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'zh-CN', resources: { 'zh-CN': { grid, sample: sampleTexts['zh-CN'], mixins: {}, auth: {} } }, interpolation: { escapeValue: false }, react: { useSuspense: false } })
+  await i18next
+    .use(initReactI18next)
+    .init({
+      lng: 'zh-CN',
+      resources: { 'zh-CN': { grid, sample: sampleTexts['zh-CN'], mixins: {}, auth: {} } },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    })
 })
 
 function show(lines: number, more: Partial<LineGridProps> = {}) {
@@ -18,8 +38,19 @@ function show(lines: number, more: Partial<LineGridProps> = {}) {
   const handle = createRef<LineGridHandle>()
   const rows: Row[] = Array.from({ length: lines }, (_, n) => orderRow(n))
   const props: LineGridProps = {
-    ns: 'sample', table: 'lines', shape: orderShape, columns: orderColumns, rows, onChange, rules: orderRules, env: sampleEnv, doc: {}, editable: () => true,
-    onLoadOptions: async (_field, q) => searchGoods(q, 50), ref: handle, ...more,
+    ns: 'sample',
+    table: 'lines',
+    shape: orderShape,
+    columns: orderColumns,
+    rows,
+    onChange,
+    rules: orderRules,
+    env: sampleEnv,
+    doc: {},
+    editable: () => true,
+    onLoadOptions: async (_field, q) => searchGoods(q, 50),
+    ref: handle,
+    ...more,
   }
   const view = render(<LineGrid {...props} />)
   return { ...view, onChange, handle, props, user: userEvent.setup({ delay: 40 }) }
@@ -39,7 +70,11 @@ describe('the sheet', () => {
     show(3)
     const sheet = screen.getByRole('grid', { name: '明细表' })
     expect(sheet.getAttribute('aria-rowcount')).toBe('5')
-    expect(within(sheet).getAllByRole('columnheader').map((head) => head.textContent)).toContain('*订货数量')
+    expect(
+      within(sheet)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toContain('*订货数量')
     expect(sheet.querySelectorAll('input:not([tabindex="-1"])')).toHaveLength(1)
   })
 
@@ -90,7 +125,9 @@ describe('the sheet', () => {
   })
 
   it('searches goods while typing and takes Enter that comes before the answer', async () => {
-    const { user } = show(1, { onLoadOptions: async (_field, q) => new Promise((resolve) => setTimeout(() => resolve(searchGoods(q, 50)), 60)) })
+    const { user } = show(1, {
+      onLoadOptions: async (_field, q) => new Promise((resolve) => setTimeout(() => resolve(searchGoods(q, 50)), 60)),
+    })
     click(1, 'sku_id')
     await user.keyboard('G0000007{Enter}')
     await waitFor(() => expect(text(1, 'sku_id')).toContain('G0000007'))
@@ -108,7 +145,13 @@ describe('the sheet', () => {
   })
 
   it('shows errors at their cells, lists them, and goes from one to the next', async () => {
-    const { user } = show(5, { errors: [{ path: 'lines.3.order_qty', zh: '太多', en: 'Too many' }, { path: 'lines.1.remark', zh: '必填', en: 'Required' }, { path: 'lines', zh: '金额不足', en: '' }] })
+    const { user } = show(5, {
+      errors: [
+        { path: 'lines.3.order_qty', zh: '太多', en: 'Too many' },
+        { path: 'lines.1.remark', zh: '必填', en: 'Required' },
+        { path: 'lines', zh: '金额不足', en: '' },
+      ],
+    })
     expect(cell(4, 'order_qty').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('2 行需要处理')).toBeTruthy()
     expect(screen.getByText('金额不足')).toBeTruthy()
@@ -150,16 +193,25 @@ function shoot(code: string) {
   let at = performance.now() + 1000
   for (const char of [...code, 'Enter']) {
     const target = document.activeElement ?? document.body
-    const event = new KeyboardEvent('keydown', { key: char, code: char === 'Enter' ? 'Enter' : `Digit${char}`, bubbles: true, cancelable: true })
+    const event = new KeyboardEvent('keydown', {
+      key: char,
+      code: char === 'Enter' ? 'Enter' : `Digit${char}`,
+      bubbles: true,
+      cancelable: true,
+    })
     Object.defineProperty(event, 'timeStamp', { value: (at += 5) })
     act(() => void target.dispatchEvent(event))
-    if (char !== 'Enter' && target instanceof HTMLInputElement) fireEvent.change(target, { target: { value: target.value + char } })
+    if (char !== 'Enter' && target instanceof HTMLInputElement)
+      fireEvent.change(target, { target: { value: target.value + char } })
   }
 }
 
 describe('scanning in the sheet', () => {
   const receiving = (): Partial<LineGridProps> => ({
-    shape: receiveShape, columns: receiveColumns, rules: receiveRules, rows: [0, 1, 2].map((n) => ({ ...receiveRow(n), received_qty: 0 })),
+    shape: receiveShape,
+    columns: receiveColumns,
+    rules: receiveRules,
+    rows: [0, 1, 2].map((n) => ({ ...receiveRow(n), received_qty: 0 })),
   })
   const codeOf = (n: number) => String(sampleGoods(n).facts?.barcode)
 

@@ -1,5 +1,16 @@
 import type { Reading } from '@/components/line-grid/cell-value'
-import { orderColumns, orderRow, orderRules, orderShape, receiveColumns, receiveRow, receiveRules, receiveShape, sampleEnv, sampleTexts } from '@/components/line-grid/sample'
+import {
+  orderColumns,
+  orderRow,
+  orderRules,
+  orderShape,
+  receiveColumns,
+  receiveRow,
+  receiveRules,
+  receiveShape,
+  sampleEnv,
+  sampleTexts,
+} from '@/components/line-grid/sample'
 import { Sheet, type SheetProps } from '@/components/line-grid/sheet'
 
 const enums: Readonly<Record<string, Readonly<Record<string, string>>>> = sampleTexts['zh-CN'].enums
@@ -19,12 +30,38 @@ export const names = (field: string) => [zh[field] ?? field, en[field] ?? field,
 
 export function order(lines: number, more: Partial<SheetProps> = {}): Sheet {
   const rows = Array.from({ length: lines }, (_, n) => orderRow(n))
-  return new Sheet({ table: 'lines', shape: orderShape, columns: orderColumns, rows, rules: orderRules, env: sampleEnv, doc: {}, editable: () => true, ...more }, reading)
+  return new Sheet(
+    {
+      table: 'lines',
+      shape: orderShape,
+      columns: orderColumns,
+      rows,
+      rules: orderRules,
+      env: sampleEnv,
+      doc: {},
+      editable: () => true,
+      ...more,
+    },
+    reading,
+  )
 }
 
 export function receiving(lines: number, more: Partial<SheetProps> = {}): Sheet {
   const rows = Array.from({ length: lines }, (_, n) => receiveRow(n))
-  return new Sheet({ table: 'lines', shape: receiveShape, columns: receiveColumns, rows, rules: receiveRules, env: sampleEnv, doc: {}, editable: () => true, ...more }, reading)
+  return new Sheet(
+    {
+      table: 'lines',
+      shape: receiveShape,
+      columns: receiveColumns,
+      rows,
+      rules: receiveRules,
+      env: sampleEnv,
+      doc: {},
+      editable: () => true,
+      ...more,
+    },
+    reading,
+  )
 }
 
 export function keyAt(sheet: Sheet, index: number): string {

@@ -19,18 +19,30 @@ async function plan(sheet: Sheet, text: string, top: number, left = 'sku_id'): P
   return planPaste(sheet, cells, { top, ...matched }, resolved)
 }
 
-const misfits = ({ rows }: PastePlan) => rows.flatMap(({ cells }, row) => cells.flatMap(({ field, misfit }) => (misfit ? [`${row} ${field} ${misfit.why}${misfit.detail ? ` ${misfit.detail}` : ''}`] : [])))
+const misfits = ({ rows }: PastePlan) =>
+  rows.flatMap(({ cells }, row) =>
+    cells.flatMap(({ field, misfit }) =>
+      misfit ? [`${row} ${field} ${misfit.why}${misfit.detail ? ` ${misfit.detail}` : ''}`] : [],
+    ),
+  )
 
 describe('what a spreadsheet puts on the clipboard', () => {
   it('reads back every table that it writes', () => {
     const cell = fc.string().map((text) => text.replace(/\r/g, ''))
-    fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }), (rows) => {
-      expect(parseTsv(toTsv(rows))).toEqual(rows)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }), (rows) => {
+        expect(parseTsv(toTsv(rows))).toEqual(rows)
+      }),
+    )
   })
 
   it('knows quotes, line breaks in cells, all ends of lines, and inches', () => {
-    expect(parseTsv('a\t"b\n""c"""\r\n5" pipe\t"x" y\r\rz')).toEqual([['a', 'b\n"c"'], ['5" pipe', '"x" y'], [''], ['z']])
+    expect(parseTsv('a\t"b\n""c"""\r\n5" pipe\t"x" y\r\rz')).toEqual([
+      ['a', 'b\n"c"'],
+      ['5" pipe', '"x" y'],
+      [''],
+      ['z'],
+    ])
     expect(parseTsv('a\tb\r\n')).toEqual([['a', 'b']])
     expect(parseTsv('')).toEqual([])
   })
@@ -49,13 +61,23 @@ describe('a paste', () => {
 
   it('goes by header in either language, finds goods by code, barcode or name, and adds lines as one step', async () => {
     const sheet = order(1)
-    const text = ['Code\t订货数量\tRemark', 'G0000005\t3\t', `${sampleGoods(8).facts?.barcode}\t4\t急`, '清风原木纯品抽纸\t5\t'].join('\n')
+    const text = [
+      'Code\t订货数量\tRemark',
+      'G0000005\t3\t',
+      `${sampleGoods(8).facts?.barcode}\t4\t急`,
+      '清风原木纯品抽纸\t5\t',
+    ].join('\n')
     const made = await plan(sheet, text, 0)
     expect([made.byHeader, made.newRows, misfits(made)]).toEqual([true, 3, []])
     applyPaste(sheet, made)
     expect(values(sheet, 'sku_id')).toEqual([1, 5, 9, 10])
     expect(values(sheet, 'order_qty').slice(1)).toEqual([3000, 4000, 5000])
-    expect(sheet.store.lines[1]?.row).toMatchObject({ unit_name: '桶', buy_price: 13800, line_amount: 41400, reason: 'normal' })
+    expect(sheet.store.lines[1]?.row).toMatchObject({
+      unit_name: '桶',
+      buy_price: 13800,
+      line_amount: 41400,
+      reason: 'normal',
+    })
     sheet.store.undo()
     expect(sheet.store.lines).toHaveLength(1)
   })
@@ -71,13 +93,28 @@ describe('a paste', () => {
 
   it('says of each cell why it will not fit, and writes none of those', async () => {
     const sheet = order(2, { shape: { ...order(1).props.shape, max: 3 } })
-    const text = ['G0000007\tx\t\t\t1\t2\t3\tabc', '没有的商品\t\t\t\t\t\t\t2', 'G0000009\t\t\t\t\t\t\t1.2345', 'G0000010\t\t\t\t\t\t\t1'].join('\n')
+    const text = [
+      'G0000007\tx\t\t\t1\t2\t3\tabc',
+      '没有的商品\t\t\t\t\t\t\t2',
+      'G0000009\t\t\t\t\t\t\t1.2345',
+      'G0000010\t\t\t\t\t\t\t1',
+    ].join('\n')
     const made = await plan(sheet, text, 0)
     expect(misfits(made)).toEqual([
-      '0 on_hand_qty read_only', '0 in_transit_qty read_only', '0 suggest_qty read_only', '0 order_qty invalid not_a_number',
+      '0 on_hand_qty read_only',
+      '0 in_transit_qty read_only',
+      '0 suggest_qty read_only',
+      '0 order_qty invalid not_a_number',
       '1 sku_id unknown',
       '2 order_qty invalid too_many_decimals',
-      '3 sku_id beyond', '3 barcode beyond', '3 spec beyond', '3 unit_name beyond', '3 on_hand_qty beyond', '3 in_transit_qty beyond', '3 suggest_qty beyond', '3 order_qty beyond',
+      '3 sku_id beyond',
+      '3 barcode beyond',
+      '3 spec beyond',
+      '3 unit_name beyond',
+      '3 on_hand_qty beyond',
+      '3 in_transit_qty beyond',
+      '3 suggest_qty beyond',
+      '3 order_qty beyond',
     ])
     applyPaste(sheet, made)
     expect(values(sheet, 'sku_id')).toEqual([7, 2, 9])
@@ -99,12 +136,24 @@ describe('a paste', () => {
     const made = await plan(sheet, copyText(sheet), 0)
     expect(misfits(made)).toEqual([])
     applyPaste(sheet, made)
-    expect(JSON.stringify(sheet.store.rows().map(({ sku: _sku, ...row }) => row))).toBe(JSON.stringify((JSON.parse(before) as Record<string, unknown>[]).map(({ sku: _sku, ...row }) => row)))
+    expect(JSON.stringify(sheet.store.rows().map(({ sku: _sku, ...row }) => row))).toBe(
+      JSON.stringify((JSON.parse(before) as Record<string, unknown>[]).map(({ sku: _sku, ...row }) => row)),
+    )
   })
 
   it('asks for each text once, and for none that the sheet knows', async () => {
     const asked: string[] = []
-    await resolveTexts(new Map([['sku_id', ['G0000001', 'G0000002']]]), order(1), { onLoadOptions: async (_field, q) => { asked.push(q); return [] } }, new AbortController().signal)
+    await resolveTexts(
+      new Map([['sku_id', ['G0000001', 'G0000002']]]),
+      order(1),
+      {
+        onLoadOptions: async (_field, q) => {
+          asked.push(q)
+          return []
+        },
+      },
+      new AbortController().signal,
+    )
     expect(asked).toEqual(['G0000002'])
     const sheet = order(0)
     const cells = [['G0000001'], ['G0000001'], ['G0000002'], ['']]

@@ -16,7 +16,15 @@ type Press = Stroke & { isComposing: boolean }
 /** Keys of a gun. With an input method on, letters come as "Process" within a composition and only `code` tells them. */
 function gun(code: string, at: number, { gap = 5, ime = false, end = 'Enter' } = {}): Press[] {
   const stroke = (key: string, place: string, n: number, shiftKey = false): Press => ({
-    key: ime ? 'Process' : key, code: place, timeStamp: at + n * gap, shiftKey, ctrlKey: false, metaKey: false, altKey: false, repeat: false, isComposing: ime,
+    key: ime ? 'Process' : key,
+    code: place,
+    timeStamp: at + n * gap,
+    shiftKey,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    repeat: false,
+    isComposing: ime,
   })
   const keys = [...code].map((char, n) => {
     if (/\d/.test(char)) return stroke(char, `Digit${char}`, n)
@@ -30,32 +38,55 @@ const barcode = fc.oneof(fc.stringMatching(/^\d{8,14}$/), fc.stringMatching(/^[A
 
 describe('a scanner that types', () => {
   it('loses none of 200 scans at 5 ms a key, in order, through the noise of an input method', () => {
-    fc.assert(fc.property(fc.array(fc.record({ code: barcode, ime: fc.boolean(), end: fc.constantFrom('Enter', 'Tab'), pause: fc.integer({ min: 1, max: 400 }), noise: fc.stringMatching(/^[牛奶水的一]{0,4}$/) }), { minLength: 200, maxLength: 200 }), (scans) => {
-      const got: string[] = []
-      const reader = new ScanInput((text) => got.push(text))
-      let at = 1000
-      for (const { code, ime, end, pause, noise } of scans) {
-        const keys = gun(code, at, { ime, end })
-        // What the field holds meanwhile is whatever the input method made of it.
-        for (const key of keys) reader.press(key, ime ? noise : code)
-        at = (keys.at(-1)?.timeStamp ?? at) + pause
-      }
-      expect(got).toEqual(scans.map(({ code }) => code))
-    }), { numRuns: 10 })
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            code: barcode,
+            ime: fc.boolean(),
+            end: fc.constantFrom('Enter', 'Tab'),
+            pause: fc.integer({ min: 1, max: 400 }),
+            noise: fc.stringMatching(/^[牛奶水的一]{0,4}$/),
+          }),
+          { minLength: 200, maxLength: 200 },
+        ),
+        (scans) => {
+          const got: string[] = []
+          const reader = new ScanInput((text) => got.push(text))
+          let at = 1000
+          for (const { code, ime, end, pause, noise } of scans) {
+            const keys = gun(code, at, { ime, end })
+            // What the field holds meanwhile is whatever the input method made of it.
+            for (const key of keys) reader.press(key, ime ? noise : code)
+            at = (keys.at(-1)?.timeStamp ?? at) + pause
+          }
+          expect(got).toEqual(scans.map(({ code }) => code))
+        },
+      ),
+      { numRuns: 10 },
+    )
   })
 
   it('never takes what a person types for a scan', () => {
-    fc.assert(fc.property(fc.stringMatching(/^\d{1,14}$/), fc.array(fc.integer({ min: 31, max: 600 }), { minLength: 15, maxLength: 15 }), (digits, gaps) => {
-      const wedge = new Wedge()
-      let at = 0
-      const codes = gun(digits, 0).map((key, n) => wedge.feed({ ...key, timeStamp: (at += gaps[n] ?? 100) }))
-      expect(codes.every((code) => code === null)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{1,14}$/),
+        fc.array(fc.integer({ min: 31, max: 600 }), { minLength: 15, maxLength: 15 }),
+        (digits, gaps) => {
+          const wedge = new Wedge()
+          let at = 0
+          const codes = gun(digits, 0).map((key, n) => wedge.feed({ ...key, timeStamp: (at += gaps[n] ?? 100) }))
+          expect(codes.every((code) => code === null)).toBe(true)
+        },
+      ),
+    )
   })
 
   it('stands one held-up key, and tells when a burst begins', () => {
     let begun = 0
-    const wedge = new Wedge(() => { begun += 1 })
+    const wedge = new Wedge(() => {
+      begun += 1
+    })
     const late = gun('6901234500011', 0).map((key, n) => ({ ...key, timeStamp: key.timeStamp + (n > 6 ? 70 : 0) }))
     expect(late.map((key) => wedge.feed(key)).at(-1)).toBe('6901234500011')
     expect(begun).toBe(1)
@@ -64,7 +95,17 @@ describe('a scanner that types', () => {
   it('reads what a hand or a keyboard service leaves in the field at Enter, but not a candidate being chosen', () => {
     const got: string[] = []
     const reader = new ScanInput((text) => got.push(text))
-    const enter: Press = { key: 'Enter', code: 'Enter', timeStamp: 5000, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false, isComposing: false }
+    const enter: Press = {
+      key: 'Enter',
+      code: 'Enter',
+      timeStamp: 5000,
+      shiftKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      repeat: false,
+      isComposing: false,
+    }
     expect(reader.press({ ...enter, isComposing: true, key: 'Process' }, 'niunai')).toBe(false)
     expect(reader.press(enter, '６９０１２')).toBe(true)
     expect(reader.press({ ...enter, key: 'Tab', code: 'Tab' }, '12')).toBe(false)
@@ -87,7 +128,14 @@ const codeOf = (n: number) => String(sampleGoods(n).facts?.barcode)
 
 function scanner(sheet: Sheet, load: (q: string) => Promise<Option[]> = async (q) => searchGoods(q, 50)) {
   const alarms: string[] = []
-  return { alarms, scan: new Scanner(sheet, (_field, q) => load(q), (outcome: ScanOutcome | 'over') => alarms.push(outcome)) }
+  return {
+    alarms,
+    scan: new Scanner(
+      sheet,
+      (_field, q) => load(q),
+      (outcome: ScanOutcome | 'over') => alarms.push(outcome),
+    ),
+  }
 }
 
 describe('counting', () => {
@@ -105,18 +153,25 @@ describe('counting', () => {
   })
 
   it('counts any number of scans exactly', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.nat(9), { minLength: 1, maxLength: 80 }), async (scans) => {
-      const sheet = order(0)
-      const { scan } = scanner(sheet)
-      for (const n of scans) scan.queue.push(codeOf(n))
-      await expect.poll(() => scan.queue.entries.length).toBe(0)
-      expect(values(sheet, 'order_qty').reduce<number>((sum, value) => sum + Number(value), 0)).toBe(scans.length * 1000)
-    }), { numRuns: 20 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(9), { minLength: 1, maxLength: 80 }), async (scans) => {
+        const sheet = order(0)
+        const { scan } = scanner(sheet)
+        for (const n of scans) scan.queue.push(codeOf(n))
+        await expect.poll(() => scan.queue.entries.length).toBe(0)
+        expect(values(sheet, 'order_qty').reduce<number>((sum, value) => sum + Number(value), 0)).toBe(
+          scans.length * 1000,
+        )
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('counts a case for what it holds', async () => {
     const sheet = order(0)
-    const { scan } = scanner(sheet, async (q) => [{ ...sampleGoods(0), scan_qty: q === '16901234500001' ? 24_000 : undefined }])
+    const { scan } = scanner(sheet, async (q) => [
+      { ...sampleGoods(0), scan_qty: q === '16901234500001' ? 24_000 : undefined },
+    ])
     scan.queue.push('16901234500001')
     scan.queue.push('16901234500001')
     await settled()
@@ -215,7 +270,10 @@ describe('counting a delivery', () => {
   })
 
   it('fills the lines of one item in turn, and stays on a batch split off on purpose', async () => {
-    const rows = [{ ...receiveRow(1), received_qty: 0, expected_qty: 2000 }, { ...receiveRow(1), id: 90, source_line_id: 600, received_qty: 0, expected_qty: 1000 }]
+    const rows = [
+      { ...receiveRow(1), received_qty: 0, expected_qty: 2000 },
+      { ...receiveRow(1), id: 90, source_line_id: 600, received_qty: 0, expected_qty: 1000 },
+    ]
     const sheet = receiving(0, { rows })
     const { scan } = scanner(sheet)
     for (let n = 0; n < 3; n++) scan.queue.push(codeOf(1))

@@ -18,39 +18,61 @@ describe('rows of the sheet', () => {
 
   it('undoes and redoes every act to the same rows, whatever they were', () => {
     const act = fc.oneof(
-      fc.record({ kind: fc.constant('set' as const), at: fc.nat(11), field: fc.constantFrom('order_qty', 'buy_price', 'remark'), value: fc.nat(99_999) }),
-      fc.record({ kind: fc.constantFrom('add' as const, 'remove' as const, 'duplicate' as const, 'fill' as const, 'clear' as const), at: fc.nat(11) }),
+      fc.record({
+        kind: fc.constant('set' as const),
+        at: fc.nat(11),
+        field: fc.constantFrom('order_qty', 'buy_price', 'remark'),
+        value: fc.nat(99_999),
+      }),
+      fc.record({
+        kind: fc.constantFrom(
+          'add' as const,
+          'remove' as const,
+          'duplicate' as const,
+          'fill' as const,
+          'clear' as const,
+        ),
+        at: fc.nat(11),
+      }),
     )
-    fc.assert(fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
-      const sheet = order(8)
-      const states = [plain(sheet)]
-      let steps = 0
-      sheet.store.topics.on('history', () => { steps += 1 })
-      for (const one of acts) {
-        const before = steps
-        const line = sheet.store.lines[one.at % Math.max(1, sheet.store.lines.length)]
-        if (!line) addRow(sheet)
-        else if (one.kind === 'set') sheet.store.edit('edit', (draft) => draft.set(line.key, { [one.field]: one.field === 'remark' ? String(one.value) : one.value }))
-        else if (one.kind === 'add') addRow(sheet, one.at % (sheet.store.lines.length + 1))
-        else if (one.kind === 'remove') removeRows(sheet, [line.key])
-        else if (one.kind === 'duplicate') duplicateRow(sheet, line.key)
-        else {
-          sheet.cursor.select({ key: keyAt(sheet, 0), field: 'order_qty' }, { key: line.key, field: 'reason' })
-          if (one.kind === 'fill') fillDown(sheet)
-          else clearCells(sheet)
+    fc.assert(
+      fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
+        const sheet = order(8)
+        const states = [plain(sheet)]
+        let steps = 0
+        sheet.store.topics.on('history', () => {
+          steps += 1
+        })
+        for (const one of acts) {
+          const before = steps
+          const line = sheet.store.lines[one.at % Math.max(1, sheet.store.lines.length)]
+          if (!line) addRow(sheet)
+          else if (one.kind === 'set')
+            sheet.store.edit('edit', (draft) =>
+              draft.set(line.key, { [one.field]: one.field === 'remark' ? String(one.value) : one.value }),
+            )
+          else if (one.kind === 'add') addRow(sheet, one.at % (sheet.store.lines.length + 1))
+          else if (one.kind === 'remove') removeRows(sheet, [line.key])
+          else if (one.kind === 'duplicate') duplicateRow(sheet, line.key)
+          else {
+            sheet.cursor.select({ key: keyAt(sheet, 0), field: 'order_qty' }, { key: line.key, field: 'reason' })
+            if (one.kind === 'fill') fillDown(sheet)
+            else clearCells(sheet)
+          }
+          if (steps > before) states.push(plain(sheet))
         }
-        if (steps > before) states.push(plain(sheet))
-      }
-      for (const state of states.slice(0, -1).reverse()) {
-        sheet.store.undo()
-        expect(plain(sheet)).toBe(state)
-      }
-      expect(sheet.store.canUndo).toBe(false)
-      for (const state of states.slice(1)) {
-        sheet.store.redo()
-        expect(plain(sheet)).toBe(state)
-      }
-    }), { numRuns: 60 })
+        for (const state of states.slice(0, -1).toReversed()) {
+          sheet.store.undo()
+          expect(plain(sheet)).toBe(state)
+        }
+        expect(sheet.store.canUndo).toBe(false)
+        for (const state of states.slice(1)) {
+          sheet.store.redo()
+          expect(plain(sheet)).toBe(state)
+        }
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('hands over once a frame, with the cells that were given values', () => {
@@ -69,7 +91,9 @@ describe('rows of the sheet', () => {
   it('keeps what was typed while the document was computing, and takes the rest', () => {
     const sheet = order(3)
     let handed: Row[] = []
-    sheet.store.onHand((rows) => { handed = rows })
+    sheet.store.onHand((rows) => {
+      handed = rows
+    })
     set(sheet, 0, 'order_qty', 2000)
     sheet.store.flush()
     set(sheet, 0, 'remark', '后来')
@@ -98,7 +122,10 @@ describe('rows of the sheet', () => {
 
   it('binds errors to rows, and lets an edit forgive its cell', () => {
     const sheet = order(3)
-    sheet.store.tellErrors([{ path: 'lines.1.order_qty', zh: '太多', en: 'Too many' }, { path: 'remark', zh: '', en: '' }])
+    sheet.store.tellErrors([
+      { path: 'lines.1.order_qty', zh: '太多', en: 'Too many' },
+      { path: 'remark', zh: '', en: '' },
+    ])
     const key = keyAt(sheet, 1)
     addRow(sheet, 0)
     expect([...sheet.store.problems.of(key).keys()]).toEqual(['order_qty'])
@@ -111,9 +138,9 @@ describe('rows of the sheet', () => {
     set(sheet, 0, 'order_qty', 1300)
     set(sheet, 1, 'buy_price', -1)
     set(sheet, 2, 'sku_id', 1)
-    expect([0, 1, 2].map((at) => [...sheet.store.problems.of(keyAt(sheet, at))].map(([field, { zh }]) => `${field} ${zh}`))).toEqual([
-      ['order_qty 须为 0.5 的整数倍'], ['buy_price 不能小于 0.00'], ['sku_id 与第 1 行重复'],
-    ])
+    expect(
+      [0, 1, 2].map((at) => [...sheet.store.problems.of(keyAt(sheet, at))].map(([field, { zh }]) => `${field} ${zh}`)),
+    ).toEqual([['order_qty 须为 0.5 的整数倍'], ['buy_price 不能小于 0.00'], ['sku_id 与第 1 行重复']])
     sheet.store.undo()
     expect(sheet.store.problems.of(keyAt(sheet, 2)).size).toBe(0)
   })
@@ -124,7 +151,9 @@ describe('rows that come and go', () => {
     const sheet = order(0)
     addRow(sheet)
     addGoods(sheet, sampleGoods(4))
-    expect(sheet.store.rows()).toMatchObject([{ sku_id: 5, sku_code: 'G0000005', unit_name: '桶', buy_price: 13800, reason: 'normal' }])
+    expect(sheet.store.rows()).toMatchObject([
+      { sku_id: 5, sku_code: 'G0000005', unit_name: '桶', buy_price: 13800, reason: 'normal' },
+    ])
   })
 
   it('drops lines begun and never filled in', () => {
@@ -140,7 +169,13 @@ describe('rows that come and go', () => {
     const sheet = receiving(2)
     splitRow(sheet, keyAt(sheet, 0))
     expect(sheet.store.lines).toHaveLength(3)
-    expect(sheet.store.lines[1]?.row).toMatchObject({ source_line_id: 500, sku_id: 1, expected_qty: 0, received_qty: null, batch_no: null })
+    expect(sheet.store.lines[1]?.row).toMatchObject({
+      source_line_id: 500,
+      sku_id: 1,
+      expected_qty: 0,
+      received_qty: null,
+      batch_no: null,
+    })
     expect(sheet.store.lines[1]?.row.id).toBeUndefined()
     expect(sheet.canRemove(keyAt(sheet, 0))).toBe(false)
     expect(sheet.canRemove(keyAt(sheet, 1))).toBe(true)
