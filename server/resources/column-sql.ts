@@ -18,9 +18,14 @@ export function columnSql(table: Table, name: string, alias = tableName(table)):
   return sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`.mapWith(column)
 }
 
+/** A view hides its columns from `in`, so it is asked for them. */
+export function hasColumn(table: Table, name: string): boolean {
+  return is(table, View) ? table[name] !== undefined : name in table
+}
+
 /** Fields of an entity that are columns: all but rollups. */
 export function isStored(resource: Resource, name: string): boolean {
-  return name in resource.table && !resource.server[name]?.rollup
+  return hasColumn(resource.table, name) && !resource.server[name]?.rollup
 }
 
 /** Audit and identity columns that rows carry beside their fields, where the table has them. */

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
 import { factKey } from '../../src/rules/key'
 import { resourceOf } from '../posting/registry'
-import { columnSql, tableName } from './column-sql'
+import { columnSql, hasColumn, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Resource, Row } from './description'
 import type { Call } from '../http/call'
@@ -60,7 +60,7 @@ export function factSql(call: Call, resource: Resource, name: string): SQL | nul
   if (resource.entity === 'sku' && name === 'unit_name') return factSql(call, resource, 'sale_unit.unit_name')
   const [head = '', column] = name.split('.')
   if (column === undefined)
-    return name in resource.table || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
+    return hasColumn(resource.table, name) || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
   const pointer = Object.entries(resource.shape.fields).find(([field]) => factKey(field) === head)
   if (!pointer?.[1].ref) return null
   const { table } = resourceOf(pointer[1].ref)

@@ -1,6 +1,6 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { resourceOf } from '../posting/registry'
-import { columnSql, fieldOf, tableName } from './column-sql'
+import { columnSql, fieldOf, hasColumn, tableName } from './column-sql'
 import type { Resource, Row } from './description'
 import { gramsToFind, isCode, normal } from './search-tokens'
 import type { Call } from '../http/call'
@@ -41,7 +41,7 @@ function viewSql(call: Call, resource: Resource, text: string, paths: readonly s
   const goods = resource.shape.fields.sku_id ? resourceOf('sku') : null
   const own = paths
     .filter((path) => !goods || !(path in goods.shape.fields) || path.includes('.'))
-    .filter((path) => path in resource.table)
+    .filter((path) => hasColumn(resource.table, path))
   const parts = own.map((path) =>
     isCode(path, fieldOf(resource, path))
       ? startSql(columnSql(resource.table, path), text)

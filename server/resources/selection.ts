@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { isStored, META_COLUMNS } from './column-sql'
+import { hasColumn, isStored, META_COLUMNS } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Resource } from './description'
 import type { Call } from '../http/call'
@@ -7,7 +7,7 @@ import type { Call } from '../http/call'
 /** Everything of a row: identity, audit and fields; rollups only when asked for, since each is a subselect. */
 export function rowSelection(call: Call, resource: Resource, rollups: readonly string[] = []): Record<string, SQL> {
   const names = [
-    ...META_COLUMNS.filter((name) => name in resource.table),
+    ...META_COLUMNS.filter((name) => hasColumn(resource.table, name)),
     ...Object.keys(resource.shape.fields).filter((name) => isStored(resource, name)),
   ]
   return Object.fromEntries([...new Set([...names, ...rollups])].map((name) => [name, fieldSql(call, resource, name)]))
