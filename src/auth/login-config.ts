@@ -8,7 +8,7 @@ export interface LoginConfig {
   tenantId: number | string
 }
 
-export const DEFAULT_CONFIG: LoginConfig = { rememberPassword: true, username: '', password: '', tenantId: 11 }
+const DEFAULT_CONFIG: LoginConfig = { rememberPassword: true, username: '', password: '', tenantId: 11 }
 
 /** The remembered config; a password that some earlier console left there is erased. */
 export function loginConfig(): LoginConfig {

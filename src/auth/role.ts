@@ -15,7 +15,7 @@ export function switchRole(next: string | null): void {
   for (const listener of listeners) listener()
 }
 
-export function onRole(listener: () => void): () => void {
+function onRole(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

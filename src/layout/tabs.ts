@@ -30,7 +30,7 @@ function isList(route: ScreenRoute): boolean {
 }
 
 /** What a tab is one of: a path for lists, the full address for documents. */
-export function keyOf(route: ScreenRoute, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+function keyOf(route: ScreenRoute, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return isList(route) ? pathname : pathname + search
 }
 

@@ -1,17 +1,11 @@
 import { useEffect } from 'react'
 import { useText } from '@/i18n/use-locale'
-import type { ScreenRoute } from './screen-route'
 import type { OpenTab } from './tabs'
 
 /** What a tab is called: what its screen says, else the route's title. */
 export function useTitleOf(): (tab: Pick<OpenTab, 'title' | 'route'>) => string {
   const text = useText()
   return (tab) => tab.title || text(tab.route.title)
-}
-
-export function useRouteTitle(): (route: ScreenRoute) => string {
-  const text = useText()
-  return (route) => text(route.title)
 }
 
 /** The browser's title, from the screen in front. */

@@ -4,7 +4,7 @@ import { httpError, isEnvelope, unwrap } from './envelope'
 import { newIdempotencyKey } from './idempotency'
 import { withRetry } from './retry'
 
-export interface Credentials {
+interface Credentials {
   token: string | null
   tenantId: string | number | null
   storeId: number | null

@@ -6,12 +6,6 @@ const GATEWAY_STATUS: readonly number[] = [502, 503, 504]
 /** Our own first attempt, whose answer was lost, is still being worked on. */
 const STILL_RUNNING = 40903
 
-export interface Attempt {
-  error: unknown
-  /** Seconds or a date, as the server sent it. */
-  retryAfter?: string
-}
-
 function worthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'network' || error.code === STILL_RUNNING || (error.kind === 'http' && GATEWAY_STATUS.includes(error.status ?? 0))

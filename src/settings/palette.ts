@@ -23,7 +23,7 @@ export interface Palette {
   shadow: string
 }
 
-export const LIGHT: Palette = {
+const LIGHT: Palette = {
   ground: '#f4f5f7',
   surface: '#ffffff',
   fill: '#eff1f4',
@@ -40,7 +40,7 @@ export const LIGHT: Palette = {
   shadow: '0 6px 20px rgb(20 27 40 / 14%)',
 }
 
-export const DARK: Palette = {
+const DARK: Palette = {
   ground: '#101217',
   surface: '#191c22',
   fill: '#23272f',

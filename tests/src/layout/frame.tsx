@@ -45,7 +45,7 @@ function route(name: string, screenKind: string, cached = true): ScreenRoute {
   return { name, path: `/${name}`, title: { zh: `${name}页`, en: `${name} page` }, requiresAuth: true, cached, screen: screenKind, entity: 'x.thing', load: async () => ({ default: () => <Sample name={name} /> }) }
 }
 
-export const routes: ScreenRoute[] = [route('list', 'list'), route('other', 'list'), route('fresh', 'list', false), route('create', 'create'), route('doc', 'update')]
+const routes: ScreenRoute[] = [route('list', 'list'), route('other', 'list'), route('fresh', 'list', false), route('create', 'create'), route('doc', 'update')]
 routes.push({ ...route('broken', 'list'), load: async () => ({ default: () => { throw new Error('broken') } }) })
 
 const missing = route('missing', 'list')

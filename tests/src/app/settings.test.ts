@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startTheme } from '@/settings/apply-theme'
+import { changeSettings, currentSettings, DEFAULT_SETTINGS, settingsOf } from '@/settings/settings'
+
+beforeEach(() => { settingsOf(null); localStorage.clear() })
+
+describe('settings', () => {
+  it('begin as the specification says', () => {
+    expect(DEFAULT_SETTINGS).toMatchObject({ theme: 'light', menuWidth: 180, themeColor: '#165DFF', tabBar: true, menuFromServer: false, colorWeak: false })
+  })
+
+  it('are each operator\'s own', () => {
+    settingsOf('11:1')
+    changeSettings({ theme: 'dark' })
+    settingsOf('11:2')
+    expect(currentSettings().theme).toBe('light')
+    settingsOf('11:1')
+    expect(currentSettings().theme).toBe('dark')
+    settingsOf(null)
+    expect(currentSettings()).toEqual(DEFAULT_SETTINGS)
+  })
+
+  it('the menu on top unfolds it', () => {
+    changeSettings({ menuCollapse: true })
+    changeSettings({ topMenu: true })
+    expect(currentSettings().menuCollapse).toBe(false)
+    changeSettings({ topMenu: false })
+  })
+
+  it.each(['{', '[]', 'null', '{"theme":5,"unknown":1,"menuWidth":"wide"}'])('%s in storage does no harm', (kept) => {
+    localStorage.setItem('settings:11:9', kept)
+    settingsOf('11:9')
+    expect(currentSettings()).toMatchObject({ theme: 'light', menuWidth: 180 })
+  })
+
+  it('apply at once, in the page\'s own variables', () => {
+    const stop = startTheme()
+    changeSettings({ theme: 'dark', colorWeak: true, menuWidth: 220, themeColor: '#00AA66' })
+    const { style, dataset } = document.documentElement
+    expect([dataset.theme, style.getPropertyValue('--menu-width'), style.getPropertyValue('--primary'), document.body.style.filter]).toEqual(['dark', '220px', '#00AA66', 'invert(80%)'])
+    changeSettings(DEFAULT_SETTINGS)
+    expect(document.body.style.filter).toBe('')
+    stop()
+  })
+})
