@@ -17,6 +17,7 @@ const filter = z.union([name, z.strictObject({
   field: name,
   as: z.literal('nonzero').optional().describe('Yes/no of a number.'),
   label: label.optional(),
+  default: z.string().min(1).optional().describe('Set until the operator clears it, in the form of the URL: `true`, `a,b`.'),
 })])
 
 const list = z.strictObject({

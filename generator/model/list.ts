@@ -68,14 +68,14 @@ export function listOf(compiler: Compiler, fields: readonly Field[], label: read
   repeated(raw.columns.map((column) => (typeof column === 'string' ? column : column.field)), ['list', 'columns'], compiler)
   repeated((raw.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : `${filter.field} ${filter.as ?? ''}`)), ['list', 'filters'], compiler)
   const filters = (raw.filters ?? []).flatMap((filter, index) => {
-    const { field: name, as, label: text } = typeof filter === 'string' ? { field: filter, as: undefined, label: undefined } : filter
+    const { field: name, as, label: text, default: preset } = typeof filter === 'string' ? { field: filter, as: undefined, label: undefined, default: undefined } : filter
     const path = typeof filter === 'string' ? ['list', 'filters', index] : ['list', 'filters', index, 'field']
     const field = find(name, path)
     if (!field) return []
     if (NO_FILTER.has(field.type)) refuse(path, `a list cannot be filtered by ${name}`, `it is of type ${field.type}`)
     else if (field.server.rollup) refuse(path, `a list cannot be filtered by ${name}`, 'it is counted for the rows of a page only')
     if (as === 'nonzero' && !NUMBERS.has(field.type)) refuse(path, `"nonzero" is for numbers, ${name} is of type ${field.type}`)
-    return [{ field: name, ...(as ? { as } : {}), ...(text ? { label: { key: as ? `${name}_${as}` : name, text } } : {}) }]
+    return [{ field: name, ...(as ? { as } : {}), ...(text ? { label: { key: as ? `${name}_${as}` : name, text } } : {}), ...(preset ? { default: preset } : {}) }]
   })
   return { columns, filters, search: raw.search ?? [], sort: { default: raw.sort?.default ?? ['-id'], allow }, ...(raw.tabs ? { tabs: raw.tabs } : {}), sums: raw.sums ?? [] }
 }

@@ -155,7 +155,7 @@ export interface Check { path: string; check: Printed; message: Text; warn?: tru
 
 export interface List {
   columns: readonly { field: string; link?: true; sort?: true; optional?: true; width?: number }[]
-  filters: readonly { field: string; as?: 'nonzero'; label?: { key: string; text: Text } }[]
+  filters: readonly { field: string; as?: 'nonzero'; label?: { key: string; text: Text }; default?: string }[]
   search: readonly string[]
   sort: { default: readonly string[]; allow: readonly string[] }
   tabs?: string

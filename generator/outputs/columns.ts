@@ -29,7 +29,7 @@ export function columnsView(entity: Entity) {
       'Filters',
       'Filter',
       'Filters; the first four stand in the bar.',
-      listBlock(list.filters.map(({ field, as, label }) => literal({ field, as, label: label?.key }))),
+      listBlock(list.filters.map((filter) => literal({ ...filter, label: filter.label?.key }))),
       `Filter<${type}>[]`,
     )
   }

@@ -26,6 +26,7 @@ export const storeStockBatchFilters: Filter<StoreStockBatch>[] = [
   { field: 'store_id' },
   { field: 'expiry_state' },
   { field: 'expiry_date' },
+  { field: 'on_hand_qty', as: 'nonzero', label: 'on_hand_qty_nonzero', default: 'true' },
   { field: 'supplier_id' },
   { field: 'batch_no' },
   { field: 'sku_id' },
