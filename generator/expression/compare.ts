@@ -1,6 +1,6 @@
 import { suggestion } from '../suggest'
 import { ExpressionError } from './parse'
-import { asMoment, inUnit, mismatch, number, type Span, term, wrap } from './term'
+import { asMoment, inUnit, mismatch, number, orElse, type Span, term, wrap } from './term'
 import { BOOLEAN, comparable, Level, nameOf, type Term, type Type } from './type'
 
 type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
@@ -40,7 +40,7 @@ function equality(operator: '==' | '!=', a: Term, b: Term): string {
   const numbers = a.type.kind === 'number' || b.type.kind === 'number'
   const side = (value: Term) => (numbers ? number(value, Level.relation) : wrap(value, Level.relation))
   // Two values that may both be missing: undefined of a reference and null of a field are the same nothing.
-  if (!numbers && a.nullable && b.nullable) return `(${a.code} ?? null) ${operator}= (${b.code} ?? null)`
+  if (!numbers && a.nullable && b.nullable) return `${orElse(a, 'null')} ${operator}= ${orElse(b, 'null')}`
   return `${side(a)} ${operator}= ${side(b)}`
 }
 
@@ -61,7 +61,7 @@ export function contains(item: Term, list: Term, at: Span, spans: readonly [Span
     return term(BOOLEAN, tests.join(' || '), tests.length === 1 ? Level.equality : Level.or, lively)
   }
   if (!comparable(item.type, of)) throw mismatch('in', item, list, at)
-  const all = list.nullable ? `(${list.code} ?? [])` : wrap(list, Level.primary)
+  const all = orElse(list, '[]')
   return term(BOOLEAN, `${all}.some((item) => item === ${wrap(item, Level.relation)})`, Level.primary, lively)
 }
 

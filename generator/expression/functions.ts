@@ -3,7 +3,7 @@ import { type ASTNode, ExpressionError } from './parse'
 import { LIVE, liveCall } from './live'
 import { roundCall } from './rounding'
 import type { Need, Scope, Translate } from './scope'
-import { aligned, inUnit, number, term, truth, wrap } from './term'
+import { aligned, inUnit, number, orElse, term, truth, wrap } from './term'
 import { BOOLEAN, common, DATE, DATETIME, INTEGER, Level, listOf, nameOf, TEXT, type Term, type Type } from './type'
 
 interface Call { node: ASTNode; args: readonly Term[]; spans: readonly ASTNode[]; need: Need }
@@ -49,7 +49,7 @@ const TABLE: Readonly<Record<string, Fn>> = {
     return term(DATE, `${need('nextWeekday', 'weekday')}(s.today, ${items(args[0])})`)
   }),
   size: fn('size(list or text)', 1, 1, ({ args, spans }) => sizeOf(args[0], spans[0])),
-  string: fn('string(value)', 1, 1, ({ args }) => term(TEXT, `String(${args[0]?.nullable ? `${args[0].code} ?? ''` : (args[0]?.code ?? '')})`)),
+  string: fn('string(value)', 1, 1, ({ args }) => term(TEXT, `String(${args[0] ? orElse(args[0], "''", 0) : ''})`)),
   coalesce: fn('coalesce(a, b, …)', 2, 5, ({ node, args, spans }) => {
     const unit = args.find((arg) => arg.type.kind === 'number')?.type
     const sides = unit ? args.map((arg, index) => inUnit(arg, unit, spans[index] ?? node)) : args
@@ -96,7 +96,7 @@ export function callMethod(node: ASTNode, name: string, receiver: ASTNode, args:
   const at = { start: receiver.end, end: node.end }
   if (base.type.kind === 'list') {
     const [variable, body] = args
-    const all = base.nullable ? `(${base.code} ?? [])` : wrap(base, Level.primary)
+    const all = orElse(base, '[]')
     if (name === 'size' && args.length === 0) return sizeOf(base, node)
     const method = LIST_METHODS[name]
     if (!method) throw new ExpressionError('MAN3006', at, `a list has no "${name}"`, suggestion(name, [...Object.keys(LIST_METHODS), 'size']))
@@ -119,26 +119,26 @@ const LIST_METHODS: Readonly<Record<string, string>> = { exists: 'some', all: 'e
 const TEXT_METHODS: Readonly<Record<string, string>> = { startsWith: 'startsWith', endsWith: 'endsWith', contains: 'includes' }
 
 function textMethod(base: Term, name: string, args: readonly ASTNode[], node: ASTNode, at: { start: number; end: number }, scope: Scope, visit: Translate): Term {
-  const text = base.nullable ? `(${base.code} ?? '')` : wrap(base, Level.primary)
+  const text = orElse(base, "''")
   if (name === 'size' && args.length === 0) return term(INTEGER, `${text}.length`)
   const [first] = args
   const value = first && visit(first, scope)
   if (name === 'matches' && value?.constant !== undefined && typeof value.constant === 'string') {
-    return term(BOOLEAN, `/${value.constant.replaceAll('/', '\\/')}/u.test(${text})`)
+    return term(BOOLEAN, `/${value.constant.replaceAll('/', '\\/')}/u.test(${orElse(base, "''", 0)})`)
   }
   const method = TEXT_METHODS[name]
   if (!method) throw new ExpressionError('MAN3006', at, `a text has no "${name}"`, suggestion(name, [...Object.keys(TEXT_METHODS), 'matches', 'size']))
   if (!value || args.length !== 1 || value.type.kind !== 'text') throw new ExpressionError('MAN3007', node, `${name} takes one text`)
-  return term(BOOLEAN, `${text}.${method}(${value.nullable ? `${value.code} ?? ''` : value.code})`)
+  return term(BOOLEAN, `${text}.${method}(${orElse(value, "''", 0)})`)
 }
 
 function sizeOf(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
-  if (value?.type.kind === 'list') return term(INTEGER, `${value.nullable ? `(${value.code} ?? [])` : wrap(value, Level.primary)}.length`)
-  if (value?.type.kind === 'text') return term(INTEGER, `${value.nullable ? `(${value.code} ?? '')` : wrap(value, Level.primary)}.length`)
+  if (value?.type.kind === 'list') return term(INTEGER, `${orElse(value, '[]')}.length`)
+  if (value?.type.kind === 'text') return term(INTEGER, `${orElse(value, "''")}.length`)
   throw new ExpressionError('MAN3014', at ?? ZERO, `size needs a list or a text, found ${value ? nameOf(value.type) : 'nothing'}`)
 }
 
-const items = (list: Term | undefined): string => (list?.nullable ? `${list.code} ?? []` : (list?.code ?? '[]'))
+const items = (list: Term | undefined): string => (list ? orElse(list, '[]', 0) : '[]')
 
 function elementOf(list: Term | undefined, at: { start: number; end: number } | undefined): Type {
   if (list?.type.kind !== 'list') throw new ExpressionError('MAN3014', at ?? ZERO, `expected a list, found ${list ? nameOf(list.type) : 'nothing'}`, 'lines.map(l, l.…)')

@@ -1,5 +1,5 @@
 import { type ASTNode, ExpressionError } from './parse'
-import { number, term } from './term'
+import { number, orElse, term } from './term'
 import { MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
 
 /** Functions that only the running server can answer; what calls one is printed as `async (s, live) => …`. */
@@ -22,7 +22,7 @@ const PRICE = figures('price', { sell_price: false, member_price: true, buy_pric
 export function liveCall(name: string, node: ASTNode, args: readonly Term[], spans: readonly ASTNode[]): Term | undefined {
   if (!Object.hasOwn(LIVE, name)) return undefined
   const live = { live: true } as const
-  const ids = args.map((arg) => (arg.type.kind === 'literal' ? arg.code : number(arg, 0).replace(/^\((.*)\)$/, '$1')))
+  const ids = args.map((arg) => number(arg, 0))
   const count = (least: number, most: number) => {
     if (args.length < least || args.length > most) throw new ExpressionError('MAN3007', node, `${name} takes ${least} argument${least === 1 ? '' : 's'}, found ${args.length}`, LIVE[name])
   }
@@ -39,7 +39,7 @@ export function liveCall(name: string, node: ASTNode, args: readonly Term[], spa
       return term(QUANTITY, `(await live.avgDailySales(${ids.join(', ')}))`, 20, live)
     default:
       count(1, 1)
-      return term(TEXT, `live.pinyinInitial(${args[0]?.nullable ? `${args[0].code} ?? ''` : (args[0]?.code ?? "''")})`, 20, live)
+      return term(TEXT, `live.pinyinInitial(${args[0] ? orElse(args[0], "''", 0) : "''"})`, 20, live)
   }
 }
 

@@ -14,7 +14,7 @@ export function roundCall(name: string, node: ASTNode, args: readonly Term[], sp
     const example = name === 'round_money' ? 'round_money(quantity * price)' : `${name}(a / b)`
     throw new ExpressionError('MAN3015', at, `${name} takes ${wanted === 'amount' ? 'a product of quantity and money, or money and percent' : 'a quotient'}, found ${nameOf(value.type)}`, example)
   }
-  const [a, b] = value.parts.map((part) => number(part, 0).replace(/^\((.* \?\? 0)\)$/, '$1')) as [string, string]
+  const [a, b] = value.parts.map((part) => number(part, 0)) as [string, string]
   if (name === 'round_money') {
     const percent = value.parts[0].type.kind === 'number' && value.parts[0].type.unit === 'percent'
     return percent ? term(MONEY, `${need('percentOf', 'ratio')}(${b}, ${a})`) : term(MONEY, `${need('amountOf', 'money')}(${a}, ${b})`)

@@ -12,16 +12,21 @@ export function wrap({ code, level }: Pick<Term, 'code' | 'level'>, least: numbe
   return level < least ? `(${code})` : code
 }
 
-/** The code of a number where arithmetic reads it: a missing number counts as 0. */
-export function number(value: Term, least: number = Level.primary): string {
-  if (value.unless) return `(${value.unless.missing.map((code) => `${code} == null`).join(' || ')} ? 0 : ${value.unless.value})`
-  return value.nullable ? `(${wrap(value, Level.primary)} ?? 0)` : wrap(value, least)
+/** The value, or what stands in for a missing one; `least` 0 where nothing follows it (an argument, a whole expression). */
+export function orElse(value: Term, otherwise: string, least: number = Level.primary): string {
+  if (!value.nullable) return wrap(value, least)
+  const code = `${wrap(value, Level.equality)} ?? ${otherwise}`
+  return least === 0 ? code : `(${code})`
 }
+
+/** The code of a number where arithmetic reads it: a missing number counts as 0. */
+export const number = (value: Term, least: number = Level.primary) => orElse(value, '0', least)
 
 /** The code of a condition: a missing boolean is false. */
 export function truth(value: Term, least: number): string {
   if (!value.nullable) return wrap(value, least)
-  return Level.equality < least ? `(${value.code} === true)` : `${value.code} === true`
+  const code = `${wrap(value, Level.relation)} === true`
+  return Level.equality < least ? `(${code})` : code
 }
 
 /** A literal takes the unit of the other side; `1.5` beside a quantity is 1500. */

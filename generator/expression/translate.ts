@@ -3,7 +3,7 @@ import { callFunction, callMethod, FUNCTIONS } from './functions'
 import { type ASTNode, ExpressionError } from './parse'
 import { compare, contains } from './compare'
 import { type Import, lambda, type Need, type Scope, type Translate } from './scope'
-import { aligned, inUnit, mismatch, number, quote, type Span, term, truth, wrap } from './term'
+import { aligned, inUnit, mismatch, number, orElse, quote, type Span, term, truth, wrap } from './term'
 import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term, type Type } from './type'
 
 export interface Translated { term: Term; imports: Import[] }
@@ -87,7 +87,7 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
 function index(node: ASTNode, base: Term, at: Term): Term {
   if (base.type.kind !== 'list') throw new ExpressionError('MAN3005', node, `${nameOf(base.type)} is no list`)
   const { of } = base.type
-  const code = `${base.nullable ? `(${base.code} ?? [])` : wrap(base, Level.primary)}[${inUnit(at, INTEGER, node).code}]`
+  const code = `${orElse(base, '[]')}[${inUnit(at, INTEGER, node).code}]`
   if (of.kind === 'number') return term(of, `(${code} ?? 0)`)
   return term(of, code, Level.primary, { nullable: true })
 }
@@ -124,7 +124,7 @@ function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
     if (aligned[0] && !common(aligned[0], item)) throw new ExpressionError('MAN3010', node.args[at] ?? node, `the list holds ${nameOf(first.type)}, this is ${nameOf(item.type)}`)
   }
   const type = aligned[0]?.type ?? NULL
-  const code = `[${aligned.map((item) => (type.kind === 'number' ? number(item, Level.conditional) : item.code)).join(', ')}]`
+  const code = `[${aligned.map((item) => (type.kind === 'number' ? number(item, 0) : item.code)).join(', ')}]`
   return term(listOf(type), code, Level.primary, { members: aligned, ...live(...aligned) })
 }
 
@@ -132,7 +132,7 @@ function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: Term, b: Term, nod
   const lively = live(a, b)
   const [x, y] = [a.type, b.type]
   if (operator === '+' && (x.kind === 'text' || y.kind === 'text')) {
-    const part = (value: Term) => (value.nullable ? `(${value.code} ?? '')` : wrap(value, Level.sum))
+    const part = (value: Term) => orElse(value, "''", Level.sum)
     const textual = (type: Type) => type.kind === 'text' || type.kind === 'enum'
     if (textual(x) && textual(y)) return term(TEXT, `${part(a)} + ${part(b)}`, Level.sum, lively)
     throw new ExpressionError('MAN3010', node, `"+" does not take ${nameOf(x)} and ${nameOf(y)}`, 'turn it into text: string(…)')

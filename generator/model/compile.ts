@@ -1,7 +1,7 @@
 import { toSql } from '../expression/condition'
 import { ExpressionError, parse } from '../expression/parse'
 import { type Scope, scopeOf } from '../expression/scope'
-import { asMoment, inUnit, mismatch, quote, term, truth, wrap } from '../expression/term'
+import { asMoment, inUnit, mismatch, number, quote, term, truth } from '../expression/term'
 import { comparable, INTEGER, Level, listOf, nameOf, type RowType, tsOf, type Term, type Type } from '../expression/type'
 import { translate, type Translated } from '../expression/translate'
 import { suggestion } from '../suggest'
@@ -87,7 +87,7 @@ export class Compiler {
       const translated = translate(node, this.scope(site, reads))
       const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
       const checked = finish(value, { start: 0, end: text.length })
-      const done = site.present && checked.nullable ? { ...checked, code: `${wrap(checked, Level.equality)} ?? 0`, nullable: false } : checked
+      const done = site.present && checked.nullable ? { ...checked, code: number(checked, 0), nullable: false } : checked
       const body = done.nullable && done.code.includes('?.') && done.level === Level.primary && !done.code.startsWith('(') ? `${done.code} ?? null` : done.code
       const server = done.live || Boolean(site.engine || site.from || site.lets || site.input)
       this.remember(reads, !server)
@@ -155,7 +155,7 @@ export class Compiler {
 function rounded(translated: Translated, wanted: Type): Translated {
   const { parts, type } = translated.term
   if (type.kind !== 'ratio' || !parts || wanted.kind !== 'number') return translated
-  const [a, b] = parts.map((part) => (part.nullable ? `${part.code} ?? 0` : part.code))
+  const [a, b] = parts.map((part) => number(part, 0))
   // A percent is a hundredth: 0.125 is 12.5.
   const scale = wanted.unit === 'percent' ? wanted.scale + 2 : wanted.scale
   return { term: { ...translated.term, type: wanted, code: `quotient(${a}, ${b}, ${scale})` }, imports: [...translated.imports, { name: 'quotient', module: 'ratio' }] }
