@@ -34,7 +34,7 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
         {label(name)}
       </label>
       {state.editable ? <Editor name={name} state={state} note={note} /> : <Shown name={name} />}
-      <Below name={name} id={`${id}note`} note={note} />
+      {state.editable && <Below name={name} id={`${id}note`} note={note} />}
     </div>
   )
 })

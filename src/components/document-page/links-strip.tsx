@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Link } from '@/request/resource'
+import type { Field } from '@/rules/field'
 import { useEntityText } from '../entity-text'
 import { StatusTag } from '../status-tag/status-tag'
 import styles from './header.module.css'
@@ -11,6 +12,9 @@ import { usePage } from './page-context'
 import { useStore } from './use-store'
 
 const NONE: readonly Link[] = []
+
+/** The six statuses of documents. */
+const DOCUMENT_STATUS: Field = { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' } }
 
 /** Where the document came from and what came of it, each with its status. */
 export function LinksStrip() {
@@ -35,12 +39,13 @@ export function LinksStrip() {
 function Linked({ link }: { link: Link }) {
   const { props: { shape } } = usePage()
   const text = useEntityText(link.entity)
-  // Every document has the statuses of this one, in its own words.
-  const status = shape.states && shape.fields[shape.states.field]
+  const own = shape.states && shape.fields[shape.states.field]
+  // A document of another kind may stand in a status that this one never has.
+  const status = own?.options && link.status in own.options ? own : DOCUMENT_STATUS
   return (
     <span className={styles.link}>
       {link.path === undefined ? <span>{link.no}</span> : <RouterLink to={link.path}>{link.no}</RouterLink>}
-      {status && link.status && <StatusTag field={status} value={link.status} label={text.option(shape.states?.field ?? '', link.status)} />}
+      {link.status && <StatusTag field={status} value={link.status} label={text.option(shape.states?.field ?? 'check_status', link.status)} />}
     </span>
   )
 }

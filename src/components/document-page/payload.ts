@@ -17,9 +17,14 @@ export function stripped(shape: Shape, doc: Doc): Doc {
   for (const key of ['id', 'source_type', 'source_id'] as const) if (doc[key] != null) result[key] = doc[key]
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     if (!(table in doc)) continue
-    result[table] = rowsOf(doc, table).map((row) => (row.id == null ? written(fields, row) : { id: row.id, ...written(fields, row) }))
+    result[table] = rowsOf(doc, table).map((row) => ({ ...identity(row), ...written(fields, row) }))
   }
   return result
+}
+
+/** What says which row this is: its own id, and the row of the source behind it. */
+function identity({ id, source_line_id: source }: Doc): Doc {
+  return { ...(id != null && { id }), ...(source != null && { source_line_id: source }) }
 }
 
 function written(fields: Fields, values: Doc): Doc {

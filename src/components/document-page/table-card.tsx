@@ -1,4 +1,6 @@
 import { useCallback, useMemo } from 'react'
+import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
 import { useEntityText } from '../entity-text'
 import { useOptionSource } from '../fields/option-source'
@@ -53,8 +55,15 @@ export function TableCard({ title, table, columns }: { title: string; table: str
           errors={errors}
           onLoadOptions={onLoadOptions}
           readOnly={!writable}
+          locked={!rowsAreOpen(viewer.shape, doc, draft.creating)}
         />
       </div>
     </section>
   )
+}
+
+/** Rows of a document come and go while it is written; who decides on it changes values only. */
+function rowsAreOpen({ kind, states }: Shape, doc: Doc, creating: boolean): boolean {
+  if (creating || kind !== 'receipt' || !states) return true
+  return doc[states.field] === states.initial || doc[states.field] === 'rejected'
 }

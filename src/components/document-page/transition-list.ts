@@ -19,6 +19,8 @@ export interface Offers {
 
 /** What usually comes next, the likeliest first. */
 const LIKELY = [SUBMIT_APPROVE, 'approve', 'submit', 'enable', 'open'] as const
+/** The other answer to the same question stands beside it, however final it sounds. */
+const BESIDE: readonly string[] = ['reject']
 const QUIET: ReadonlySet<string> = new Set(['update', 'view', 'detail', 'export'])
 const MOST_BESIDE = 2
 
@@ -34,6 +36,7 @@ export function offers(allowed: readonly string[], actions: Actions, kind: strin
   // A master's own statuses are set now and then: none of them is what the page is for.
   const primary = kind === 'receipt' ? (likely ?? all.find((offer) => offer.create !== undefined) ?? null) : null
   const rest = all.filter((offer) => offer !== primary)
-  const plain = rest.filter((offer) => !offer.danger).slice(0, MOST_BESIDE)
+  const answers = rest.filter((offer) => BESIDE.includes(key(offer)))
+  const plain = [...rest.filter((offer) => !offer.danger && !answers.includes(offer)), ...answers].slice(-MOST_BESIDE)
   return { primary, plain, menu: rest.filter((offer) => !plain.includes(offer)) }
 }

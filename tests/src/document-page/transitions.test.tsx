@@ -23,6 +23,12 @@ describe('buttons', () => {
     expect(await screen.findByRole('menuitem', { name: '作废' })).toBeTruthy()
   })
 
+  test('the other answer to the same question stands beside it', async () => {
+    renderOrder(submitted(), { props: { actions: { approve: { confirm: true }, withdraw: { confirm: true }, reject: { reason: true, danger: true }, void: { danger: true } } } })
+    await ready()
+    for (const name of ['驳回', '撤回', '审核通过']) expect(button(name)).toBeTruthy()
+  })
+
   test('submit and approve in one go is offered to who may do both, and asked for in one request', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api, { as: { permissions: new Set(['order:approve']) } })
