@@ -86,7 +86,7 @@ async function check(
   const verdict = validate(resource, doc, call.env, { stage: master ? 'submit' : 'save', creating: current === null })
   const errors = [
     ...found,
-    ...verdict.errors,
+    ...verdict.errors.filter(({ path }) => !isKeptSecret(resource, path, current, doc)),
     ...(await referenceErrors(call, resource, current, doc)),
     ...(await treeErrors(call, resource, current, doc)),
   ]
@@ -94,6 +94,11 @@ async function check(
   const taken = await uniqueErrors(call, resource, current, doc)
   if (taken.length > 0) throw new ApiError(40902, { errors: taken })
   if (master && verdict.warnings.length > 0 && !confirmed) throw new ApiError(42210, { warnings: verdict.warnings })
+}
+
+/** A secret that stays is there as its hash, which the limits of what is typed do not fit. */
+function isKeptSecret(resource: Resource, path: string, current: Row | null, doc: Row): boolean {
+  return resource.shape.fields[path]?.type === 'secret' && current !== null && current[path] === doc[path]
 }
 
 function onePerPath(errors: readonly FieldError[]): FieldError[] {

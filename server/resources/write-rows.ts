@@ -4,7 +4,6 @@ import { changed, columnOf, updateRow, updateRows } from '../posting/rows'
 import { linesOf } from '../posting/scope'
 import { isStored } from './column-sql'
 import type { Resource, Row, Table } from './description'
-import { MASK } from './merge'
 import { searchTokens } from './search-tokens'
 import type { Call } from '../http/call'
 
@@ -12,7 +11,7 @@ import type { Call } from '../http/call'
 export async function insertDocument(call: Call, resource: Resource, doc: Row): Promise<number> {
   const { tenant_id, id: operator } = call.operator
   const values = {
-    ...(await headerValues(resource, doc)),
+    ...(await headerValues(resource, {}, doc)),
     tenant_id,
     version: 1,
     created_by: operator,
@@ -32,7 +31,7 @@ export async function insertDocument(call: Call, resource: Resource, doc: Row): 
 /** Writes what differs and counts the version on. */
 export async function updateDocument(call: Call, resource: Resource, before: Row, doc: Row): Promise<void> {
   const id = before.id as number
-  const values = await headerValues(resource, doc)
+  const values = await headerValues(resource, before, doc)
   const stamp = { version: (before.version as number) + 1, updated_by: call.operator.id, updated_at: call.now }
   await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp })
   for (const [name, { table }] of Object.entries(resource.tables)) {
@@ -64,15 +63,15 @@ export async function updateDocument(call: Call, resource: Resource, before: Row
   }
 }
 
-async function headerValues(resource: Resource, doc: Row): Promise<Row> {
+async function headerValues(resource: Resource, before: Row, doc: Row): Promise<Row> {
   const names = Object.keys(resource.shape.fields).filter((name) => isStored(resource, name))
   const values = rowValues(resource.table, names, doc)
   for (const name of names) {
-    if (resource.shape.fields[name]?.type !== 'secret') continue
     const secret = values[name]
-    // A secret that was loaded is hashed already; only what the operator typed is not.
-    if (typeof secret === 'string' && secret !== MASK && !secret.startsWith('$argon2'))
-      values[name] = await hashPassword(secret)
+    // What was loaded is hashed already; only what was typed is not.
+    const typed =
+      resource.shape.fields[name]?.type === 'secret' && typeof secret === 'string' && secret !== before[name]
+    if (typed) values[name] = await hashPassword(secret)
   }
   return 'search_grams' in resource.table ? { ...values, ...searchTokens(resource, doc) } : values
 }

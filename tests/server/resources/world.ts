@@ -155,16 +155,14 @@ export async function seedOtherTenant(database: Database): Promise<{ tenant_id: 
   const { admin_member, role, store } = await import('../../../server/generated/tables')
   return database.system(async (tx) => {
     const audit = { tenant_id: 12, created_at: NOW, updated_at: NOW, version: 1 }
-    await tx
-      .insert(setting_base)
-      .values({
-        ...audit,
-        tenant_name: '别家',
-        currency: 'CNY',
-        time_zone: 'Asia/Shanghai',
-        max_backdate_days: 7,
-        near_expiry_days: 30,
-      })
+    await tx.insert(setting_base).values({
+      ...audit,
+      tenant_name: '别家',
+      currency: 'CNY',
+      time_zone: 'Asia/Shanghai',
+      max_backdate_days: 7,
+      near_expiry_days: 30,
+    })
     const [held] = await tx
       .insert(role)
       .values({
