@@ -11,4 +11,9 @@ startTheme()
 await startI18n(() => import('@/generated/messages').then(({ messages }) => messages))
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode><Root /></StrictMode>)
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  )

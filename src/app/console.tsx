@@ -45,7 +45,19 @@ function Started({ scope, session }: { scope: string; session: Session }) {
   const { operator, error, retry } = useStart()
   if (operator) return <Frame scope={scope} session={session} operator={operator} />
   if (!error) return <Splash />
-  return <EmptyState alert icon={<WarningOutlined />} title={t('start.title')} text={error.message} action={<Button type="primary" onClick={retry}>{t('start.retry')}</Button>} />
+  return (
+    <EmptyState
+      alert
+      icon={<WarningOutlined />}
+      title={t('start.title')}
+      text={error.message}
+      action={
+        <Button type="primary" onClick={retry}>
+          {t('start.retry')}
+        </Button>
+      }
+    />
+  )
 }
 
 function Frame({ scope, session, operator }: { scope: string; session: Session; operator: Operator }) {

@@ -61,7 +61,16 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
   useEffect(() => onReport((error) => show(error)), [])
 
   const banner = declined && (
-    <Alert banner type="warning" title={t('session.banner')} action={<Button size="small" onClick={relogin}>{t('session.ok')}</Button>} />
+    <Alert
+      banner
+      type="warning"
+      title={t('session.banner')}
+      action={
+        <Button size="small" onClick={relogin}>
+          {t('session.ok')}
+        </Button>
+      }
+    />
   )
   return children(banner)
 }

@@ -23,7 +23,10 @@ function decodeOnce(text: string): string {
 }
 
 /** Where a signed-in operator who asks for this address arrives. */
-export function arrivalOf({ routes, landing, role }: Asked, { pathname, search }: { pathname: string; search: string }): Arrival {
+export function arrivalOf(
+  { routes, landing, role }: Asked,
+  { pathname, search }: { pathname: string; search: string },
+): Arrival {
   if (pathname === '/login') return { goTo: intendedPath(routes, search) ?? landing }
   if (pathname.startsWith(REDIRECT)) {
     const target = redirectTarget(routes, decodeOnce(pathname.slice(REDIRECT.length)), search)

@@ -7,7 +7,9 @@ function Failed() {
   return (
     <div className={styles.failed} role="alert">
       <p>{t('load_failed')}</p>
-      <button type="button" onClick={() => location.reload()}>{t('refresh')}</button>
+      <button type="button" onClick={() => location.reload()}>
+        {t('refresh')}
+      </button>
     </div>
   )
 }

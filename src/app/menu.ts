@@ -21,7 +21,11 @@ function mayList(route: ScreenRoute, permissions: ReadonlySet<string>): boolean 
 }
 
 /** The part of the menu that this operator can use. */
-export function menuOf(groups: readonly PrintedGroup[], routes: readonly ScreenRoute[], { role, permissions }: Who): MenuGroup[] {
+export function menuOf(
+  groups: readonly PrintedGroup[],
+  routes: readonly ScreenRoute[],
+  { role, permissions }: Who,
+): MenuGroup[] {
   const byName = new Map(routes.map((route) => [route.name, route]))
   return groups
     .map(({ key, title, icon, routes: names }) => ({

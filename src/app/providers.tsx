@@ -16,7 +16,9 @@ const DAYJS = { 'zh-CN': 'zh-cn', 'en-US': 'en' } satisfies Record<Locale, strin
 
 /** The client retries by itself what is worth it, and a screen that comes forward refetches by mounting. */
 function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } } })
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  })
 }
 
 /** Empties a client once another one, or nobody, has taken its place; strict mode's rehearsal of unmounting does not count. */

@@ -24,7 +24,9 @@ function ToLogin() {
     void import('@/generated/routes').then(({ routes }) => {
       if (!gone) navigate(loginPath(routes, pathname, search), { replace: true })
     })
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [navigate, pathname, search])
   return null
 }
@@ -35,7 +37,9 @@ function Door() {
   if (token) {
     return (
       <LoadError>
-        <Suspense fallback={<Splash />}><Console /></Suspense>
+        <Suspense fallback={<Splash />}>
+          <Console />
+        </Suspense>
       </LoadError>
     )
   }

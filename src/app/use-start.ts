@@ -21,7 +21,11 @@ export interface Start {
 
 /** Who signed in, asked before anything shows. A dead session ends here without a dialog: nothing is open yet that it could cost. */
 export function useStart(): Start {
-  const { data, error, refetch } = useQuery({ queryKey: ['operator'], queryFn: ({ signal }) => operatorWithRole(signal), staleTime: Infinity })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['operator'],
+    queryFn: ({ signal }) => operatorWithRole(signal),
+    staleTime: Infinity,
+  })
   const dead = error instanceof ApiError && error.kind === 'session'
   useEffect(() => {
     if (dead) end()

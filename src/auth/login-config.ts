@@ -18,7 +18,8 @@ export function loginConfig(): LoginConfig {
     rememberPassword: typeof kept.rememberPassword === 'boolean' ? kept.rememberPassword : true,
     username: typeof kept.username === 'string' ? kept.username : '',
     password: '',
-    tenantId: typeof kept.tenantId === 'number' || typeof kept.tenantId === 'string' ? kept.tenantId : DEFAULT_CONFIG.tenantId,
+    tenantId:
+      typeof kept.tenantId === 'number' || typeof kept.tenantId === 'string' ? kept.tenantId : DEFAULT_CONFIG.tenantId,
   }
   if (kept.password) write(CONFIG, config)
   return config
@@ -27,5 +28,10 @@ export function loginConfig(): LoginConfig {
 export function saveLoginConfig(config: Omit<LoginConfig, 'password'>): void {
   // Built key by key: a caller's object that carries more must not put it into storage.
   const { rememberPassword, username, tenantId } = config
-  write(CONFIG, { rememberPassword, username: rememberPassword ? username : '', password: '', tenantId } satisfies LoginConfig)
+  write(CONFIG, {
+    rememberPassword,
+    username: rememberPassword ? username : '',
+    password: '',
+    tenantId,
+  } satisfies LoginConfig)
 }

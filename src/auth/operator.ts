@@ -28,6 +28,9 @@ interface UserInfo extends Omit<Operator, 'permissions' | 'setting'> {
 
 /** `settingShape` describes the basic settings, which come in wire form. Rejects silently when the session is dead. */
 export async function fetchOperator(client: Client, settingShape: Shape, signal?: AbortSignal): Promise<Operator> {
-  const { settings, permissions, ...info } = await client.get<UserInfo>('/user/info', { signal, handles: SESSION_CODES })
+  const { settings, permissions, ...info } = await client.get<UserInfo>('/user/info', {
+    signal,
+    handles: SESSION_CODES,
+  })
   return { ...info, permissions: new Set(permissions), setting: decode(settingShape, settings) }
 }

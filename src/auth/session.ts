@@ -40,7 +40,11 @@ const NOBODY: Session = { token: null, member: null, store: null }
 function restore(): Session {
   const token = readText(TOKEN)
   if (!token) return NOBODY
-  return { token, member: readObject<MemberInfo>(MEMBER) as MemberInfo | null, store: readObject<StoreInfo>(STORE) as StoreInfo | null }
+  return {
+    token,
+    member: readObject<MemberInfo>(MEMBER) as MemberInfo | null,
+    store: readObject<StoreInfo>(STORE) as StoreInfo | null,
+  }
 }
 
 let current = restore()

@@ -11,7 +11,10 @@ export type Login =
   | { username: string; password: string; tenant_id: number }
 
 /** `refused`: the server says no, in its own words. `no-store`: nowhere to work. `error`: anything else went wrong. */
-export type SignInResult = { ok: true } | { ok: false; why: 'refused'; message: string } | { ok: false; why: 'no-store' | 'error' }
+export type SignInResult =
+  | { ok: true }
+  | { ok: false; why: 'refused'; message: string }
+  | { ok: false; why: 'no-store' | 'error' }
 
 /** Signs in; on any failure no token is left. Shows nothing. */
 export async function signIn(client: Client, login: Login): Promise<SignInResult> {
@@ -26,7 +29,8 @@ export async function signIn(client: Client, login: Login): Promise<SignInResult
     return { ok: true }
   } catch (error) {
     end()
-    if (error instanceof ApiError && error.kind === 'business') return { ok: false, why: 'refused', message: error.message }
+    if (error instanceof ApiError && error.kind === 'business')
+      return { ok: false, why: 'refused', message: error.message }
     return { ok: false, why: 'error' }
   }
 }
@@ -34,7 +38,9 @@ export async function signIn(client: Client, login: Login): Promise<SignInResult
 /** Ends the session here and, if it still answers, at the server. */
 export async function signOut(client: Client): Promise<void> {
   const { token } = currentSession()
-  const told = token ? client.post('/store/member/logout', undefined, { quiet: true }).catch(() => undefined) : undefined
+  const told = token
+    ? client.post('/store/member/logout', undefined, { quiet: true }).catch(() => undefined)
+    : undefined
   // The request has taken the token along by now; waiting for its answer must not keep the operator in.
   end()
   removeAll(DRAFTS)

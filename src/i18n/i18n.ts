@@ -6,7 +6,14 @@ import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES, rememberedLocale, reme
 import authZhCN from './zh-CN/auth.json'
 
 /** A missing text is a mistake that must be seen while developing; an operator sees the key. */
-function reportMissing(_locales: readonly string[], namespace: string, key: string, _fallback: string, _update: boolean, options: { defaultValue?: unknown }): void {
+function reportMissing(
+  _locales: readonly string[],
+  namespace: string,
+  key: string,
+  _fallback: string,
+  _update: boolean,
+  options: { defaultValue?: unknown },
+): void {
   if (options?.defaultValue === undefined) console.error(`missing text ${namespace}:${key}`)
 }
 

@@ -26,7 +26,10 @@ export function messagesBackend(index: () => Promise<MessageIndex>): BackendModu
     init: () => undefined,
     read(locale, namespace, done) {
       if (!isLocale(locale)) return done(new Error(`unknown locale "${locale}"`), false)
-      load(index, locale, namespace).then((texts) => done(null, texts), (error: Error) => done(error, false))
+      load(index, locale, namespace).then(
+        (texts) => done(null, texts),
+        (error: Error) => done(error, false),
+      )
     },
   }
 }

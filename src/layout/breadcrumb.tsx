@@ -20,7 +20,11 @@ export function Breadcrumb({ group, list, title }: Crumbs) {
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
         {group && <li>{text(group.title)}</li>}
-        {list && <li><Link to={list.path}>{text(list.title)}</Link></li>}
+        {list && (
+          <li>
+            <Link to={list.path}>{text(list.title)}</Link>
+          </li>
+        )}
         <li aria-current="page">{title}</li>
       </ol>
     </nav>

@@ -5,15 +5,37 @@ import type { OpenTab, Tabs } from './tabs'
 /** Routes, menu, stores and tabs for the stories of the frame. */
 
 function Sheet() {
-  return <div style={{ height: 320, background: 'var(--surface)', border: '1px solid var(--split)', borderRadius: 'var(--radius)' }} />
+  return (
+    <div
+      style={{
+        height: 320,
+        background: 'var(--surface)',
+        border: '1px solid var(--split)',
+        borderRadius: 'var(--radius)',
+      }}
+    />
+  )
 }
 
 function route(name: string, path: string, zh: string, en: string, more: Partial<ScreenRoute> = {}): ScreenRoute {
-  return { name, path, title: { zh, en }, requiresAuth: true, cached: true, screen: 'list', load: async () => ({ default: Sheet }), ...more }
+  return {
+    name,
+    path,
+    title: { zh, en },
+    requiresAuth: true,
+    cached: true,
+    screen: 'list',
+    load: async () => ({ default: Sheet }),
+    ...more,
+  }
 }
 
 export const skus = route('SkuList', '/good/sku/list', '商品管理', 'SKUs', { entity: 'good.sku' })
-export const sku = route('SkuUpdate', '/good/sku/update', '编辑商品', 'Edit SKU', { entity: 'good.sku', hidden: true, screen: 'update' })
+export const sku = route('SkuUpdate', '/good/sku/update', '编辑商品', 'Edit SKU', {
+  entity: 'good.sku',
+  hidden: true,
+  screen: 'update',
+})
 const brands = route('BrandList', '/good/brand/list', '品牌管理', 'Brands')
 const suppliers = route('SupplierList', '/supply/supplier/list', '供应商档案', 'Suppliers')
 const orders = route('OrderList', '/store/store_order_receipt/list', '采购订单', 'Purchase Orders')
@@ -31,14 +53,32 @@ function store(id: number, store_name: string, store_type: string): StoreInfo {
   return { id, store_name, store_type, status: 'open', open_date: '2026-01-01', business_day_deadline: '00:00' }
 }
 
-export const stores: readonly StoreInfo[] = [store(1, '鲜邻总部', 'head_office'), store(2, '人民广场店', 'direct'), store(3, '徐家汇旗舰店', 'franchise'), store(4, '松江批发点', 'wholesale')]
+export const stores: readonly StoreInfo[] = [
+  store(1, '鲜邻总部', 'head_office'),
+  store(2, '人民广场店', 'direct'),
+  store(3, '徐家汇旗舰店', 'franchise'),
+  store(4, '松江批发点', 'wholesale'),
+]
 
 function tab(id: string, of: ScreenRoute, more: Partial<OpenTab> = {}): OpenTab {
-  return { id, route: of, location: { pathname: of.path, search: '', hash: '', state: null, key: id }, title: '', dirty: false, seen: 1, ...more }
+  return {
+    id,
+    route: of,
+    location: { pathname: of.path, search: '', hash: '', state: null, key: id },
+    title: '',
+    dirty: false,
+    seen: 1,
+    ...more,
+  }
 }
 
 export const someTabs: Tabs = {
-  open: [tab('1', skus), tab('2', sku, { title: 'SKU000128 有机纯牛奶 250ml×12', dirty: true }), tab('3', receipts), tab('4', suppliers)],
+  open: [
+    tab('1', skus),
+    tab('2', sku, { title: 'SKU000128 有机纯牛奶 250ml×12', dirty: true }),
+    tab('3', receipts),
+    tab('4', suppliers),
+  ],
   active: '2',
   visits: 4,
   made: 4,
@@ -46,5 +86,8 @@ export const someTabs: Tabs = {
 
 export const manyTabs: Tabs = {
   ...someTabs,
-  open: [...someTabs.open, ...Array.from({ length: 26 }, (_, n) => tab(`doc-${n}`, sku, { title: `SR20261121${String(n).padStart(4, '0')}` }))],
+  open: [
+    ...someTabs.open,
+    ...Array.from({ length: 26 }, (_, n) => tab(`doc-${n}`, sku, { title: `SR20261121${String(n).padStart(4, '0')}` })),
+  ],
 }

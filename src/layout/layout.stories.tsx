@@ -9,7 +9,13 @@ const meta = {
   title: 'Frame/Layout',
   component: Layout,
   parameters: { path: '/good/sku/list' },
-  decorators: [(Story) => <div style={{ position: 'fixed', inset: 0 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'fixed', inset: 0 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: {
     route: skus,
     resolve: (path) => routes.find((route) => route.path === path) ?? skus,
@@ -33,4 +39,6 @@ export const Document: Story = { args: { route: sku }, parameters: { path: '/goo
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 export const Pda: Story = { globals: { viewport: { value: 'pda' } } }
 export const OneStore: Story = { args: { stores: stores.slice(1, 2) } }
-export const SessionEnded: Story = { args: { banner: <Alert banner type="warning" title="登录已失效，当前内容只能查看。" /> } }
+export const SessionEnded: Story = {
+  args: { banner: <Alert banner type="warning" title="登录已失效，当前内容只能查看。" /> },
+}

@@ -52,7 +52,14 @@ export function Layout(props: LayoutProps) {
   const [drawer, setDrawer] = useState(false)
   const discard = useDiscard()
   const titleOf = useTitleOf()
-  const { tabs, store, close, go } = useTabs({ route, location, landing, resolve, scope: props.scope, ask: (dirty) => discard(dirty, 'close') })
+  const { tabs, store, close, go } = useTabs({
+    route,
+    location,
+    landing,
+    resolve,
+    scope: props.scope,
+    ask: (dirty) => discard(dirty, 'close'),
+  })
 
   const front = findTab(tabs, tabs.active)
   const title = front && titleOf(front)
@@ -60,32 +67,55 @@ export function Layout(props: LayoutProps) {
   const current = menuEntryOf(menu, front?.route ?? route)
   const crumbs = useMemo(() => (front && title ? crumbsOf(menu, front.route, title) : null), [menu, front, title])
 
-  const sideMenu = <SideMenu
-    groups={menu}
-    current={current}
-    collapsed={!phone && (tablet || settings.menuCollapse)}
-    {...(!tablet && { onCollapse: (menuCollapse: boolean) => changeSettings({ menuCollapse }) })}
-    {...(phone && { onChoose: () => setDrawer(false) })}
-  />
+  const sideMenu = (
+    <SideMenu
+      groups={menu}
+      current={current}
+      collapsed={!phone && (tablet || settings.menuCollapse)}
+      {...(!tablet && { onCollapse: (menuCollapse: boolean) => changeSettings({ menuCollapse }) })}
+      {...(phone && { onChoose: () => setDrawer(false) })}
+    />
+  )
 
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#content">{t('skip')}</a>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
       {props.banner}
       {settings.navbar && (
         <Navbar
           tenant={props.tenant}
           phone={phone}
           crumbs={tablet ? null : crumbs}
-          store={{ stores, active: activeStore, onSwitch: async (next) => { if (await discard(store.dirty(), 'store')) props.onSwitchStore(next) } }}
-          user={{ ...props.user, onSignOut: async () => { if (await discard(store.dirty(), 'sign_out')) props.onSignOut() } }}
+          store={{
+            stores,
+            active: activeStore,
+            onSwitch: async (next) => {
+              if (await discard(store.dirty(), 'store')) props.onSwitchStore(next)
+            },
+          }}
+          user={{
+            ...props.user,
+            onSignOut: async () => {
+              if (await discard(store.dirty(), 'sign_out')) props.onSignOut()
+            },
+          }}
           {...(phone && { onMenu: () => setDrawer(true) })}
         />
       )}
       <div className={styles.below}>
         {settings.menu && !phone && sideMenu}
         <div className={styles.column}>
-          {settings.tabBar && <TabBar tabs={tabs} closable={mayClose(tabs, landing)} onOpen={go} onClose={close} onReload={(id) => void store.reload(id)} />}
+          {settings.tabBar && (
+            <TabBar
+              tabs={tabs}
+              closable={mayClose(tabs, landing)}
+              onOpen={go}
+              onClose={close}
+              onReload={(id) => void store.reload(id)}
+            />
+          )}
           <main id="content" className={styles.content} tabIndex={-1}>
             <TabPanes tabs={tabs} store={store} resolve={resolve} onClose={useCloseOne(close)} />
           </main>
@@ -93,7 +123,14 @@ export function Layout(props: LayoutProps) {
         </div>
       </div>
       {phone && (
-        <Drawer open={drawer} onClose={() => setDrawer(false)} placement="left" size={240} title={props.tenant} styles={{ body: { padding: 0 } }}>
+        <Drawer
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          placement="left"
+          size={240}
+          title={props.tenant}
+          styles={{ body: { padding: 0 } }}
+        >
           {sideMenu}
         </Drawer>
       )}

@@ -28,15 +28,23 @@ export function Navbar({ tenant, store, user, crumbs, phone, onMenu }: NavbarPro
       {onMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('menu.open')} onClick={onMenu} />}
       <div className={styles.brand}>
         <Mark />
-        {!phone && <span className={styles.tenant} title={tenant}>{tenant}</span>}
+        {!phone && (
+          <span className={styles.tenant} title={tenant}>
+            {tenant}
+          </span>
+        )}
       </div>
       <StoreSwitcher {...store} />
       {crumbs && <Breadcrumb {...crumbs} />}
       <div className={styles.tools}>
         {!phone && (
           <>
-            <a className={styles.link} href={DOCS[locale]} target="_blank" rel="noopener noreferrer">{t('docs')}</a>
-            <a className={styles.link} href={FAQ[locale]} target="_blank" rel="noopener noreferrer">{t('faq')}</a>
+            <a className={styles.link} href={DOCS[locale]} target="_blank" rel="noopener noreferrer">
+              {t('docs')}
+            </a>
+            <a className={styles.link} href={FAQ[locale]} target="_blank" rel="noopener noreferrer">
+              {t('faq')}
+            </a>
             <LanguageMenu />
           </>
         )}

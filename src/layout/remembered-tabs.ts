@@ -7,7 +7,10 @@ import { NO_TABS, type OpenTab, type Tabs } from './tabs'
  * The screens themselves are loaded when they are looked at.
  */
 
-interface Kept { href: string; title: string }
+interface Kept {
+  href: string
+  title: string
+}
 
 const keyOf = (scope: string) => `tabs:${scope}`
 
@@ -29,7 +32,14 @@ export function forgetTabs(scope: string): void {
 }
 
 function isKept(value: unknown): value is Kept {
-  return value !== null && typeof value === 'object' && 'href' in value && typeof value.href === 'string' && 'title' in value && typeof value.title === 'string'
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    'href' in value &&
+    typeof value.href === 'string' &&
+    'title' in value &&
+    typeof value.title === 'string'
+  )
 }
 
 /** The tabs of before the reload, none of them in front. Addresses that are no screen any more are left out. */
@@ -45,7 +55,15 @@ export function restoreTabs(scope: string, known: (pathname: string) => ScreenRo
   for (const { href, title } of kept.filter(isKept)) {
     const { pathname = '', search = '', hash = '' } = parsePath(href)
     const route = known(pathname)
-    if (route) open.push({ id: `tab-${open.length + 1}`, route, location: { pathname, search, hash, state: null, key: `kept-${open.length}` }, title, dirty: false, seen: 0 })
+    if (route)
+      open.push({
+        id: `tab-${open.length + 1}`,
+        route,
+        location: { pathname, search, hash, state: null, key: `kept-${open.length}` },
+        title,
+        dirty: false,
+        seen: 0,
+      })
   }
   return { ...NO_TABS, open, made: open.length }
 }

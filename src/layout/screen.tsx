@@ -8,7 +8,12 @@ const loaded = new WeakMap<ScreenRoute['load'], ComponentType>()
 function pageOf({ load }: ScreenRoute): ComponentType {
   const known = loaded.get(load)
   if (known) return known
-  const page = lazy(() => load().catch((error: unknown) => { loaded.delete(load); throw error }))
+  const page = lazy(() =>
+    load().catch((error: unknown) => {
+      loaded.delete(load)
+      throw error
+    }),
+  )
   loaded.set(load, page)
   return page
 }

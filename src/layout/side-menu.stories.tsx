@@ -5,7 +5,13 @@ import { SideMenu } from './side-menu'
 const meta = {
   title: 'Frame/Menu',
   component: SideMenu,
-  decorators: [(Story) => <div style={{ display: 'flex', height: 480 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', height: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { groups: menu, current: skus.path, collapsed: false, onCollapse: () => undefined },
 } satisfies Meta<typeof SideMenu>
 export default meta

@@ -35,16 +35,33 @@ export function SideMenu({ groups, current, collapsed, onCollapse, onChoose }: S
           collapsed ? (
             <IconGroup key={group.key} group={group} current={current} holdsCurrent={group.key === here} />
           ) : (
-            <Group key={group.key} group={group} open={isOpen(group.key)} holdsCurrent={group.key === here} onToggle={() => setFolded({ ...folded, [group.key]: isOpen(group.key) })}>
+            <Group
+              key={group.key}
+              group={group}
+              open={isOpen(group.key)}
+              holdsCurrent={group.key === here}
+              onToggle={() => setFolded({ ...folded, [group.key]: isOpen(group.key) })}
+            >
               {group.routes.map((route) => (
-                <Entry key={route.path} path={route.path} title={route.title} current={route.path === current} onChoose={onChoose} />
+                <Entry
+                  key={route.path}
+                  path={route.path}
+                  title={route.title}
+                  current={route.path === current}
+                  onChoose={onChoose}
+                />
               ))}
             </Group>
           ),
         )}
       </ul>
       {onCollapse && (
-        <button type="button" className={styles.fold} aria-label={t(collapsed ? 'menu.unfold' : 'menu.fold')} onClick={() => onCollapse(!collapsed)}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-label={t(collapsed ? 'menu.unfold' : 'menu.fold')}
+          onClick={() => onCollapse(!collapsed)}
+        >
           {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         </button>
       )}
@@ -52,11 +69,28 @@ export function SideMenu({ groups, current, collapsed, onCollapse, onChoose }: S
   )
 }
 
-function Group({ group, open, holdsCurrent, onToggle, children }: { group: MenuGroup; open: boolean; holdsCurrent: boolean; onToggle: () => void; children: ReactNode }) {
+function Group({
+  group,
+  open,
+  holdsCurrent,
+  onToggle,
+  children,
+}: {
+  group: MenuGroup
+  open: boolean
+  holdsCurrent: boolean
+  onToggle: () => void
+  children: ReactNode
+}) {
   const text = useText()
   return (
     <li>
-      <button type="button" className={holdsCurrent ? `${styles.group} ${styles.holds}` : styles.group} aria-expanded={open} onClick={onToggle}>
+      <button
+        type="button"
+        className={holdsCurrent ? `${styles.group} ${styles.holds}` : styles.group}
+        aria-expanded={open}
+        onClick={onToggle}
+      >
         <MenuIcon name={group.icon} />
         <span className={styles.name}>{text(group.title)}</span>
         <DownOutlined className={open ? styles.arrow : `${styles.arrow} ${styles.turned}`} />
@@ -66,18 +100,42 @@ function Group({ group, open, holdsCurrent, onToggle, children }: { group: MenuG
   )
 }
 
-function Entry({ path, title, current, onChoose }: { path: string; title: { zh: string; en: string }; current: boolean; onChoose?: (() => void) | undefined }) {
+function Entry({
+  path,
+  title,
+  current,
+  onChoose,
+}: {
+  path: string
+  title: { zh: string; en: string }
+  current: boolean
+  onChoose?: (() => void) | undefined
+}) {
   const text = useText()
   return (
     <li>
-      <Link to={path} className={current ? `${styles.entry} ${styles.current}` : styles.entry} aria-current={current ? 'page' : undefined} title={text(title)} onClick={onChoose}>
+      <Link
+        to={path}
+        className={current ? `${styles.entry} ${styles.current}` : styles.entry}
+        aria-current={current ? 'page' : undefined}
+        title={text(title)}
+        onClick={onChoose}
+      >
         {text(title)}
       </Link>
     </li>
   )
 }
 
-function IconGroup({ group, current, holdsCurrent }: { group: MenuGroup; current: string | null; holdsCurrent: boolean }) {
+function IconGroup({
+  group,
+  current,
+  holdsCurrent,
+}: {
+  group: MenuGroup
+  current: string | null
+  holdsCurrent: boolean
+}) {
   const text = useText()
   const navigate = useNavigate()
   return (
@@ -88,11 +146,22 @@ function IconGroup({ group, current, holdsCurrent }: { group: MenuGroup; current
         trigger={['hover', 'click']}
         menu={{
           selectedKeys: current === null ? [] : [current],
-          items: [{ type: 'group', label: text(group.title), children: group.routes.map((route) => ({ key: route.path, label: text(route.title) })) }],
+          items: [
+            {
+              type: 'group',
+              label: text(group.title),
+              children: group.routes.map((route) => ({ key: route.path, label: text(route.title) })),
+            },
+          ],
           onClick: ({ key }) => navigate(key),
         }}
       >
-        <button type="button" className={holdsCurrent ? `${styles.group} ${styles.holds}` : styles.group} aria-label={text(group.title)} aria-haspopup="menu">
+        <button
+          type="button"
+          className={holdsCurrent ? `${styles.group} ${styles.holds}` : styles.group}
+          aria-label={text(group.title)}
+          aria-haspopup="menu"
+        >
           <MenuIcon name={group.icon} />
         </button>
       </Dropdown>

@@ -39,7 +39,9 @@ function StoreLabel({ store }: { store: StoreInfo | null }) {
   return (
     <span className={styles.storeLabel}>
       <span className={styles.storeName}>{store.store_name}</span>
-      <span className={styles.storeType}>{t(`store.type.${store.store_type}`, { defaultValue: store.store_type })}</span>
+      <span className={styles.storeType}>
+        {t(`store.type.${store.store_type}`, { defaultValue: store.store_type })}
+      </span>
     </span>
   )
 }

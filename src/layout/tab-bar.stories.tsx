@@ -14,4 +14,6 @@ type Story = StoryObj<typeof meta>
 
 export const SomeOpen: Story = {}
 export const ThirtyOpen: Story = { args: { tabs: manyTabs } }
-export const OnlyTheLanding: Story = { args: { tabs: { ...someTabs, open: someTabs.open.slice(0, 1), active: '1' }, closable: false } }
+export const OnlyTheLanding: Story = {
+  args: { tabs: { ...someTabs, open: someTabs.open.slice(0, 1), active: '1' }, closable: false },
+}

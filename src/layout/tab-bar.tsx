@@ -50,7 +50,16 @@ export function TabBar({ tabs, closable, onOpen, onClose, onReload }: TabBarProp
     <nav className={styles.bar} aria-label={t('tabs.label')}>
       <Dropdown trigger={['contextMenu']} menu={{ items, onClick: ({ key }) => choose(key) }}>
         <ul ref={bar} className={styles.list} onContextMenu={point}>
-          {tabs.open.map((tab) => <TabLink key={tab.id} tab={tab} active={tab.id === tabs.active} closable={closable} onOpen={onOpen} onClose={onClose} />)}
+          {tabs.open.map((tab) => (
+            <TabLink
+              key={tab.id}
+              tab={tab}
+              active={tab.id === tabs.active}
+              closable={closable}
+              onOpen={onOpen}
+              onClose={onClose}
+            />
+          ))}
         </ul>
       </Dropdown>
     </nav>

@@ -7,7 +7,10 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 
 /** A chunk that an update of the console removed from the server. */
 function isStale(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|Importing a module script failed|error loading/i.test(error.message)
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|error loading/i.test(error.message)
+  )
 }
 
 function Broken({ error, retry }: { error: unknown; retry: () => void }) {
@@ -19,12 +22,19 @@ function Broken({ error, retry }: { error: unknown; retry: () => void }) {
       icon={stale ? <SyncOutlined /> : <WarningOutlined />}
       title={t(stale ? 'stale.title' : 'broken.title')}
       text={t(stale ? 'stale.text' : 'broken.text')}
-      action={<Button type="primary" onClick={stale ? () => location.reload() : retry}>{t(stale ? 'stale.reload' : 'broken.retry')}</Button>}
+      action={
+        <Button type="primary" onClick={stale ? () => location.reload() : retry}>
+          {t(stale ? 'stale.reload' : 'broken.retry')}
+        </Button>
+      }
     />
   )
 }
 
-interface Props { children: ReactNode; onRetry: () => void }
+interface Props {
+  children: ReactNode
+  onRetry: () => void
+}
 
 /** A screen that fails takes down its own tab and no other. */
 export class TabError extends Component<Props, { failed: boolean; error: unknown }> {

@@ -47,11 +47,19 @@ export const TabLink = memo(function TabLink({ tab, active, closable, onOpen, on
         onAuxClick={closeByMiddleButton}
         onKeyDown={closeByKey}
       >
-        {tab.dirty && <span className={styles.dot} role="img" aria-label={t('tabs.unsaved')} title={t('tabs.unsaved')} />}
+        {tab.dirty && (
+          <span className={styles.dot} role="img" aria-label={t('tabs.unsaved')} title={t('tabs.unsaved')} />
+        )}
         <span className={styles.title}>{title}</span>
       </a>
       {closable && (
-        <button type="button" className={styles.close} aria-label={t('tabs.close_one', { title })} tabIndex={active ? 0 : -1} onClick={close}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('tabs.close_one', { title })}
+          tabIndex={active ? 0 : -1}
+          onClick={close}
+        >
           <CloseOutlined />
         </button>
       )}

@@ -14,7 +14,13 @@ interface Shared {
   onClose: (id: string) => Promise<boolean>
 }
 
-const Pane = memo(function Pane({ tab, visible, store, resolve, onClose }: Shared & { tab: OpenTab; visible: boolean }) {
+const Pane = memo(function Pane({
+  tab,
+  visible,
+  store,
+  resolve,
+  onClose,
+}: Shared & { tab: OpenTab; visible: boolean }) {
   const handle = useMemo(() => store.handle(tab.id, (id) => onClose(id)), [store, tab.id, onClose])
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>

@@ -1,5 +1,14 @@
 import { type ReactNode, useContext, useMemo, useRef } from 'react'
-import { createPath, type Location, parsePath, type To, UNSAFE_LocationContext, UNSAFE_NavigationContext, type Navigator, NavigationType } from 'react-router-dom'
+import {
+  createPath,
+  type Location,
+  parsePath,
+  type To,
+  UNSAFE_LocationContext,
+  UNSAFE_NavigationContext,
+  type Navigator,
+  NavigationType,
+} from 'react-router-dom'
 import { newLocationKey } from './location-key'
 import type { ScreenRoute } from './screen-route'
 import type { TabStore } from './tab-store'
@@ -31,7 +40,9 @@ export function TabRouter({ tab, visible, store, resolve, children }: Props) {
   const navigation = useMemo(() => {
     const navigator: Navigator = {
       createHref: (to) => outer.navigator.createHref(to),
-      go: (delta) => { if (now.current.visible) outer.navigator.go(delta) },
+      go: (delta) => {
+        if (now.current.visible) outer.navigator.go(delta)
+      },
       push(to, state, options) {
         if (now.current.visible) return outer.navigator.push(to, state, options)
         const location = toLocation(to, now.current.tab.location, state)

@@ -50,7 +50,8 @@ export class TabStore {
   arrive(route: ScreenRoute, location: Location): void {
     const moved = this.#moved
     this.#moved = null
-    if (moved && moved.href === location.pathname + location.search) this.#set(relocate(this.#tabs, moved.id, route, location))
+    if (moved && moved.href === location.pathname + location.search)
+      this.#set(relocate(this.#tabs, moved.id, route, location))
     this.#set(arrive(this.#tabs, route, location))
   }
 

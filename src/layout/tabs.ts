@@ -58,7 +58,8 @@ function activate(tabs: Tabs, id: string): Tabs {
   const open = tabs.open.map((tab) => {
     if (tab.id === id) return { ...tab, seen: visits }
     // A fresh list starts anew: without the filters that its address still holds.
-    const leaves = tab.id === tabs.active && !tab.route.cached && !tab.dirty && isList(tab.route) && tab.location.search !== ''
+    const leaves =
+      tab.id === tabs.active && !tab.route.cached && !tab.dirty && isList(tab.route) && tab.location.search !== ''
     return leaves ? { ...tab, location: { ...tab.location, search: '' } } : tab
   })
   return { ...tabs, open, active: id, visits }
@@ -68,7 +69,10 @@ function activate(tabs: Tabs, id: string): Tabs {
 function cut(tabs: Tabs, keep: string): Tabs {
   if (tabs.open.length <= MOST_TABS) return tabs
   const clean = tabs.open.filter((tab) => !tab.dirty && tab.id !== keep)
-  const oldest = clean.reduce<OpenTab | undefined>((found, tab) => (found && found.seen <= tab.seen ? found : tab), undefined)
+  const oldest = clean.reduce<OpenTab | undefined>(
+    (found, tab) => (found && found.seen <= tab.seen ? found : tab),
+    undefined,
+  )
   return oldest ? { ...tabs, open: tabs.open.filter((tab) => tab !== oldest) } : tabs
 }
 
@@ -108,7 +112,9 @@ export function relocate(tabs: Tabs, id: string, route: ScreenRoute, location: L
   const made = tabs.made + 1
   const next: OpenTab = { id: `tab-${made}`, route, location, title: '', dirty: false, seen: tab.seen }
   const key = keyOf(route, location)
-  const open = tabs.open.filter((each) => each === tab || tabKey(each) !== key).map((each) => (each === tab ? next : each))
+  const open = tabs.open
+    .filter((each) => each === tab || tabKey(each) !== key)
+    .map((each) => (each === tab ? next : each))
   return { ...tabs, made, open, active: tabs.active === id ? next.id : tabs.active }
 }
 
@@ -126,5 +132,10 @@ export function closeTabs(tabs: Tabs, ids: readonly string[]): Tabs {
 export function restart(tabs: Tabs, id: string): Tabs {
   const made = tabs.made + 1
   const restarted = { id: `tab-${made}`, title: '', dirty: false }
-  return { ...tabs, made, active: tabs.active === id ? restarted.id : tabs.active, open: tabs.open.map((tab) => (tab.id === id ? { ...tab, ...restarted } : tab)) }
+  return {
+    ...tabs,
+    made,
+    active: tabs.active === id ? restarted.id : tabs.active,
+    open: tabs.open.map((tab) => (tab.id === id ? { ...tab, ...restarted } : tab)),
+  }
 }

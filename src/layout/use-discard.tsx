@@ -17,7 +17,11 @@ export function useDiscard(): (tabs: readonly OpenTab[], why: Why) => Promise<bo
       content: (
         <>
           <p>{t(`discard.${why}`)}</p>
-          <ul>{tabs.map((tab) => <li key={tab.id}>{titleOf(tab)}</li>)}</ul>
+          <ul>
+            {tabs.map((tab) => (
+              <li key={tab.id}>{titleOf(tab)}</li>
+            ))}
+          </ul>
         </>
       ),
       okText: t('discard.ok'),

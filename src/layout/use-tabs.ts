@@ -28,13 +28,23 @@ export interface TabControl {
 export function useTabs({ route, location, landing, ask, scope, resolve }: Options): TabControl {
   // The question is asked in the language of the moment, not of the first render.
   const askNow = useRef(ask)
-  useLayoutEffect(() => { askNow.current = ask })
-  const [store] = useState(() => new TabStore((dirty) => askNow.current(dirty), restoreTabs(scope, (path) => screenAt(resolve, path))))
+  useLayoutEffect(() => {
+    askNow.current = ask
+  })
+  const [store] = useState(
+    () =>
+      new TabStore(
+        (dirty) => askNow.current(dirty),
+        restoreTabs(scope, (path) => screenAt(resolve, path)),
+      ),
+  )
   const tabs = useSyncExternalStore(store.subscribe, store.current)
   const go = useNavigate()
   // `useNavigate` answers another function at every address, which would render the whole bar again.
   const move = useRef({ go, landing })
-  useLayoutEffect(() => { move.current = { go, landing } })
+  useLayoutEffect(() => {
+    move.current = { go, landing }
+  })
   const [controls] = useState(() => controlsOf(store, move))
 
   useLayoutEffect(() => store.arrive(route, location), [store, route, location])

@@ -35,12 +35,38 @@ export function UserMenu({ name, detail, phone, onSignOut }: UserMenuProps) {
   const dark = theme === 'dark'
 
   const onPhone = [
-    ...LOCALES.filter((key) => key !== locale).map((key) => ({ key, label: <span lang={key}>{LOCALE_NAMES[key]}</span> })),
-    { key: 'docs', label: <a href={DOCS[locale]} target="_blank" rel="noopener noreferrer">{t('docs')}</a> },
-    { key: 'faq', label: <a href={FAQ[locale]} target="_blank" rel="noopener noreferrer">{t('faq')}</a> },
+    ...LOCALES.filter((key) => key !== locale).map((key) => ({
+      key,
+      label: <span lang={key}>{LOCALE_NAMES[key]}</span>,
+    })),
+    {
+      key: 'docs',
+      label: (
+        <a href={DOCS[locale]} target="_blank" rel="noopener noreferrer">
+          {t('docs')}
+        </a>
+      ),
+    },
+    {
+      key: 'faq',
+      label: (
+        <a href={FAQ[locale]} target="_blank" rel="noopener noreferrer">
+          {t('faq')}
+        </a>
+      ),
+    },
   ]
   const items = [
-    { type: 'group' as const, key: 'who', label: <span className={styles.who}><b>{name}</b>{detail}</span> },
+    {
+      type: 'group' as const,
+      key: 'who',
+      label: (
+        <span className={styles.who}>
+          <b>{name}</b>
+          {detail}
+        </span>
+      ),
+    },
     { type: 'divider' as const },
     { key: 'theme', label: t(dark ? 'theme.light' : 'theme.dark') },
     ...(phone ? onPhone : []),

@@ -16,7 +16,9 @@ export default function NotFound() {
       action={
         <>
           <Button onClick={() => navigate(-1)}>{t('not_found.back')}</Button>
-          <Button type="primary" onClick={() => navigate('/login', { replace: true })}>{t('not_found.home')}</Button>
+          <Button type="primary" onClick={() => navigate('/login', { replace: true })}>
+            {t('not_found.home')}
+          </Button>
         </>
       }
     />

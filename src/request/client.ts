@@ -96,11 +96,17 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function call(config: AxiosRequestConfig, { params, signal, handles = [], quiet }: CallOptions, repeatable: boolean): Promise<unknown> {
+  async function call(
+    config: AxiosRequestConfig,
+    { params, signal, handles = [], quiet }: CallOptions,
+    repeatable: boolean,
+  ): Promise<unknown> {
     const headers = { ...headersFrom(options.credentials(), options.locale()), ...config.headers }
     const send = () => once({ ...config, headers, params, signal })
     try {
-      return await (repeatable ? withRetry(send, (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined), signal) : send())
+      return await (repeatable
+        ? withRetry(send, (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined), signal)
+        : send())
     } catch (error) {
       if (error instanceof ApiError && !isHandled(error, handles, quiet)) options.onError(error)
       throw error
@@ -114,6 +120,7 @@ export function createClient(options: ClientOptions): Client {
       // A form upload cannot be sent twice from the same stream in every browser.
       return call({ method: 'POST', url: path, data: body, headers }, more, !(body instanceof FormData)) as Promise<T>
     },
-    blob: (path: string, more: CallOptions = {}) => call({ method: 'GET', url: path, responseType: 'blob' }, more, true) as Promise<Blob>,
+    blob: (path: string, more: CallOptions = {}) =>
+      call({ method: 'GET', url: path, responseType: 'blob' }, more, true) as Promise<Blob>,
   }
 }

@@ -5,7 +5,8 @@ import type { LogEntry, Option, Summary } from './resource'
 /** A row from the wire. What does not decode is null; in development it is also named, since only a wrong server sends it. */
 export function decode<T>(shape: Shape, json: unknown): T {
   const { row, errors } = decodeRow(shape, json)
-  if (import.meta.env.DEV && errors.length) console.error(`${shape.entity}: wrong type at ${errors.map((error) => error.path).join(', ')}`)
+  if (import.meta.env.DEV && errors.length)
+    console.error(`${shape.entity}: wrong type at ${errors.map((error) => error.path).join(', ')}`)
   return row as T
 }
 
@@ -35,7 +36,10 @@ export function decodeOption(shape: Shape, path: string, json: Option): Option {
   if (!json.facts) return json
   const target = fieldAt(shape, path)
   const beside = path.includes('.') ? shape.tables?.[path.split('.')[0] ?? '']?.fields : undefined
-  const facts = Object.entries(json.facts).map(([name, value]) => [name, decodeBy(target?.facts?.[name] ?? beside?.[name], value)])
+  const facts = Object.entries(json.facts).map(([name, value]) => [
+    name,
+    decodeBy(target?.facts?.[name] ?? beside?.[name], value),
+  ])
   return { ...json, facts: Object.fromEntries(facts) }
 }
 

@@ -13,5 +13,9 @@ export function setParams({ sort, q, filters }: ListQuery): Params {
 }
 
 function filterParams(filters: ListQuery['filters']): Params {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '').map(([field, value]) => [`f.${field}`, value]))
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value !== '')
+      .map(([field, value]) => [`f.${field}`, value]),
+  )
 }

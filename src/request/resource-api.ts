@@ -4,7 +4,17 @@ import { SCREEN_CODES } from './api-error'
 import { currentClient } from './current-client'
 import { decode, decodeLog, decodeOption, decodeSummary } from './decode'
 import { listParams, setParams } from './list-params'
-import type { Link, ListResult, LogEntry, Option, ReportApi, ResourceApi, RowMeta, Summary, TransitionResult } from './resource'
+import type {
+  Link,
+  ListResult,
+  LogEntry,
+  Option,
+  ReportApi,
+  ResourceApi,
+  RowMeta,
+  Summary,
+  TransitionResult,
+} from './resource'
 
 type Detail<T> = T & RowMeta & { links?: Link[]; log?: LogEntry[] }
 
@@ -13,14 +23,22 @@ export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
   return {
     base,
     async list(query, signal) {
-      const result = await currentClient().get<ListResult<unknown>>(`${base}/list`, { params: listParams(query), signal })
+      const result = await currentClient().get<ListResult<unknown>>(`${base}/list`, {
+        params: listParams(query),
+        signal,
+      })
       return { ...result, list: result.list.map((row) => decode<T & RowMeta>(shape, row)) }
     },
     async summary(query, signal) {
-      return decodeSummary(shape, await currentClient().get<Summary>(`${base}/summary`, { params: setParams(query), signal, quiet: true }))
+      return decodeSummary(
+        shape,
+        await currentClient().get<Summary>(`${base}/summary`, { params: setParams(query), signal, quiet: true }),
+      )
     },
     export(query, format, columns) {
-      return currentClient().blob(`${base}/export`, { params: { ...setParams(query), format, columns: columns.join(',') } })
+      return currentClient().blob(`${base}/export`, {
+        params: { ...setParams(query), format, columns: columns.join(',') },
+      })
     },
   }
 }
@@ -36,25 +54,44 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
       return json.log ? { ...detail, log: decodeLog(shape, json.log) } : detail
     },
     async create(draft, idempotencyKey) {
-      return row(await currentClient().post(`${base}/create`, encodeRow(shape, draft), { handles: SCREEN_CODES, idempotencyKey }))
+      return row(
+        await currentClient().post(`${base}/create`, encodeRow(shape, draft), {
+          handles: SCREEN_CODES,
+          idempotencyKey,
+        }),
+      )
     },
     async update(id, draft, idempotencyKey) {
       const body = encodeRow(shape, draft)
-      return row(await currentClient().post(`${base}/update`, body, { params: { id }, handles: SCREEN_CODES, idempotencyKey }))
+      return row(
+        await currentClient().post(`${base}/update`, body, { params: { id }, handles: SCREEN_CODES, idempotencyKey }),
+      )
     },
     async preview(draft, signal) {
-      return decode<Partial<T>>(shape, await currentClient().post(`${base}/preview`, encodeRow(shape, draft), { signal, handles: SCREEN_CODES }))
+      return decode<Partial<T>>(
+        shape,
+        await currentClient().post(`${base}/preview`, encodeRow(shape, draft), { signal, handles: SCREEN_CODES }),
+      )
     },
     async options({ field, q, ids, form }, signal) {
-      const params = { field, q: q || undefined, ids: ids?.join(','), form: form && JSON.stringify(encodeRow(shape, form)) }
+      const params = {
+        field,
+        q: q || undefined,
+        ids: ids?.join(','),
+        form: form && JSON.stringify(encodeRow(shape, form)),
+      }
       const options = await currentClient().get<Option[]>(`${base}/options`, { params, signal })
       return options.map((option) => decodeOption(shape, field, option))
     },
     async transition(request, idempotencyKey) {
-      const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(`${base}/transition`, request, {
-        handles: SCREEN_CODES,
-        idempotencyKey,
-      })
+      const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(
+        `${base}/transition`,
+        request,
+        {
+          handles: SCREEN_CODES,
+          idempotencyKey,
+        },
+      )
       return results.map(({ data, ...result }) => ({
         ...result,
         ...(data && { data: { ...data, row: data.row == null ? undefined : row(data.row) } }),

@@ -49,13 +49,24 @@ export interface Option {
   scan_qty?: number
 }
 
-export interface Warning { zh: string; en: string; line_no?: number }
+export interface Warning {
+  zh: string
+  en: string
+  line_no?: number
+}
 
 export interface TransitionResult<T> {
   id: number
   code: number
   msg: string
-  data?: { row?: T; errors?: FieldError[]; warnings?: Warning[]; guard?: string; line_no?: number; returns?: Record<string, unknown> }
+  data?: {
+    row?: T
+    errors?: FieldError[]
+    warnings?: Warning[]
+    guard?: string
+    line_no?: number
+    returns?: Record<string, unknown>
+  }
 }
 
 export interface TransitionRequest {
@@ -68,7 +79,14 @@ export interface TransitionRequest {
 }
 
 /** A link of the strip: a document upstream or downstream. */
-export interface Link { entity: string; id: number; no: string; status: string; direction: 'up' | 'down'; path?: string }
+export interface Link {
+  entity: string
+  id: number
+  no: string
+  status: string
+  direction: 'up' | 'down'
+  path?: string
+}
 
 export interface LogEntry {
   id: number
@@ -98,6 +116,9 @@ export interface ResourceApi<T> extends ReportApi<T> {
   /** Defaults, computed values, copies, snapshots and facts for a draft; `source_type` + `source_id` make a create-from. */
   preview(draft: Partial<T>, signal?: AbortSignal): Promise<Partial<T>>
   /** `field` is `supplier_id` or `lines.sku_id`; `form` is the draft that filters may read. */
-  options(query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<T> }, signal?: AbortSignal): Promise<Option[]>
+  options(
+    query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<T> },
+    signal?: AbortSignal,
+  ): Promise<Option[]>
   transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
 }

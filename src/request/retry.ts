@@ -8,7 +8,11 @@ const STILL_RUNNING = 40903
 
 function worthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.kind === 'network' || error.code === STILL_RUNNING || (error.kind === 'http' && GATEWAY_STATUS.includes(error.status ?? 0))
+  return (
+    error.kind === 'network' ||
+    error.code === STILL_RUNNING ||
+    (error.kind === 'http' && GATEWAY_STATUS.includes(error.status ?? 0))
+  )
 }
 
 function waitBefore(attempt: number, retryAfter: string | undefined): number {
@@ -21,12 +25,23 @@ function waitBefore(attempt: number, retryAfter: string | undefined): number {
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => { clearTimeout(timer); reject(signal.reason) }, { once: true })
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
   })
 }
 
 /** Runs `call`, and up to twice more when no server got to answer it. Only for calls that may safely arrive twice. */
-export async function withRetry<T>(call: () => Promise<T>, retryAfterOf: (error: unknown) => string | undefined, signal?: AbortSignal): Promise<T> {
+export async function withRetry<T>(
+  call: () => Promise<T>,
+  retryAfterOf: (error: unknown) => string | undefined,
+  signal?: AbortSignal,
+): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await call()

@@ -4,7 +4,10 @@ import { currentSettings, onSettings, type Settings } from './settings'
 /** The palette as CSS variables: `--surface`, `--text-secondary`, `--primary` … */
 function variables({ theme, themeColor, menuWidth }: Settings): Record<string, string> {
   const dark = theme === 'dark'
-  const names = Object.entries(paletteOf(theme)).map(([name, value]) => [`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value])
+  const names = Object.entries(paletteOf(theme)).map(([name, value]) => [
+    `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    value,
+  ])
   return {
     ...Object.fromEntries(names),
     '--primary': themeColor,

@@ -43,7 +43,9 @@ function read(owner: string): Settings {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}')
     if (kept == null || typeof kept !== 'object') return DEFAULT_SETTINGS
     // A key or a type that this version does not know must not break the console.
-    const known = Object.entries(kept).filter(([key, value]) => typeof value === typeof DEFAULT_SETTINGS[key as keyof Settings])
+    const known = Object.entries(kept).filter(
+      ([key, value]) => typeof value === typeof DEFAULT_SETTINGS[key as keyof Settings],
+    )
     return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) }
   } catch {
     return DEFAULT_SETTINGS

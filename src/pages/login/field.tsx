@@ -36,19 +36,37 @@ export function Field({ name, problem, ...input }: Props) {
           {...(secret && { onKeyUp: (event) => setCaps(event.getModifierState('CapsLock')) })}
         />
         {secret && (
-          <button type="button" className={styles.eye} aria-pressed={shown} aria-label={t(shown ? 'hide_password' : 'show_password')} title={t(shown ? 'hide_password' : 'show_password')} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={styles.eye}
+            aria-pressed={shown}
+            aria-label={t(shown ? 'hide_password' : 'show_password')}
+            title={t(shown ? 'hide_password' : 'show_password')}
+            onClick={() => setShown(!shown)}
+          >
             <Eye crossed={!shown} />
           </button>
         )}
       </div>
-      <div id={`${id}-hint`} className={problem === undefined ? styles.hint : styles.problem}>{hint}</div>
+      <div id={`${id}-hint`} className={problem === undefined ? styles.hint : styles.problem}>
+        {hint}
+      </div>
     </div>
   )
 }
 
 function Eye({ crossed }: { crossed: boolean }) {
   return (
-    <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
       <circle cx="12" cy="12" r="3" />
       {crossed && <path d="M4 20 20 4" />}

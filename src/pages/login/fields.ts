@@ -32,6 +32,7 @@ export function problemsOf(way: Way, values: Values): Values {
     // A password may be spaces; the others are what is left without them.
     if ((name === 'password' ? value : value.trim()) === '') problems[name] = `required.${name}`
   }
-  if (way === 'tenant_id' && !problems.tenant_id && !/^\d+$/.test(values.tenant_id?.trim() ?? '')) problems.tenant_id = 'tenant_id_number'
+  if (way === 'tenant_id' && !problems.tenant_id && !/^\d+$/.test(values.tenant_id?.trim() ?? ''))
+    problems.tenant_id = 'tenant_id_number'
   return problems
 }

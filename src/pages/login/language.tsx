@@ -11,7 +11,13 @@ export function Language() {
   return (
     <div className={styles.language} role="group" aria-label={t('language')}>
       {LOCALES.map((locale) => (
-        <button key={locale} type="button" lang={locale} aria-pressed={locale === current} onClick={() => void changeLocale(locale)}>
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === current}
+          onClick={() => void changeLocale(locale)}
+        >
           {LOCALE_NAMES[locale]}
         </button>
       ))}

@@ -5,7 +5,13 @@ import { Login } from './login'
 const meta: Meta<typeof Login> = {
   title: 'Frame/Sign in',
   component: Login,
-  decorators: [(Story) => <div style={{ position: 'fixed', inset: 0, overflow: 'auto' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'fixed', inset: 0, overflow: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { onSubmit: async () => ({ ok: true }), onIdle: () => undefined },
 }
 export default meta
@@ -31,5 +37,11 @@ export const Refused: Story = {
   args: { onSubmit: async () => ({ ok: false, why: 'refused', message: '企业、手机号或密码不正确' }) },
   play: ({ canvasElement }) => submit(canvasElement, true),
 }
-export const NoStore: Story = { args: { onSubmit: async () => ({ ok: false, why: 'no-store' }) }, play: ({ canvasElement }) => submit(canvasElement, true) }
-export const Sending: Story = { args: { onSubmit: () => new Promise(() => undefined) }, play: ({ canvasElement }) => submit(canvasElement, true) }
+export const NoStore: Story = {
+  args: { onSubmit: async () => ({ ok: false, why: 'no-store' }) },
+  play: ({ canvasElement }) => submit(canvasElement, true),
+}
+export const Sending: Story = {
+  args: { onSubmit: () => new Promise(() => undefined) },
+  play: ({ canvasElement }) => submit(canvasElement, true),
+}

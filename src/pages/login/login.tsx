@@ -30,7 +30,9 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
   const [alert, setAlert] = useState<string | null>(null)
   const [answer, setAnswer] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const remembered: Values = kept.rememberPassword ? { mobile: kept.username, username: kept.username, tenant_id: String(kept.tenantId) } : {}
+  const remembered: Values = kept.rememberPassword
+    ? { mobile: kept.username, username: kept.username, tenant_id: String(kept.tenantId) }
+    : {}
 
   const begun = useEffectEvent(onIdle)
   useEffect(() => {
@@ -38,7 +40,9 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
     const timer = setTimeout(() => begun(), 1200)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => { document.title = `${t('title')} · Backstock` }, [t])
+  useEffect(() => {
+    document.title = `${t('title')} · Backstock`
+  }, [t])
 
   function check(values: Values): boolean {
     const found = problemsOf(way, values)
@@ -57,7 +61,11 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
     if (!check(values)) return
     setBusy(true)
     const remember = data.get('remember') !== null
-    saveLoginConfig({ rememberPassword: remember, username: (values.mobile ?? values.username ?? '').trim(), tenantId: Number(values.tenant_id ?? kept.tenantId) })
+    saveLoginConfig({
+      rememberPassword: remember,
+      username: (values.mobile ?? values.username ?? '').trim(),
+      tenantId: Number(values.tenant_id ?? kept.tenantId),
+    })
     const result = await onSubmit(credentialsOf(way, values))
     // On success the console takes this screen's place.
     if (result.ok) return
@@ -83,25 +91,50 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
     <main className={styles.screen}>
       <Language />
       <form ref={form} className={styles.card} onSubmit={submit} noValidate aria-label={t('title')}>
-        <h1 className={styles.brand}><Logo />{t('product')}</h1>
+        <h1 className={styles.brand}>
+          <Logo />
+          {t('product')}
+        </h1>
         <div className={styles.under}>
           {!alert && <p className={styles.tagline}>{t('tagline')}</p>}
           <div role="alert">{alert && <p className={styles.alert}>{alert}</p>}</div>
         </div>
         {FIELDS[way].map((name) => {
           const problem = problems[name]
-          return <Field key={name} name={name} defaultValue={remembered[name]} autoFocus={name === first} problem={problem && t(problem)} onInput={() => fixed(name)} />
+          return (
+            <Field
+              key={name}
+              name={name}
+              defaultValue={remembered[name]}
+              autoFocus={name === first}
+              problem={problem && t(problem)}
+              onInput={() => fixed(name)}
+            />
+          )
         })}
         <div className={styles.row}>
-          <label className={styles.check}><input type="checkbox" name="remember" defaultChecked={kept.rememberPassword} />{t('remember')}</label>
-          <button type="button" className={styles.quiet} onClick={swap}>{t(way === 'mobile' ? 'by_tenant_id' : 'by_mobile')}</button>
+          <label className={styles.check}>
+            <input type="checkbox" name="remember" defaultChecked={kept.rememberPassword} />
+            {t('remember')}
+          </label>
+          <button type="button" className={styles.quiet} onClick={swap}>
+            {t(way === 'mobile' ? 'by_tenant_id' : 'by_mobile')}
+          </button>
         </div>
-        <button type="submit" className={styles.submit} aria-disabled={busy}>{t(busy ? 'signing_in' : 'sign_in')}</button>
+        <button type="submit" className={styles.submit} aria-disabled={busy}>
+          {t(busy ? 'signing_in' : 'sign_in')}
+        </button>
         <div className={styles.row}>
-          <button type="button" className={styles.quiet} onClick={() => setAnswer(t('forgot_answer'))}>{t('forgot')}</button>
-          <button type="button" className={styles.quiet} onClick={() => setAnswer(t('register_answer'))}>{t('register')}</button>
+          <button type="button" className={styles.quiet} onClick={() => setAnswer(t('forgot_answer'))}>
+            {t('forgot')}
+          </button>
+          <button type="button" className={styles.quiet} onClick={() => setAnswer(t('register_answer'))}>
+            {t('register')}
+          </button>
         </div>
-        <p role="status" className={styles.answer}>{answer}</p>
+        <p role="status" className={styles.answer}>
+          {answer}
+        </p>
       </form>
     </main>
   )

@@ -15,7 +15,9 @@ beforeEach(async () => {
   await startI18n(async () => ({}))
   render(
     <ConfigProvider button={{ autoInsertSpace: false }}>
-      <App><Feedback>{(banner) => <div data-testid="banner">{banner}</div>}</Feedback></App>
+      <App>
+        <Feedback>{(banner) => <div data-testid="banner">{banner}</div>}</Feedback>
+      </App>
     </ConfigProvider>,
   )
   await screen.findByTestId('banner')
@@ -23,13 +25,17 @@ beforeEach(async () => {
 
 describe('a dead session', () => {
   it('200 answers give one dialog; declined, a banner and no dialog again', async () => {
-    act(() => { for (let i = 0; i < 200; i++) dead() })
+    act(() => {
+      for (let i = 0; i < 200; i++) dead()
+    })
     const dialogs = await screen.findAllByRole('dialog')
     expect(dialogs).toHaveLength(1)
     expect(dialogs[0]?.textContent).toContain('确认退出')
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.getByTestId('banner').textContent).toContain('登录已失效'))
-    act(() => { for (let i = 0; i < 200; i++) dead() })
+    act(() => {
+      for (let i = 0; i < 200; i++) dead()
+    })
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
     expect(screen.queryAllByText('库存不足')).toHaveLength(0)
   })
@@ -37,7 +43,9 @@ describe('a dead session', () => {
 
 describe('a failed call', () => {
   it('200 of the same text give one toast, with the code only for whoever looks for it', async () => {
-    act(() => { for (let i = 0; i < 200; i++) refused('库存不足一') })
+    act(() => {
+      for (let i = 0; i < 200; i++) refused('库存不足一')
+    })
     const toasts = await screen.findAllByText('库存不足一')
     expect(toasts).toHaveLength(1)
     expect(toasts[0]?.title).toBe('42200')
@@ -48,9 +56,13 @@ describe('a failed call', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     act(() => refused('库存不足二'))
     expect(await screen.findByText('库存不足二')).toBeTruthy()
-    await act(async () => { await vi.advanceTimersByTimeAsync(4000) })
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(4000)
+    })
     expect(screen.queryByText('库存不足二')).toBeTruthy()
-    await act(async () => { await vi.advanceTimersByTimeAsync(2500) })
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(2500)
+    })
     await waitFor(() => expect(screen.queryByText('库存不足二')).toBeNull())
     act(() => refused('库存不足二'))
     expect(await screen.findByText('库存不足二')).toBeTruthy()

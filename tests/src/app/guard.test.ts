@@ -4,16 +4,27 @@ import { inMenuOrder, menuOf } from '@/app/menu'
 import type { ScreenRoute } from '@/layout/screen-route'
 
 const load = async () => ({ default: () => null })
-const route = (name: string, path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({ name, path, title: { zh: name, en: name }, requiresAuth: true, cached: true, screen: 'list', load, ...more })
+const route = (name: string, path: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
+  name,
+  path,
+  title: { zh: name, en: name },
+  requiresAuth: true,
+  cached: true,
+  screen: 'list',
+  load,
+  ...more,
+})
 const routes = [
   route('skus', '/good/sku/list', { entity: 'good.sku' }),
   route('sku', '/good/sku/update', { entity: 'good.sku', hidden: true, screen: 'update' }),
   route('staff', '/admin/member/list', { entity: 'admin.admin_member', roles: ['adminHandle'] }),
 ]
-const arrive = (pathname: string, search = '', role = 'user') => arrivalOf({ routes, landing: '/good/sku/list', role }, { pathname, search })
+const arrive = (pathname: string, search = '', role = 'user') =>
+  arrivalOf({ routes, landing: '/good/sku/list', role }, { pathname, search })
 
 describe('where a signed-in operator arrives', () => {
-  it('at the route that was asked for', () => expect(arrive('/good/sku/update', '?id=1')).toMatchObject({ route: { name: 'sku' } }))
+  it('at the route that was asked for', () =>
+    expect(arrive('/good/sku/update', '?id=1')).toMatchObject({ route: { name: 'sku' } }))
   it('after signing in where the visitor was going, else at the landing', () => {
     expect(arrive('/login', '?redirect=sku&id=5')).toEqual({ goTo: '/good/sku/update?id=5' })
     expect(arrive('/login')).toEqual({ goTo: '/good/sku/list' })
@@ -29,7 +40,15 @@ describe('where a signed-in operator arrives', () => {
   })
   it('through /redirect in one hop, and only to a known path', () => {
     expect(arrive('/redirect/good%2Fsku%2Flist', '?q=1')).toEqual({ goTo: '/good/sku/list?q=1' })
-    for (const evil of ['%2F%2Fevil.example', 'https:%2F%2Fevil.example', '%252F%252Fevil', 'redirect%2Fgood', '%', '%5C%5Cevil', 'login'])
+    for (const evil of [
+      '%2F%2Fevil.example',
+      'https:%2F%2Fevil.example',
+      '%252F%252Fevil',
+      'redirect%2Fgood',
+      '%',
+      '%5C%5Cevil',
+      'login',
+    ])
       expect(arrive(`/redirect/${evil}`)).toMatchObject({ route: { name: 'notFound' } })
   })
 })
@@ -39,10 +58,17 @@ describe('the menu', () => {
     { key: 'admin', title: { zh: '', en: '' }, icon: 'apartment', routes: ['staff'] },
     { key: 'good', title: { zh: '', en: '' }, routes: ['skus', 'gone'] },
   ]
-  const names = (role: string, ...permissions: string[]) => menuOf(groups, routes, { role, permissions: new Set(permissions) }).map((group) => [group.key, ...group.routes.map((each) => each.name)])
+  const names = (role: string, ...permissions: string[]) =>
+    menuOf(groups, routes, { role, permissions: new Set(permissions) }).map((group) => [
+      group.key,
+      ...group.routes.map((each) => each.name),
+    ])
 
   it('holds what the role may open and the operator may list; empty groups go', () => {
-    expect(names('adminHandle', 'sku:list', 'admin_member:list')).toEqual([['admin', 'staff'], ['good', 'skus']])
+    expect(names('adminHandle', 'sku:list', 'admin_member:list')).toEqual([
+      ['admin', 'staff'],
+      ['good', 'skus'],
+    ])
     expect(names('user', 'sku:list', 'admin_member:list')).toEqual([['good', 'skus']])
     expect(names('adminHandle', 'sku:create')).toEqual([])
   })

@@ -26,15 +26,22 @@ describe('the sign-in screen', () => {
     await user.type(screen.getByLabelText('手机号'), ' 19900000000 ')
     await user.type(screen.getByLabelText('密码'), 'Back stock11')
     await user.type(screen.getByLabelText('企业名称'), '鲜邻新零售{Enter}')
-    expect(onSubmit).toHaveBeenCalledWith({ mobile: '19900000000', password: 'Back stock11', tenant_name: '鲜邻新零售' })
+    expect(onSubmit).toHaveBeenCalledWith({
+      mobile: '19900000000',
+      password: 'Back stock11',
+      tenant_name: '鲜邻新零售',
+    })
     expect(onIdle).toHaveBeenCalled()
-    expect(localStorage.getItem('login-config')).toBe('{"rememberPassword":true,"username":"19900000000","password":"","tenantId":11}')
+    expect(localStorage.getItem('login-config')).toBe(
+      '{"rememberPassword":true,"username":"19900000000","password":"","tenantId":11}',
+    )
   })
 
   it('names every empty field at once, and goes to the first', async () => {
     const user = await show()
     await user.click(screen.getByRole('button', { name: '登录' }))
-    for (const text of ['手机号不能为空', '密码不能为空', '企业名称不能为空']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['手机号不能为空', '密码不能为空', '企业名称不能为空'])
+      expect(screen.getByText(text)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('手机号'))
     expect(onSubmit).not.toHaveBeenCalled()
     await user.type(screen.getByLabelText('密码'), 'x')
@@ -81,7 +88,11 @@ describe('the sign-in screen', () => {
   it('shows the password when asked to, and lets a manager fill it', async () => {
     const user = await show()
     const password = screen.getByLabelText('密码') as HTMLInputElement
-    expect([password.type, password.autocomplete, (screen.getByLabelText('手机号') as HTMLInputElement).autocomplete]).toEqual(['password', 'current-password', 'username'])
+    expect([
+      password.type,
+      password.autocomplete,
+      (screen.getByLabelText('手机号') as HTMLInputElement).autocomplete,
+    ]).toEqual(['password', 'current-password', 'username'])
     await user.click(screen.getByRole('button', { name: '显示密码' }))
     expect(password.type).toBe('text')
     await user.click(password)

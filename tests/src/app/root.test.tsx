@@ -10,35 +10,97 @@ import { end, followOtherTabs } from '@/auth/session'
 import { startI18n } from '@/i18n/i18n'
 import { currentClient } from '@/request/current-client'
 
-vi.mock('@/generated/menu', () => ({ menu: [{ key: 'good', title: { zh: '商品', en: 'Goods' }, routes: ['Skus', 'Brands'] }] }))
+vi.mock('@/generated/menu', () => ({
+  menu: [{ key: 'good', title: { zh: '商品', en: 'Goods' }, routes: ['Skus', 'Brands'] }],
+}))
 vi.mock('@/generated/routes', () => {
-  const route = (name: string, path: string, more: object = {}) => ({ name, path, title: { zh: name, en: name }, requiresAuth: true, roles: ['*'], cached: true, screen: 'list', load: async () => ({ default: Sample }), ...more })
-  return { routes: [route('Skus', '/good/sku/list', { entity: 'good.sku' }), route('Brands', '/good/brand/list'), route('Sku', '/good/sku/update', { screen: 'update', hidden: true }), route('Secret', '/admin/secret', { roles: ['nobody'] })] }
+  const route = (name: string, path: string, more: object = {}) => ({
+    name,
+    path,
+    title: { zh: name, en: name },
+    requiresAuth: true,
+    roles: ['*'],
+    cached: true,
+    screen: 'list',
+    load: async () => ({ default: Sample }),
+    ...more,
+  })
+  return {
+    routes: [
+      route('Skus', '/good/sku/list', { entity: 'good.sku' }),
+      route('Brands', '/good/brand/list'),
+      route('Sku', '/good/sku/update', { screen: 'update', hidden: true }),
+      route('Secret', '/admin/secret', { roles: ['nobody'] }),
+    ],
+  }
 })
 
 function Sample() {
   const { pathname, search } = useLocation()
   const [from, setFrom] = useState('')
   useEffect(() => void currentClient().get<string>('/rows').then(setFrom), [])
-  return <output>{pathname}{search} of {from}</output>
+  return (
+    <output>
+      {pathname}
+      {search} of {from}
+    </output>
+  )
 }
 
-const store = (id: number) => ({ id, store_name: `店${id}`, status: 'open', store_type: 'direct', open_date: null, business_day_deadline: null })
+const store = (id: number) => ({
+  id,
+  store_name: `店${id}`,
+  status: 'open',
+  store_type: 'direct',
+  open_date: null,
+  business_day_deadline: null,
+})
 const ok = (data: unknown) => HttpResponse.json({ code: 0, status: 200, msg: '', data })
 const dead = () => HttpResponse.json({ code: 50008, status: 401, msg: 'dead', data: null })
-const info = { name: '林晓', avatar: '', organization: '', role: 'user', accountId: 'M1', role_type: 'store', permissions: ['sku:list'], flags: {}, store_ids: [1, 2], warehouse_ids: [], settings: { tenant_name: '鲜邻', time_zone: 'Asia/Urumqi' } }
+const info = {
+  name: '林晓',
+  avatar: '',
+  organization: '',
+  role: 'user',
+  accountId: 'M1',
+  role_type: 'store',
+  permissions: ['sku:list'],
+  flags: {},
+  store_ids: [1, 2],
+  warehouse_ids: [],
+  settings: { tenant_name: '鲜邻', time_zone: 'Asia/Urumqi' },
+}
 
 const server = setupServer(
-  http.post('*/api/store/member/login', () => ok({ token: 'tok', tenant_id: 11, mobile: '199', username: 'u', user_id: 5, expires: 1, stores: [store(1), store(2)] })),
+  http.post('*/api/store/member/login', () =>
+    ok({
+      token: 'tok',
+      tenant_id: 11,
+      mobile: '199',
+      username: 'u',
+      user_id: 5,
+      expires: 1,
+      stores: [store(1), store(2)],
+    }),
+  ),
   http.post('*/api/store/member/logout', () => ok(null)),
   http.get('*/api/user/info', () => ok(info)),
   http.get('*/api/admin/member/store_list', () => ok([store(1), store(2)])),
-  http.get('*/api/rows', ({ request }) => ok(`tenant ${request.headers.get('tenant-id')} store ${request.headers.get('store-id')}`)),
+  http.get('*/api/rows', ({ request }) =>
+    ok(`tenant ${request.headers.get('tenant-id')} store ${request.headers.get('store-id')}`),
+  ),
 )
 
-beforeAll(() => { server.listen({ onUnhandledRequest: 'error' }); vi.spyOn(console, 'error') })
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  vi.spyOn(console, 'error')
+})
 afterAll(() => server.close())
-beforeEach(async () => { act(end); localStorage.clear(); await startI18n(async () => ({})) })
+beforeEach(async () => {
+  act(end)
+  localStorage.clear()
+  await startI18n(async () => ({}))
+})
 afterEach(() => server.resetHandlers())
 
 async function visit(address: string) {
@@ -80,7 +142,10 @@ describe('the console', () => {
     const user = await visit('/admin/secret')
     await signIn(user)
     expect(address()).toBe('/good/sku/list')
-    act(() => { history.pushState(null, '', '/nowhere'); window.dispatchEvent(new PopStateEvent('popstate')) })
+    act(() => {
+      history.pushState(null, '', '/nowhere')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
     expect(await screen.findByText('抱歉，找不到这个页面。')).toBeTruthy()
   })
 
@@ -112,7 +177,11 @@ describe('the console', () => {
     await user.click(await screen.findByText('退出登录'))
     expect(await screen.findByLabelText('手机号')).toBeTruthy()
     expect(address()).toBe('/login')
-    expect(Object.keys(localStorage).filter((key) => ['token', 'login-store-info', 'login-member-info', 'userRole'].includes(key))).toEqual([])
+    expect(
+      Object.keys(localStorage).filter((key) =>
+        ['token', 'login-store-info', 'login-member-info', 'userRole'].includes(key),
+      ),
+    ).toEqual([])
   })
 
   it('signing out in another tab signs out here', async () => {

@@ -2,14 +2,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { startTheme } from '@/settings/apply-theme'
 import { changeSettings, currentSettings, DEFAULT_SETTINGS, settingsOf } from '@/settings/settings'
 
-beforeEach(() => { settingsOf(null); localStorage.clear() })
+beforeEach(() => {
+  settingsOf(null)
+  localStorage.clear()
+})
 
 describe('settings', () => {
   it('begin as the specification says', () => {
-    expect(DEFAULT_SETTINGS).toMatchObject({ theme: 'light', menuWidth: 180, themeColor: '#165DFF', tabBar: true, menuFromServer: false, colorWeak: false })
+    expect(DEFAULT_SETTINGS).toMatchObject({
+      theme: 'light',
+      menuWidth: 180,
+      themeColor: '#165DFF',
+      tabBar: true,
+      menuFromServer: false,
+      colorWeak: false,
+    })
   })
 
-  it('are each operator\'s own', () => {
+  it("are each operator's own", () => {
     settingsOf('11:1')
     changeSettings({ theme: 'dark' })
     settingsOf('11:2')
@@ -33,11 +43,16 @@ describe('settings', () => {
     expect(currentSettings()).toMatchObject({ theme: 'light', menuWidth: 180 })
   })
 
-  it('apply at once, in the page\'s own variables', () => {
+  it("apply at once, in the page's own variables", () => {
     const stop = startTheme()
     changeSettings({ theme: 'dark', colorWeak: true, menuWidth: 220, themeColor: '#00AA66' })
     const { style, dataset } = document.documentElement
-    expect([dataset.theme, style.getPropertyValue('--menu-width'), style.getPropertyValue('--primary'), document.body.style.filter]).toEqual(['dark', '220px', '#00AA66', 'invert(80%)'])
+    expect([
+      dataset.theme,
+      style.getPropertyValue('--menu-width'),
+      style.getPropertyValue('--primary'),
+      document.body.style.filter,
+    ]).toEqual(['dark', '220px', '#00AA66', 'invert(80%)'])
     changeSettings(DEFAULT_SETTINGS)
     expect(document.body.style.filter).toBe('')
     stop()

@@ -26,7 +26,8 @@ const routes = [
 ]
 
 describe('routes', () => {
-  it('a public route is open to anyone', () => expect(mayOpen({ name: 'login', path: '/login', requiresAuth: false, roles: ['admin'] }, null)).toBe(true))
+  it('a public route is open to anyone', () =>
+    expect(mayOpen({ name: 'login', path: '/login', requiresAuth: false, roles: ['admin'] }, null)).toBe(true))
   it('the first open route is the first of the menu that the role may open', () => {
     expect(firstOpen(routes, 'user')?.name).toBe('list')
     expect(firstOpen(routes, 'admin')?.name).toBe('secret')

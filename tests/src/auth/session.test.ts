@@ -7,27 +7,59 @@ import { signIn, signOut } from '@/auth/sign-in'
 import { ApiError } from '@/request/api-error'
 import type { Client } from '@/request/client'
 
-const store = (id: number) => ({ id, store_name: `店${id}`, status: 'open', store_type: 'direct', open_date: null, business_day_deadline: '00:00' })
-const answer: LoginAnswer = { token: 'tok', tenant_id: 12, mobile: '19900000000', username: 'admin', user_id: 5, expires: 1, stores: [store(1), store(2)] }
+const store = (id: number) => ({
+  id,
+  store_name: `店${id}`,
+  status: 'open',
+  store_type: 'direct',
+  open_date: null,
+  business_day_deadline: '00:00',
+})
+const answer: LoginAnswer = {
+  token: 'tok',
+  tenant_id: 12,
+  mobile: '19900000000',
+  username: 'admin',
+  user_id: 5,
+  expires: 1,
+  stores: [store(1), store(2)],
+}
 
 function clientThat(answers: () => Promise<unknown>): Client {
   return { get: vi.fn(), post: vi.fn(answers), blob: vi.fn() } as unknown as Client
 }
 
-beforeEach(() => { end(); localStorage.clear() })
-afterEach(() => { end(); localStorage.clear() })
+beforeEach(() => {
+  end()
+  localStorage.clear()
+})
+afterEach(() => {
+  end()
+  localStorage.clear()
+})
 
 describe('a session', () => {
   it('writes the keys of the specification and takes the first store', () => {
     begin(answer)
     expect(localStorage.getItem('token')).toBe('tok')
     expect(JSON.parse(localStorage.getItem('login-store-info') ?? '')).toEqual(store(1))
-    expect(JSON.parse(localStorage.getItem('login-member-info') ?? '')).toEqual({ tenant_id: 12, mobile: '19900000000', username: 'admin', user_id: 5, expires: 1 })
-    expect(JSON.parse(localStorage.getItem('login-config') ?? '')).toEqual({ rememberPassword: true, username: '', password: '', tenantId: 12 })
+    expect(JSON.parse(localStorage.getItem('login-member-info') ?? '')).toEqual({
+      tenant_id: 12,
+      mobile: '19900000000',
+      username: 'admin',
+      user_id: 5,
+      expires: 1,
+    })
+    expect(JSON.parse(localStorage.getItem('login-config') ?? '')).toEqual({
+      rememberPassword: true,
+      username: '',
+      password: '',
+      tenantId: 12,
+    })
     expect(currentSession().store?.id).toBe(1)
   })
 
-  it('switches stores and ends without a trace but the sign-in form\'s', () => {
+  it("switches stores and ends without a trace but the sign-in form's", () => {
     begin(answer)
     switchRole('adminHandle')
     switchStore(store(2))
@@ -62,13 +94,28 @@ describe('signing in', () => {
   it('sends the tenant name in body and query', async () => {
     const client = clientThat(async () => answer)
     expect(await signIn(client, login)).toEqual({ ok: true })
-    expect(client.post).toHaveBeenCalledWith('/store/member/login', login, { params: { tenant_name: '鲜邻' }, quiet: true })
+    expect(client.post).toHaveBeenCalledWith('/store/member/login', login, {
+      params: { tenant_name: '鲜邻' },
+      quiet: true,
+    })
   })
 
   it.each([
     ['no stores', async () => ({ ...answer, stores: [] }), { ok: false, why: 'no-store' }],
-    ['a refusal', async () => { throw new ApiError('密码不对', { kind: 'business', code: 40100 }) }, { ok: false, why: 'refused', message: '密码不对' }],
-    ['no network', async () => { throw new ApiError('Network Error', { kind: 'network' }) }, { ok: false, why: 'error' }],
+    [
+      'a refusal',
+      async () => {
+        throw new ApiError('密码不对', { kind: 'business', code: 40100 })
+      },
+      { ok: false, why: 'refused', message: '密码不对' },
+    ],
+    [
+      'no network',
+      async () => {
+        throw new ApiError('Network Error', { kind: 'network' })
+      },
+      { ok: false, why: 'error' },
+    ],
   ])('%s leaves no token', async (_name, answers, result) => {
     begin(answer)
     expect(await signIn(clientThat(answers), login)).toEqual(result)
@@ -77,37 +124,61 @@ describe('signing in', () => {
 
   it('signing out ends at once, whatever the server says', async () => {
     begin(answer)
-    const out = signOut(clientThat(async () => { throw new ApiError('x', { kind: 'network' }) }))
+    const out = signOut(
+      clientThat(async () => {
+        throw new ApiError('x', { kind: 'network' })
+      }),
+    )
     expect(currentSession().token).toBeNull()
     await out
   })
 })
 
 describe('the password', () => {
-  const forms = (secret: string) => [secret, btoa(unescape(encodeURIComponent(secret))), encodeURIComponent(secret), [...secret].toReversed().join(''), Buffer.from(secret).toString('hex')]
-  const stored = () => [localStorage, sessionStorage].flatMap((storage) => Object.values({ ...storage }) as string[]).join('\n') + document.cookie + location.href
+  const forms = (secret: string) => [
+    secret,
+    btoa(unescape(encodeURIComponent(secret))),
+    encodeURIComponent(secret),
+    [...secret].toReversed().join(''),
+    Buffer.from(secret).toString('hex'),
+  ]
+  const stored = () =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.values({ ...storage }) as string[]).join('\n') +
+    document.cookie +
+    location.href
 
   it('is never stored: 200 passwords through sign-in, failure and sign-out', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ minLength: 6, maxLength: 24, unit: 'grapheme' }).map((tail) => `pw#${tail}`), fc.boolean(), fc.constantFrom('yes', 'no', 'error'), async (password, remember, outcome) => {
-        saveLoginConfig({ rememberPassword: remember, username: 'admin', tenantId: 11, ...({ password } as object) })
-        await signIn(clientThat(async () => {
-          if (outcome === 'error') throw new ApiError('x', { kind: 'network' })
-          return outcome === 'yes' ? answer : { ...answer, stores: [] }
-        }), { mobile: '1', password, tenant_name: 't' })
-        const during = stored()
-        end()
-        for (const form of forms(password)) {
-          expect(during).not.toContain(form)
-          expect(stored()).not.toContain(form)
-        }
-      }),
+      fc.asyncProperty(
+        fc.string({ minLength: 6, maxLength: 24, unit: 'grapheme' }).map((tail) => `pw#${tail}`),
+        fc.boolean(),
+        fc.constantFrom('yes', 'no', 'error'),
+        async (password, remember, outcome) => {
+          saveLoginConfig({ rememberPassword: remember, username: 'admin', tenantId: 11, ...({ password } as object) })
+          await signIn(
+            clientThat(async () => {
+              if (outcome === 'error') throw new ApiError('x', { kind: 'network' })
+              return outcome === 'yes' ? answer : { ...answer, stores: [] }
+            }),
+            { mobile: '1', password, tenant_name: 't' },
+          )
+          const during = stored()
+          end()
+          for (const form of forms(password)) {
+            expect(during).not.toContain(form)
+            expect(stored()).not.toContain(form)
+          }
+        },
+      ),
       { numRuns: 200 },
     )
   })
 
   it('that an older console left behind is erased', () => {
-    localStorage.setItem('login-config', JSON.stringify({ rememberPassword: true, username: 'a', password: 'old', tenantId: 11 }))
+    localStorage.setItem(
+      'login-config',
+      JSON.stringify({ rememberPassword: true, username: 'a', password: 'old', tenantId: 11 }),
+    )
     expect(loginConfig().password).toBe('')
     expect(localStorage.getItem('login-config')).not.toContain('old')
   })

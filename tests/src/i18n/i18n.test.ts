@@ -7,8 +7,13 @@ import { rememberedLocale } from '@/i18n/locale'
 const english = vi.fn(async () => ({ default: { only: 'only here', both: 'English' } }))
 const index = async () => ({ 'good.sku': { 'zh-CN': async () => ({ default: { both: '中文' } }), 'en-US': english } })
 
-beforeEach(() => { localStorage.clear() })
-afterEach(() => { vi.restoreAllMocks(); localStorage.clear() })
+beforeEach(() => {
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 describe('languages', () => {
   it('Chinese first; the choice is remembered; anything else is Chinese', async () => {
@@ -55,8 +60,11 @@ function leaves(value: unknown, path = ''): string[] {
 /** `_one` and `_other` are plural forms, which Chinese does without. */
 const plain = (keys: string[]) => [...new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))].toSorted()
 
-describe('the core\'s texts', () => {
-  const names = (texts: typeof zh) => Object.keys(texts).map((path) => path.split('/').at(-1)).toSorted()
+describe("the core's texts", () => {
+  const names = (texts: typeof zh) =>
+    Object.keys(texts)
+      .map((path) => path.split('/').at(-1))
+      .toSorted()
   it('are the same files in both languages', () => expect(names(zh)).toEqual(names(en)))
   it.each(Object.keys(zh))('%s has the same keys in both', (path) => {
     expect(plain(leaves(zh[path]?.default))).toEqual(plain(leaves(en[path.replace('zh-CN', 'en-US')]?.default)))

@@ -29,28 +29,73 @@ function Sample({ name }: { name: string }) {
   useEffect(() => tab.setDirty(typed !== ''), [tab, typed])
   return (
     <section aria-label={name}>
-      <output>{pathname}{search}{visible ? '' : ' hidden'}</output>
+      <output>
+        {pathname}
+        {search}
+        {visible ? '' : ' hidden'}
+      </output>
       <input aria-label="typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <button type="button" onClick={() => setParams({ q: `${params.get('q') ?? ''}x` }, { replace: true })}>filter</button>
-      <button type="button" onClick={() => navigate('/doc?id=1')}>open 1</button>
-      <button type="button" onClick={() => late.push(() => navigate('/doc?id=7', { replace: true }))}>save later</button>
-      <button type="button" onClick={() => navigate('/doc?id=8', { replace: true })}>save</button>
-      <button type="button" onClick={() => tab.setTitle('SR0001')}>name</button>
-      <button type="button" onClick={() => void tab.close()}>leave</button>
+      <button type="button" onClick={() => setParams({ q: `${params.get('q') ?? ''}x` }, { replace: true })}>
+        filter
+      </button>
+      <button type="button" onClick={() => navigate('/doc?id=1')}>
+        open 1
+      </button>
+      <button type="button" onClick={() => late.push(() => navigate('/doc?id=7', { replace: true }))}>
+        save later
+      </button>
+      <button type="button" onClick={() => navigate('/doc?id=8', { replace: true })}>
+        save
+      </button>
+      <button type="button" onClick={() => tab.setTitle('SR0001')}>
+        name
+      </button>
+      <button type="button" onClick={() => void tab.close()}>
+        leave
+      </button>
     </section>
   )
 }
 
 function route(name: string, screenKind: string, cached = true): ScreenRoute {
-  return { name, path: `/${name}`, title: { zh: `${name}页`, en: `${name} page` }, requiresAuth: true, cached, screen: screenKind, entity: 'x.thing', load: async () => ({ default: () => <Sample name={name} /> }) }
+  return {
+    name,
+    path: `/${name}`,
+    title: { zh: `${name}页`, en: `${name} page` },
+    requiresAuth: true,
+    cached,
+    screen: screenKind,
+    entity: 'x.thing',
+    load: async () => ({ default: () => <Sample name={name} /> }),
+  }
 }
 
-const routes: ScreenRoute[] = [route('list', 'list'), route('other', 'list'), route('fresh', 'list', false), route('create', 'create'), route('doc', 'update')]
-routes.push({ ...route('broken', 'list'), load: async () => ({ default: () => { throw new Error('broken') } }) })
+const routes: ScreenRoute[] = [
+  route('list', 'list'),
+  route('other', 'list'),
+  route('fresh', 'list', false),
+  route('create', 'create'),
+  route('doc', 'update'),
+]
+routes.push({
+  ...route('broken', 'list'),
+  load: async () => ({
+    default: () => {
+      throw new Error('broken')
+    },
+  }),
+})
 
 const missing = route('missing', 'list')
 const resolve = (path: string) => routes.find((each) => each.path === path) ?? missing
-const stores: StoreInfo[] = [1, 2].map((id) => ({ id, store_name: `店${id}`, status: 'open', store_type: 'direct', open_date: null, business_day_deadline: null }))
+const stores: StoreInfo[] = [1, 2].map((id) => ({
+  id,
+  store_name: `店${id}`,
+  status: 'open',
+  store_type: 'direct',
+  open_date: null,
+  business_day_deadline: null,
+}))
 
 function Frame() {
   const location = useLocation()
@@ -98,7 +143,10 @@ export async function show(address = '/list') {
   return {
     user,
     address: () => screen.getByTestId('address').textContent,
-    tabs: () => within(bar()).getAllByRole('link').map((link) => link.textContent),
+    tabs: () =>
+      within(bar())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
     tab: (name: string | RegExp) => within(bar()).getByRole('link', { name }),
     menu: (name: string) => within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name }),
     /** The sample screen in front. */

@@ -2,7 +2,9 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { happened, late, show } from './frame'
 
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 // Looking for what is hidden costs jsdom most of the time of a query.
 configure({ defaultHidden: true })

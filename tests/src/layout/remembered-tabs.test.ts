@@ -3,7 +3,15 @@ import { forgetTabs, rememberTabs, restoreTabs } from '@/layout/remembered-tabs'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { arrive, isKept, NO_TABS, patchTab, tabKey } from '@/layout/tabs'
 
-const doc: ScreenRoute = { name: 'doc', path: '/doc', title: { zh: '单', en: 'Doc' }, requiresAuth: true, cached: true, screen: 'update', load: async () => ({ default: () => null }) }
+const doc: ScreenRoute = {
+  name: 'doc',
+  path: '/doc',
+  title: { zh: '单', en: 'Doc' },
+  requiresAuth: true,
+  cached: true,
+  screen: 'update',
+  load: async () => ({ default: () => null }),
+}
 const known = (path: string) => (path === '/doc' ? doc : undefined)
 const at = (search: string, pathname = '/doc') => ({ pathname, search, hash: '', state: null, key: 'x' })
 
@@ -15,7 +23,10 @@ describe('tabs over a reload', () => {
   it('come back with address and title, and are loaded when looked at', () => {
     rememberTabs('11:1:2', patchTab(before, before.active ?? '', { title: 'SR2', dirty: true }))
     const tabs = restoreTabs('11:1:2', known)
-    expect(tabs.open.map((tab) => [tabKey(tab), tab.title, tab.dirty, isKept(tab)])).toEqual([['/doc?id=1', '', false, false], ['/doc?id=2', 'SR2', false, false]])
+    expect(tabs.open.map((tab) => [tabKey(tab), tab.title, tab.dirty, isKept(tab)])).toEqual([
+      ['/doc?id=1', '', false, false],
+      ['/doc?id=2', 'SR2', false, false],
+    ])
     expect(tabs.active).toBeNull()
     const arrived = arrive(tabs, doc, at('?id=2'))
     expect(arrived.open).toHaveLength(2)
@@ -30,7 +41,13 @@ describe('tabs over a reload', () => {
     expect(restoreTabs('11:1:2', known).open).toEqual([])
   })
 
-  it.each(['', '{', '{}', 'null', '[1,null,{"href":5,"title":""},{"href":"/gone","title":"x"},{"href":"//evil.example","title":"x"}]'])('%j restores nothing', (kept) => {
+  it.each([
+    '',
+    '{',
+    '{}',
+    'null',
+    '[1,null,{"href":5,"title":""},{"href":"/gone","title":"x"},{"href":"//evil.example","title":"x"}]',
+  ])('%j restores nothing', (kept) => {
     sessionStorage.setItem('tabs:x', kept)
     expect(restoreTabs('x', known)).toEqual(NO_TABS)
   })

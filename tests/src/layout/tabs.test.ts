@@ -1,10 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ScreenRoute } from '@/layout/screen-route'
-import { arrive, closeTabs, findTab, isKept, MOST_TABS, NO_TABS, patchTab, relocate, restart, tabKey, type Tabs } from '@/layout/tabs'
+import {
+  arrive,
+  closeTabs,
+  findTab,
+  isKept,
+  MOST_TABS,
+  NO_TABS,
+  patchTab,
+  relocate,
+  restart,
+  tabKey,
+  type Tabs,
+} from '@/layout/tabs'
 
 const load = async () => ({ default: () => null })
-const route = (name: string, screen: string, cached = true): ScreenRoute => ({ name, path: `/${name}`, title: { zh: name, en: name }, requiresAuth: true, cached, screen, load })
+const route = (name: string, screen: string, cached = true): ScreenRoute => ({
+  name,
+  path: `/${name}`,
+  title: { zh: name, en: name },
+  requiresAuth: true,
+  cached,
+  screen,
+  load,
+})
 const list = route('list', 'list')
 const other = route('other', 'list')
 const fresh = route('fresh', 'list', false)
@@ -14,7 +34,8 @@ const at = (pathname: string, search = '') => ({ pathname, search, hash: '', sta
 
 const keys = (tabs: Tabs) => tabs.open.map(tabKey)
 const active = (tabs: Tabs) => findTab(tabs, tabs.active)
-const open = (...steps: [ScreenRoute, string?][]) => steps.reduce((tabs, [to, search = '']) => arrive(tabs, to, at(to.path, search)), NO_TABS)
+const open = (...steps: [ScreenRoute, string?][]) =>
+  steps.reduce((tabs, [to, search = '']) => arrive(tabs, to, at(to.path, search)), NO_TABS)
 
 describe('arriving', () => {
   it('one tab per path for lists, whatever their filters', () => {
@@ -98,7 +119,12 @@ describe('closing', () => {
   })
   it('others, all', () => {
     expect(keys(closeTabs(tabs, [idOf('/list'), idOf('/other')]))).toEqual(['/doc?id=1'])
-    expect(closeTabs(tabs, tabs.open.map((tab) => tab.id)).active).toBeNull()
+    expect(
+      closeTabs(
+        tabs,
+        tabs.open.map((tab) => tab.id),
+      ).active,
+    ).toBeNull()
   })
   it('starting anew gives a new screen in the same place', () => {
     const again = restart(tabs, tabs.active ?? '')
@@ -131,8 +157,14 @@ describe('the cap', () => {
           tabs = arrive(tabs, doc, at('/doc', `?id=${id}`))
           const front = active(tabs)
           if (!front) throw new Error('nothing in front')
-          if (dirty) { tabs = patchTab(tabs, front.id, { dirty: true }); typed.add(tabKey(front)) }
-          if (close === 0) { tabs = closeTabs(tabs, [front.id]); typed.delete(tabKey(front)) }
+          if (dirty) {
+            tabs = patchTab(tabs, front.id, { dirty: true })
+            typed.add(tabKey(front))
+          }
+          if (close === 0) {
+            tabs = closeTabs(tabs, [front.id])
+            typed.delete(tabKey(front))
+          }
           expect(new Set(keys(tabs)).size).toBe(tabs.open.length)
           expect(tabs.open.filter((tab) => !tab.dirty).length).toBeLessThanOrEqual(MOST_TABS)
           for (const key of typed) expect(keys(tabs)).toContain(key)

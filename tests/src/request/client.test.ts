@@ -12,8 +12,21 @@ function serve(...answers: Answer[]) {
     const answer = answers[Math.min(seen.length, answers.length - 1)] ?? 'network'
     seen.push(config)
     if (answer === 'network') throw new AxiosError('Network Error', 'ERR_NETWORK', config)
-    const response = { data: answer.body, status: answer.status ?? 200, statusText: '', headers: answer.headers ?? {}, config }
-    if (response.status >= 300) throw new AxiosError(`Request failed with status code ${response.status}`, 'ERR_BAD_RESPONSE', config, null, response)
+    const response = {
+      data: answer.body,
+      status: answer.status ?? 200,
+      statusText: '',
+      headers: answer.headers ?? {},
+      config,
+    }
+    if (response.status >= 300)
+      throw new AxiosError(
+        `Request failed with status code ${response.status}`,
+        'ERR_BAD_RESPONSE',
+        config,
+        null,
+        response,
+      )
     return response
   }
   return { seen, adapter }
@@ -32,7 +45,9 @@ function clientOf(server: ReturnType<typeof serve>, token: string | null = 'abc'
 }
 
 const ok = (data: unknown): Answer => ({ body: { code: 0, status: 200, msg: '', data } })
-const refused = (code: number, msg = 'no'): Answer => ({ body: { code, status: Math.floor(code / 100), msg, data: { errors: [{ path: 'name', zh: '错', en: 'bad' }] } } })
+const refused = (code: number, msg = 'no'): Answer => ({
+  body: { code, status: Math.floor(code / 100), msg, data: { errors: [{ path: 'name', zh: '错', en: 'bad' }] } },
+})
 
 describe('what goes out', () => {
   it('carries token, tenant, store and language, waits for ever, and names the XSRF pair', async () => {
@@ -78,23 +93,39 @@ describe('what comes back', () => {
     expect(onError).toHaveBeenCalledOnce()
   })
 
-  it('is an error with the server\'s words for any other code, under either name', async () => {
-    await expect(clientOf(serve(refused(42201, '库存不足'))).client.get('/x')).rejects.toMatchObject({ kind: 'business', message: '库存不足' })
-    await expect(clientOf(serve({ body: { code: 1, message: 'old' } })).client.get('/x')).rejects.toMatchObject({ message: 'old' })
+  it("is an error with the server's words for any other code, under either name", async () => {
+    await expect(clientOf(serve(refused(42201, '库存不足'))).client.get('/x')).rejects.toMatchObject({
+      kind: 'business',
+      message: '库存不足',
+    })
+    await expect(clientOf(serve({ body: { code: 1, message: 'old' } })).client.get('/x')).rejects.toMatchObject({
+      message: 'old',
+    })
     await expect(clientOf(serve({ body: { code: 1 } })).client.get('/x')).rejects.toMatchObject({ message: 'Error' })
   })
 
   it('without a code is an HTTP failure, even with status 200', async () => {
-    await expect(clientOf(serve({ body: 'hello' })).client.get('/x')).rejects.toMatchObject({ kind: 'http', message: 'Request Error' })
-    await expect(clientOf(serve({ status: 500, body: '<html>' })).client.get('/x')).rejects.toMatchObject({ kind: 'http', status: 500, message: 'Request failed with status code 500' })
+    await expect(clientOf(serve({ body: 'hello' })).client.get('/x')).rejects.toMatchObject({
+      kind: 'http',
+      message: 'Request Error',
+    })
+    await expect(clientOf(serve({ status: 500, body: '<html>' })).client.get('/x')).rejects.toMatchObject({
+      kind: 'http',
+      status: 500,
+      message: 'Request failed with status code 500',
+    })
   })
 
   it('an envelope under an HTTP error counts as what it says', async () => {
-    await expect(clientOf(serve({ status: 401, body: { code: 50014, msg: 'late' } })).client.get('/x')).rejects.toMatchObject({ kind: 'session', code: 50014 })
+    await expect(
+      clientOf(serve({ status: 401, body: { code: 50014, msg: 'late' } })).client.get('/x'),
+    ).rejects.toMatchObject({ kind: 'session', code: 50014 })
   })
 
   it('brings field errors', async () => {
-    const error = await clientOf(serve(refused(40000))).client.post('/x').catch((thrown: unknown) => thrown)
+    const error = await clientOf(serve(refused(40000)))
+      .client.post('/x')
+      .catch((thrown: unknown) => thrown)
     expect(fieldErrorsOf(error)).toEqual([{ path: 'name', zh: '错', en: 'bad' }])
     expect(fieldErrorsOf(new Error('other'))).toEqual([])
   })
@@ -135,7 +166,12 @@ describe('who shows it', () => {
 })
 
 describe('trying again', () => {
-  it.each<[string, Answer]>([['network', 'network'], ['502', { status: 502 }], ['503', { status: 503 }], ['504', { status: 504 }]])('a read after %s', async (_name, answer) => {
+  it.each<[string, Answer]>([
+    ['network', 'network'],
+    ['502', { status: 502 }],
+    ['503', { status: 503 }],
+    ['504', { status: 504 }],
+  ])('a read after %s', async (_name, answer) => {
     vi.useFakeTimers()
     const server = serve(answer, answer, ok('there'))
     const { client, onError } = clientOf(server)
@@ -180,7 +216,11 @@ describe('trying again', () => {
     vi.useRealTimers()
   })
 
-  it.each<[string, Answer]>([['500', { status: 500 }], ['404', { status: 404 }], ['a business code', refused(42200)]])('never after %s', async (_name, answer) => {
+  it.each<[string, Answer]>([
+    ['500', { status: 500 }],
+    ['404', { status: 404 }],
+    ['a business code', refused(42200)],
+  ])('never after %s', async (_name, answer) => {
     const server = serve(answer)
     await expect(clientOf(server).client.get('/x')).rejects.toBeInstanceOf(ApiError)
     expect(server.seen).toHaveLength(1)

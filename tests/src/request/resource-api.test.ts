@@ -14,10 +14,21 @@ const shape: Shape = {
     total_amount: { type: 'money' },
     submitted_at: { type: 'datetime' },
   },
-  tables: { lines: { rows: 'free', fields: { sku_id: { type: 'ref', facts: { tax_rate: { type: 'percent' } } }, order_qty: { type: 'quantity' } } } },
+  tables: {
+    lines: {
+      rows: 'free',
+      fields: { sku_id: { type: 'ref', facts: { tax_rate: { type: 'percent' } } }, order_qty: { type: 'quantity' } },
+    },
+  },
 }
 
-interface Order { receipt_no: string | null; total_qty: number | null; total_amount: number | null; submitted_at: number | null; lines: { order_qty: number | null }[] }
+interface Order {
+  receipt_no: string | null
+  total_qty: number | null
+  total_amount: number | null
+  submitted_at: number | null
+  lines: { order_qty: number | null }[]
+}
 
 const api = resourceApi<Order>('/store/order', shape)
 const get = vi.fn<(path: string, options?: CallOptions) => Promise<unknown>>()
@@ -26,46 +37,118 @@ const post = vi.fn<(path: string, body?: unknown, options?: CallOptions) => Prom
 beforeEach(() => provideClient({ get, post, blob: vi.fn() } as unknown as Client))
 afterEach(() => vi.resetAllMocks())
 
-const wire = { id: 1, version: 2, receipt_no: 'A', total_qty: 1.5, total_amount: 990, submitted_at: '2026-11-21T00:00:00+08:00', lines: [{ order_qty: 0.25 }] }
-const row = { id: 1, version: 2, receipt_no: 'A', total_qty: 1500, total_amount: 990, submitted_at: Date.UTC(2026, 10, 20, 16), lines: [{ order_qty: 250 }] }
+const wire = {
+  id: 1,
+  version: 2,
+  receipt_no: 'A',
+  total_qty: 1.5,
+  total_amount: 990,
+  submitted_at: '2026-11-21T00:00:00+08:00',
+  lines: [{ order_qty: 0.25 }],
+}
+const row = {
+  id: 1,
+  version: 2,
+  receipt_no: 'A',
+  total_qty: 1500,
+  total_amount: 990,
+  submitted_at: Date.UTC(2026, 10, 20, 16),
+  lines: [{ order_qty: 250 }],
+}
 
 describe('calls of an entity', () => {
   it('lists with the page, order, search and filters of the address', async () => {
     get.mockResolvedValue({ list: [wire], total: 1, total_is_bound: false })
-    const result = await api.list({ current: 2, pageSize: 20, sort: '-biz_date', q: '', filters: { status: 'a,b', biz_date: '2026-01-01..', none: '' } })
+    const result = await api.list({
+      current: 2,
+      pageSize: 20,
+      sort: '-biz_date',
+      q: '',
+      filters: { status: 'a,b', biz_date: '2026-01-01..', none: '' },
+    })
     expect(result.list).toEqual([row])
     expect(get.mock.calls[0]?.[0]).toBe('/store/order/list')
-    expect(get.mock.calls[0]?.[1]?.params).toEqual({ current: 2, pageSize: 20, sort: '-biz_date', q: undefined, after: undefined, 'f.status': 'a,b', 'f.biz_date': '2026-01-01..' })
+    expect(get.mock.calls[0]?.[1]?.params).toEqual({
+      current: 2,
+      pageSize: 20,
+      sort: '-biz_date',
+      q: undefined,
+      after: undefined,
+      'f.status': 'a,b',
+      'f.biz_date': '2026-01-01..',
+    })
   })
 
   it('sums arrive in internal units', async () => {
     get.mockResolvedValue({ tabs: { draft: 3 }, sums: { total_qty: 1.5, total_amount: 990 }, is_bound: false })
-    expect((await api.summary({ current: 1, pageSize: 10, filters: {} })).sums).toEqual({ total_qty: 1500, total_amount: 990 })
+    expect((await api.summary({ current: 1, pageSize: 10, filters: {} })).sums).toEqual({
+      total_qty: 1500,
+      total_amount: 990,
+    })
   })
 
-  it('writes in wire form, with the version, under the form\'s key', async () => {
+  it("writes in wire form, with the version, under the form's key", async () => {
     post.mockResolvedValue(wire)
     expect(await api.update(1, { version: 2, total_qty: 1500, lines: [{ order_qty: 250 }] }, 'key')).toEqual(row)
-    expect(post.mock.calls[0]?.slice(0, 2)).toEqual(['/store/order/update', { version: 2, total_qty: 1.5, lines: [{ order_qty: 0.25 }] }])
-    expect(post.mock.calls[0]?.[2]).toMatchObject({ params: { id: 1 }, idempotencyKey: 'key', handles: [40000, 40900, 42210] })
+    expect(post.mock.calls[0]?.slice(0, 2)).toEqual([
+      '/store/order/update',
+      { version: 2, total_qty: 1.5, lines: [{ order_qty: 0.25 }] },
+    ])
+    expect(post.mock.calls[0]?.[2]).toMatchObject({
+      params: { id: 1 },
+      idempotencyKey: 'key',
+      handles: [40000, 40900, 42210],
+    })
   })
 
   it('reads the log in internal units', async () => {
-    get.mockResolvedValue({ ...wire, log: [{ id: 1, at: '2026-11-21T00:00:00Z', operator: 'x', transition: 'update', from: null, to: null, changes: [{ path: 'lines.0.order_qty', before: 1, after: 2.5 }] }] })
+    get.mockResolvedValue({
+      ...wire,
+      log: [
+        {
+          id: 1,
+          at: '2026-11-21T00:00:00Z',
+          operator: 'x',
+          transition: 'update',
+          from: null,
+          to: null,
+          changes: [{ path: 'lines.0.order_qty', before: 1, after: 2.5 }],
+        },
+      ],
+    })
     const { log } = await api.detail(1)
-    expect(log?.[0]).toMatchObject({ at: Date.UTC(2026, 10, 21), changes: [{ path: 'lines.0.order_qty', before: 1000, after: 2500 }] })
+    expect(log?.[0]).toMatchObject({
+      at: Date.UTC(2026, 10, 21),
+      changes: [{ path: 'lines.0.order_qty', before: 1000, after: 2500 }],
+    })
   })
 
   it('choices bring facts, and what a line copies, in internal units', async () => {
     get.mockResolvedValue([{ id: 1, code: 'A', name: 'x', facts: { tax_rate: 13, order_qty: 2, unit: '瓶' } }])
     const [option] = await api.options({ field: 'lines.sku_id', q: '牛', ids: [1, 2], form: { total_qty: 500 } })
     expect(option?.facts).toEqual({ tax_rate: 1300, order_qty: 2000, unit: '瓶' })
-    expect(get.mock.calls[0]?.[1]?.params).toEqual({ field: 'lines.sku_id', q: '牛', ids: '1,2', form: '{"total_qty":0.5}' })
+    expect(get.mock.calls[0]?.[1]?.params).toEqual({
+      field: 'lines.sku_id',
+      q: '牛',
+      ids: '1,2',
+      form: '{"total_qty":0.5}',
+    })
   })
 
   it('a transition of several answers each', async () => {
-    post.mockResolvedValue({ results: [{ id: 1, code: 0, msg: '', data: { row: wire } }, { id: 2, code: 40901, msg: 'no' }] })
-    const results = await api.transition({ items: [{ id: 1, version: 2 }, { id: 2, version: 1 }], transitions: ['submit'] })
+    post.mockResolvedValue({
+      results: [
+        { id: 1, code: 0, msg: '', data: { row: wire } },
+        { id: 2, code: 40901, msg: 'no' },
+      ],
+    })
+    const results = await api.transition({
+      items: [
+        { id: 1, version: 2 },
+        { id: 2, version: 1 },
+      ],
+      transitions: ['submit'],
+    })
     expect(results[0]?.data?.row).toEqual(row)
     expect(results[1]).toEqual({ id: 2, code: 40901, msg: 'no' })
   })
