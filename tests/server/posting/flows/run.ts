@@ -2,7 +2,8 @@ import type { Database, Tx } from '../../../../server/db/database'
 import { type Company, TENANT } from './company'
 import { callOf } from './call'
 import { begin, type Flow, type Outcome, perform, settingsOf } from './flow'
-import { checkInvariants, nothingSeen } from './invariants'
+import { nothingSeen } from './documents'
+import { checkInvariants } from './invariants'
 
 class Undo extends Error {}
 

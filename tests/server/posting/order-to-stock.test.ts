@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/db/database'
+import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
+import { sku } from '../../../server/generated/tables'
+import { openBook } from '../../../server/posting/book'
+import { post } from '../../../server/posting/ledger'
+import { recount } from '../../../server/posting/recount'
+import { scopeOf } from '../../../server/posting/scope'
+import { docLog, stockBalance, stockLedger } from '../../../server/posting/tables'
+import { loadScope } from '../../../server/resources/load'
+import type { Row } from '../../../server/resources/description'
+import { openTestDatabase } from '../harness'
+import { type Company, seedCompany } from './flows/company'
+import { atDesk, type Desk, refusal } from './flows/desk'
+import { causeOf } from './memory-book'
+
+let database: Database
+let company: Company
+beforeAll(async () => {
+  database = await openTestDatabase()
+  company = await seedCompany(database)
+})
+afterAll(() => database.close())
+
+const desk = (work: (desk: Desk) => Promise<void>, settings?: object) => () => atDesk(database, company, work, settings)
+const onlyFirst = (lines: Row[]) =>
+  lines.map((line, index) => ({ ...line, received_qty: index === 0 ? line.received_qty : 0 }))
+
+describe('from order to stock and back', () => {
+  it(
+    'receives in two parts, completes the order, and reopens it when a delivery is reversed',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([6_000, 12_000])
+      const first = await desk.approvedDelivery(order, onlyFirst)
+      expect(await desk.load(storeOrderReceipt, order)).toMatchObject({
+        check_status: 'approved',
+        progress: 'partial',
+        received_total_qty: 6_000,
+      })
+      const second = await desk.approvedDelivery(order)
+      expect(await desk.load(storeOrderReceipt, order)).toMatchObject({ check_status: 'completed', progress: 'full' })
+      const stock = await desk.call.tx.select().from(stockBalance)
+      expect(stock.map((row) => [row.qty, row.value])).toEqual([
+        [6_000, 6 * 1_001],
+        [12_000, 12 * 1_002],
+      ])
+      expect(
+        (
+          await desk.call.tx
+            .select()
+            .from(sku)
+            .where(eq(sku.id, company.skus[1] ?? 0))
+        )[0]?.last_buy_price,
+      ).toBe(1_002)
+      await desk.move(storeReceiveReceipt, second, ['reverse'])
+      expect(await desk.load(storeOrderReceipt, order)).toMatchObject({
+        check_status: 'approved',
+        progress: 'partial',
+        received_total_qty: 6_000,
+      })
+      expect((await desk.call.tx.select().from(stockBalance)).map((row) => [row.qty, row.value])).toEqual([
+        [6_000, 6_006],
+        [0, 0],
+      ])
+      const log = (await desk.call.tx.select().from(docLog).where(eq(docLog.doc_id, order)).orderBy(docLog.id)).filter(
+        (row) => row.doc_type === 'store_order_receipt',
+      )
+      expect(log.map((row) => [row.transition, row.operator_id === 0])).toEqual([
+        ['create', false],
+        ['submit', false],
+        ['approve', false],
+        ['complete', true],
+        ['reopen', true],
+      ])
+      expect(log.slice(-2).map((row) => row.reason?.replace(/\d{4}(?=\D*$)/, 'nnnn'))).toEqual([
+        '随SR20261120nnnn审核通过',
+        '随SR20261120nnnn冲销',
+      ])
+      expect(await desk.load(storeReceiveReceipt, first)).toMatchObject({ check_status: 'approved' })
+    }),
+  )
+
+  it(
+    'does not reopen an order that was closed by hand',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([6_000, 12_000])
+      const receipt = await desk.approvedDelivery(order, onlyFirst)
+      const draft = await desk.delivery(order)
+      await desk.move(storeOrderReceipt, order, ['close'])
+      const closed = await desk.load(storeOrderReceipt, order)
+      expect(closed).toMatchObject({ check_status: 'completed', closed_by: company.boss.id, close_reason: '测试原因' })
+      expect(await desk.load(storeReceiveReceipt, draft)).toMatchObject({
+        check_status: 'voided',
+        void_reason: `随${String(closed.receipt_no)}关闭`,
+        voided_by: null,
+      })
+      await desk.move(storeReceiveReceipt, receipt, ['reverse'])
+      expect(await desk.load(storeOrderReceipt, order)).toMatchObject({
+        check_status: 'completed',
+        received_total_qty: 0,
+        progress: 'none',
+      })
+    }),
+  )
+
+  it(
+    'lets nothing that waits for approval be closed over, and nothing that was received be reversed under',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([6_000])
+      const receipt = await desk.delivery(order, (lines) => lines.map((line) => ({ ...line, received_qty: 3_000 })))
+      await desk.move(storeReceiveReceipt, receipt, ['submit'])
+      expect(await refusal(desk, () => desk.move(storeOrderReceipt, order, ['close']))).toMatchObject({ code: 42200 })
+      expect(await refusal(desk, () => desk.move(storeOrderReceipt, order, ['reverse']))).toMatchObject({
+        code: 42200,
+        text: { zh: '该单据已被后续业务占用，无法冲销' },
+      })
+      await desk.move(storeReceiveReceipt, receipt, ['approve'])
+      expect(await refusal(desk, () => desk.move(storeOrderReceipt, order, ['reverse']))).toMatchObject({ code: 42200 })
+      await desk.move(storeReceiveReceipt, receipt, ['reverse'])
+      expect(await desk.move(storeOrderReceipt, order, ['reverse'])).toMatchObject({
+        check_status: 'voided',
+        void_reason: '测试原因',
+      })
+    }),
+  )
+
+  it(
+    'refuses to reverse a delivery whose goods are gone',
+    desk(async (desk) => {
+      const receipt = await desk.approvedDelivery(await desk.approvedOrder([6_000]))
+      const at = {
+        location_type: 'store' as const,
+        location_id: company.stores[0] ?? 0,
+        sku_id: company.skus[0] ?? 0,
+        batch_id: 0,
+      }
+      const book = await openBook(desk.call, [at])
+      post(book, causeOf(999), { ...at, qty: -1_000, value: 'average', reason: 'loss_out', line_id: 1 })
+      await book.close()
+      expect(await refusal(desk, () => desk.move(storeReceiveReceipt, receipt, ['reverse']))).toMatchObject({
+        code: 42200,
+        data: { guard: 'reverse' },
+      })
+      expect(await desk.load(storeReceiveReceipt, receipt)).toMatchObject({ check_status: 'approved' })
+      expect(await desk.call.tx.select().from(stockLedger)).toHaveLength(2)
+    }),
+  )
+
+  it(
+    'keeps one line in two batches apart',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([0, 12_000])
+      const receipt = await desk.approvedDelivery(order, ([line]) => [
+        { ...line, received_qty: 5_000 },
+        { ...line, batch_no: null, received_qty: 7_000, production_date: '2026-11-19', expiry_date: null },
+      ])
+      const { lines } = (await desk.load(storeReceiveReceipt, receipt)) as { lines: Row[] }
+      expect(lines.map((line) => [line.batch_no, line.received_qty, line.expiry_date, line.cost_amount])).toEqual([
+        ['L1', 5_000, '2026-12-18', 5_010],
+        ['B20261120001', 7_000, '2026-12-19', 7_014],
+      ])
+      expect(await desk.load(storeOrderReceipt, order)).toMatchObject({ check_status: 'completed' })
+    }),
+  )
+
+  it(
+    'counts upstream quantities anew as often as asked, with the same outcome',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([6_000, 12_000])
+      const receipt = await desk.approvedDelivery(order, onlyFirst)
+      const before = await desk.load(storeOrderReceipt, order)
+      const row = await loadScope(desk.call, storeReceiveReceipt, await desk.load(storeReceiveReceipt, receipt))
+      const posting = storeReceiveReceipt.transitions.approve?.postings.find((one) => one.do === 'recount')
+      if (!posting) throw new Error('the manifest recounts nothing')
+      for (const _ of [1, 2, 3]) await recount(desk.call, storeReceiveReceipt, scopeOf(desk.call, row), posting)
+      expect(await desk.load(storeOrderReceipt, order)).toEqual(before)
+    }),
+  )
+})
