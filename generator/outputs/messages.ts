@@ -40,7 +40,7 @@ type Words = { [key: string]: string | Words | undefined }
 function entityWords(entity: Entity, language: keyof Text): Words | undefined {
   const pick = (text: Text) => text[language]
   const own = (fields: readonly Field[]) => fieldWords(fields, language)
-  const header = own(entity.fields)
+  const header = own([...entity.fields, ...askedFields(entity)])
   const tables = entity.tables.map(
     (table) => [table.name, filled({ title: table.title && pick(table.title), ...own(table.fields) })] as const,
   )
@@ -54,26 +54,16 @@ function entityWords(entity: Entity, language: keyof Text): Words | undefined {
     confirm: words(
       entity.actions.flatMap(({ name, confirm }) => (typeof confirm === 'object' ? [[name, pick(confirm)]] : [])),
     ),
-    inputs: asked(entity, language),
-    help: filled({
-      ...header.help,
-      ...Object.fromEntries(entity.tables.map((table) => [table.name, own(table.fields).help])),
-    }),
+    help: header.help,
     filters: words((entity.list?.filters ?? []).flatMap(({ label }) => (label ? [[label.key, pick(label.text)]] : []))),
     create_from: words(entity.createFrom.flatMap(({ name, label }) => (label ? [[name, pick(label)]] : []))),
   })
 }
 
-/** Labels of what an action asks for and of what it shows afterwards. */
-function asked(entity: Entity, language: keyof Text): Words | undefined {
-  return filled(
-    Object.fromEntries(
-      entity.actions.map(({ name, input, returns }) => [
-        name,
-        words([...input, ...returns].map((field) => [field.name, field.label[language]])),
-      ]),
-    ),
-  )
+/** Fields that an action asks for or shows afterwards; one called like a field of the entity is that field. */
+function askedFields(entity: Entity): Field[] {
+  const own = new Set(entity.fields.map(({ name }) => name))
+  return entity.actions.flatMap(({ input, returns }) => [...input, ...returns]).filter(({ name }) => !own.has(name))
 }
 
 function fieldWords(fields: readonly Field[], language: keyof Text) {

@@ -21,7 +21,7 @@ export interface EntityText {
 export function useEntityText(entity: string): EntityText {
   const { t, i18n } = useTranslation([entity, 'mixins'])
   return useMemo(() => {
-    const first = (keys: readonly string[], defaultValue: string) => t([...keys], { defaultValue })
+    const first = (keys: readonly string[], defaultValue: string) => t([...keys], { defaultValue, skipInterpolation: true })
     const own = (path: string, fallback: string) => first([`${entity}:${path}`, `mixins:${path}`], fallback)
     return {
       title: first([`${entity}:title`], entity),
