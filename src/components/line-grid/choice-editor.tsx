@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState
 import { useTranslation } from 'react-i18next'
 import type { CellEditorProps } from './cell-editor-props'
 import { ChoiceList } from './choice-list'
-import styles from './line-grid.module.css'
+import styles from './editor.module.css'
 import { namedBy } from './paste-apply'
 import { useSheet } from './sheet-context'
 import { type Choice, type Choices, useChoices } from './use-choices'

@@ -2,7 +2,7 @@ import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellEditorProps } from './cell-editor-props'
-import styles from './line-grid.module.css'
+import styles from './editor.module.css'
 import { useSheet } from './sheet-context'
 import { TextEditor } from './text-editor'
 

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { CellEditor } from './cell-editor'
+import editorStyles from './editor.module.css'
 import styles from './line-grid.module.css'
 
 interface Props {
@@ -42,7 +43,7 @@ export const GridCell = memo(function GridCell(props: Props) {
       {checked === null ? (
         <span className={styles.text}>{text}</span>
       ) : (
-        <span className={styles.check} data-checked={checked} aria-hidden />
+        <span className={editorStyles.check} data-checked={checked} aria-hidden />
       )}
       {active && (
         <CellEditor

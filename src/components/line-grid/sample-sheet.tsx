@@ -4,21 +4,11 @@ import type { FieldError } from '@/rules/rules'
 import type { TableShape } from '@/rules/field'
 import { LineGrid } from './line-grid'
 import { namedBy } from './paste-apply'
-import {
-  countedRow,
-  goodsByCode,
-  orderColumns,
-  orderRow,
-  orderRules,
-  orderShape,
-  receiveColumns,
-  receiveRow,
-  receiveRules,
-  receiveShape,
-  sampleEnv,
-  sampleTexts,
-  searchGoods,
-} from './sample'
+import { sampleEnv } from './sample-fields'
+import { goodsByCode, searchGoods } from './sample-goods'
+import { orderColumns, orderRow, orderRules, orderShape } from './sample-order'
+import { countedRow, receiveColumns, receiveRow, receiveRules, receiveShape } from './sample-receive'
+import { sampleTexts } from './sample-texts'
 import type { LineGridProps, Row } from './types'
 
 /** Texts of the sample tables; entities bring theirs with the generated messages. */

@@ -1,6 +1,6 @@
 import { isNumeric } from '../format/format-field'
 import type { CellEditorProps } from './cell-editor-props'
-import styles from './line-grid.module.css'
+import styles from './editor.module.css'
 import { useSheet } from './sheet-context'
 import { useLiveInput } from './use-live-input'
 

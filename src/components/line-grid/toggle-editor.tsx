@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CellEditorProps } from './cell-editor-props'
-import styles from './line-grid.module.css'
+import styles from './editor.module.css'
 import { useSheet } from './sheet-context'
 
 /** Yes or no: a check box that Space or a click turns over in place. */

@@ -1,69 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
-import { createRef } from 'react'
-import { initReactI18next } from 'react-i18next'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { LineGrid } from '@/components/line-grid/line-grid'
-import {
-  orderColumns,
-  orderRow,
-  orderRules,
-  orderShape,
-  receiveColumns,
-  receiveRow,
-  receiveRules,
-  receiveShape,
-  sampleEnv,
-  sampleGoods,
-  sampleTexts,
-  searchGoods,
-} from '@/components/line-grid/sample'
-import type { LineGridHandle, LineGridProps, Row } from '@/components/line-grid/types'
-import grid from '@/i18n/zh-CN/grid.json'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { searchGoods } from '@/components/line-grid/sample-goods'
+import { active, cell, click, show, speakChinese, text } from './render-grid'
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({
-      lng: 'zh-CN',
-      resources: { 'zh-CN': { grid, sample: sampleTexts['zh-CN'], mixins: {}, auth: {} } },
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    })
-})
-
-function show(lines: number, more: Partial<LineGridProps> = {}) {
-  const onChange = vi.fn<LineGridProps['onChange']>()
-  const handle = createRef<LineGridHandle>()
-  const rows: Row[] = Array.from({ length: lines }, (_, n) => orderRow(n))
-  const props: LineGridProps = {
-    ns: 'sample',
-    table: 'lines',
-    shape: orderShape,
-    columns: orderColumns,
-    rows,
-    onChange,
-    rules: orderRules,
-    env: sampleEnv,
-    doc: {},
-    editable: () => true,
-    onLoadOptions: async (_field, q) => searchGoods(q, 50),
-    ref: handle,
-    ...more,
-  }
-  const view = render(<LineGrid {...props} />)
-  return { ...view, onChange, handle, props, user: userEvent.setup({ delay: 40 }) }
-}
-
-const cell = (line: number, field: string) => {
-  const found = document.querySelector<HTMLElement>(`[role="row"][aria-rowindex="${line + 1}"] [data-field="${field}"]`)
-  if (!found) throw new Error(`no cell ${line} ${field}`)
-  return found
-}
-const text = (line: number, field: string) => cell(line, field).textContent
-const active = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
-const click = (line: number, field: string) => fireEvent.mouseDown(cell(line, field), { button: 0 })
+beforeAll(speakChinese)
 
 describe('the sheet', () => {
   it('is a grid by its roles, with one tab stop', () => {
@@ -185,74 +125,5 @@ describe('the sheet', () => {
   it('says what an empty table waits for', () => {
     show(0)
     expect(screen.getByText('扫码、搜索商品，或从表格软件粘贴')).toBeTruthy()
-  })
-})
-
-/** Keys of a gun into whatever has the focus, as an input method would let them through. */
-function shoot(code: string) {
-  let at = performance.now() + 1000
-  for (const char of [...code, 'Enter']) {
-    const target = document.activeElement ?? document.body
-    const event = new KeyboardEvent('keydown', {
-      key: char,
-      code: char === 'Enter' ? 'Enter' : `Digit${char}`,
-      bubbles: true,
-      cancelable: true,
-    })
-    Object.defineProperty(event, 'timeStamp', { value: (at += 5) })
-    act(() => void target.dispatchEvent(event))
-    if (char !== 'Enter' && target instanceof HTMLInputElement)
-      fireEvent.change(target, { target: { value: target.value + char } })
-  }
-}
-
-describe('scanning in the sheet', () => {
-  const receiving = (): Partial<LineGridProps> => ({
-    shape: receiveShape,
-    columns: receiveColumns,
-    rules: receiveRules,
-    rows: [0, 1, 2].map((n) => ({ ...receiveRow(n), received_qty: 0 })),
-  })
-  const codeOf = (n: number) => String(sampleGoods(n).facts?.barcode)
-
-  it('F3 brings the focus to the scan field and no scan takes it away', async () => {
-    const { user } = show(3, receiving())
-    await user.keyboard('{F3}')
-    const field = screen.getByRole('textbox', { name: '扫码' })
-    for (const code of [codeOf(1), codeOf(1), codeOf(2), '55555555']) {
-      expect(document.activeElement).toBe(field)
-      shoot(code)
-    }
-    await waitFor(() => expect(screen.getByText('55555555')).toBeTruthy())
-    expect(document.activeElement).toBe(field)
-    expect((field as HTMLInputElement).value).toBe('')
-    expect([text(2, 'received_qty'), text(3, 'received_qty')]).toEqual(['2', '1'])
-    expect(screen.getByText('未知条码')).toBeTruthy()
-  })
-
-  it('counts a scan that hits a cell, and the cell keeps its value and the focus', async () => {
-    show(3, receiving())
-    click(1, 'received_qty')
-    shoot(codeOf(2))
-    await waitFor(() => expect(text(3, 'received_qty')).toBe('1'))
-    expect([text(1, 'received_qty'), active()]).toEqual(['0', 'received_qty'])
-  })
-
-  it('leaves a scan to a text cell that was opened for it', async () => {
-    const { user } = show(3, receiving())
-    click(1, 'batch_no')
-    await user.keyboard('{F2}')
-    shoot('20261121001')
-    expect(text(1, 'batch_no')).toBe('20261121001')
-    expect(text(3, 'received_qty')).toBe('0')
-  })
-
-  it('asks before it counts over proposals', async () => {
-    const { user } = show(2, { ...receiving(), rows: [receiveRow(0), receiveRow(1)] })
-    await user.keyboard('{F3}')
-    shoot(codeOf(0))
-    await user.click(await screen.findByRole('button', { name: '从零清点' }))
-    await waitFor(() => expect([text(1, 'received_qty'), text(2, 'received_qty')]).toEqual(['1', '0']))
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '扫码' }))
   })
 })

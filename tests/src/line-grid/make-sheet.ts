@@ -1,16 +1,8 @@
 import type { Reading } from '@/components/line-grid/cell-value'
-import {
-  orderColumns,
-  orderRow,
-  orderRules,
-  orderShape,
-  receiveColumns,
-  receiveRow,
-  receiveRules,
-  receiveShape,
-  sampleEnv,
-  sampleTexts,
-} from '@/components/line-grid/sample'
+import { sampleEnv } from '@/components/line-grid/sample-fields'
+import { orderColumns, orderRow, orderRules, orderShape } from '@/components/line-grid/sample-order'
+import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/sample-receive'
+import { sampleTexts } from '@/components/line-grid/sample-texts'
 import { Sheet, type SheetProps } from '@/components/line-grid/sheet'
 
 const enums: Readonly<Record<string, Readonly<Record<string, string>>>> = sampleTexts['zh-CN'].enums

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sampleGoods } from '@/components/line-grid/sample-goods'
+import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/sample-receive'
+import type { LineGridProps } from '@/components/line-grid/types'
+import { active, click, show, speakChinese, text } from './render-grid'
+
+beforeAll(speakChinese)
+
+/** Keys of a gun into whatever has the focus, as an input method would let them through. */
+function shoot(code: string) {
+  let at = performance.now() + 1000
+  for (const char of [...code, 'Enter']) {
+    const target = document.activeElement ?? document.body
+    const event = new KeyboardEvent('keydown', {
+      key: char,
+      code: char === 'Enter' ? 'Enter' : `Digit${char}`,
+      bubbles: true,
+      cancelable: true,
+    })
+    Object.defineProperty(event, 'timeStamp', { value: (at += 5) })
+    act(() => void target.dispatchEvent(event))
+    if (char !== 'Enter' && target instanceof HTMLInputElement)
+      fireEvent.change(target, { target: { value: target.value + char } })
+  }
+}
+
+describe('scanning in the sheet', () => {
+  const receiving = (): Partial<LineGridProps> => ({
+    shape: receiveShape,
+    columns: receiveColumns,
+    rules: receiveRules,
+    rows: [0, 1, 2].map((n) => ({ ...receiveRow(n), received_qty: 0 })),
+  })
+  const codeOf = (n: number) => String(sampleGoods(n).facts?.barcode)
+
+  it('F3 brings the focus to the scan field and no scan takes it away', async () => {
+    const { user } = show(3, receiving())
+    await user.keyboard('{F3}')
+    const field = screen.getByRole('textbox', { name: '扫码' })
+    for (const code of [codeOf(1), codeOf(1), codeOf(2), '55555555']) {
+      expect(document.activeElement).toBe(field)
+      shoot(code)
+    }
+    await waitFor(() => expect(screen.getByText('55555555')).toBeTruthy())
+    expect(document.activeElement).toBe(field)
+    expect((field as HTMLInputElement).value).toBe('')
+    expect([text(2, 'received_qty'), text(3, 'received_qty')]).toEqual(['2', '1'])
+    expect(screen.getByText('未知条码')).toBeTruthy()
+  })
+
+  it('counts a scan that hits a cell, and the cell keeps its value and the focus', async () => {
+    show(3, receiving())
+    click(1, 'received_qty')
+    shoot(codeOf(2))
+    await waitFor(() => expect(text(3, 'received_qty')).toBe('1'))
+    expect([text(1, 'received_qty'), active()]).toEqual(['0', 'received_qty'])
+  })
+
+  it('leaves a scan to a text cell that was opened for it', async () => {
+    const { user } = show(3, receiving())
+    click(1, 'batch_no')
+    await user.keyboard('{F2}')
+    shoot('20261121001')
+    expect(text(1, 'batch_no')).toBe('20261121001')
+    expect(text(3, 'received_qty')).toBe('0')
+  })
+
+  it('asks before it counts over proposals', async () => {
+    const { user } = show(2, { ...receiving(), rows: [receiveRow(0), receiveRow(1)] })
+    await user.keyboard('{F3}')
+    shoot(codeOf(0))
+    await user.click(await screen.findByRole('button', { name: '从零清点' }))
+    await waitFor(() => expect([text(1, 'received_qty'), text(2, 'received_qty')]).toEqual(['1', '0']))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '扫码' }))
+  })
+})

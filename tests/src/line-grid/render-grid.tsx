@@ -1,0 +1,55 @@
+import { fireEvent, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { createRef } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { vi } from 'vitest'
+import { LineGrid } from '@/components/line-grid/line-grid'
+import { sampleEnv } from '@/components/line-grid/sample-fields'
+import { searchGoods } from '@/components/line-grid/sample-goods'
+import { orderColumns, orderRow, orderRules, orderShape } from '@/components/line-grid/sample-order'
+import { sampleTexts } from '@/components/line-grid/sample-texts'
+import type { LineGridHandle, LineGridProps, Row } from '@/components/line-grid/types'
+import grid from '@/i18n/zh-CN/grid.json'
+
+/** The sheet speaks Chinese in these tests. */
+export async function speakChinese(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'zh-CN',
+    resources: { 'zh-CN': { grid, sample: sampleTexts['zh-CN'], mixins: {}, auth: {} } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+}
+
+export function show(lines: number, more: Partial<LineGridProps> = {}) {
+  const onChange = vi.fn<LineGridProps['onChange']>()
+  const handle = createRef<LineGridHandle>()
+  const rows: Row[] = Array.from({ length: lines }, (_, n) => orderRow(n))
+  const props: LineGridProps = {
+    ns: 'sample',
+    table: 'lines',
+    shape: orderShape,
+    columns: orderColumns,
+    rows,
+    onChange,
+    rules: orderRules,
+    env: sampleEnv,
+    doc: {},
+    editable: () => true,
+    onLoadOptions: async (_field, q) => searchGoods(q, 50),
+    ref: handle,
+    ...more,
+  }
+  const view = render(<LineGrid {...props} />)
+  return { ...view, onChange, handle, props, user: userEvent.setup({ delay: 40 }) }
+}
+
+export const cell = (line: number, field: string) => {
+  const found = document.querySelector<HTMLElement>(`[role="row"][aria-rowindex="${line + 1}"] [data-field="${field}"]`)
+  if (!found) throw new Error(`no cell ${line} ${field}`)
+  return found
+}
+export const text = (line: number, field: string) => cell(line, field).textContent
+export const active = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
+export const click = (line: number, field: string) => fireEvent.mouseDown(cell(line, field), { button: 0 })
