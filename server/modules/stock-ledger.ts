@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { ledgerShape } from '../../src/rules/ledger-shape'
+import { encodeRow } from '../../src/rules/wire'
 import { storeStock } from '../generated/resources'
 import { ApiError } from '../http/api-error'
 import { type AppEnv, handle } from '../http/handle'
@@ -23,6 +25,7 @@ stockLedger.get('/store/store_stock/ledger', (c) =>
     if (!asked.success) throw new ApiError(40000)
     const { store_id, sku_id, ...page } = asked.data
     if (!call.operator.store_ids.includes(store_id)) throw new ApiError(40400)
-    return ledgerOf(call, { location_type: 'store', location_id: store_id, sku_id }, page)
+    const { list, total } = await ledgerOf(call, { location_type: 'store', location_id: store_id, sku_id }, page)
+    return { list: list.map((row) => encodeRow(ledgerShape, row)), total }
   }),
 )

@@ -118,9 +118,9 @@ describe('opening a row', () => {
 describe('states', () => {
   it('nothing yet: offers to create the first', async () => {
     renderList(fakeApi({ rows: [] }))
-    await see.text('还没有订单')
+    await see.text('还没有数据')
     expect(
-      [...document.querySelectorAll('button')].filter((button) => button.textContent?.includes('新建订单')),
+      [...document.querySelectorAll('button')].filter((button) => button.textContent?.includes('新建')),
     ).toHaveLength(2)
   })
 

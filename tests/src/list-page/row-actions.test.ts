@@ -23,6 +23,21 @@ describe('row actions', () => {
     expect(actionsOf({ id: 1, version: 1 }, actions, true)).toEqual([])
   })
 
+  it('put what moves a document on before steps back and steps that need a reason', () => {
+    const all = {
+      withdraw: { confirm: true as const },
+      approve: {},
+      close: { reason: true as const },
+      receive: { create: '/x' },
+    }
+    expect(actionsOf(row(1, 'withdraw', 'close', 'approve', 'receive'), all, true)).toEqual([
+      'approve',
+      'receive',
+      'withdraw',
+      'close',
+    ])
+  })
+
   it('of several rows are those that one of them may do, never drawers, screens or secrets', () => {
     const found = batchActions([row(1, 'submit', 'receive', 'reset'), row(2, 'submit', 'void')], actions)
     expect(found.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([

@@ -3,13 +3,20 @@ import type { AnyRow } from '../any-row'
 
 export const OPEN = 'update'
 
-/** What a row may do now, in the manifest's order, opening it first and what destroys last. */
+/** Steps back and steps that have to be explained are not what an operator comes for. */
+function isExceptional(name: string, actions: Actions): boolean {
+  return name === 'withdraw' || actions[name]?.reason === true
+}
+
+/** What a row may do now: opening it, then what moves it on in the manifest's order, then the exceptional, then what destroys. */
 export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): string[] {
   const allowed = new Set(row.actions)
   const names = Object.keys(actions).filter((name) => name !== OPEN && allowed.has(name))
   const calm = names.filter((name) => !actions[name]?.danger)
+  const onward = calm.filter((name) => !isExceptional(name, actions))
+  const exceptional = calm.filter((name) => isExceptional(name, actions))
   const danger = names.filter((name) => actions[name]?.danger)
-  return [...(canOpen && allowed.has(OPEN) ? [OPEN] : []), ...calm, ...danger]
+  return [...(canOpen && allowed.has(OPEN) ? [OPEN] : []), ...onward, ...exceptional, ...danger]
 }
 
 /** Two words stand in the row, the rest and everything destructive in its menu. */

@@ -10,7 +10,7 @@ import { useList } from '../list-context'
 
 /** Nothing to show: because nothing is there yet, or because nothing matches. */
 export function NoRows() {
-  const { query, change, createPath, text } = useList()
+  const { query, change, createPath } = useList()
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const set = Object.keys(query.filters)
@@ -27,13 +27,13 @@ export function NoRows() {
   }
   const action = createPath !== undefined && (
     <Button type="primary" onClick={() => void navigate(createPath)}>
-      {t('create', { title: text.title })}
+      {t('create')}
     </Button>
   )
   return (
     <EmptyState
       icon={<FileAddOutlined />}
-      title={t('empty.nothing', { title: text.title })}
+      title={t('empty.nothing')}
       text={t(createPath === undefined ? 'empty.nothing_text' : 'empty.first_text')}
       action={action}
     />

@@ -44,7 +44,7 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
 /** Codes are short, names are long: the greatest length tells which it is. */
 function textWidth({ type, max = 50 }: Field): number {
   if (type !== 'text') return 160
-  return max <= 12 ? 96 : max <= 24 ? 144 : 180
+  return max <= 12 ? 96 : max <= 40 ? 144 : 180
 }
 
 /** Width before the operator drags it: by type, and wide enough for a title of `title` characters. */

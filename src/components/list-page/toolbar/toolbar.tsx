@@ -15,7 +15,7 @@ import styles from './toolbar.module.css'
 
 /** At the left what narrows the list, or once rows are chosen what can be done with them; at the right the list's own tools. */
 export function Toolbar({ extra }: { extra?: ReactNode }) {
-  const { selection, data, createPath, toolbar, text } = useList()
+  const { selection, data, createPath, toolbar } = useList()
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   return (
@@ -37,7 +37,7 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
         {toolbar}
         {createPath !== undefined && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(createPath)}>
-            {t('create', { title: text.title })}
+            {t('create')}
           </Button>
         )}
       </div>
