@@ -22,6 +22,8 @@ async function submit(root: HTMLElement, filled: boolean) {
   const [mobile, tenant] = form.getAllByRole('textbox')
   const password = root.querySelector<HTMLInputElement>('[name=password]')
   if (filled && mobile && tenant && password) {
+    // An earlier story's account may be remembered.
+    await userEvent.clear(mobile)
     await userEvent.type(mobile, '19900000000')
     await userEvent.type(password, 'whatever')
     await userEvent.type(tenant, '鲜邻新零售')
