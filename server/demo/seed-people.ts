@@ -5,6 +5,7 @@ import * as resources from '../generated/resources'
 import type { Operator } from '../http/call'
 import { loadOperator } from '../http/operator'
 import { hashPassword } from '../http/secrets'
+import { fillSearch } from '../resources/fill-search'
 import { DEMO_PASSWORD, ORGS, STAFF, STORES, TENANT, TENANT_NAME, WAREHOUSES } from './company'
 import { BUILT_IN, permissionsOf } from './roles'
 
@@ -50,6 +51,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
     members.set(one.username, await loadOperator(tx, { tenant_id: TENANT, member_id: row!.id, token_hash: '' }, places[0] ?? null))
     if (one.job === '店长' || one.job === '加盟店长') for (const place of places) await tx.update(store).set({ manager_id: row!.id }).where(eq(store.id, place))
   }
+  for (const resource of [resources.org, resources.warehouse, resources.store, resources.adminMember]) await fillSearch(tx, resource)
   return { stores, members }
 }
 
