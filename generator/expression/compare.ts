@@ -12,7 +12,11 @@ export function compare(operator: Comparison, a: Term, b: Term, at: Span, spans:
   knownValue(left, right, spans[1])
   knownValue(right, left, spans[0])
   if (!comparable(left.type, right.type)) throw mismatch(operator, left, right, at)
-  if (operator === '==' || operator === '!=') return term(BOOLEAN, equality(operator, left, right), Level.equality, lively)
+  if (operator === '==' || operator === '!=') {
+    const asked = left.type.kind === 'null' ? right : right.type.kind === 'null' ? left : undefined
+    const absent = operator === '==' && asked?.path ? { absent: asked.code } : {}
+    return term(BOOLEAN, equality(operator, left, right), Level.equality, { ...absent, ...lively })
+  }
   if (!ordered(left.type) || !ordered(right.type)) throw new ExpressionError('MAN3010', at, `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`)
   if (left.type.kind === 'number' || right.type.kind === 'number' || left.type.kind === 'literal') {
     return term(BOOLEAN, `${number(left, Level.sum)} ${operator} ${number(right, Level.sum)}`, Level.relation, lively)

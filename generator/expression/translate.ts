@@ -34,7 +34,7 @@ function one(node: ASTNode, scope: Scope, visit: Translate, need: Need): Term {
       // && inside || needs no parentheses in JavaScript; they help the reader.
       const inner = node.op === '&&' ? Level.and : Level.equality
       const side = (value: Term) => (value.level === level ? value.code : truth(value, inner))
-      if (node.op === '||') return term(BOOLEAN, `${side(a)} || ${side(b)}`, level, live(a, b))
+      if (node.op === '||') return term(BOOLEAN, `${side(a)} || ${side(present(b, a.absent))}`, level, live(a, b))
       const all = [...new Set([a, b].flatMap((value) => value.all ?? [side(value)]))]
       return term(BOOLEAN, all.join(' && '), level, { all, ...live(a, b) })
     }
@@ -55,6 +55,13 @@ function one(node: ASTNode, scope: Scope, visit: Translate, need: Need): Term {
     case 'rcall': return callMethod(node, node.args[0], node.args[1], node.args[2], scope, visit, lambda)
     default: throw new ExpressionError('MAN3003', node, `"${node.op}" is not part of the language`)
   }
+}
+
+/** A condition behind `x == null ||` need not ask for x again. */
+function present(value: Term, absent: string | undefined): Term {
+  const all = absent === undefined ? undefined : value.all?.filter((one) => one !== `${absent} != null`)
+  if (!all || all.length === value.all?.length) return value
+  return { ...value, all, code: all.join(' && '), level: all.length > 1 ? Level.and : Level.relation }
 }
 
 const live = (...terms: Term[]): Partial<Term> => (terms.some((part) => part.live) ? { live: true } : {})

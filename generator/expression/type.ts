@@ -40,6 +40,8 @@ export interface Term {
   parts?: readonly [Term, Term]
   /** Null while one of these is: the value itself, and what must be there for it. */
   unless?: { missing: readonly string[]; value: string }
+  /** `x == null`: the code of x. After `x == null ||` it is there. */
+  absent?: string
   /** Conditions of an &&, so that none is said twice. */
   all?: readonly string[]
   /** Items of a list that is written out. */

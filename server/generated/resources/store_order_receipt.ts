@@ -42,7 +42,7 @@ export const storeOrderReceipt = describe({
             ),
         },
         pack_qty: { computed: true },
-        buy_price: { serverDefault: { expression: async (s: Line, live: LiveFigures) => ((await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price != null ? (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price : s.line.sku?.buy_price) } },
+        buy_price: { serverDefault: { expression: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price ?? s.line.sku?.buy_price } },
         line_amount: { computed: true },
         received_qty: { recounted: true },
         open_qty: { computed: true },
@@ -88,7 +88,7 @@ export const storeOrderReceipt = describe({
       confirm: true,
       checks: [
         { path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0), message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' } },
-        { path: '', check: (s: Doc) => s.doc.supplier?.license_expire_date == null || (s.doc.supplier?.license_expire_date != null && s.doc.supplier?.license_expire_date >= s.today), message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
+        { path: '', check: (s: Doc) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today, message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },

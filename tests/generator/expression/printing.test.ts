@@ -18,6 +18,7 @@ describe('conditions', () => {
     ['has(due)', 's.doc.due != null'],
     ['due >= today()', 's.doc.due != null && s.doc.due >= s.today'],
     ['due > supplier.expires', 's.doc.due != null && s.doc.supplier?.expires != null && s.doc.due > s.doc.supplier?.expires'],
+    ['due == null || due >= biz_date', 's.doc.due == null || (s.doc.biz_date != null && s.doc.due >= s.doc.biz_date)'],
     ['due <= add_days(biz_date, 60)', 's.doc.due != null && s.doc.biz_date != null && s.doc.due <= addDays(s.doc.biz_date, 60)'],
     ['due >= biz_date && due <= add_days(biz_date, 60)', 's.doc.due != null && s.doc.biz_date != null && s.doc.due >= s.doc.biz_date && s.doc.due <= addDays(s.doc.biz_date, 60)'],
     ["start <= '06:00'", "s.doc.start != null && s.doc.start <= '06:00'"],

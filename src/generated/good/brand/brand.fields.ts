@@ -7,7 +7,7 @@ export const brandShape: Shape = {
   entity: 'good.brand',
   kind: 'master',
   fields: {
-    brand_name: { type: 'text', required: true, max: 40 },
+    brand_name: { type: 'text', required: true, max: 40, asks: true },
     brand_name_en: { type: 'text', max: 60 },
     initial: { type: 'text', required: true, max: 1, help: true },
     logo: { type: 'image' },

@@ -114,7 +114,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
     approve: {
       checks: [
         { path: '', check: (s) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0), message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' } },
-        { path: '', check: (s) => s.doc.supplier?.license_expire_date == null || (s.doc.supplier?.license_expire_date != null && s.doc.supplier?.license_expire_date >= s.today), message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
+        { path: '', check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today, message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
       ],
     },
   },

@@ -102,7 +102,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt> = {
       defaults: {
         received_qty: (s) => s.line.expected_qty,
         rejected_qty: () => 0,
-        expiry_date: (s) => (s.line.production_date != null && s.line.sku?.shelf_life_days != null ? (s.line.production_date == null || s.line.sku?.shelf_life_days == null ? null : addDays(s.line.production_date, s.line.sku?.shelf_life_days)) : null),
+        expiry_date: (s) => (s.line.production_date == null || s.line.sku?.shelf_life_days == null ? null : addDays(s.line.production_date, s.line.sku?.shelf_life_days)),
       },
       show: {
         batch_no: (s) => s.line.sku?.batch_managed === true,
@@ -112,7 +112,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt> = {
       max: {
         production_date: (s) => s.today,
       },
-      checks: [{ path: 'expiry_date', check: (s) => s.line.production_date == null || (s.line.expiry_date != null && s.line.production_date != null && s.line.expiry_date > s.line.production_date), message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' } }],
+      checks: [{ path: 'expiry_date', check: (s) => s.line.production_date == null || (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date), message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' } }],
     },
   },
   transitions: {
