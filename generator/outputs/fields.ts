@@ -7,12 +7,13 @@ import { entityPath, manifestBanner, type Printer } from './output'
 export const fields: Printer = (entity) => {
   const imports = new Imports()
   imports.type('@/rules/field', 'Shape')
+  const asking = askingFields(entity)
   const tables = entity.tables.map((table) => `${key(table.name)}: ${tableShape(table)}`)
   const shape = block(
     members([
       ['entity', text(entity.key)],
       ['kind', text(entity.kind)],
-      ['fields', block(entity.fields.map((field) => `${key(field.name)}: ${fieldShape(field)}`))],
+      ['fields', block(entity.fields.map((field) => `${key(field.name)}: ${literal({ ...fieldData(field), asks: asking.has(field.name) || undefined })}`))],
       ['tables', block(tables)],
       ['states', entity.states && literal(entity.states)],
       ['label', literal(entity.label)],
@@ -22,6 +23,12 @@ export const fields: Printer = (entity) => {
     path: entityPath(entity, '.fields.ts'),
     content: `${manifestBanner(entity)}${imports.print()}${docOf(entity)}export const ${entity.names.value}Shape: Shape = ${shape}\n`,
   }
+}
+
+/** Fields that a default of the server is made from: while they are typed, the form asks for its proposal again. */
+function askingFields({ fields }: Entity): Set<string> {
+  const bodies = fields.flatMap(({ server: { serverDefault } }) => (serverDefault && 'expression' in serverDefault ? [serverDefault.expression.body] : []))
+  return new Set(bodies.flatMap((body) => [...body.matchAll(/\bs\.doc\.(\w+)/g)].map(([, name = '']) => name)))
 }
 
 function docOf({ names }: Entity): string {

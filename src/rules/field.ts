@@ -37,6 +37,8 @@ export interface Field {
   system?: true
   /** Flag that the operator must hold to see it. */
   needs?: 'can_view_cost' | 'can_pos_refund'
+  /** The server proposes other fields from it: the form asks again when it changes. */
+  asks?: true
   /** A help text stands at `<entity>:help.<field>`. */
   help?: true
 }

@@ -10,11 +10,11 @@ export function isReference({ type }: Field): boolean {
 
 export type Trigger = 'none' | 'preview' | 'source'
 
-/** What an edit of a header field asks of the server: a source brings its rows, a reference its facts and defaults. */
+/** What an edit of a header field asks of the server: a source brings its rows, a reference its facts and defaults, some texts a proposal. */
 export function fieldTrigger(shape: Shape, name: string): Trigger {
   if (name === 'source_id' && Object.keys(shape.tables ?? {}).length > 0) return 'source'
   const field = shape.fields[name]
-  return field && isReference(field) ? 'preview' : 'none'
+  return field && (isReference(field) || field.asks) ? 'preview' : 'none'
 }
 
 /** Whether an edit of rows chose another reference or brought a row. */
