@@ -135,6 +135,7 @@ async function watch() {
 
 try {
   void format // loaded here so that a missing formatter fails at once
+  clear() // what stands there may be older than the generator
   npm('generate')
   const runFloor = floor()
   const full = []
