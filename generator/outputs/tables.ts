@@ -144,6 +144,7 @@ function readIndexes(entity: Entity, imports: Imports, searched: boolean): strin
     if (place.length > 0) want('all_in_order', ...sort, 'id')
     if (entity.states) want('by_status', ...place, entity.states.field, ...sort, 'id')
   }
+  if (list?.tabs && entity.kind !== 'receipt') want('by_tab', ...place, list.tabs, ...sort, 'id')
   for (const name of list?.sort.allow ?? []) if (name !== sort[0]) want(`sorted_by_${name}`, ...place, name, 'id')
   if (entity.tree) want(`by_${entity.tree.parent}`, entity.tree.parent)
   for (const { name, type } of stored(entity.fields)) {

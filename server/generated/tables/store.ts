@@ -39,6 +39,7 @@ export const store = pgTable(
     uniqueIndex('store_store_no').on(t.tenant_id, t.store_no),
     uniqueIndex('store_store_name').on(t.tenant_id, t.store_name),
     uniqueIndex('store_wholesaler_id').on(t.tenant_id, t.wholesaler_id),
+    index('store_by_tab').on(t.tenant_id, t.status, t.store_no, t.id),
     index('store_sorted_by_open_date').on(t.tenant_id, t.open_date, t.id),
     index('store_by_org_id').on(t.tenant_id, t.org_id),
     index('store_by_manager_id').on(t.tenant_id, t.manager_id),

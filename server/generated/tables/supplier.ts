@@ -40,6 +40,7 @@ export const supplier = pgTable(
     uniqueIndex('supplier_supplier_no').on(t.tenant_id, t.supplier_no),
     uniqueIndex('supplier_supplier_name').on(t.tenant_id, t.supplier_name),
     uniqueIndex('supplier_tax_no').on(t.tenant_id, t.tax_no),
+    index('supplier_by_tab').on(t.tenant_id, t.status, t.supplier_no, t.id),
     index('supplier_sorted_by_license_expire_date').on(t.tenant_id, t.license_expire_date, t.id),
     index('supplier_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
