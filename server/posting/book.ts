@@ -11,7 +11,7 @@ import {
 } from './tables'
 import type { Call } from '../http/call'
 
-export interface Place {
+interface Place {
   location_type: LocationType
   location_id: number
   sku_id: number
@@ -29,7 +29,7 @@ export interface BatchBalance {
   qty: number
   reserved: number
 }
-export type NewReservation = Omit<typeof stockReservation.$inferInsert, 'tenant_id' | 'id'>
+type NewReservation = Omit<typeof stockReservation.$inferInsert, 'tenant_id' | 'id'>
 
 /** The balances that a posting touches, locked, with the rows to be written. Nothing reaches the database before `close`. */
 export interface Book {

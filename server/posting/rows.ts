@@ -71,8 +71,12 @@ export async function updateRows(
     const id = columnOf(table, 'id')
     const set = Object.fromEntries(
       names.map((name) => {
-        const type = sql.raw(columnOf(table, name).getSQLType())
-        const cases = group.map((change) => sql`when ${change.id} then ${change.values[name] ?? null}::${type}`)
+        const column = columnOf(table, name)
+        const type = sql.raw(column.getSQLType())
+        const cases = group.map(({ id: one, values }) => {
+          const value = values[name] ?? null
+          return sql`when ${one} then ${value === null ? null : sql.param(value, column)}::${type}`
+        })
         return [name, sql`case ${id} ${sql.join(cases, sql` `)} end`]
       }),
     )

@@ -195,7 +195,7 @@ function placeOf(row: LedgerRow): Reservation {
 }
 
 /** Ledger rows of a document that have not been reversed. */
-export async function ledgerOfDocument(call: Call, entity: string, id: number): Promise<LedgerRow[]> {
+async function ledgerOfDocument(call: Call, entity: string, id: number): Promise<LedgerRow[]> {
   const undone = alias(stockLedger, 'undone')
   return call.tx
     .select()
