@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
 import { type OptionSource, OptionSourceContext } from '../fields/option-source'
 import { may, useOperator } from '../operator-context'
 import { useTab, useTabVisible } from '../tab-context'
@@ -39,7 +40,8 @@ function OneDocument({ id, sourceType, sourceId, ...props }: OneProps) {
   const visible = useTabVisible()
   const tools = usePageTools(props)
   const { page, previewer } = tools
-  const { loaded, reload } = useLoaded({ api: props.api, draft: page.draft, previewer, id, sourceType, sourceId, visible })
+  const given = useMemo(() => givenBy(search, props.shape), [search, props.shape])
+  const { loaded, reload } = useLoaded({ api: props.api, draft: page.draft, previewer, id, sourceType, sourceId, given, visible })
   const restore = useStoredDraft(page, operator, pathname + search, loaded.at === 'ready')
   const name = useStore(page.draft, ({ doc, creating }) => (creating ? '' : documentName(props.shape, doc)))
   useEffect(() => { if (name) tab.setTitle(name) }, [tab, name])
@@ -58,6 +60,13 @@ function OneDocument({ id, sourceType, sourceId, ...props }: OneProps) {
       </OptionSourceContext>
     </PageContext>
   )
+}
+
+/** References that the address names: a tree's "new below this" opens the form with `?parent_id=`. */
+function givenBy(search: string, shape: Shape): Doc {
+  const params = new URLSearchParams(search)
+  const references = Object.entries(shape.fields).filter(([name, { type }]) => (type === 'ref' || type === 'tree_ref') && name !== 'source_id' && params.has(name))
+  return Object.fromEntries(references.map(([name]) => [name, numberOf(params.get(name))]))
 }
 
 function numberOf(text: string | null): number | null {

@@ -57,10 +57,11 @@ export class Draft {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Starts from what the server holds, or from nothing when `creating`. */
-  load(doc: Doc, creating: boolean): void {
+  /** Starts from what the server holds, or from nothing when `creating`; `given` fields count as the operator's own. */
+  load(doc: Doc, creating: boolean, given: readonly string[] = []): void {
     this.creating = creating
     this.#typed.clear()
+    for (const name of given) this.#typed.add(name)
     // Defaults keep the moment at which the form opened: "received at" must not move with every key.
     this.#env = this.#options.env()
     const start = this.#withKeys(doc)

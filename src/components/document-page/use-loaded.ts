@@ -18,6 +18,8 @@ interface Options {
   /** Create from this document. */
   sourceType: string | null
   sourceId: number | null
+  /** Values that a new document is opened with. */
+  given: Doc
   visible: boolean
 }
 
@@ -31,7 +33,7 @@ function whyNot(error: unknown): Loaded {
  * Brings the document into the draft: the stored one, or a new one with its defaults. A tab that comes back with nothing
  * typed quietly looks whether somebody else has changed it; what was typed is never replaced.
  */
-export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, visible }: Options): { loaded: Loaded; reload: () => Promise<void> } {
+export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, given, visible }: Options): { loaded: Loaded; reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
   const present = useRef(false)
   const running = useRef<AbortController>(null)
@@ -40,7 +42,7 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, vis
     running.current?.abort()
     const call = (running.current = new AbortController())
     try {
-      if (id === null) await begin(draft, previewer, sourceType && sourceId ? { source_type: sourceType, source_id: sourceId } : null, () => setLoaded({ at: 'ready' }))
+      if (id === null) await begin(draft, previewer, sourceType && sourceId ? { source_type: sourceType, source_id: sourceId } : null, given, () => setLoaded({ at: 'ready' }))
       else {
         const doc = await api.detail(id, call.signal)
         if (call.signal.aborted) return
@@ -55,7 +57,7 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, vis
       // What is on the page stays on the page: a failed refresh is not a reason to take it away.
       if (!present.current) setLoaded(whyNot(error))
     }
-  }, [api, draft, previewer, id, sourceType, sourceId])
+  }, [api, draft, previewer, id, sourceType, sourceId, given])
 
   const come = useEffectEvent(() => {
     if (!present.current) void load()
@@ -74,10 +76,10 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, vis
 }
 
 /** A new document: at once with the defaults that the browser knows; from a source only when its rows are here. */
-async function begin(draft: Draft, previewer: Previewer, source: Doc | null, show: () => void): Promise<void> {
+async function begin(draft: Draft, previewer: Previewer, source: Doc | null, given: Doc, show: () => void): Promise<void> {
   const blank: Doc = Object.fromEntries(Object.keys(draft.shape.fields).map((name) => [name, null]))
   if (draft.shape.states) blank[draft.shape.states.field] = draft.shape.states.initial
-  draft.load({ ...blank, ...source }, true)
+  draft.load({ ...blank, ...given, ...source }, true, Object.keys(given))
   if (source) return previewer.now(true)
   show()
   // Without the server's proposals the form is still a form.

@@ -8,7 +8,7 @@ import { renderOrder } from './render-order'
 beforeEach(() => localStorage.clear())
 
 const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
-const ready = () => screen.findByRole('heading', { name: '新建采购订单' })
+const ready = () => screen.findByRole('heading', { name: '新建' })
 const apple = SKUS[0] as (typeof SKUS)[number]
 
 async function choose(name: string, text: string): Promise<void> {
@@ -27,6 +27,20 @@ describe('a new document', () => {
     expect(screen.getByText('尚未保存')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
+  test('opens with the references that its address names, which count as chosen and leave it clean', async () => {
+    const api = fakeOrders()
+    const asked: Doc[] = []
+    api.preview = async (draft) => {
+      asked.push(draft)
+      return { ...draft, store_id_label: 'S0003 西湖店' }
+    }
+    renderOrder(api, { at: '/order/create?store_id=3' })
+    await ready()
+    expect(await within(field('store_id')).findByText('S0003 西湖店')).toBeTruthy()
+    expect(asked[0]).toMatchObject({ store_id: 3 })
+    expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
   })
 
   test('a choice asks anew; what was typed stays, what was proposed follows', async () => {

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { StyleProvider } from '@ant-design/cssinjs'
 import ConfigProvider from 'antd/es/config-provider'
 import i18next from 'i18next'
 import { Suspense } from 'react'
@@ -126,22 +125,20 @@ export function renderList(
     />
   )
   return render(
-    <StyleProvider mock="server">
-      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
-        <Suspense>
-          <QueryClientProvider client={queries}>
-            <OperatorContext value={operator}>
-              <MemoryRouter initialEntries={[path]}>
-                <Address />
-                <Routes>
-                  <Route path="/list" element={page} />
-                  <Route path="*" element={null} />
-                </Routes>
-              </MemoryRouter>
-            </OperatorContext>
-          </QueryClientProvider>
-        </Suspense>
-      </ConfigProvider>
-    </StyleProvider>,
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
+      <Suspense>
+        <QueryClientProvider client={queries}>
+          <OperatorContext value={operator}>
+            <MemoryRouter initialEntries={[path]}>
+              <Address />
+              <Routes>
+                <Route path="/list" element={page} />
+                <Route path="*" element={null} />
+              </Routes>
+            </MemoryRouter>
+          </OperatorContext>
+        </QueryClientProvider>
+      </Suspense>
+    </ConfigProvider>,
   )
 }
