@@ -27,7 +27,7 @@ function newest(): string | undefined {
 }
 
 /** A fresh PostgreSQL of its own on a folder that goes when it stops. It refuses root, so as root it runs as `postgres`. */
-export function startCluster(): { url: string; stop(): void } {
+export function startCluster(port = PORT): { url: string; stop(): void } {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'backstock-pg-'))
   const asRoot = userInfo().uid === 0
@@ -37,9 +37,9 @@ export function startCluster(): { url: string; stop(): void } {
   const run = (program: string, args: string[]) => execFileSync(join(bin, program), args, { ...who, cwd: folder, stdio: 'pipe' })
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
-  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', `-p ${PORT} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`, 'start'])
+  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`, 'start'])
   return {
-    url: `postgres://postgres@127.0.0.1:${PORT}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
       rmSync(folder, { recursive: true, force: true })

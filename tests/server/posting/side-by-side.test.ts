@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { migrate, readMigrations } from '../../../server/db/migrate'
+import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
+import { retrying } from '../../../server/http/retrying'
+import { transition } from '../../../server/posting/transition'
+import { stockViews } from '../../../server/posting/views'
+import type { Row } from '../../../server/resources/description'
+import { startCluster } from '../postgres/cluster'
+import { callOf } from './flows/call'
+import { type Company, seedCompany, SETTINGS, TENANT } from './flows/company'
+import { Desk } from './flows/desk'
+import { nothingSeen } from './flows/documents'
+import { checkInvariants } from './flows/invariants'
+
+const PORT = 5394
+
+let cluster: ReturnType<typeof startCluster>
+let database: Database
+let company: Company
+beforeAll(async () => {
+  cluster = startCluster(PORT)
+  database = await openDatabase({ url: cluster.url, connections: 8 })
+  await migrate(database, await readMigrations('server/migrations'), stockViews)
+  company = await seedCompany(database)
+}, 180_000)
+afterAll(async () => {
+  await database.close()
+  cluster.stop()
+})
+
+const work = <T>(run: (desk: Desk) => Promise<T>): Promise<T> =>
+  database.transaction(TENANT, (tx) => run(new Desk((operator, now) => callOf(tx, operator, SETTINGS, now), company)))
+
+/** All at once, each as a request would: a transaction of its own, tried again after a deadlock. */
+function allAtOnce(ids: readonly number[], names: readonly string[]): Promise<PromiseSettledResult<unknown>[]> {
+  return Promise.allSettled(
+    ids.map((id) =>
+      retrying(() =>
+        work(async (desk) => {
+          const { version } = await desk.load(storeReceiveReceipt, id)
+          const options = { reason: '同时操作', confirm_warnings: true }
+          return transition(desk.call, storeReceiveReceipt, { id, version: version as number }, names, options)
+        }),
+      ),
+    ),
+  )
+}
+
+const checked = () => work((desk) => checkInvariants(desk.call, nothingSeen(), true))
+
+describe('PostgreSQL, eight connections', () => {
+  it('posts the same goods in opposite order side by side, and takes them back', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < 12; n++) {
+      const change = (lines: Row[]) =>
+        (n % 2 ? lines : lines.toReversed()).map((line) => ({
+          ...line,
+          batch_no: line.batch_no && n % 3 ? 'L1' : null,
+        }))
+      ids.push(
+        await work(async (desk) => {
+          const order = await desk.approvedOrder([6_000, 6_000, 500, 6_000])
+          const receipt = await desk.delivery(order, change, { delivery_no: `A${n}` })
+          await desk.move(storeReceiveReceipt, receipt, ['submit'])
+          return receipt
+        }),
+      )
+    }
+    expect((await allAtOnce(ids, ['approve'])).filter((answer) => answer.status === 'rejected')).toEqual([])
+    await checked()
+    expect((await allAtOnce(ids, ['reverse'])).filter((answer) => answer.status === 'rejected')).toEqual([])
+    await checked()
+  }, 120_000)
+
+  it('never receives more than was ordered, however many try', async () => {
+    const order = await work((desk) => desk.approvedOrder([10_000]))
+    const ids: number[] = []
+    for (let n = 0; n < 6; n++)
+      ids.push(
+        await work((desk) =>
+          desk.delivery(order, (lines) => lines.map((line) => ({ ...line, received_qty: 4_000 })), {
+            delivery_no: `B${n}`,
+          }),
+        ),
+      )
+    const answers = await allAtOnce(ids, ['submit', 'approve'])
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(2)
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 42200, data: { guard: 'over' } })
+    expect(await work((desk) => desk.load(storeOrderReceipt, order))).toMatchObject({
+      received_total_qty: 8_000,
+      check_status: 'approved',
+    })
+    await checked()
+  }, 120_000)
+})
