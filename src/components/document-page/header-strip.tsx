@@ -22,7 +22,7 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
   return (
     <header className={styles.strip}>
       <div className={styles.identity}>
-        <h1 className={styles.name}>{draft.creating ? t('new', { title: text.title }) : name || text.title}</h1>
+        <h1 className={styles.name}>{draft.creating ? t('new') : name || text.title}</h1>
         {shape.states && status && <FieldValue name={shape.states.field} field={status} row={doc} ns={shape.entity} />}
         {'progress' in shape.fields && !draft.creating && <Fact name="progress" />}
         {keyFacts(shape, order, doc).map((fact) => <Fact key={fact} name={fact} />)}

@@ -1,8 +1,12 @@
+import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined'
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
-import Result from 'antd/es/result'
 import Skeleton from 'antd/es/skeleton'
+import Space from 'antd/es/space'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { EmptyState } from '../empty-state/empty-state'
 import styles from './form.module.css'
 import type { Loaded } from './use-loaded'
 
@@ -27,16 +31,13 @@ interface Props {
 export function AbsentState({ loaded, listPath, onRetry }: Props) {
   const { t } = useTranslation('document')
   const navigate = useNavigate()
-  const back = listPath !== undefined && <Button key="back" onClick={() => void navigate(listPath)}>{t('absent.back')}</Button>
-  if (loaded.at === 'missing') return <Result status="404" title={t('absent.missing')} subTitle={t('absent.missing_why')} extra={back} />
-  if (loaded.at === 'forbidden') return <Result status="403" title={t('absent.forbidden')} subTitle={t('absent.forbidden_why')} extra={back} />
+  const back = listPath !== undefined && <Button onClick={() => void navigate(listPath)}>{t('absent.back')}</Button>
+  if (loaded.at === 'missing') return <EmptyState alert icon={<FileSearchOutlined />} title={t('absent.missing')} text={t('absent.missing_why')} action={back} />
+  if (loaded.at === 'forbidden') return <EmptyState alert icon={<LockOutlined />} title={t('absent.forbidden')} text={t('absent.forbidden_why')} action={back} />
   if (loaded.at !== 'failed') return null
   return (
-    <Result
-      status="error"
-      title={t('absent.failed')}
-      subTitle={<span title={loaded.code === undefined ? undefined : t('code', { code: loaded.code })}>{loaded.message}</span>}
-      extra={[<Button key="retry" type="primary" onClick={onRetry}>{t('absent.retry')}</Button>, back]}
-    />
+    <div title={loaded.code === undefined ? undefined : t('code', { code: loaded.code })}>
+      <EmptyState alert icon={<WarningOutlined />} title={t('absent.failed')} text={loaded.message} action={<Space><Button type="primary" onClick={onRetry}>{t('absent.retry')}</Button>{back}</Space>} />
+    </div>
   )
 }

@@ -123,8 +123,9 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   return {
     dialogs,
     offers: offered,
-    running,
-    saving,
+    // An open question is what the operator waits for, not the button behind it.
+    running: dialogs.open ? null : running,
+    saving: saving && !dialogs.open,
     notice,
     clearNotice: () => setNotice(null),
     verb,

@@ -9,6 +9,7 @@ import { type OperatorScope, useOperator } from '../operator-context'
 import { documentResolver } from './document-resolver'
 import { Draft } from './draft'
 import { GridRegistry } from './grid-registry'
+import { missingRows } from './missing-rows'
 import type { Page } from './page-context'
 import { fieldTrigger, rowsTrigger } from './preview-triggers'
 import { Previewer } from './previewer'
@@ -103,8 +104,9 @@ class Parts {
   problemsNow() {
     const { shape, schema, rules } = this.props
     const { errors } = validate({ shape, schema, rules }, this.draft.doc, this.env(), this.stage)
-    this.problems.show(errors)
-    return errors
+    const all = this.stage.stage === 'submit' ? [...errors, ...missingRows(shape, this.draft.doc)] : errors
+    this.problems.show(all)
+    return all
   }
 
   edit(name: string, value: unknown, chosen?: Parameters<Draft['setField']>[2]): void {

@@ -125,12 +125,12 @@ describe('questions', () => {
 
 describe('before and after', () => {
   test('every problem of the document at once, focus on the first, nothing sent', async () => {
-    const api = fakeOrders(storedOrder({ biz_date: null, supplier_id: null, discount: 999_999, lines: [] }))
+    const api = fakeOrders(storedOrder({ biz_date: null, supplier_id: null, discount: 999_999, remark: '不提交', lines: [] }))
     const { user } = renderOrder(api)
     await ready()
     await user.click(button('提交'))
-    const list = within(await screen.findByRole('alert'))
-    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['供应商：此项必填', '业务日期：此项必填', '折扣：不能大于 1000.00', '请至少添加一条商品明细'])
+    const list = within((await screen.findByText('有 5 处需要修改')).parentElement as HTMLElement)
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['供应商：此项必填', '业务日期：此项必填', '折扣：不能大于 1000.00', '请至少添加一条商品明细', '备注写明了不提交'])
     expect(document.activeElement?.id).toContain('supplier_id')
     expect(api.callsOf('transition')).toHaveLength(0)
     expect(api.callsOf('update')).toHaveLength(0)

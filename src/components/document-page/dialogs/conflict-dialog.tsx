@@ -42,6 +42,7 @@ export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }:
       width={880}
       title={t('conflict.title')}
       okText={frozen ? t('conflict.take_over') : t('conflict.save')}
+      okButtonProps={{ autoFocus: true }}
       cancelText={t('conflict.back')}
       onOk={reply}
       onCancel={() => onReply(null)}

@@ -65,7 +65,7 @@ export const orderSchema = z.object({
 })
 
 interface Line { order_qty: number | null; approved_qty: number | null; buy_price: number | null; line_amount: number | null }
-interface Order { supply_mode: string | null; discount: number | null; total_amount: number | null; lines: Line[] }
+interface Order { supply_mode: string | null; discount: number | null; total_amount: number | null; remark: string | null; lines: Line[] }
 
 const rules: Rules<Order> = {
   required: { warehouse_id: (s) => s.doc.supply_mode === 'warehouse', supplier_id: (s) => s.doc.supply_mode === 'supplier' },
@@ -73,7 +73,7 @@ const rules: Rules<Order> = {
   defaults: { supply_mode: () => 'warehouse', biz_date: (s) => s.today },
   checks: [{ path: 'discount', check: (s) => (s.doc.discount ?? 0) <= (s.doc.total_amount ?? 0), message: { zh: '折扣不能大于金额', en: 'Not more than the amount' } }],
   tables: { lines: { defaults: { approved_qty: (s) => s.line.order_qty } } },
-  transitions: { submit: { checks: [{ path: '', check: (s) => s.doc.lines.length > 0, message: { zh: '请至少添加一条商品明细', en: 'Add at least one line' } }] } },
+  transitions: { submit: { checks: [{ path: '', check: (s) => s.doc.remark !== '不提交', message: { zh: '备注写明了不提交', en: 'The remark says not to' } }] } },
   compute: [
     { set: 'lines.line_amount', to: (s) => amountOf((s.line as Line).order_qty ?? 0, (s.line as Line).buy_price ?? 0) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((line) => line.order_qty)) },
