@@ -47,6 +47,7 @@ export const thing = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('thing_a_text').on(t.tenant_id, t.a_text),
     index('thing_in_order').on(t.tenant_id, t.a_money, t.id),
+    index('thing_by_tab').on(t.tenant_id, t.an_enum, t.a_money, t.id),
     index('thing_by_a_ref_id').on(t.tenant_id, t.a_ref_id),
     index('thing_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],

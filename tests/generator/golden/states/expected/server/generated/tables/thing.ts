@@ -22,6 +22,7 @@ export const thing = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('thing_code').on(t.tenant_id, t.code),
     index('thing_in_order').on(t.tenant_id, t.id),
+    index('thing_by_tab').on(t.tenant_id, t.status, t.id),
     index('thing_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )
