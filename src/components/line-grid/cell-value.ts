@@ -46,6 +46,9 @@ export function showText(
 ): string {
   const label = row[labelKey(name)]
   if (typeof label === 'string' && row[name] != null) return label
+  // A line that has not been to the server yet, or came without labels, still carries the copies of its goods.
+  if (name === 'sku_id' && row[name] != null && typeof row.sku_code === 'string')
+    return `${row.sku_code} ${String(row.sku_name ?? '')}`.trim()
   const unit = withUnit && field.type === 'quantity' && typeof row.unit_name === 'string' ? row.unit_name : null
   return formatField(field, row[name], { locale, timeZone, unit, label: (value) => option(name, value) })
 }

@@ -63,7 +63,7 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
         {searchable && <GoodsSearch />}
         <div className={styles.middle}>
           {error && (
-            <span role="alert" className={styles.error}>
+            <span className={styles.error}>
               {say(error)}
             </span>
           )}

@@ -6,6 +6,7 @@ import { sound } from './alarm'
 import { CardView } from './card-view'
 import type { Place } from './cursor'
 import { EmptySheet } from './empty-sheet'
+import { goodsColumns } from './goods-columns'
 import { GridBar } from './grid-bar'
 import styles from './line-grid.module.css'
 import { firstEditable } from './moves'
@@ -33,8 +34,10 @@ const HEIGHTS = { default: 40, compact: 32 }
 const NO_ERRORS: NonNullable<LineGridProps['errors']> = []
 
 /** The sheet of a child table. See `LineGridProps` for its contract. */
-export function LineGrid(props: LineGridProps) {
-  const { ns, table } = props
+export function LineGrid(given: LineGridProps) {
+  const { ns, table, shape } = given
+  const columns = useMemo(() => goodsColumns(given.columns, shape), [given.columns, shape])
+  const props: LineGridProps = { ...given, columns }
   const text = useEntityText(ns)
   const reading = useReading(ns, table, props.env.today)
   const [sheet] = useState(() => new Sheet(props, reading))

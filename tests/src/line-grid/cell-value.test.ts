@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editText, readText, showText } from '@/components/line-grid/cell-value'
 import { spread } from '@/components/line-grid/column-width'
+import { goodsColumns } from '@/components/line-grid/goods-columns'
 import { parseQuickDate } from '@/components/line-grid/quick-date'
-import type { Field } from '@/rules/field'
+import type { Field, TableShape } from '@/rules/field'
 import { reading } from './make-sheet'
 
 const read = (field: Field, text: string) => readText('f', field, text, reading)
@@ -96,5 +97,25 @@ describe('widths', () => {
     const narrow = spread(['sku_name', 'order_qty', 'remark'], fields, {}, name + quantity + remark - 50)
     expect(narrow.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(name + quantity + remark - 50)
     expect(spread(['order_qty'], fields, { order_qty: 200 }, 150)).toEqual([200])
+  })
+})
+
+describe('goods in the sheet', () => {
+  const free: TableShape = {
+    rows: 'free',
+    goods: true,
+    fields: { sku_id: { type: 'ref' }, sku_code: { type: 'text', system: true } },
+  }
+  it('are chosen in the place of their code and name where lines come freely, and only there', () => {
+    expect(goodsColumns(['sku_code', 'sku_name', 'order_qty'], free)).toEqual(['sku_id', 'order_qty'])
+    expect(goodsColumns(['sku_id', 'sku_code'], free)).toEqual(['sku_id', 'sku_code'])
+    expect(goodsColumns(['sku_code', 'qty'], { ...free, rows: 'split' })).toEqual(['sku_code', 'qty'])
+    expect(goodsColumns(['barcode', 'qty'], { ...free, goods: undefined })).toEqual(['barcode', 'qty'])
+  })
+
+  it('are named by their copies when no label came along', () => {
+    expect(showText('sku_id', { type: 'ref' }, { sku_id: 3, sku_code: 'G1', sku_name: '水' }, reading, false)).toBe(
+      'G1 水',
+    )
   })
 })
