@@ -28,18 +28,34 @@ class Reporter {
   report(issue: Issue, base: Path): void {
     const path = [...base, ...(issue.path as Path)]
     switch (issue.code) {
-      case 'unrecognized_keys': return issue.keys.forEach((key) => this.unknownKey(path, key))
-      case 'invalid_union': return this.union(issue, path)
-      case 'invalid_type': return this.wrongType(issue, path)
-      case 'invalid_value': return this.wrongValue(issue, path)
+      case 'unrecognized_keys':
+        return issue.keys.forEach((key) => this.unknownKey(path, key))
+      case 'invalid_union':
+        return this.union(issue, path)
+      case 'invalid_type':
+        return this.wrongType(issue, path)
+      case 'invalid_value':
+        return this.wrongValue(issue, path)
       case 'invalid_key': {
         for (const inner of issue.issues) this.add('MAN1026', path, inner.message, 'for example sku_name', true)
         return
       }
-      case 'invalid_format': return this.add('MAN1026', path, this.own(issue) ?? `${show(this.value(path))} has the wrong form`)
-      case 'too_small': return this.add('MAN1025', path, issue.origin === 'string' ? 'the text is empty' : issue.origin === 'array' ? 'the list is empty' : `at least ${issue.minimum}`)
-      case 'too_big': return this.add('MAN1025', path, `at most ${issue.maximum}`)
-      default: return this.add('MAN1027', path, issue.message)
+      case 'invalid_format':
+        return this.add('MAN1026', path, this.own(issue) ?? `${show(this.value(path))} has the wrong form`)
+      case 'too_small':
+        return this.add(
+          'MAN1025',
+          path,
+          issue.origin === 'string'
+            ? 'the text is empty'
+            : issue.origin === 'array'
+              ? 'the list is empty'
+              : `at least ${issue.minimum}`,
+        )
+      case 'too_big':
+        return this.add('MAN1025', path, `at most ${issue.maximum}`)
+      default:
+        return this.add('MAN1027', path, issue.message)
     }
   }
 
@@ -53,26 +69,63 @@ class Reporter {
     const value = this.value(path)
     const free = known.filter((name) => !(typeof value === 'object' && value !== null && Object.hasOwn(value, name)))
     const place = this.file.keyAt([...path, key])
-    this.problems.add('MAN1020', place, [...path, key].join('.'), `unknown key "${key}"`, suggestion(key, free) ?? suggestion(key, known))
+    this.problems.add(
+      'MAN1020',
+      place,
+      [...path, key].join('.'),
+      `unknown key "${key}"`,
+      suggestion(key, free) ?? suggestion(key, known),
+    )
   }
 
   /** Of several shapes the one that the writer meant: the same kind of value, with the fewest complaints. */
   private union(issue: Issue & { code: 'invalid_union' }, path: Path): void {
     const value = this.value(path)
-    const branches = issue.errors.filter((errors) => !errors.some((error) => error.path.length === 0 && (error.code === 'invalid_type' || error.code === 'invalid_value') && !sameKind(error, value)))
+    const branches = issue.errors.filter(
+      (errors) =>
+        !errors.some(
+          (error) =>
+            error.path.length === 0 &&
+            (error.code === 'invalid_type' || error.code === 'invalid_value') &&
+            !sameKind(error, value),
+        ),
+    )
     const best = branches.toSorted((a, b) => a.length - b.length)[0]
     if (best && value !== undefined) return best.forEach((inner) => this.report(inner, path))
-    const kinds = [...new Set(issue.errors.flat().flatMap((error) => (error.path.length === 0 && error.code === 'invalid_type' ? [kindName(error.expected)] : [])))]
+    const kinds = [
+      ...new Set(
+        issue.errors
+          .flat()
+          .flatMap((error) =>
+            error.path.length === 0 && error.code === 'invalid_type' ? [kindName(error.expected)] : [],
+          ),
+      ),
+    ]
     if (value === undefined) return this.missing(path)
-    this.add('MAN1022', path, kinds.length ? `expected ${kinds.join(' or ')}, found ${show(value)}` : `${show(value)} does not fit here`)
+    this.add(
+      'MAN1022',
+      path,
+      kinds.length ? `expected ${kinds.join(' or ')}, found ${show(value)}` : `${show(value)} does not fit here`,
+    )
   }
 
   private wrongType(issue: Issue & { code: 'invalid_type' }, path: Path): void {
     const value = this.value(path)
     if (value === undefined) return this.missing(path)
     const yes = issue.expected === 'boolean' && typeof value === 'string' && /^(yes|no|on|off|y|n)$/i.test(value)
-    if (value === null) return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`, `expected ${kindName(issue.expected)}`)
-    this.add('MAN1022', path, `expected ${kindName(issue.expected)}, found ${show(value)}`, yes ? 'write true or false' : undefined)
+    if (value === null)
+      return this.add(
+        'MAN1021',
+        path,
+        `${path.at(-1) ?? 'the file'} has no value`,
+        `expected ${kindName(issue.expected)}`,
+      )
+    this.add(
+      'MAN1022',
+      path,
+      `expected ${kindName(issue.expected)}, found ${show(value)}`,
+      yes ? 'write true or false' : undefined,
+    )
   }
 
   private missing(path: Path): void {
@@ -81,7 +134,12 @@ class Reporter {
     if (key === 'zh' || key === 'en') {
       return this.add('MAN1024', path, `${parent} has no ${key === 'zh' ? 'Chinese' : 'English'} text`, `add ${key}: …`)
     }
-    this.add('MAN1021', path, `"${key}" is missing`, key === 'label' || key === 'title' || key === 'message' ? `add ${key}: {zh: …, en: …}` : `add ${key}: …`)
+    this.add(
+      'MAN1021',
+      path,
+      `"${key}" is missing`,
+      key === 'label' || key === 'title' || key === 'message' ? `add ${key}: {zh: …, en: …}` : `add ${key}: …`,
+    )
   }
 
   private wrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {
@@ -89,7 +147,12 @@ class Reporter {
     if (value === undefined) return this.missing(path)
     if (value === null) return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`)
     const values = issue.values.map(String)
-    this.add('MAN1023', path, `${show(value)} is not known here`, suggestion(String(value), values) ?? `one of: ${values.join(', ')}`)
+    this.add(
+      'MAN1023',
+      path,
+      `${show(value)} is not known here`,
+      suggestion(String(value), values) ?? `one of: ${values.join(', ')}`,
+    )
   }
 
   private add(code: string, path: Path, message: string, hint?: string, key = false): void {
@@ -111,7 +174,18 @@ function sameKind(error: { code: string; expected?: unknown }, value: Json | und
 }
 
 function kindName(expected: string): string {
-  return { object: 'a map', record: 'a map', array: 'a list', string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', null: 'nothing' }[expected] ?? expected
+  return (
+    {
+      object: 'a map',
+      record: 'a map',
+      array: 'a list',
+      string: 'text',
+      number: 'a number',
+      int: 'a whole number',
+      boolean: 'true or false',
+      null: 'nothing',
+    }[expected] ?? expected
+  )
 }
 
 function show(value: Json | undefined): string {
@@ -120,17 +194,32 @@ function show(value: Json | undefined): string {
   return typeof value === 'string' ? `"${value}"` : String(value)
 }
 
-interface Definition { type: string; innerType?: z.ZodType; shape?: Record<string, z.ZodType>; valueType?: z.ZodType; keyType?: z.ZodType; entries?: Record<string, string>; element?: z.ZodType; options?: readonly z.ZodType[] }
+interface Definition {
+  type: string
+  innerType?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  valueType?: z.ZodType
+  keyType?: z.ZodType
+  entries?: Record<string, string>
+  element?: z.ZodType
+  options?: readonly z.ZodType[]
+}
 const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
 /** Keys that the language knows at a path. */
 function keysAt(schema: z.ZodType, path: Path): string[] {
   let reached: z.ZodType[] = [schema]
   for (const step of path) reached = reached.flatMap((at) => stepInto(at, step))
-  return [...new Set(reached.flatMap((at) => open(at)).flatMap((at) => {
-    const { shape, keyType } = definition(at)
-    return shape ? Object.keys(shape) : keyType ? Object.values(definition(keyType).entries ?? {}) : []
-  }))]
+  return [
+    ...new Set(
+      reached
+        .flatMap((at) => open(at))
+        .flatMap((at) => {
+          const { shape, keyType } = definition(at)
+          return shape ? Object.keys(shape) : keyType ? Object.values(definition(keyType).entries ?? {}) : []
+        }),
+    ),
+  ]
 }
 
 function open(schema: z.ZodType): z.ZodType[] {
@@ -142,7 +231,8 @@ function open(schema: z.ZodType): z.ZodType[] {
 function stepInto(schema: z.ZodType, step: string | number): z.ZodType[] {
   return open(schema).flatMap((at) => {
     const { type, shape, valueType, element } = definition(at)
-    const next = type === 'object' ? shape?.[String(step)] : type === 'record' ? valueType : type === 'array' ? element : undefined
+    const next =
+      type === 'object' ? shape?.[String(step)] : type === 'record' ? valueType : type === 'array' ? element : undefined
     return next ? [next] : []
   })
 }

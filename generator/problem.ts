@@ -42,7 +42,8 @@ export class Problems {
   /** Everything that another collector has seen. */
   take(other: Problems): void {
     for (const [file, lines] of other.lines) this.lines.set(file, lines)
-    for (const { code, file, line, column, length, path, message, hint } of other.all) this.add(code, { file, line, column, length }, path, message, hint)
+    for (const { code, file, line, column, length, path, message, hint } of other.all)
+      this.add(code, { file, line, column, length }, path, message, hint)
   }
 
   /** Sorted by file, then place, as a person would walk through them. */
@@ -57,8 +58,12 @@ export class Problems {
     const number = String(line)
     // Long lines are cut around the place, so that a frame stays one terminal row.
     const from = Math.max(0, column - 80)
-    const shown = text.slice(from, from + 140).replaceAll('\t', ' ').trimEnd()
-    const caret = ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
+    const shown = text
+      .slice(from, from + 140)
+      .replaceAll('\t', ' ')
+      .trimEnd()
+    const caret =
+      ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
     return `${number} | ${shown}\n${' '.repeat(number.length)} | ${caret}`
   }
 }

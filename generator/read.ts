@@ -7,10 +7,14 @@ import { buildModel } from './model/build'
 import type { Model } from './model/types'
 import { type Problem, Problems } from './problem'
 import { suggestion } from './suggest'
-import { readYaml, type YamlFile } from './yaml-file'
+import { readYaml } from './read-yaml'
+import type { YamlFile } from './yaml-file'
 
 /** A file of the manifest that has the shape of the language. */
-export interface Source<T> { raw: T; yaml: YamlFile }
+export interface Source<T> {
+  raw: T
+  yaml: YamlFile
+}
 
 /** The manifest as written: checked file by file, not linked yet. */
 export interface Manifest {
@@ -22,16 +26,27 @@ export interface Manifest {
 }
 
 /** A file before it is read; `inside` is its path from the manifest folder. */
-export interface RawFile { file: string; inside: string; bytes: Uint8Array }
+export interface RawFile {
+  file: string
+  inside: string
+  bytes: Uint8Array
+}
 
 /** Every file of a manifest folder; problems name them from `root`. */
 export function filesOfManifest(folder: string, root = dirname(folder)): RawFile[] {
   const path = (from: string, file: string) => relative(from, file).split(sep).join('/')
-  return filesOf(folder).map((file) => ({ file: path(root, file), inside: path(folder, file), bytes: readFileSync(file) }))
+  return filesOf(folder).map((file) => ({
+    file: path(root, file),
+    inside: path(folder, file),
+    bytes: readFileSync(file),
+  }))
 }
 
 /** Reads and checks each file for itself. */
-export function readManifest(files: readonly RawFile[], problems = new Problems()): { problems: Problems; manifest: Manifest } {
+export function readManifest(
+  files: readonly RawFile[],
+  problems = new Problems(),
+): { problems: Problems; manifest: Manifest } {
   const broken = new Set<string>()
   let app: Manifest['app']
   const routes: (Source<readonly RawRoute[]> & { group: string })[] = []
@@ -45,7 +60,8 @@ export function readManifest(files: readonly RawFile[], problems = new Problems(
     const [first = '', second = '', third, more] = file.inside.split('/')
     const place = { file: file.file, line: 1, column: 1, length: 1 }
     if (!file.inside.endsWith('.yaml')) {
-      if (/\.(yml|json)$/.test(file.inside) && first !== 'schema') problems.add('MAN1030', place, '', 'not read: a manifest file ends in .yaml', 'rename it')
+      if (/\.(yml|json)$/.test(file.inside) && first !== 'schema')
+        problems.add('MAN1030', place, '', 'not read: a manifest file ends in .yaml', 'rename it')
     } else if (file.inside === 'app.yaml') app = read('app', file)
     else if (first === 'routes' && second && third === undefined) {
       const source = read('routes', file)
@@ -59,11 +75,23 @@ export function readManifest(files: readonly RawFile[], problems = new Problems(
       if (named !== source.raw.entity) broken.add(named)
       entities.push(source)
     } else {
-      problems.add('MAN1031', place, '', 'not read: manifests are app.yaml, routes/<group>.yaml and entities/<module>/<entity>.yaml', suggestion(first, ['app.yaml', 'routes', 'entities']))
+      problems.add(
+        'MAN1031',
+        place,
+        '',
+        'not read: manifests are app.yaml, routes/<group>.yaml and entities/<module>/<entity>.yaml',
+        suggestion(first, ['app.yaml', 'routes', 'entities']),
+      )
     }
   }
   if (!app && !broken.has('app')) {
-    problems.add('MAN1032', { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }, '', 'app.yaml is missing', 'it names the product, the landing page and the menu groups')
+    problems.add(
+      'MAN1032',
+      { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 },
+      '',
+      'app.yaml is missing',
+      'it names the product, the landing page and the menu groups',
+    )
   }
   return { problems, manifest: { app, routes, entities, broken } }
 }
@@ -97,14 +125,26 @@ export function readModel(root: string): { problems: Problem[]; model: Model | u
 function checkName({ yaml }: Source<RawEntity>, key: string, given: string, wanted: string, problems: Problems): void {
   if (given === wanted) return
   const what = key === 'module' ? 'folder' : 'file'
-  problems.add('MAN1033', yaml.at([key]), key, `the ${what} is called "${wanted}", this says "${given}"`, `write ${wanted}, or rename the ${what}`)
+  problems.add(
+    'MAN1033',
+    yaml.at([key]),
+    key,
+    `the ${what} is called "${wanted}", this says "${given}"`,
+    `write ${wanted}, or rename the ${what}`,
+  )
 }
 
 function checkFirstLine({ file, text }: YamlFile, kind: FileKind, depth: number, problems: Problems): void {
   const wanted = schemaComment(kind, depth)
   const line = text.split('\n', 1)[0] ?? ''
   if (line === wanted) return
-  problems.add('MAN1034', { file, line: 1, column: 1, length: Math.max(1, line.length) }, '', 'the first line does not name the schema for editors', wanted)
+  problems.add(
+    'MAN1034',
+    { file, line: 1, column: 1, length: Math.max(1, line.length) },
+    '',
+    'the first line does not name the schema for editors',
+    wanted,
+  )
 }
 
 function filesOf(folder: string): string[] {
@@ -117,9 +157,11 @@ function filesOf(folder: string): string[] {
 }
 
 function walk(folder: string): string[] {
-  return readdirSync(folder).toSorted().flatMap((name) => {
-    const path = join(folder, name)
-    if (name.startsWith('.')) return []
-    return statSync(path).isDirectory() ? walk(path) : [path]
-  })
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => {
+      const path = join(folder, name)
+      if (name.startsWith('.')) return []
+      return statSync(path).isDirectory() ? walk(path) : [path]
+    })
 }

@@ -12,7 +12,17 @@ import { DRAWERS } from './model/row-actions'
 import { REASONS } from './model/posting'
 import type { LanguageFile } from './json-schema'
 
-interface Definition { type: string; innerType?: z.ZodType; shape?: Record<string, z.ZodType>; valueType?: z.ZodType; keyType?: z.ZodType; element?: z.ZodType; options?: readonly z.ZodType[]; entries?: Record<string, string>; values?: readonly unknown[] }
+interface Definition {
+  type: string
+  innerType?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  valueType?: z.ZodType
+  keyType?: z.ZodType
+  element?: z.ZodType
+  options?: readonly z.ZodType[]
+  entries?: Record<string, string>
+  values?: readonly unknown[]
+}
 const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
 /** manifest/README.md: every key of the language, from the definitions that check it. */
@@ -21,22 +31,46 @@ export function reference(): LanguageFile {
     '<!-- Regenerated from generator/language: edits here are lost. -->',
     '# The manifest',
     'YAML in this folder says what the back office is; `npm run generate` turns it into the console and the API. `app.yaml` names the product and its menu groups, `routes/<group>.yaml` the screens, `entities/<module>/<entity>.yaml` the documents and masters. Every problem is reported at its line and column in one run. The first line of each file names its JSON Schema, so that an editor with a YAML language server completes and checks it.',
-    '## `app.yaml`', keys(app),
-    '## `routes/<group>.yaml`', 'A list; each line is an entity with its screens, or a single page.', keys(routes.element),
-    '## `entities/<module>/<entity>.yaml`', keys(entity),
-    '### Fields', keys(field),
+    '## `app.yaml`',
+    keys(app),
+    '## `routes/<group>.yaml`',
+    'A list; each line is an entity with its screens, or a single page.',
+    keys(routes.element),
+    '## `entities/<module>/<entity>.yaml`',
+    keys(entity),
+    '### Fields',
+    keys(field),
     `Types: ${FIELD_TYPES.map((type) => `\`${type}\``).join(', ')}. Limits and constants are written as shown: yuan, pieces, percent; code and database hold whole numbers (fen, thousandths, hundredths).`,
-    '### Tables', keys(table),
-    '### List', keys(entity.shape.list.unwrap()),
-    '### Form: sections', keys(entity.shape.form.unwrap().shape.sections.element),
-    '### States', keys(entity.shape.states.unwrap()),
-    '### Transitions', keys(transition),
-    `Documents have the nine transitions ${Object.keys(RECEIPT_TRANSITIONS).map((name) => `\`${name}\``).join(', ')}; what a manifest does not say of one is as usual. Guards: ${GUARDS.map((name) => `\`${name}\``).join(', ')}; lines, active, dup, date, unit and self are implied.`,
-    '### Postings', keys(posting), `Reasons of stock rows: ${REASONS.map((name) => `\`${name}\``).join(', ')}.`,
-    '### Copy rules (`create_from`)', keys(definition(entity.shape.create_from.unwrap()).valueType ?? entity),
-    '### Row actions', keys(entity.shape.row_actions.unwrap().element), `Drawers: ${Object.keys(DRAWERS).map((name) => `\`${name}\``).join(', ')}.`,
-    '### Mixins', mixins(),
-    '## Expressions', EXPRESSIONS, functions(),
+    '### Tables',
+    keys(table),
+    '### List',
+    keys(entity.shape.list.unwrap()),
+    '### Form: sections',
+    keys(entity.shape.form.unwrap().shape.sections.element),
+    '### States',
+    keys(entity.shape.states.unwrap()),
+    '### Transitions',
+    keys(transition),
+    `Documents have the nine transitions ${Object.keys(RECEIPT_TRANSITIONS)
+      .map((name) => `\`${name}\``)
+      .join(
+        ', ',
+      )}; what a manifest does not say of one is as usual. Guards: ${GUARDS.map((name) => `\`${name}\``).join(', ')}; lines, active, dup, date, unit and self are implied.`,
+    '### Postings',
+    keys(posting),
+    `Reasons of stock rows: ${REASONS.map((name) => `\`${name}\``).join(', ')}.`,
+    '### Copy rules (`create_from`)',
+    keys(definition(entity.shape.create_from.unwrap()).valueType ?? entity),
+    '### Row actions',
+    keys(entity.shape.row_actions.unwrap().element),
+    `Drawers: ${Object.keys(DRAWERS)
+      .map((name) => `\`${name}\``)
+      .join(', ')}.`,
+    '### Mixins',
+    mixins(),
+    '## Expressions',
+    EXPRESSIONS,
+    functions(),
   ]
   return { path: 'manifest/README.md', content: `${parts.join('\n\n')}\n` }
 }
@@ -82,7 +116,10 @@ function kind(schema: z.ZodType): string {
 }
 
 function mixins(): string {
-  const list = (texts: Readonly<Record<string, unknown>>) => Object.keys(texts).map((name) => `\`${name}\``).join(', ')
+  const list = (texts: Readonly<Record<string, unknown>>) =>
+    Object.keys(texts)
+      .map((name) => `\`${name}\``)
+      .join(', ')
   return `\`audit\` comes by itself: id, version, who and when. \`receipt\`, \`header_totals\`, \`receiving\`, \`enabled\`, \`sorted\` bring header fields (${list(MIXIN_TEXTS.fields)}); \`goods_line\` (short: \`goods: true\`), \`issue_line\`, \`receiving_line\` bring fields of rows (${list(MIXIN_TEXTS.line_fields)}). A field of the same name in the file changes what the mixin says, key by key.`
 }
 
@@ -95,6 +132,9 @@ const EXPRESSIONS = `CEL, checked against the types of the fields and printed as
 
 function functions(): string {
   const live = Object.keys(LIVE)
-  const rows = [...FUNCTIONS].map(([name, signature]) => `| \`${signature}\` | ${live.includes(name) || name === 'next' ? 'the server answers' : 'browser and server'} |`)
+  const rows = [...FUNCTIONS].map(
+    ([name, signature]) =>
+      `| \`${signature}\` | ${live.includes(name) || name === 'next' ? 'the server answers' : 'browser and server'} |`,
+  )
   return ['| function | where |', '|---|---|', ...rows].join('\n')
 }

@@ -1,12 +1,13 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type ParsedNode, parseAllDocuments, type Range, Scalar } from 'yaml'
-import type { Place, Problems } from './problem'
-
-const MAX_BYTES = 256 * 1024
-const MAX_NODES = 20_000
-const MAX_DEPTH = 24
+import type { LineCounter, Range, Scalar } from 'yaml'
+import { charOffsets } from './char-offsets'
+import type { Place } from './problem'
 
 /** Where a key and its value stand, and for text how its characters lie in the file. */
-interface Spot { key?: Range; value: Range; scalar?: Scalar.Parsed }
+export interface Spot {
+  key?: Range
+  value: Range
+  scalar?: Scalar.Parsed
+}
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type Path = readonly (string | number)[]
@@ -78,176 +79,13 @@ export class YamlFile {
   private place(start: number, end: number): Place {
     const { line, col } = this.counter.linePos(start)
     const lineEnd = this.text.indexOf('\n', start)
-    return { file: this.file, line, column: col, length: Math.max(1, Math.min(end, lineEnd === -1 ? this.text.length : lineEnd) - start) }
+    return {
+      file: this.file,
+      line,
+      column: col,
+      length: Math.max(1, Math.min(end, lineEnd === -1 ? this.text.length : lineEnd) - start),
+    }
   }
 }
 
-const keyOf = (path: Path) => path.join('\u0000')
-
-/** Reads bytes as one YAML document of plain maps, lists and scalars. Undefined when nothing usable is left. */
-export function readYaml(file: string, bytes: Uint8Array, problems: Problems): YamlFile | undefined {
-  const text = decode(file, bytes, problems)
-  if (text === undefined) return undefined
-  problems.know(file, text)
-  const counter = new LineCounter()
-  // Uniqueness is checked below: the library's own check is quadratic.
-  const documents = parseAllDocuments(text, { uniqueKeys: false, lineCounter: counter, prettyErrors: false, stringKeys: false })
-  const [document, second] = 'empty' in documents ? [] : documents
-  const spotOf = (offset: number, end: number): Place => {
-    const { line, col } = counter.linePos(Math.min(offset, text.length))
-    return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - offset) }
-  }
-  if (second) problems.add('MAN1009', spotOf(second.range[0], second.range[0] + 1), '', 'more than one document in the file', 'remove the line "---"')
-  for (const error of [...(document?.errors ?? []), ...(document?.warnings ?? [])]) {
-    const [code, hint] = explain(error.code, error.message)
-    problems.add(code, spotOf(error.pos[0], error.pos[1]), '', error.message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, ''), hint)
-  }
-  if (!document?.contents || (isScalar(document.contents) && document.contents.value === null)) {
-    problems.add('MAN1008', { file, line: 1, column: 1, length: 1 }, '', 'the file is empty', 'start with "entity:" (see manifest/README.md)')
-    return undefined
-  }
-  if (document.errors.length > 0 || second) return undefined
-  const walk = new Walk(problems, spotOf)
-  const value = walk.node(document.contents, [])
-  return walk.failed ? undefined : new YamlFile(file, text, value, walk.spots, counter)
-}
-
-class Walk {
-  readonly spots = new Map<string, Spot>()
-  failed = false
-  private nodes = 0
-
-  private readonly problems: Problems
-  private readonly place: (from: number, to: number) => Place
-
-  constructor(problems: Problems, place: (from: number, to: number) => Place) {
-    this.problems = problems
-    this.place = place
-  }
-
-  node(node: Node | ParsedNode | null, path: Path, key?: Range): Json {
-    const range = node?.range ?? key ?? [0, 1, 1]
-    this.nodes += 1
-    if (this.nodes > MAX_NODES || path.length > MAX_DEPTH) {
-      if (!this.failed) this.complain('MAN1003', range, path, this.nodes > MAX_NODES ? `more than ${MAX_NODES} values in one file` : `nested deeper than ${MAX_DEPTH} levels`)
-      this.failed = true
-      return null
-    }
-    const spot: Spot = { value: range }
-    if (key) spot.key = key
-    this.spots.set(keyOf(path), spot)
-    if (isAlias(node)) {
-      this.complain('MAN1005', range, path, `alias *${node.source}`, 'write the value out; aliases hide where a value comes from')
-      this.failed = true
-      return null
-    }
-    if (isMap(node)) return this.map(node, path)
-    if (isSeq(node)) return node.items.map((item, index) => this.node(item as Node, [...path, index]))
-    if (isScalar(node)) return this.scalar(node as Scalar.Parsed, path, spot)
-    return null
-  }
-
-  private map(node: { items: readonly { key: unknown; value: unknown }[] }, path: Path): Json {
-    const result: { [key: string]: Json } = {}
-    for (const pair of node.items) {
-      const keyNode = pair.key as Scalar.Parsed
-      const range: Range = keyNode?.range ?? [0, 1, 1]
-      if (!isScalar(keyNode) || keyNode.value === null || typeof keyNode.value === 'object') {
-        this.complain('MAN1006', range, path, 'a key must be a plain word')
-        continue
-      }
-      const name = String(keyNode.source ?? keyNode.value)
-      const at = [...path, name]
-      if (name === '__proto__' || name === 'constructor' || name === 'prototype') this.complain('MAN1007', range, at, `"${name}" cannot be a key`, 'choose another name')
-      else if (name === '<<') this.complain('MAN1005', range, at, 'merge keys are not part of the language', 'write the keys out')
-      else if (Object.hasOwn(result, name)) this.complain('MAN1004', range, at, `"${name}" is given twice`, `the first one is on line ${this.lineOf(at)}; remove one`)
-      else result[name] = this.node(pair.value as Node | null, at, range)
-    }
-    return result
-  }
-
-  private scalar(node: Scalar.Parsed, path: Path, spot: Spot): Json {
-    const { value, source } = node
-    if (typeof value === 'string') spot.scalar = node
-    if (typeof value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source)) {
-      this.complain('MAN1010', node.range, path, `"${source}" is read as ${value}`, `write ${String(value)}, or "${source}" in quotes for text`)
-    }
-    if (typeof value === 'bigint') this.complain('MAN1010', node.range, path, `${source} is too large`)
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
-  }
-
-  private lineOf(path: Path): number {
-    return this.place(this.spots.get(keyOf(path))?.key?.[0] ?? 0, 0).line
-  }
-
-  private complain(code: string, range: Range, path: Path, message: string, hint?: string): void {
-    this.problems.add(code, this.place(range[0], range[1]), path.join('.'), message, hint)
-  }
-}
-
-function decode(file: string, bytes: Uint8Array, problems: Problems): string | undefined {
-  const start: Place = { file, line: 1, column: 1, length: 1 }
-  const refuse = (code: string, message: string, hint: string, place = start): undefined => {
-    problems.add(code, place, '', message, hint)
-  }
-  if (bytes.length > MAX_BYTES) return refuse('MAN1003', `the file has ${bytes.length} bytes, at most ${MAX_BYTES} are read`, 'split it')
-  const [a, b, c] = bytes
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return refuse('MAN1001', 'the file is UTF-16', 'save it as UTF-8')
-  if (a === 0xef && b === 0xbb && c === 0xbf) return refuse('MAN1001', 'the file starts with a byte order mark', 'save it as UTF-8 without BOM')
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return refuse('MAN1001', 'the file is not valid UTF-8', 'save it as UTF-8')
-  }
-  const returns = text.indexOf('\r')
-  if (returns !== -1) {
-    const before = text.slice(0, returns)
-    const line = before.split('\n').length
-    problems.know(file, text.replaceAll('\r', ''))
-    return refuse('MAN1002', 'the line ends with a carriage return', 'save the file with LF line ends', { file, line, column: returns - before.lastIndexOf('\n'), length: 1 })
-  }
-  return text
-}
-
-function explain(code: string, message: string): [code: string, hint?: string] {
-  if (code === 'TAB_AS_INDENT' || /tab/i.test(message)) return ['MAN1011', 'indent with two spaces']
-  if (/^Flow /.test(message)) return ['MAN1014', 'a bracket or brace is not closed']
-  if (code === 'BAD_INDENT') return ['MAN1012', 'keys of one block start in the same column']
-  if (code === 'MULTIPLE_ANCHORS' || code === 'BAD_ALIAS') return ['MAN1005', 'write the value out']
-  if (code === 'TAG_RESOLVE_FAILED') return ['MAN1013', 'a text that starts with "!" needs quotes']
-  if (code === 'MISSING_CHAR' || code === 'UNEXPECTED_TOKEN') return ['MAN1014', 'check brackets, braces and quotes; an expression with [ { , or a leading quote needs quotes around it']
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY') return ['MAN1014', 'a colon with a space after it inside a text needs quotes around the text']
-  return ['MAN1014']
-}
-
-/** Offsets, in the raw source of a scalar, of every character of its value. */
-function charOffsets(raw: string, scalar: Scalar.Parsed): number[] {
-  const value = String(scalar.value)
-  const offsets: number[] = []
-  if (scalar.type === 'QUOTE_SINGLE') {
-    for (let at = 1; at < raw.length - 1; at++) {
-      offsets.push(at)
-      if (raw[at] === "'") at++
-    }
-    if (offsets.length === value.length) return offsets
-  }
-  if (scalar.type === 'QUOTE_DOUBLE') {
-    for (let at = 1; at < raw.length - 1; at++) {
-      offsets.push(at)
-      if (raw[at] !== '\\') continue
-      at += raw[at + 1] === 'x' ? 3 : raw[at + 1] === 'u' ? 5 : raw[at + 1] === 'U' ? 9 : 1
-    }
-    if (offsets.length === value.length) return offsets
-  }
-  // Plain and block text: walk both, letting indentation and line ends of the source fall away.
-  offsets.length = 0
-  let at = scalar.type === 'BLOCK_FOLDED' || scalar.type === 'BLOCK_LITERAL' ? raw.indexOf('\n') + 1 : 0
-  for (const char of value) {
-    const blank = char === ' ' || char === '\n'
-    while (at < raw.length && raw[at] !== char && !(blank && raw[at] === '\n')) at++
-    for (let unit = 0; unit < char.length; unit++) offsets.push(Math.min(at + unit, raw.length - 1))
-    at += char.length
-  }
-  return offsets
-}
+export const keyOf = (path: Path) => path.join('\u0000')

@@ -17,7 +17,12 @@ export function compare(operator: Comparison, a: Term, b: Term, at: Span, spans:
     const absent = operator === '==' && asked?.path ? { absent: asked.code } : {}
     return term(BOOLEAN, equality(operator, left, right), Level.equality, { ...absent, ...lively })
   }
-  if (!ordered(left.type) || !ordered(right.type)) throw new ExpressionError('MAN3010', at, `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`)
+  if (!ordered(left.type) || !ordered(right.type))
+    throw new ExpressionError(
+      'MAN3010',
+      at,
+      `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`,
+    )
   if (left.type.kind === 'number' || right.type.kind === 'number' || left.type.kind === 'literal') {
     return term(BOOLEAN, `${number(left, Level.sum)} ${operator} ${number(right, Level.sum)}`, Level.relation, lively)
   }
@@ -25,7 +30,10 @@ export function compare(operator: Comparison, a: Term, b: Term, at: Span, spans:
   const present = [...new Set(sides.flatMap(({ needs }) => needs))].map((code) => `${code} != null`)
   const relation = sides.map(({ code }) => code).join(` ${operator} `)
   const all = [...present, relation]
-  return term(BOOLEAN, all.join(' && '), present.length ? Level.and : Level.relation, { ...(present.length ? { all } : {}), ...lively })
+  return term(BOOLEAN, all.join(' && '), present.length ? Level.and : Level.relation, {
+    ...(present.length ? { all } : {}),
+    ...lively,
+  })
 }
 
 /** A side of < or >, and what must not be missing for it. */
@@ -50,7 +58,8 @@ function equality(operator: '==' | '!=', a: Term, b: Term): string {
 
 /** `x in ['a', 'b']` and `x in list`. */
 export function contains(item: Term, list: Term, at: Span, spans: readonly [Span, Span]): Term {
-  if (list.type.kind !== 'list') throw new ExpressionError('MAN3010', spans[1], `"in" needs a list, found ${nameOf(list.type)}`)
+  if (list.type.kind !== 'list')
+    throw new ExpressionError('MAN3010', spans[1], `"in" needs a list, found ${nameOf(list.type)}`)
   const { of } = list.type
   const literals = list.code.startsWith('[') ? list.members : undefined
   const lively: Partial<Term> = item.live || list.live ? { live: true } : {}
@@ -73,10 +82,23 @@ export function contains(item: Term, list: Term, at: Span, spans: readonly [Span
 function knownValue(value: Term, constant: Term, at: Span): void {
   if (value.type.kind !== 'enum' || typeof constant.constant !== 'string' || constant.type.kind !== 'text') return
   if (!value.type.values.includes(constant.constant)) {
-    throw new ExpressionError('MAN3013', at, `"${constant.constant}" is no value of it`, suggestion(constant.constant, value.type.values))
+    throw new ExpressionError(
+      'MAN3013',
+      at,
+      `"${constant.constant}" is no value of it`,
+      suggestion(constant.constant, value.type.values),
+    )
   }
 }
 
 function ordered(type: Type): boolean {
-  return type.kind !== 'null' && type.kind !== 'boolean' && type.kind !== 'enum' && type.kind !== 'list' && type.kind !== 'row' && type.kind !== 'amount' && type.kind !== 'ratio'
+  return (
+    type.kind !== 'null' &&
+    type.kind !== 'boolean' &&
+    type.kind !== 'enum' &&
+    type.kind !== 'list' &&
+    type.kind !== 'row' &&
+    type.kind !== 'amount' &&
+    type.kind !== 'ratio'
+  )
 }

@@ -18,9 +18,18 @@ export interface SqlScope {
   isEntity(name: string): boolean
 }
 
-interface Part { type: Type; sql: Sql; constant?: Term['constant']; list?: readonly Part[] }
+interface Part {
+  type: Type
+  sql: Sql
+  constant?: Term['constant']
+  list?: readonly Part[]
+}
 
-const ACTOR: Readonly<Record<string, Type>> = { id: { kind: 'id', of: 'admin.admin_member' }, role_type: { kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] }, store_id: { kind: 'id', of: 'store.store' } }
+const ACTOR: Readonly<Record<string, Type>> = {
+  id: { kind: 'id', of: 'admin.admin_member' },
+  role_type: { kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+  store_id: { kind: 'id', of: 'store.store' },
+}
 const ORDER = new Set(['<', '<=', '>', '>='])
 
 /** A filter as the condition that the server turns into SQL; what SQL cannot say is an error at its place. */
@@ -32,9 +41,12 @@ export function toSql(node: ASTNode, scope: SqlScope): Sql {
 
 function visit(node: ASTNode, scope: SqlScope): Part {
   switch (node.op) {
-    case 'value': return constant(node)
-    case 'id': return column(node, node.args, scope)
-    case '.': return path(node, scope)
+    case 'value':
+      return constant(node)
+    case 'id':
+      return column(node, node.args, scope)
+    case '.':
+      return path(node, scope)
     case 'list': {
       const list = node.args.map((item) => visit(item, scope))
       if (!list.every((item) => item.constant !== undefined)) throw notSql(node, 'a list of anything but constants')
@@ -45,7 +57,8 @@ function visit(node: ASTNode, scope: SqlScope): Part {
       expectBoolean(inner, node.args)
       return { type: BOOLEAN, sql: ['!', asTest(inner)] }
     }
-    case '&&': case '||': {
+    case '&&':
+    case '||': {
       const sides = node.args.flatMap((side) => {
         const part = visit(side, scope)
         expectBoolean(part, side)
@@ -54,21 +67,39 @@ function visit(node: ASTNode, scope: SqlScope): Part {
       })
       return { type: BOOLEAN, sql: [node.op, ...sides] }
     }
-    case '==': case '!=': case '<': case '<=': case '>': case '>=': return comparison(node.op, node, node.args, scope)
-    case 'in': return membership(node, node.args, scope)
-    case '+': case '-': return sum(node.op, node, node.args, scope)
+    case '==':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return comparison(node.op, node, node.args, scope)
+    case 'in':
+      return membership(node, node.args, scope)
+    case '+':
+    case '-':
+      return sum(node.op, node, node.args, scope)
     case '-_': {
       const inner = visit(node.args, scope)
       if (inner.type.kind !== 'literal') throw notSql(node, 'a minus sign')
       return { ...inner, constant: `-${String(inner.constant)}` }
     }
-    case 'call': return call(node, node.args[0], node.args[1], scope)
-    case 'rcall': return exists(node, node.args[0], node.args[1], node.args[2], scope)
-    default: throw notSql(node, `"${node.op === '?:' ? '? :' : node.op}"`)
+    case 'call':
+      return call(node, node.args[0], node.args[1], scope)
+    case 'rcall':
+      return exists(node, node.args[0], node.args[1], node.args[2], scope)
+    default:
+      throw notSql(node, `"${node.op === '?:' ? '? :' : node.op}"`)
   }
 }
 
-const notSql = (at: Span, what: string) => new ExpressionError('MAN3020', at, `a filter runs as SQL and cannot hold ${what}`, 'use comparisons, in, && || !, lines.exists(…), size(downstream.x) == 0')
+const notSql = (at: Span, what: string) =>
+  new ExpressionError(
+    'MAN3020',
+    at,
+    `a filter runs as SQL and cannot hold ${what}`,
+    'use comparisons, in, && || !, lines.exists(…), size(downstream.x) == 0',
+  )
 
 function constant(node: ASTNode & { op: 'value' }): Part {
   const value = node.args
@@ -81,7 +112,12 @@ function constant(node: ASTNode & { op: 'value' }): Part {
 function column(at: Span, name: string, scope: SqlScope): Part {
   const type = scope.column(name)
   if (type) return { type, sql: ['col', name] }
-  throw new ExpressionError('MAN3004', at, `the filtered row has no "${name}"`, scope.form(name) ? `of the document being edited: form.${name}` : suggestion(name, scope.columns()))
+  throw new ExpressionError(
+    'MAN3004',
+    at,
+    `the filtered row has no "${name}"`,
+    scope.form(name) ? `of the document being edited: form.${name}` : suggestion(name, scope.columns()),
+  )
 }
 
 function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
@@ -91,7 +127,8 @@ function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
   const at = { start: node.end - (rest.at(-1)?.length ?? 1), end: node.end }
   if (root === 'form') {
     const type = scope.form(name)
-    if (!type) throw new ExpressionError('MAN3004', at, `the document has no "${name}"`, suggestion(name, scope.formNames()))
+    if (!type)
+      throw new ExpressionError('MAN3004', at, `the document has no "${name}"`, suggestion(name, scope.formNames()))
     return { type, sql: ['form', name] }
   }
   if (root === 'actor') {
@@ -114,28 +151,53 @@ function wordsOf(node: ASTNode): string[] | undefined {
   return before && [...before, node.args[1]]
 }
 
-function comparison(operator: '==' | '!=' | '<' | '<=' | '>' | '>=', node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): Part {
+function comparison(
+  operator: '==' | '!=' | '<' | '<=' | '>' | '>=',
+  node: ASTNode,
+  sides: readonly [ASTNode, ASTNode],
+  scope: SqlScope,
+): Part {
   const [a, b] = [visit(sides[0], scope), visit(sides[1], scope)]
   const [left, right] = [align(a, b, sides[0]), align(b, a, sides[1])]
   knownValue(left, right, sides[1])
   knownValue(right, left, sides[0])
-  const ok = comparable(left.type, right.type) && !(ORDER.has(operator) && (left.type.kind === 'null' || right.type.kind === 'null' || left.type.kind === 'boolean' || left.type.kind === 'list'))
-  if (!ok) throw new ExpressionError('MAN3010', node, `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`)
+  const ok =
+    comparable(left.type, right.type) &&
+    !(
+      ORDER.has(operator) &&
+      (left.type.kind === 'null' ||
+        right.type.kind === 'null' ||
+        left.type.kind === 'boolean' ||
+        left.type.kind === 'list')
+    )
+  if (!ok)
+    throw new ExpressionError(
+      'MAN3010',
+      node,
+      `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`,
+    )
   return { type: BOOLEAN, sql: [operator, left.sql, right.sql] }
 }
 
 function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): Part {
   const [item, list] = [visit(sides[0], scope), visit(sides[1], scope)]
-  if (list.type.kind !== 'list') throw new ExpressionError('MAN3010', sides[1], `"in" needs a list, found ${nameOf(list.type)}`)
+  if (list.type.kind !== 'list')
+    throw new ExpressionError('MAN3010', sides[1], `"in" needs a list, found ${nameOf(list.type)}`)
   if (list.list) {
     const members = list.list.map((member) => align(member, item, sides[1]))
     for (const member of members) {
       knownValue(item, member, sides[1])
-      if (!comparable(item.type, member.type)) throw new ExpressionError('MAN3010', node, `"in" does not take ${nameOf(item.type)} and list of ${nameOf(member.type)}`)
+      if (!comparable(item.type, member.type))
+        throw new ExpressionError(
+          'MAN3010',
+          node,
+          `"in" does not take ${nameOf(item.type)} and list of ${nameOf(member.type)}`,
+        )
     }
     return { type: BOOLEAN, sql: ['in', item.sql, ['lit', members.map((member) => member.sql[1])]] }
   }
-  if (!comparable(item.type, list.type.of)) throw new ExpressionError('MAN3010', node, `"in" does not take ${nameOf(item.type)} and ${nameOf(list.type)}`)
+  if (!comparable(item.type, list.type.of))
+    throw new ExpressionError('MAN3010', node, `"in" does not take ${nameOf(item.type)} and ${nameOf(list.type)}`)
   return { type: BOOLEAN, sql: ['in', item.sql, list.sql] }
 }
 
@@ -143,7 +205,11 @@ function sum(operator: '+' | '-', node: ASTNode, sides: readonly [ASTNode, ASTNo
   const [a, b] = [visit(sides[0], scope), visit(sides[1], scope)]
   const [left, right] = [align(a, b, sides[0]), align(b, a, sides[1])]
   if (left.type.kind !== 'number' || right.type.kind !== 'number' || left.type.unit !== right.type.unit) {
-    throw new ExpressionError('MAN3010', node, `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`)
+    throw new ExpressionError(
+      'MAN3010',
+      node,
+      `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`,
+    )
   }
   return { type: left.type, sql: [operator, left.sql, right.sql] }
 }
@@ -153,7 +219,12 @@ function call(node: ASTNode, name: string, args: readonly ASTNode[], scope: SqlS
   const [arg] = args
   if (name === 'size' && arg?.op === '.' && arg.args[0].op === 'id' && arg.args[0].args === 'downstream') {
     const entity = arg.args[1]
-    if (!scope.isEntity(entity)) throw new ExpressionError('MAN3004', { start: arg.end - entity.length, end: arg.end }, `there is no entity "${entity}"`)
+    if (!scope.isEntity(entity))
+      throw new ExpressionError(
+        'MAN3004',
+        { start: arg.end - entity.length, end: arg.end },
+        `there is no entity "${entity}"`,
+      )
     return { type: INTEGER, sql: ['downstream', entity] }
   }
   throw notSql({ start: node.start, end: node.start + name.length }, `${name}(…)`)
@@ -162,7 +233,8 @@ function call(node: ASTNode, name: string, args: readonly ASTNode[], scope: SqlS
 function exists(node: ASTNode, name: string, receiver: ASTNode, args: readonly ASTNode[], scope: SqlScope): Part {
   const inner = receiver.op === 'id' ? scope.table(receiver.args) : undefined
   const [variable, body] = args
-  if (name !== 'exists' || !inner || receiver.op !== 'id' || variable?.op !== 'id' || !body) throw notSql(node, `.${name}(…)`)
+  if (name !== 'exists' || !inner || receiver.op !== 'id' || variable?.op !== 'id' || !body)
+    throw notSql(node, `.${name}(…)`)
   return { type: BOOLEAN, sql: ['exists', receiver.args, toSql(unqualify(body, variable.args), inner)] }
 }
 
@@ -172,30 +244,48 @@ function unqualify(node: ASTNode, variable: string): ASTNode {
     if (Array.isArray(value)) return value.map(change)
     if (typeof value !== 'object' || value === null || !('op' in value)) return value
     const at = value as ASTNode
-    if (at.op === '.' && at.args[0].op === 'id' && at.args[0].args === variable) return { op: 'id', args: at.args[1], start: at.start, end: at.end, input: at.input }
+    if (at.op === '.' && at.args[0].op === 'id' && at.args[0].args === variable)
+      return { op: 'id', args: at.args[1], start: at.start, end: at.end, input: at.input }
     return { op: at.op, args: change(at.args), start: at.start, end: at.end, input: at.input }
   }
   return change(node) as ASTNode
 }
 
 function align(part: Part, other: Part, at: Span): Part {
-  if (part.type.kind === 'text') return { ...part, type: asMoment(term(part.type, '', 20, { constant: part.constant ?? null }), other.type, at).type }
+  if (part.type.kind === 'text')
+    return {
+      ...part,
+      type: asMoment(term(part.type, '', 20, { constant: part.constant ?? null }), other.type, at).type,
+    }
   if (part.type.kind !== 'literal') return part
   const scaled = inUnit(term(part.type, '', 20, { constant: part.constant ?? null }), other.type, at)
   return { type: scaled.type, sql: ['lit', scaled.constant], constant: scaled.constant ?? null }
 }
 
 function knownValue(part: Part, other: Part, at: Span): void {
-  if (part.type.kind === 'enum' && other.type.kind === 'text' && typeof other.constant === 'string' && !part.type.values.includes(other.constant)) {
-    throw new ExpressionError('MAN3013', at, `"${other.constant}" is no value of it`, suggestion(other.constant, part.type.values))
+  if (
+    part.type.kind === 'enum' &&
+    other.type.kind === 'text' &&
+    typeof other.constant === 'string' &&
+    !part.type.values.includes(other.constant)
+  ) {
+    throw new ExpressionError(
+      'MAN3013',
+      at,
+      `"${other.constant}" is no value of it`,
+      suggestion(other.constant, part.type.values),
+    )
   }
 }
 
 function expectBoolean(part: Part, at: Span): void {
-  if (part.type.kind !== 'boolean') throw new ExpressionError('MAN3011', at, `expected a condition, found ${nameOf(part.type)}`)
+  if (part.type.kind !== 'boolean')
+    throw new ExpressionError('MAN3011', at, `expected a condition, found ${nameOf(part.type)}`)
 }
 
 /** A boolean column alone is a test of it. */
 function asTest(part: Part): Sql {
-  return part.sql[0] === 'col' || part.sql[0] === 'form' || part.sql[0] === 'setting' ? ['==', part.sql, ['lit', true]] : part.sql
+  return part.sql[0] === 'col' || part.sql[0] === 'form' || part.sql[0] === 'setting'
+    ? ['==', part.sql, ['lit', true]]
+    : part.sql
 }

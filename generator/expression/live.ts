@@ -13,23 +13,45 @@ export const LIVE: Readonly<Record<string, string>> = {
 const figures = (name: string, members: Readonly<Record<string, boolean>>, type: Term['type']): RowType => ({
   name,
   names: () => Object.keys(members),
-  member: (word, base) => (Object.hasOwn(members, word) ? term(type, `${base.code}${base.nullable ? '?' : ''}.${word}`, 20, { nullable: base.nullable || members[word] === true, live: true }) : undefined),
+  member: (word, base) =>
+    Object.hasOwn(members, word)
+      ? term(type, `${base.code}${base.nullable ? '?' : ''}.${word}`, 20, {
+          nullable: base.nullable || members[word] === true,
+          live: true,
+        })
+      : undefined,
 })
 
 const STOCK = figures('stock', { on_hand: false, available: false, in_transit: false }, QUANTITY)
 const PRICE = figures('price', { sell_price: false, member_price: true, buy_price: false }, MONEY)
 
-export function liveCall(name: string, node: ASTNode, args: readonly Term[], spans: readonly ASTNode[]): Term | undefined {
+export function liveCall(
+  name: string,
+  node: ASTNode,
+  args: readonly Term[],
+  spans: readonly ASTNode[],
+): Term | undefined {
   if (!Object.hasOwn(LIVE, name)) return undefined
   const live = { live: true } as const
   const ids = args.map((arg) => number(arg, 0))
   const count = (least: number, most: number) => {
-    if (args.length < least || args.length > most) throw new ExpressionError('MAN3007', node, `${name} takes ${least} argument${least === 1 ? '' : 's'}, found ${args.length}`, LIVE[name])
+    if (args.length < least || args.length > most)
+      throw new ExpressionError(
+        'MAN3007',
+        node,
+        `${name} takes ${least} argument${least === 1 ? '' : 's'}, found ${args.length}`,
+        LIVE[name],
+      )
   }
   switch (name) {
     case 'stock': {
       count(2, 3)
-      return term({ kind: 'row', row: STOCK }, `(await live.stock('${placeOf(args[0], spans[0] ?? node)}', ${ids.join(', ')}))`, 20, live)
+      return term(
+        { kind: 'row', row: STOCK },
+        `(await live.stock('${placeOf(args[0], spans[0] ?? node)}', ${ids.join(', ')}))`,
+        20,
+        live,
+      )
     }
     case 'price':
       count(2, 2)
@@ -48,5 +70,9 @@ function placeOf(place: Term | undefined, at: { start: number; end: number }): '
   const of = place?.type.kind === 'id' ? place.type.of : undefined
   if (of === 'store.store') return 'store'
   if (of === 'warehouse.warehouse') return 'warehouse'
-  throw new ExpressionError('MAN3014', at, `stock needs a reference to a store or warehouse, found ${place ? nameOf(place.type) : 'nothing'}`)
+  throw new ExpressionError(
+    'MAN3014',
+    at,
+    `stock needs a reference to a store or warehouse, found ${place ? nameOf(place.type) : 'nothing'}`,
+  )
 }

@@ -18,7 +18,27 @@ export class ExpressionError extends Error {
 
 /** Names that CEL keeps for itself. */
 export const RESERVED = new Set([
-  'as', 'break', 'const', 'continue', 'else', 'false', 'for', 'function', 'if', 'import', 'in', 'let', 'loop', 'package', 'namespace', 'null', 'return', 'true', 'var', 'void', 'while',
+  'as',
+  'break',
+  'const',
+  'continue',
+  'else',
+  'false',
+  'for',
+  'function',
+  'if',
+  'import',
+  'in',
+  'let',
+  'loop',
+  'package',
+  'namespace',
+  'null',
+  'return',
+  'true',
+  'var',
+  'void',
+  'while',
 ])
 
 const environment = new Environment({ unlistedVariablesAreDyn: true, limits: { maxAstNodes: 500, maxDepth: 40 } })
@@ -36,16 +56,29 @@ export function parse(text: string): ASTNode {
   }
 }
 
-interface CelError { code: string; summary: string; range?: { start: number; end: number }; node?: { pos: number } }
+interface CelError {
+  code: string
+  summary: string
+  range?: { start: number; end: number }
+  node?: { pos: number }
+}
 
 function syntaxError(error: unknown, text: string): Error {
-  if (!(error instanceof Error) || !('summary' in error)) return error instanceof Error ? error : new Error(String(error))
+  if (!(error instanceof Error) || !('summary' in error))
+    return error instanceof Error ? error : new Error(String(error))
   const { code, summary, range, node } = error as unknown as CelError
   const at = range ?? { start: node?.pos ?? 0, end: (node?.pos ?? 0) + 1 }
   const found = text.slice(at.start, at.end)
-  if (code === 'reserved_identifier') return new ExpressionError('MAN3002', at, `"${found}" is a reserved word of CEL`, 'use another name')
-  const hint = found === '=' ? 'compare with "=="' : found === '&' ? 'and is "&&"' : found === '|' ? 'or is "||"' : undefined
-  return new ExpressionError('MAN3001', at, `this is no CEL: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`, hint)
+  if (code === 'reserved_identifier')
+    return new ExpressionError('MAN3002', at, `"${found}" is a reserved word of CEL`, 'use another name')
+  const hint =
+    found === '=' ? 'compare with "=="' : found === '&' ? 'and is "&&"' : found === '|' ? 'or is "||"' : undefined
+  return new ExpressionError(
+    'MAN3001',
+    at,
+    `this is no CEL: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+    hint,
+  )
 }
 
 export type { ASTNode }

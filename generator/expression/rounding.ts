@@ -4,20 +4,35 @@ import { number, term } from './term'
 import { INTEGER, MONEY, nameOf, PERCENT, QUANTITY, type Term } from './type'
 
 /** What turns an unrounded product or quotient into a value: half away from zero, exactly (domain model §3.4). */
-export function roundCall(name: string, node: ASTNode, args: readonly Term[], spans: readonly ASTNode[], need: Need): Term | undefined {
-  if (name !== 'round_money' && name !== 'floor' && name !== 'round_quantity' && name !== 'round_percent') return undefined
+export function roundCall(
+  name: string,
+  node: ASTNode,
+  args: readonly Term[],
+  spans: readonly ASTNode[],
+  need: Need,
+): Term | undefined {
+  if (name !== 'round_money' && name !== 'floor' && name !== 'round_quantity' && name !== 'round_percent')
+    return undefined
   const [value] = args
-  if (!value || args.length !== 1) throw new ExpressionError('MAN3007', node, `${name} takes one argument, found ${args.length}`)
+  if (!value || args.length !== 1)
+    throw new ExpressionError('MAN3007', node, `${name} takes one argument, found ${args.length}`)
   const at = spans[0] ?? node
   const wanted = name === 'round_money' ? 'amount' : 'ratio'
   if (value.type.kind !== wanted || !value.parts) {
     const example = name === 'round_money' ? 'round_money(quantity * price)' : `${name}(a / b)`
-    throw new ExpressionError('MAN3015', at, `${name} takes ${wanted === 'amount' ? 'a product of quantity and money, or money and percent' : 'a quotient'}, found ${nameOf(value.type)}`, example)
+    throw new ExpressionError(
+      'MAN3015',
+      at,
+      `${name} takes ${wanted === 'amount' ? 'a product of quantity and money, or money and percent' : 'a quotient'}, found ${nameOf(value.type)}`,
+      example,
+    )
   }
   const [a, b] = value.parts.map((part) => number(part, 0)) as [string, string]
   if (name === 'round_money') {
     const percent = value.parts[0].type.kind === 'number' && value.parts[0].type.unit === 'percent'
-    return percent ? term(MONEY, `${need('percentOf', 'ratio')}(${b}, ${a})`) : term(MONEY, `${need('amountOf', 'money')}(${a}, ${b})`)
+    return percent
+      ? term(MONEY, `${need('percentOf', 'ratio')}(${b}, ${a})`)
+      : term(MONEY, `${need('amountOf', 'money')}(${a}, ${b})`)
   }
   if (name === 'floor') return term(INTEGER, `${need('floorQuotient', 'ratio')}(${a}, ${b})`)
   if (name === 'round_quantity') return term(QUANTITY, `${need('quotient', 'ratio')}(${a}, ${b}, 3)`)

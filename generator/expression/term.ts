@@ -3,9 +3,18 @@ import { parseUnits } from '../units'
 import { ExpressionError } from './parse'
 import { INTEGER, Level, nameOf, type Term, type Type } from './type'
 
-export interface Span { start: number; end: number }
+export interface Span {
+  start: number
+  end: number
+}
 
-export const term = (type: Type, code: string, level: number = Level.primary, rest: Partial<Term> = {}): Term => ({ type, code, level, nullable: false, ...rest })
+export const term = (type: Type, code: string, level: number = Level.primary, rest: Partial<Term> = {}): Term => ({
+  type,
+  code,
+  level,
+  nullable: false,
+  ...rest,
+})
 
 /** The code, in parentheses when its operator binds less than `level`. */
 export function wrap({ code, level }: Pick<Term, 'code' | 'level'>, least: number): string {
@@ -36,7 +45,11 @@ export function inUnit(value: Term, type: Type, at: Span): Term {
   const scale = target.kind === 'number' ? target.scale : 0
   const units = parseUnits(String(value.constant), scale)
   if (units === undefined) {
-    throw new ExpressionError('MAN3012', at, `${value.constant} has more decimals than ${nameOf(target)} keeps (${scale})`)
+    throw new ExpressionError(
+      'MAN3012',
+      at,
+      `${value.constant} has more decimals than ${nameOf(target)} keeps (${scale})`,
+    )
   }
   return term(target, String(units), units < 0 ? Level.unary : Level.primary, { constant: units })
 }
@@ -44,9 +57,19 @@ export function inUnit(value: Term, type: Type, at: Span): Term {
 /** A text constant beside a date or time is one: `'06:00'`. */
 export function asMoment(value: Term, other: Type, at: Span): Term {
   const { constant, type } = value
-  if (type.kind !== 'text' || typeof constant !== 'string' || (other.kind !== 'date' && other.kind !== 'time')) return value
-  const ok = other.kind === 'time' ? /^([01]\d|2[0-3]):[0-5]\d$/.test(constant) : /^\d{4}-\d\d-\d\d$/.test(constant) && !Number.isNaN(Date.parse(constant))
-  if (!ok) throw new ExpressionError('MAN3016', at, `"${constant}" is no ${other.kind}`, other.kind === 'time' ? "'HH:mm'" : "'yyyy-MM-dd'")
+  if (type.kind !== 'text' || typeof constant !== 'string' || (other.kind !== 'date' && other.kind !== 'time'))
+    return value
+  const ok =
+    other.kind === 'time'
+      ? /^([01]\d|2[0-3]):[0-5]\d$/.test(constant)
+      : /^\d{4}-\d\d-\d\d$/.test(constant) && !Number.isNaN(Date.parse(constant))
+  if (!ok)
+    throw new ExpressionError(
+      'MAN3016',
+      at,
+      `"${constant}" is no ${other.kind}`,
+      other.kind === 'time' ? "'HH:mm'" : "'yyyy-MM-dd'",
+    )
   return { ...value, type: other }
 }
 
@@ -62,10 +85,16 @@ export function aligned(a: Term, b: Term, operator: string, at: Span, spans: rea
 
 export function mismatch(operator: string, a: Term, b: Term, at: Span): ExpressionError {
   const [x, y] = [nameOf(a.type), nameOf(b.type)]
-  const hint = a.type.kind === 'amount' || b.type.kind === 'amount' ? 'an unrounded product needs round_money(…)'
-    : a.type.kind === 'ratio' || b.type.kind === 'ratio' ? 'a quotient needs floor(…), round_quantity(…) or round_percent(…)'
-    : a.type.kind === 'date' || b.type.kind === 'date' ? 'dates: add_days(date, days), days_between(from, to)'
-    : a.type.kind === 'number' && b.type.kind === 'number' ? 'both sides must have the same unit' : undefined
+  const hint =
+    a.type.kind === 'amount' || b.type.kind === 'amount'
+      ? 'an unrounded product needs round_money(…)'
+      : a.type.kind === 'ratio' || b.type.kind === 'ratio'
+        ? 'a quotient needs floor(…), round_quantity(…) or round_percent(…)'
+        : a.type.kind === 'date' || b.type.kind === 'date'
+          ? 'dates: add_days(date, days), days_between(from, to)'
+          : a.type.kind === 'number' && b.type.kind === 'number'
+            ? 'both sides must have the same unit'
+            : undefined
   return new ExpressionError('MAN3010', at, `"${operator}" does not take ${x} and ${y}`, hint)
 }
 

@@ -6,7 +6,10 @@ import { type Import, lambda, type Need, type Scope, type Translate } from './sc
 import { aligned, inUnit, mismatch, number, orElse, quote, type Span, term, truth, wrap } from './term'
 import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term, type Type } from './type'
 
-export interface Translated { term: Term; imports: Import[] }
+export interface Translated {
+  term: Term
+  imports: Import[]
+}
 
 /** Turns CEL into TypeScript, checking every type on the way. Throws the first mistake as ExpressionError. */
 export function translate(node: ASTNode, scope: Scope): Translated {
@@ -22,11 +25,16 @@ export function translate(node: ASTNode, scope: Scope): Translated {
 
 function one(node: ASTNode, scope: Scope, visit: Translate, need: Need): Term {
   switch (node.op) {
-    case 'value': return literal(node)
-    case 'id': return name(node, node.args, scope)
-    case '.': return member(node, visit(node.args[0], scope), node.args[1])
-    case '[]': return index(node, visit(node.args[0], scope), visit(node.args[1], scope))
-    case '&&': case '||': {
+    case 'value':
+      return literal(node)
+    case 'id':
+      return name(node, node.args, scope)
+    case '.':
+      return member(node, visit(node.args[0], scope), node.args[1])
+    case '[]':
+      return index(node, visit(node.args[0], scope), visit(node.args[1], scope))
+    case '&&':
+    case '||': {
       const level = node.op === '&&' ? Level.and : Level.or
       const [a, b] = [visit(node.args[0], scope), visit(node.args[1], scope)]
       boolean(a, node.args[0])
@@ -43,17 +51,39 @@ function one(node: ASTNode, scope: Scope, visit: Translate, need: Need): Term {
       boolean(value, node.args)
       return term(BOOLEAN, `!${wrap(value, Level.unary)}`, Level.unary, live(value))
     }
-    case '-_': return negate(node, visit(node.args, scope))
-    case '?:': return conditional(node, node.args.map((part) => visit(part, scope)))
-    case 'list': return list(node, node.args.map((part) => visit(part, scope)))
-    case '==': case '!=': case '<': case '<=': case '>': case '>=':
+    case '-_':
+      return negate(node, visit(node.args, scope))
+    case '?:':
+      return conditional(
+        node,
+        node.args.map((part) => visit(part, scope)),
+      )
+    case 'list':
+      return list(
+        node,
+        node.args.map((part) => visit(part, scope)),
+      )
+    case '==':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
       return compare(node.op, visit(node.args[0], scope), visit(node.args[1], scope), node, node.args)
-    case 'in': return contains(visit(node.args[0], scope), visit(node.args[1], scope), node, node.args)
-    case '+': case '-': case '*': case '/': case '%':
+    case 'in':
+      return contains(visit(node.args[0], scope), visit(node.args[1], scope), node, node.args)
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case '%':
       return arithmetic(node.op, visit(node.args[0], scope), visit(node.args[1], scope), node, node.args)
-    case 'call': return callFunction(node, node.args[0], node.args[1], scope, visit, need)
-    case 'rcall': return callMethod(node, node.args[0], node.args[1], node.args[2], scope, visit, lambda)
-    default: throw new ExpressionError('MAN3003', node, `"${node.op}" is not part of the language`)
+    case 'call':
+      return callFunction(node, node.args[0], node.args[1], scope, visit, need)
+    case 'rcall':
+      return callMethod(node, node.args[0], node.args[1], node.args[2], scope, visit, lambda)
+    default:
+      throw new ExpressionError('MAN3003', node, `"${node.op}" is not part of the language`)
   }
 }
 
@@ -72,7 +102,8 @@ function literal(node: ASTNode & { op: 'value' }): Term {
   if (typeof value === 'string') return term(TEXT, quote(value), Level.primary, { constant: value })
   if (typeof value === 'boolean') return term(BOOLEAN, String(value), Level.primary, { constant: value })
   const written = node.input.slice(node.start, node.end)
-  if (!/^\d+(\.\d+)?$/.test(written)) throw new ExpressionError('MAN3003', node, `numbers are written plainly: 12 or 1.5`)
+  if (!/^\d+(\.\d+)?$/.test(written))
+    throw new ExpressionError('MAN3003', node, `numbers are written plainly: 12 or 1.5`)
   return term({ kind: 'literal' }, written, Level.primary, { constant: written })
 }
 
@@ -85,10 +116,21 @@ function name(node: ASTNode, word: string, scope: Scope): Term {
 
 function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
   const at = { start: node.end - word.length, end: node.end }
-  if (base.type.kind !== 'row') throw new ExpressionError('MAN3005', at, `${nameOf(base.type)} has no member "${word}"`, base.type.kind === 'id' ? 'columns of a reference are read without its _id: sku.sku_name' : undefined)
+  if (base.type.kind !== 'row')
+    throw new ExpressionError(
+      'MAN3005',
+      at,
+      `${nameOf(base.type)} has no member "${word}"`,
+      base.type.kind === 'id' ? 'columns of a reference are read without its _id: sku.sku_name' : undefined,
+    )
   const found = base.type.row.member(word, base)
   if (found) return base.live ? { ...found, live: true } : found
-  throw new ExpressionError('MAN3004', at, `${base.type.row.name} has no "${word}"`, suggestion(word, base.type.row.names()))
+  throw new ExpressionError(
+    'MAN3004',
+    at,
+    `${base.type.row.name} has no "${word}"`,
+    suggestion(word, base.type.row.names()),
+  )
 }
 
 function index(node: ASTNode, base: Term, at: Term): Term {
@@ -100,12 +142,24 @@ function index(node: ASTNode, base: Term, at: Term): Term {
 }
 
 export function boolean(value: Term, at: Span): void {
-  if (value.type.kind !== 'boolean') throw new ExpressionError('MAN3011', at, `expected a condition, found ${nameOf(value.type)}`, value.type.kind === 'number' || value.type.kind === 'literal' ? 'compare it: … > 0' : value.type.kind === 'null' ? undefined : 'compare it: … != null')
+  if (value.type.kind !== 'boolean')
+    throw new ExpressionError(
+      'MAN3011',
+      at,
+      `expected a condition, found ${nameOf(value.type)}`,
+      value.type.kind === 'number' || value.type.kind === 'literal'
+        ? 'compare it: … > 0'
+        : value.type.kind === 'null'
+          ? undefined
+          : 'compare it: … != null',
+    )
 }
 
 function negate(node: ASTNode, value: Term): Term {
-  if (value.type.kind === 'literal') return term(value.type, `-${value.code}`, Level.unary, { constant: `-${value.constant}` })
-  if (value.type.kind !== 'number') throw new ExpressionError('MAN3010', node, `"-" does not take ${nameOf(value.type)}`)
+  if (value.type.kind === 'literal')
+    return term(value.type, `-${value.code}`, Level.unary, { constant: `-${value.constant}` })
+  if (value.type.kind !== 'number')
+    throw new ExpressionError('MAN3010', node, `"-" does not take ${nameOf(value.type)}`)
   return term(value.type, `-${number(value, Level.unary)}`, Level.unary, live(value))
 }
 
@@ -114,8 +168,19 @@ function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[]): Ter
   boolean(test, node.args[0])
   const [a, b] = [inUnitOf(yes, no, node.args[1]), inUnitOf(no, yes, node.args[2])]
   const type = common(a, b)
-  if (!type) throw new ExpressionError('MAN3010', node, `the answers are ${nameOf(a.type)} and ${nameOf(b.type)}`, 'both must be of one type')
-  return term(type, `${truth(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`, Level.conditional, { nullable: a.nullable || b.nullable, ...live(test, a, b) })
+  if (!type)
+    throw new ExpressionError(
+      'MAN3010',
+      node,
+      `the answers are ${nameOf(a.type)} and ${nameOf(b.type)}`,
+      'both must be of one type',
+    )
+  return term(
+    type,
+    `${truth(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`,
+    Level.conditional,
+    { nullable: a.nullable || b.nullable, ...live(test, a, b) },
+  )
 }
 
 function inUnitOf(value: Term, other: Term, at: Span): Term {
@@ -128,21 +193,37 @@ function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
   const unit = items.find((item) => item.type.kind === 'number')?.type
   const aligned = unit ? items.map((item, at) => inUnit(item, unit, node.args[at] ?? node)) : items
   for (const [at, item] of aligned.entries()) {
-    if (aligned[0] && !common(aligned[0], item)) throw new ExpressionError('MAN3010', node.args[at] ?? node, `the list holds ${nameOf(first.type)}, this is ${nameOf(item.type)}`)
+    if (aligned[0] && !common(aligned[0], item))
+      throw new ExpressionError(
+        'MAN3010',
+        node.args[at] ?? node,
+        `the list holds ${nameOf(first.type)}, this is ${nameOf(item.type)}`,
+      )
   }
   const type = aligned[0]?.type ?? NULL
   const code = `[${aligned.map((item) => (type.kind === 'number' ? number(item, 0) : item.code)).join(', ')}]`
   return term(listOf(type), code, Level.primary, { members: aligned, ...live(...aligned) })
 }
 
-function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: Term, b: Term, node: ASTNode, spans: readonly [ASTNode, ASTNode]): Term {
+function arithmetic(
+  operator: '+' | '-' | '*' | '/' | '%',
+  a: Term,
+  b: Term,
+  node: ASTNode,
+  spans: readonly [ASTNode, ASTNode],
+): Term {
   const lively = live(a, b)
   const [x, y] = [a.type, b.type]
   if (operator === '+' && (x.kind === 'text' || y.kind === 'text')) {
     const part = (value: Term) => orElse(value, "''", Level.sum)
     const textual = (type: Type) => type.kind === 'text' || type.kind === 'enum'
     if (textual(x) && textual(y)) return term(TEXT, `${part(a)} + ${part(b)}`, Level.sum, lively)
-    throw new ExpressionError('MAN3010', node, `"+" does not take ${nameOf(x)} and ${nameOf(y)}`, 'turn it into text: string(…)')
+    throw new ExpressionError(
+      'MAN3010',
+      node,
+      `"+" does not take ${nameOf(x)} and ${nameOf(y)}`,
+      'turn it into text: string(…)',
+    )
   }
   if (operator === '*') {
     const product = multiply(a, b, lively)
@@ -153,9 +234,11 @@ function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: Term, b: Term, nod
     const [left, right] = aligned(a, b, '/', node, spans)
     return term({ kind: 'ratio' }, '', Level.primary, { parts: [left, right], ...lively })
   }
-  if (x.kind === 'literal' && y.kind === 'literal') throw new ExpressionError('MAN3010', node, 'two constants', 'write the result')
+  if (x.kind === 'literal' && y.kind === 'literal')
+    throw new ExpressionError('MAN3010', node, 'two constants', 'write the result')
   const [left, right] = aligned(a, b, operator, node, spans)
-  if (operator === '%') return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, lively)
+  if (operator === '%')
+    return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, lively)
   return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, lively)
 }
 
@@ -164,9 +247,16 @@ function multiply(a: Term, b: Term, lively: Partial<Term>): Term | undefined {
   const unit = (value: Term) => (value.type.kind === 'number' ? value.type.unit : value.type.kind)
   const [x, y] = [unit(a), unit(b)]
   const pair = [x, y].toSorted().join()
-  if (pair === 'money,quantity' || pair === 'money,percent') return term({ kind: 'amount' }, '', Level.primary, { parts: x === 'money' ? [b, a] : [a, b], ...lively })
-  const count = (value: Term) => unit(value) === 'integer' || (unit(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))
+  if (pair === 'money,quantity' || pair === 'money,percent')
+    return term({ kind: 'amount' }, '', Level.primary, { parts: x === 'money' ? [b, a] : [a, b], ...lively })
+  const count = (value: Term) =>
+    unit(value) === 'integer' || (unit(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))
   const [scaled, factor] = count(b) ? [a, b] : count(a) ? [b, a] : [undefined, undefined]
   if (!scaled || !factor || scaled.type.kind !== 'number') return undefined
-  return term(scaled.type, `${number(scaled, Level.product)} * ${number(inUnit(factor, INTEGER, { start: 0, end: 0 }), Level.unary)}`, Level.product, lively)
+  return term(
+    scaled.type,
+    `${number(scaled, Level.product)} * ${number(inUnit(factor, INTEGER, { start: 0, end: 0 }), Level.unary)}`,
+    Level.product,
+    lively,
+  )
 }

@@ -52,7 +52,17 @@ export interface Term {
   path?: true
 }
 
-export const Level = { conditional: 3, or: 4, and: 5, equality: 9, relation: 10, sum: 12, product: 13, unary: 15, primary: 20 } as const
+export const Level = {
+  conditional: 3,
+  or: 4,
+  and: 5,
+  equality: 9,
+  relation: 10,
+  sum: 12,
+  product: 13,
+  unary: 15,
+  primary: 20,
+} as const
 
 const plain = (kind: 'text' | 'boolean' | 'date' | 'datetime' | 'time' | 'null'): Type => ({ kind })
 export const TEXT = plain('text')
@@ -71,13 +81,20 @@ export const listOf = (of: Type): Type => ({ kind: 'list', of })
 /** As messages say it. */
 export function nameOf(type: Type): string {
   switch (type.kind) {
-    case 'number': return type.unit === 'decimal' ? `decimal(${type.scale})` : type.unit
-    case 'literal': return 'number'
-    case 'list': return `list of ${nameOf(type.of)}`
-    case 'row': return type.row.name
-    case 'id': return type.of ? `id of ${type.of}` : 'id'
-    case 'enum': return `enum (${type.values.slice(0, 6).join(', ')}${type.values.length > 6 ? ', …' : ''})`
-    default: return type.kind
+    case 'number':
+      return type.unit === 'decimal' ? `decimal(${type.scale})` : type.unit
+    case 'literal':
+      return 'number'
+    case 'list':
+      return `list of ${nameOf(type.of)}`
+    case 'row':
+      return type.row.name
+    case 'id':
+      return type.of ? `id of ${type.of}` : 'id'
+    case 'enum':
+      return `enum (${type.values.slice(0, 6).join(', ')}${type.values.length > 6 ? ', …' : ''})`
+    default:
+      return type.kind
   }
 }
 
@@ -85,12 +102,23 @@ export function nameOf(type: Type): string {
 export function tsOf(type: Type, nullable = false): string {
   const base = ((): string => {
     switch (type.kind) {
-      case 'number': case 'literal': case 'amount': case 'ratio': case 'id': case 'datetime': return 'number'
-      case 'boolean': return 'boolean'
-      case 'null': return 'null'
-      case 'list': return `${tsOf(type.of)}[]`
-      case 'row': return 'Row'
-      default: return 'string'
+      case 'number':
+      case 'literal':
+      case 'amount':
+      case 'ratio':
+      case 'id':
+      case 'datetime':
+        return 'number'
+      case 'boolean':
+        return 'boolean'
+      case 'null':
+        return 'null'
+      case 'list':
+        return `${tsOf(type.of)}[]`
+      case 'row':
+        return 'Row'
+      default:
+        return 'string'
     }
   })()
   return nullable && base !== 'null' ? `${base} | null` : base
@@ -99,7 +127,8 @@ export function tsOf(type: Type, nullable = false): string {
 /** Whether values of both may be compared for equality. */
 export function comparable(a: Type, b: Type): boolean {
   if (a.kind === 'null' || b.kind === 'null') return true
-  const numeric = (type: Type) => type.kind === 'id' || (type.kind === 'number' && type.unit === 'integer') || type.kind === 'literal'
+  const numeric = (type: Type) =>
+    type.kind === 'id' || (type.kind === 'number' && type.unit === 'integer') || type.kind === 'literal'
   if (a.kind === 'id' && b.kind === 'id') return a.of === undefined || b.of === undefined || a.of === b.of
   if (numeric(a) && numeric(b)) return true
   if (a.kind === 'literal') return b.kind === 'number'

@@ -1,22 +1,37 @@
 import * as z from 'zod'
 import { label, name } from './common'
 
-const path = z.string().regex(/^\/[A-Za-z0-9_:/*-]*$/, { error: 'a path starts with "/" and holds letters, digits, "_", "-"' })
+const path = z
+  .string()
+  .regex(/^\/[A-Za-z0-9_:/*-]*$/, { error: 'a path starts with "/" and holds letters, digits, "_", "-"' })
 const icon = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
-const roles = z.array(z.string().min(1)).describe('Roles that may open it; ["*"] every role; absent: every signed-in operator.')
+const roles = z
+  .array(z.string().min(1))
+  .describe('Roles that may open it; ["*"] every role; absent: every signed-in operator.')
 
-export const app = z.strictObject({
-  title: label.describe('Name of the product.'),
-  locales: z.array(z.enum(['zh-CN', 'en-US'])).min(1).optional().describe('Languages, the first is the default. Default: zh-CN, en-US.'),
-  landing: path.describe('Path opened after sign-in.'),
-  groups: z.record(name, z.strictObject({
-    title: label,
-    icon,
-    order: z.int(),
-    path: path.optional().describe('Default: /{group}.'),
-  })).describe('Menu groups; manifest/routes/<group>.yaml lists the routes of each.'),
-  roles: z.record(z.string(), label).optional().describe('Role names that routes may list.'),
-}).meta({ title: 'App', description: 'manifest/app.yaml' })
+export const app = z
+  .strictObject({
+    title: label.describe('Name of the product.'),
+    locales: z
+      .array(z.enum(['zh-CN', 'en-US']))
+      .min(1)
+      .optional()
+      .describe('Languages, the first is the default. Default: zh-CN, en-US.'),
+    landing: path.describe('Path opened after sign-in.'),
+    groups: z
+      .record(
+        name,
+        z.strictObject({
+          title: label,
+          icon,
+          order: z.int(),
+          path: path.optional().describe('Default: /{group}.'),
+        }),
+      )
+      .describe('Menu groups; manifest/routes/<group>.yaml lists the routes of each.'),
+    roles: z.record(z.string(), label).optional().describe('Role names that routes may list.'),
+  })
+  .meta({ title: 'App', description: 'manifest/app.yaml' })
 
 const screenChange = z.strictObject({
   path: path.optional(),
@@ -30,23 +45,43 @@ const screenChange = z.strictObject({
 
 export const SCREENS = ['list', 'create', 'update'] as const
 
-const route = z.strictObject({
-  entity: name.optional().describe('Entity whose screens these are; or give `path`, `name`, `page`.'),
-  base: path.optional().describe('Base of the paths and of the API: /good/sku gives /good/sku/list. Default: /{module}/{entity}.'),
-  screens: z.array(z.enum(SCREENS)).min(1).optional().describe('Default: what the entity has: list, create, update.'),
-  list: screenChange.optional().describe('What differs for the list screen.'),
-  create: screenChange.optional(),
-  update: screenChange.optional(),
-  path: path.optional().describe('Path of a single page.'),
-  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/).optional().describe('Unique name of the route.'),
-  title: label.optional(),
-  page: z.string().regex(/^[a-z0-9_/-]+$/).optional().describe('Hand-written page: login/login for src/pages/login/login.tsx.'),
-  roles: roles.optional(),
-  cached: z.boolean().optional().describe('Kept alive in its tab. Default: true; create and update screens of `cached: false` entities are fresh as well.'),
-  order: z.int().optional().describe('Place in the menu; ascending.'),
-  hidden: z.boolean().optional().describe('Not in the menu. Default: list screens and pages show, create and update hide.'),
-  public: z.boolean().optional().describe('Opens without sign-in.'),
-}).meta({ id: 'Route', description: 'An entity with its screens, or a single page.' })
+const route = z
+  .strictObject({
+    entity: name.optional().describe('Entity whose screens these are; or give `path`, `name`, `page`.'),
+    base: path
+      .optional()
+      .describe('Base of the paths and of the API: /good/sku gives /good/sku/list. Default: /{module}/{entity}.'),
+    screens: z.array(z.enum(SCREENS)).min(1).optional().describe('Default: what the entity has: list, create, update.'),
+    list: screenChange.optional().describe('What differs for the list screen.'),
+    create: screenChange.optional(),
+    update: screenChange.optional(),
+    path: path.optional().describe('Path of a single page.'),
+    name: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9_]*$/)
+      .optional()
+      .describe('Unique name of the route.'),
+    title: label.optional(),
+    page: z
+      .string()
+      .regex(/^[a-z0-9_/-]+$/)
+      .optional()
+      .describe('Hand-written page: login/login for src/pages/login/login.tsx.'),
+    roles: roles.optional(),
+    cached: z
+      .boolean()
+      .optional()
+      .describe(
+        'Kept alive in its tab. Default: true; create and update screens of `cached: false` entities are fresh as well.',
+      ),
+    order: z.int().optional().describe('Place in the menu; ascending.'),
+    hidden: z
+      .boolean()
+      .optional()
+      .describe('Not in the menu. Default: list screens and pages show, create and update hide.'),
+    public: z.boolean().optional().describe('Opens without sign-in.'),
+  })
+  .meta({ id: 'Route', description: 'An entity with its screens, or a single page.' })
 
 export const routes = z.array(route).meta({ title: 'Routes', description: 'manifest/routes/<group>.yaml' })
 

@@ -3,19 +3,25 @@ import * as z from 'zod'
 /** Names of entities, fields, enum values, transitions: snake_case, a letter first. */
 export const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
-export const name = z.string().regex(NAME, { error: 'a name is snake_case: small letters, digits and single underscores' })
+export const name = z
+  .string()
+  .regex(NAME, { error: 'a name is snake_case: small letters, digits and single underscores' })
 
-export const label = z.strictObject({
-  zh: z.string().min(1).max(200).describe('Chinese'),
-  en: z.string().min(1).max(200).describe('English'),
-}).meta({ id: 'Label', description: 'A text in both languages.' })
+export const label = z
+  .strictObject({
+    zh: z.string().min(1).max(200).describe('Chinese'),
+    en: z.string().min(1).max(200).describe('English'),
+  })
+  .meta({ id: 'Label', description: 'A text in both languages.' })
 
 /** CEL; a bare number or boolean is a constant. */
-export const expression = z.union([z.string().min(1), z.number(), z.boolean(), z.null()])
+export const expression = z
+  .union([z.string().min(1), z.number(), z.boolean(), z.null()])
   .meta({ id: 'Expression', description: 'A CEL expression, checked against the types of the fields.' })
 
 /** CEL that answers true or false. */
-export const condition = z.union([z.boolean(), z.string().min(1)])
+export const condition = z
+  .union([z.boolean(), z.string().min(1)])
   .meta({ id: 'Condition', description: 'true, false or a CEL expression that answers true or false.' })
 
 export const ROLE_TYPES = ['head_office', 'store', 'warehouse', 'wholesaler'] as const
@@ -23,15 +29,25 @@ export const roleType = z.enum(ROLE_TYPES)
 
 export const COLORS = ['gray', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'magenta'] as const
 
-export const enumValues = z.record(name, z.strictObject({
-  zh: z.string().min(1).describe('Chinese'),
-  en: z.string().min(1).describe('English'),
-  color: z.enum(COLORS).optional().describe('Colour of the tag; none shows plain text.'),
-})).meta({ description: 'Value → label in both languages, and the colour of its tag.' })
+export const enumValues = z
+  .record(
+    name,
+    z.strictObject({
+      zh: z.string().min(1).describe('Chinese'),
+      en: z.string().min(1).describe('English'),
+      color: z.enum(COLORS).optional().describe('Colour of the tag; none shows plain text.'),
+    }),
+  )
+  .meta({ description: 'Value → label in both languages, and the colour of its tag.' })
 
-export const check = z.strictObject({
-  check: z.string().min(1).describe('CEL that must hold.'),
-  message: label.describe('Shown when it does not.'),
-  level: z.enum(['error', 'warn']).optional().describe('`warn` only asks for confirmation. Default: error.'),
-  path: z.string().optional().describe('Field that shows the message. Default: the field that the check stands at, else the document.'),
-}).meta({ id: 'Check', description: 'A condition with its message.' })
+export const check = z
+  .strictObject({
+    check: z.string().min(1).describe('CEL that must hold.'),
+    message: label.describe('Shown when it does not.'),
+    level: z.enum(['error', 'warn']).optional().describe('`warn` only asks for confirmation. Default: error.'),
+    path: z
+      .string()
+      .optional()
+      .describe('Field that shows the message. Default: the field that the check stands at, else the document.'),
+  })
+  .meta({ id: 'Check', description: 'A condition with its message.' })

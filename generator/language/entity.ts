@@ -5,32 +5,55 @@ import { mixin, table } from './table'
 import { transition } from './transition'
 
 export const KINDS = ['master', 'tree', 'receipt', 'report', 'log', 'singleton', 'internal'] as const
-export const MIXINS = ['receipt', 'header_totals', 'receiving', 'enabled', 'sorted', 'issue_line', 'receiving_line', 'goods_line'] as const
+export const MIXINS = [
+  'receipt',
+  'header_totals',
+  'receiving',
+  'enabled',
+  'sorted',
+  'issue_line',
+  'receiving_line',
+  'goods_line',
+] as const
 
-const column = z.union([name, z.strictObject({
-  field: name,
-  width: z.int().min(40).max(600).optional().describe('Pixels.'),
-  optional: z.boolean().optional().describe('Not shown until chosen.'),
-})])
+const column = z.union([
+  name,
+  z.strictObject({
+    field: name,
+    width: z.int().min(40).max(600).optional().describe('Pixels.'),
+    optional: z.boolean().optional().describe('Not shown until chosen.'),
+  }),
+])
 
-const filter = z.union([name, z.strictObject({
-  field: name,
-  as: z.literal('nonzero').optional().describe('Yes/no of a number.'),
-  label: label.optional(),
-  default: z.string().min(1).optional().describe('Set until the operator clears it, in the form of the URL: `true`, `a,b`.'),
-})])
+const filter = z.union([
+  name,
+  z.strictObject({
+    field: name,
+    as: z.literal('nonzero').optional().describe('Yes/no of a number.'),
+    label: label.optional(),
+    default: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Set until the operator clears it, in the form of the URL: `true`, `a,b`.'),
+  }),
+])
 
-const list = z.strictObject({
-  columns: z.array(column).min(1).describe('Columns in order.'),
-  filters: z.array(filter).optional().describe('Filters in order; the first four stand in the bar.'),
-  search: z.array(z.string()).optional().describe('Fields that the search box looks in; `lines.sku_code` for rows.'),
-  sort: z.strictObject({
-    default: z.array(z.string()).optional().describe('`-biz_date` is descending. Default: newest first.'),
-    allow: z.array(name).optional().describe('Columns with a sorter.'),
-  }).optional(),
-  tabs: name.optional().describe('Enum whose values are tabs with counts.'),
-  sums: z.array(name).optional().describe('Numbers summed over the filtered set.'),
-}).meta({ id: 'List', description: 'The list screen.' })
+const list = z
+  .strictObject({
+    columns: z.array(column).min(1).describe('Columns in order.'),
+    filters: z.array(filter).optional().describe('Filters in order; the first four stand in the bar.'),
+    search: z.array(z.string()).optional().describe('Fields that the search box looks in; `lines.sku_code` for rows.'),
+    sort: z
+      .strictObject({
+        default: z.array(z.string()).optional().describe('`-biz_date` is descending. Default: newest first.'),
+        allow: z.array(name).optional().describe('Columns with a sorter.'),
+      })
+      .optional(),
+    tabs: name.optional().describe('Enum whose values are tabs with counts.'),
+    sums: z.array(name).optional().describe('Numbers summed over the filtered set.'),
+  })
+  .meta({ id: 'List', description: 'The list screen.' })
 
 const section = z.strictObject({
   key: name.optional().describe('Key of the title in the messages. Default: from the English title.'),
@@ -41,19 +64,31 @@ const section = z.strictObject({
   columns: z.array(name).min(1).optional().describe('… and the columns of its sheet.'),
 })
 
-const createFrom = z.strictObject({
-  source: name.describe('Entity that a document is made from.'),
-  filter: z.string().min(1).describe('Which sources qualify, as CEL over the source that runs as SQL.'),
-  by: z.array(z.union([roleType, z.literal('system')])).min(1).describe('Role types that get a button on the source; [system]: run by a posting.'),
-  label: label.optional().describe('Text of the button.'),
-  header: z.record(z.string(), expression).optional().describe('Field → expression over `source`. Fields not named keep their defaults; source_type, source_id and source_no come by themselves.'),
-  lines: z.strictObject({
-    from: z.string().describe('Rows taken: source.lines.'),
-    to: name.optional().describe('Table filled. Default: lines.'),
-    filter: z.string().optional().describe('Only these rows; `from.x` is the source row.'),
-    set: z.record(z.string(), expression),
-  }).optional(),
-}).meta({ id: 'CreateFrom', description: 'A copy rule: how a document is made from another.' })
+const createFrom = z
+  .strictObject({
+    source: name.describe('Entity that a document is made from.'),
+    filter: z.string().min(1).describe('Which sources qualify, as CEL over the source that runs as SQL.'),
+    by: z
+      .array(z.union([roleType, z.literal('system')]))
+      .min(1)
+      .describe('Role types that get a button on the source; [system]: run by a posting.'),
+    label: label.optional().describe('Text of the button.'),
+    header: z
+      .record(z.string(), expression)
+      .optional()
+      .describe(
+        'Field → expression over `source`. Fields not named keep their defaults; source_type, source_id and source_no come by themselves.',
+      ),
+    lines: z
+      .strictObject({
+        from: z.string().describe('Rows taken: source.lines.'),
+        to: name.optional().describe('Table filled. Default: lines.'),
+        filter: z.string().optional().describe('Only these rows; `from.x` is the source row.'),
+        set: z.record(z.string(), expression),
+      })
+      .optional(),
+  })
+  .meta({ id: 'CreateFrom', description: 'A copy rule: how a document is made from another.' })
 
 const rowAction = z.strictObject({
   drawer: name.optional().describe('Drawer that opens: stock_ledger.'),
@@ -63,46 +98,77 @@ const rowAction = z.strictObject({
   label: label.optional(),
 })
 
-export const entity = z.strictObject({
-  entity: name.describe('Key of the entity; the file is named after it.'),
-  module: name.describe('Group; the folder is named after it.'),
-  kind: z.enum(KINDS).describe('`internal`: a table without screens. `report`: list only.'),
-  title: label.describe('Title of the list screen; create and update titles follow from it.'),
-  scope: z.enum(['tenant', 'store', 'warehouse', 'operator']).describe('Whose rows an operator sees.'),
-  scope_field: name.optional().describe('Field with the place, if it is not {scope}_id; may be a list (store_ids).'),
-  readers: z.partialRecord(roleType, name).optional().describe('Other sides that may read: role type → field with their place.'),
-  of: name.optional().describe('Second view of another entity’s table …'),
-  where: z.string().optional().describe('… showing these rows.'),
-  from: name.optional().describe('SQL view of the engine that a report reads.'),
-  screen: z.literal('one').optional().describe('A tree on one screen.'),
-  mixins: z.array(mixin).optional().describe(`Ready sets of fields: ${MIXINS.join(', ')}. Audit columns come by themselves.`),
-  number: z.union([z.string().min(1), z.strictObject({ field: name, pattern: z.string().min(1) })]).optional().describe('Pattern of the number: {yyyyMMdd}, {seq:n}. Receipts number receipt_no.'),
-  display: z.array(name).min(1).max(3).optional().describe('Fields that make the label of a row: code first, then name.'),
-  tree: z.strictObject({
-    parent: name.optional().describe('Default: parent_id.'),
-    max_depth: z.int().min(1).max(9),
-    code_prefix: name.optional().describe('Code that must start with the parent’s.'),
-  }).optional(),
-  enums: z.record(name, enumValues).optional().describe('Enumerations by name.'),
-  fields: fields.describe('Header fields in the order of the form.'),
-  lines: table.optional().describe('The rows of the document; one of the tables.'),
-  tables: z.record(name, table).optional().describe('Further child tables.'),
-  list: list.optional(),
-  form: z.strictObject({ sections: z.array(section).min(1) }).optional().describe('Cards of the form. Default: every field in one, then the tables.'),
-  states: z.strictObject({
-    field: name.optional().describe('Enum field with the status. Default: check_status for receipts.'),
-    initial: name.optional().describe('Default: the first one used.'),
-    use: z.array(name).min(1).optional().describe('Statuses in use. Default: all of the enum.'),
-    relabel: enumValues.optional().describe('Other texts for a status.'),
-  }).optional(),
-  transitions: z.record(name, transition).optional(),
-  create_from: z.record(name, createFrom).optional(),
-  row_actions: z.array(rowAction).optional(),
-  on_create: z.array(z.strictObject({ set: z.record(z.string(), expression) })).optional().describe('Effects of creating a row.'),
-  on_update: z.array(z.strictObject({ when: condition.optional(), set: z.record(z.string(), expression) })).optional().describe('Effects of saving a row.'),
-  unique: z.array(z.array(name).min(1)).optional().describe('Sets of fields unique together.'),
-  access: z.partialRecord(roleType, z.array(z.enum(['list', 'create', 'update', 'export']))).describe('Role type → what it may at most; transitions carry their own roles.'),
-}).meta({ title: 'Entity', description: 'manifest/entities/<module>/<entity>.yaml' })
+export const entity = z
+  .strictObject({
+    entity: name.describe('Key of the entity; the file is named after it.'),
+    module: name.describe('Group; the folder is named after it.'),
+    kind: z.enum(KINDS).describe('`internal`: a table without screens. `report`: list only.'),
+    title: label.describe('Title of the list screen; create and update titles follow from it.'),
+    scope: z.enum(['tenant', 'store', 'warehouse', 'operator']).describe('Whose rows an operator sees.'),
+    scope_field: name.optional().describe('Field with the place, if it is not {scope}_id; may be a list (store_ids).'),
+    readers: z
+      .partialRecord(roleType, name)
+      .optional()
+      .describe('Other sides that may read: role type → field with their place.'),
+    of: name.optional().describe('Second view of another entity’s table …'),
+    where: z.string().optional().describe('… showing these rows.'),
+    from: name.optional().describe('SQL view of the engine that a report reads.'),
+    screen: z.literal('one').optional().describe('A tree on one screen.'),
+    mixins: z
+      .array(mixin)
+      .optional()
+      .describe(`Ready sets of fields: ${MIXINS.join(', ')}. Audit columns come by themselves.`),
+    number: z
+      .union([z.string().min(1), z.strictObject({ field: name, pattern: z.string().min(1) })])
+      .optional()
+      .describe('Pattern of the number: {yyyyMMdd}, {seq:n}. Receipts number receipt_no.'),
+    display: z
+      .array(name)
+      .min(1)
+      .max(3)
+      .optional()
+      .describe('Fields that make the label of a row: code first, then name.'),
+    tree: z
+      .strictObject({
+        parent: name.optional().describe('Default: parent_id.'),
+        max_depth: z.int().min(1).max(9),
+        code_prefix: name.optional().describe('Code that must start with the parent’s.'),
+      })
+      .optional(),
+    enums: z.record(name, enumValues).optional().describe('Enumerations by name.'),
+    fields: fields.describe('Header fields in the order of the form.'),
+    lines: table.optional().describe('The rows of the document; one of the tables.'),
+    tables: z.record(name, table).optional().describe('Further child tables.'),
+    list: list.optional(),
+    form: z
+      .strictObject({ sections: z.array(section).min(1) })
+      .optional()
+      .describe('Cards of the form. Default: every field in one, then the tables.'),
+    states: z
+      .strictObject({
+        field: name.optional().describe('Enum field with the status. Default: check_status for receipts.'),
+        initial: name.optional().describe('Default: the first one used.'),
+        use: z.array(name).min(1).optional().describe('Statuses in use. Default: all of the enum.'),
+        relabel: enumValues.optional().describe('Other texts for a status.'),
+      })
+      .optional(),
+    transitions: z.record(name, transition).optional(),
+    create_from: z.record(name, createFrom).optional(),
+    row_actions: z.array(rowAction).optional(),
+    on_create: z
+      .array(z.strictObject({ set: z.record(z.string(), expression) }))
+      .optional()
+      .describe('Effects of creating a row.'),
+    on_update: z
+      .array(z.strictObject({ when: condition.optional(), set: z.record(z.string(), expression) }))
+      .optional()
+      .describe('Effects of saving a row.'),
+    unique: z.array(z.array(name).min(1)).optional().describe('Sets of fields unique together.'),
+    access: z
+      .partialRecord(roleType, z.array(z.enum(['list', 'create', 'update', 'export'])))
+      .describe('Role type → what it may at most; transitions carry their own roles.'),
+  })
+  .meta({ title: 'Entity', description: 'manifest/entities/<module>/<entity>.yaml' })
 
 export type RawEntity = z.infer<typeof entity>
 export type RawCreateFrom = z.infer<typeof createFrom>

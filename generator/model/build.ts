@@ -18,21 +18,32 @@ export function buildModel(manifest: Manifest, problems: Problems): Model {
   for (const source of manifest.entities) {
     const draft = draftOf(source, problems)
     const known = drafts.get(draft.raw.entity)
-    if (known) problems.add('MAN2002', source.yaml.at(['entity']), 'entity', `entity "${draft.raw.entity}" exists already`, `in ${known.yaml.file}`)
+    if (known)
+      problems.add(
+        'MAN2002',
+        source.yaml.at(['entity']),
+        'entity',
+        `entity "${draft.raw.entity}" exists already`,
+        `in ${known.yaml.file}`,
+      )
     else drafts.set(draft.raw.entity, draft)
   }
   const world: World = { drafts, problems, broken: manifest.broken, setting: drafts.get('setting_base') }
   lintAcross(drafts, problems)
   const { routes, menu, entities: places } = routing(manifest, drafts, problems)
 
-  const builders = [...drafts.values()].map((draft) => new EntityBuilder(new Compiler(draft, world), places.get(draft.raw.entity)))
+  const builders = [...drafts.values()].map(
+    (draft) => new EntityBuilder(new Compiler(draft, world), places.get(draft.raw.entity)),
+  )
   for (const builder of builders) lint(builder.compiler)
   // Fields of every entity first: facts are fields of others.
   for (const builder of builders) builder.fields()
   const built = builders.map((builder) => builder.entity())
   const byKey = new Map(builders.map((builder) => [builder.compiler.draft.key, builder]))
   for (const builder of builders) {
-    builder.eachField((field, path) => addFacts(field, path, builder.compiler, (draft, name, table) => byKey.get(draft.key)?.field(name, table?.name)))
+    builder.eachField((field, path) =>
+      addFacts(field, path, builder.compiler, (draft, name, table) => byKey.get(draft.key)?.field(name, table?.name)),
+    )
   }
   addDownstreamActions(built)
   const entities = built.toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -41,5 +52,10 @@ export function buildModel(manifest: Manifest, problems: Problems): Model {
 
 function appOf({ app }: Manifest): App {
   const raw = app?.raw
-  return { title: raw?.title ?? { zh: '', en: '' }, locales: raw?.locales ?? ['zh-CN', 'en-US'], landing: raw?.landing ?? '/', roles: raw?.roles ?? {} }
+  return {
+    title: raw?.title ?? { zh: '', en: '' },
+    locales: raw?.locales ?? ['zh-CN', 'en-US'],
+    landing: raw?.landing ?? '/',
+    roles: raw?.roles ?? {},
+  }
 }

@@ -1,16 +1,17 @@
 import { toSql } from '../expression/condition'
-import { ExpressionError, parse } from '../expression/parse'
+import { type ASTNode, ExpressionError, parse } from '../expression/parse'
 import { type Scope, scopeOf } from '../expression/scope'
-import { asMoment, inUnit, mismatch, number, quote, term, truth } from '../expression/term'
-import { comparable, INTEGER, Level, listOf, nameOf, type RowType, tsOf, type Term, type Type } from '../expression/type'
-import { translate, type Translated } from '../expression/translate'
+import { inUnit, number, quote, term, truth } from '../expression/term'
+import { INTEGER, Level, listOf, nameOf, type RowType, tsOf, type Term, type Type } from '../expression/type'
+import { translate } from '../expression/translate'
+import { assign, rounded } from './assign'
 import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Draft, DraftTable } from './draft'
 import type { Printed, Sql } from './printed'
 import { ACTOR, noReads, type Reads, Rows, UnreadableTarget } from './rows'
 import { sqlScope, type SqlTarget } from './sql-scope'
-import { factKey, type World } from './world'
+import type { World } from './world'
 
 export type RawExpression = string | number | boolean | null
 
@@ -32,7 +33,10 @@ export interface Site {
   present?: true
 }
 
-export interface Compiled extends Printed { reads: Reads; type: Type }
+export interface Compiled extends Printed {
+  reads: Reads
+  type: Type
+}
 
 /** Turns the expressions of one entity into code; what is wrong with them becomes problems at their place. */
 export class Compiler {
@@ -48,7 +52,13 @@ export class Compiler {
 
   condition(text: string | boolean, site: Site): Compiled | undefined {
     return this.compile(text, site, (value, span) => {
-      if (value.type.kind !== 'boolean') throw new ExpressionError('MAN3011', span, `expected a condition, found ${nameOf(value.type)}`, 'compare it: … > 0, … != null')
+      if (value.type.kind !== 'boolean')
+        throw new ExpressionError(
+          'MAN3011',
+          span,
+          `expected a condition, found ${nameOf(value.type)}`,
+          'compare it: … > 0, … != null',
+        )
       return { ...value, code: truth(value, 0), nullable: false }
     })
   }
@@ -60,13 +70,29 @@ export class Compiler {
 
   /** An expression of any type. */
   any(text: RawExpression, site: Site): Compiled | undefined {
-    return this.compile(text, site, (value, span) => (value.type.kind === 'literal' ? inUnit(value, INTEGER, span) : value))
+    return this.compile(text, site, (value, span) =>
+      value.type.kind === 'literal' ? inUnit(value, INTEGER, span) : value,
+    )
   }
 
   /** A filter over the rows of an entity, or of a child table of one. */
-  sql(text: string, target: SqlTarget, path: Path, form: { draft: Draft; table?: DraftTable | undefined }): Sql | undefined {
+  sql(
+    text: string,
+    target: SqlTarget,
+    path: Path,
+    form: { draft: Draft; table?: DraftTable | undefined },
+  ): Sql | undefined {
     try {
       return toSql(parse(text), sqlScope(target, form, this.world))
+    } catch (error) {
+      this.report(error, path, text)
+      return undefined
+    }
+  }
+
+  parse(text: string, path: Path): ASTNode | undefined {
+    try {
+      return parse(text)
     } catch (error) {
       this.report(error, path, text)
       return undefined
@@ -78,7 +104,12 @@ export class Compiler {
     this.world.problems.add(code, key ? yaml.keyAt(path) : yaml.at(path), path.join('.'), message, hint)
   }
 
-  private compile(raw: RawExpression, site: Site, finish: (value: Term, span: { start: number; end: number }) => Term, wanted?: Type): Compiled | undefined {
+  private compile(
+    raw: RawExpression,
+    site: Site,
+    finish: (value: Term, span: { start: number; end: number }) => Term,
+    wanted?: Type,
+  ): Compiled | undefined {
     const text = raw === null ? 'null' : String(raw)
     try {
       const source = wanted ? bareValue(text, wanted, this.draft, site) : text
@@ -87,25 +118,46 @@ export class Compiler {
       const translated = translate(node, this.scope(site, reads))
       const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
       const checked = finish(value, { start: 0, end: text.length })
-      const done = site.present && checked.nullable ? { ...checked, code: number(checked, 0), nullable: false } : checked
-      const body = done.nullable && done.code.includes('?.') && done.level === Level.primary && !done.code.startsWith('(') ? `${done.code} ?? null` : done.code
+      const done =
+        site.present && checked.nullable ? { ...checked, code: number(checked, 0), nullable: false } : checked
+      const body =
+        done.nullable && done.code.includes('?.') && done.level === Level.primary && !done.code.startsWith('(')
+          ? `${done.code} ?? null`
+          : done.code
       const server = done.live || Boolean(site.engine || site.from || site.lets || site.input)
       this.remember(reads, !server)
       const parameter = /\bs\./.test(body) ? '(s)' : '()'
       const compiled: Compiled = {
         code: done.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
-        body, imports, reads, type: done.type, ts: tsOf(done.type, done.nullable),
+        body,
+        imports,
+        reads,
+        type: done.type,
+        ts: tsOf(done.type, done.nullable),
       }
       if (site.table) compiled.table = site.table.name
       if (done.live) compiled.live = true
       if (server) compiled.server = true
       if (site.from) compiled.from = { entity: site.from.draft.key, table: site.from.table.name }
-      if (site.lets) compiled.lets = Object.fromEntries(Object.entries(site.lets).map(([name, type]) => [name, tsOf(type)]))
+      if (site.lets)
+        compiled.lets = Object.fromEntries(Object.entries(site.lets).map(([name, type]) => [name, tsOf(type)]))
       return compiled
     } catch (error) {
       // A lone word where an enum is wanted was meant as one of its values.
-      const lone = wanted?.kind === 'enum' && error instanceof ExpressionError && error.code === 'MAN3004' && /^\w+$/.test(text)
-      this.report(lone ? new ExpressionError('MAN3013', { start: 0, end: text.length }, `"${text}" is no value of it`, suggestion(text, wanted.values)) : error, site.path, text)
+      const lone =
+        wanted?.kind === 'enum' && error instanceof ExpressionError && error.code === 'MAN3004' && /^\w+$/.test(text)
+      this.report(
+        lone
+          ? new ExpressionError(
+              'MAN3013',
+              { start: 0, end: text.length },
+              `"${text}" is no value of it`,
+              suggestion(text, wanted.values),
+            )
+          : error,
+        site.path,
+        text,
+      )
       return undefined
     }
   }
@@ -115,11 +167,26 @@ export class Compiler {
     const rows = new Rows(world, reads)
     const doc = term({ kind: 'row', row: rows.doc(draft) }, 's.doc')
     const names: Record<string, Term> = { actor: term({ kind: 'row', row: ACTOR }, 's.actor') }
-    const setting = world.setting ? new Rows(world, noReads()).doc(world.setting) : world.broken.has('setting_base') ? UNREADABLE : undefined
+    const setting = world.setting
+      ? new Rows(world, noReads()).doc(world.setting)
+      : world.broken.has('setting_base')
+        ? UNREADABLE
+        : undefined
     if (setting) names.setting = term({ kind: 'row', row: setting }, 's.setting')
     for (const [name, type] of Object.entries(site.lets ?? {})) names[name] = term(type, `s.let.${name}`)
     if (site.input) names.input = term({ kind: 'row', row: typed('input', site.input) }, 's.input')
-    if (site.from) names.from = term({ kind: 'row', row: rows.other(site.from.draft, site.from.table.fields, `${site.from.draft.raw.entity}.${site.from.table.name}`) }, 's.from')
+    if (site.from)
+      names.from = term(
+        {
+          kind: 'row',
+          row: rows.other(
+            site.from.draft,
+            site.from.table.fields,
+            `${site.from.draft.raw.entity}.${site.from.table.name}`,
+          ),
+        },
+        's.from',
+      )
     if (site.engine) names.downstream = term({ kind: 'row', row: downstream(rows) }, 's.downstream')
     const inner = { row: doc.type.kind === 'row' ? doc.type.row : rows.doc(draft), base: doc }
     if (!site.table || site.from) return scopeOf(names, inner)
@@ -130,14 +197,22 @@ export class Compiler {
     if (linked) names.source_line = linked
     if (!site.bare) return scopeOf(names, inner)
     const outer = scopeOf({}, inner)
-    return { lookup: (word) => names[word] ?? row.member(word, line) ?? outer.lookup(word), names: () => [...Object.keys(names), ...row.names(), ...outer.names()] }
+    return {
+      lookup: (word) => names[word] ?? row.member(word, line) ?? outer.lookup(word),
+      names: () => [...Object.keys(names), ...row.names(), ...outer.names()],
+    }
   }
 
   private remember({ facts }: Reads, console: boolean): void {
     for (const { field, column, target, table } of facts) {
-      const columns = this.facts.get(field) ?? new Map<string, { console: boolean; target: Draft; table?: DraftTable }>()
+      const columns =
+        this.facts.get(field) ?? new Map<string, { console: boolean; target: Draft; table?: DraftTable }>()
       const known = columns.get(column)
-      columns.set(column, { console: console || known?.console === true, target: known?.target ?? target, ...(table ? { table } : {}) })
+      columns.set(column, {
+        console: console || known?.console === true,
+        target: known?.target ?? target,
+        ...(table ? { table } : {}),
+      })
       this.facts.set(field, columns)
     }
   }
@@ -151,61 +226,20 @@ export class Compiler {
   }
 }
 
-/** A quotient takes the decimals of the field that it goes into. */
-function rounded(translated: Translated, wanted: Type): Translated {
-  const { parts, type } = translated.term
-  if (type.kind !== 'ratio' || !parts || wanted.kind !== 'number') return translated
-  const [a, b] = parts.map((part) => number(part, 0))
-  // A percent is a hundredth: 0.125 is 12.5.
-  const scale = wanted.unit === 'percent' ? wanted.scale + 2 : wanted.scale
-  return { term: { ...translated.term, type: wanted, code: `quotient(${a}, ${b}, ${scale})` }, imports: [...translated.imports, { name: 'quotient', module: 'ratio' }] }
-}
-
 /** `normal` alone means the value of the enum, unless a field is called so. */
 function bareValue(text: string, wanted: Type, draft: Draft, site: Site): string {
   if (wanted.kind !== 'enum' || !wanted.values.includes(text)) return text
   return draft.fields.has(text) || site.table?.fields.has(text) ? text : quote(text)
 }
 
-/** The value as something of the wanted type, or an error that names both. */
-function assign(value: Term, wanted: Type, span: { start: number; end: number }): Term {
-  const { type } = value
-  if (type.kind === 'null') return value
-  if (type.kind === 'literal') {
-    if (wanted.kind === 'number' || wanted.kind === 'id') return inUnit(value, wanted, span)
-    throw wrong(value, wanted, span)
-  }
-  if (type.kind === 'amount') throw new ExpressionError('MAN3015', span, 'the product is not rounded', 'round_money(…)')
-  if (wanted.kind === 'number') {
-    if (type.kind === 'number' && type.unit === wanted.unit && type.scale === wanted.scale) return value
-    if (type.kind === 'id' && wanted.unit === 'integer') return value
-    throw wrong(value, wanted, span)
-  }
-  if (wanted.kind === 'enum') {
-    if (type.kind === 'text' && typeof value.constant === 'string') {
-      if (wanted.values.includes(value.constant)) return value
-      throw new ExpressionError('MAN3013', span, `"${value.constant}" is no value of it`, suggestion(value.constant, wanted.values))
-    }
-    if (type.kind === 'text' && !value.path) return value
-    if (type.kind === 'enum' && type.values.every((one) => wanted.values.includes(one))) return value
-    throw wrong(value, wanted, span)
-  }
-  if (wanted.kind === 'text' && (type.kind === 'text' || type.kind === 'enum')) return value
-  if ((wanted.kind === 'time' || wanted.kind === 'date') && type.kind === 'text' && typeof value.constant === 'string') return asMoment(value, wanted, span)
-  if (wanted.kind === 'list' && type.kind === 'list' && (type.of.kind === 'null' || comparable(type.of, wanted.of))) return value
-  if (wanted.kind === 'id' && (type.kind === 'id' ? comparable(type, wanted) : type.kind === 'number' && type.unit === 'integer')) return value
-  if (wanted.kind === type.kind && wanted.kind !== 'list' && wanted.kind !== 'id') return value
-  throw wrong(value, wanted, span)
-}
-
-const wrong = (value: Term, wanted: Type, span: { start: number; end: number }) =>
-  new ExpressionError('MAN3017', span, `expected ${nameOf(wanted)}, found ${nameOf(value.type)}`, value.type.kind === 'number' && wanted.kind === 'number' ? mismatch('=', value, { ...value, type: wanted }, span).hint : undefined)
-
 function typed(name: string, members: Readonly<Record<string, Type>>) {
   return {
     name,
     names: () => Object.keys(members),
-    member: (word: string, base: Term) => (Object.hasOwn(members, word) ? term(members[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true }) : undefined),
+    member: (word: string, base: Term) =>
+      Object.hasOwn(members, word)
+        ? term(members[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+        : undefined,
   }
 }
 
@@ -221,13 +255,15 @@ const UNREADABLE: RowType = {
 function downstream(rows: Rows) {
   return {
     name: 'downstream',
-    names: () => [...rows.world.drafts.values()].filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
+    names: () =>
+      [...rows.world.drafts.values()].filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
     member: (word: string, base: Term) => {
       const draft = rows.world.drafts.get(word)
       if (!draft && rows.world.broken.has(word)) throw new UnreadableTarget()
-      return draft && term(listOf({ kind: 'row', row: rows.other(draft, draft.fields, word) }), `(${base.code}.${word} ?? [])`)
+      return (
+        draft &&
+        term(listOf({ kind: 'row', row: rows.other(draft, draft.fields, word) }), `(${base.code}.${word} ?? [])`)
+      )
     },
   }
 }
-
-export { factKey }

@@ -12,7 +12,8 @@ export function inOrder(computed: readonly Computed[], compiler: Compiler): Comp
     if (state.get(one.set) === 'open') {
       const circle = [...trail.slice(trail.indexOf(one.set)), one.set]
       const key = circle.toSorted().join()
-      if (!circles.has(key)) compiler.problem('MAN2040', one.path, `a circle: ${circle.join(' → ')}`, 'one of them must not read the next')
+      if (!circles.has(key))
+        compiler.problem('MAN2040', one.path, `a circle: ${circle.join(' → ')}`, 'one of them must not read the next')
       circles.add(key)
       return
     }

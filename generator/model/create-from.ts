@@ -8,7 +8,9 @@ import { typeOf } from './world'
 
 /** Copy rules: how documents of this kind are made from others. */
 export function createFromOf(compiler: Compiler): CreateFrom[] {
-  return Object.entries(compiler.draft.raw.create_from ?? {}).flatMap(([name, raw]) => ruleOf(name, raw, compiler) ?? [])
+  return Object.entries(compiler.draft.raw.create_from ?? {}).flatMap(
+    ([name, raw]) => ruleOf(name, raw, compiler) ?? [],
+  )
 }
 
 function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFrom | undefined {
@@ -16,7 +18,13 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
   const path: Path = ['create_from', name]
   const source = world.drafts.get(raw.source)
   if (!source) {
-    if (!world.broken.has(raw.source)) compiler.problem('MAN2018', [...path, 'source'], `there is no entity "${raw.source}"`, suggestion(raw.source, world.drafts.keys()))
+    if (!world.broken.has(raw.source))
+      compiler.problem(
+        'MAN2018',
+        [...path, 'source'],
+        `there is no entity "${raw.source}"`,
+        suggestion(raw.source, world.drafts.keys()),
+      )
     return undefined
   }
   const filter = compiler.sql(raw.filter, { draft: source }, [...path, 'filter'], { draft })
@@ -24,35 +32,70 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
   for (const [field, text] of Object.entries(raw.header ?? {})) {
     const target = draft.fields.get(field)
     const at = [...path, 'header', field]
-    if (!target) compiler.problem('MAN2032', at, `there is no field "${field}"`, suggestion(field, draft.fields.keys()), true)
+    if (!target)
+      compiler.problem('MAN2032', at, `there is no field "${field}"`, suggestion(field, draft.fields.keys()), true)
     const printed = target && compiler.value(text, typeOf(draft, target, world), { path: at, engine: true })
     if (printed) header[field] = printed
   }
   const lines = raw.lines && linesOf(raw.lines, [...path, 'lines'], source, compiler)
   if (!filter) return undefined
   const by = raw.by.filter((one): one is RoleType => one !== 'system')
-  return { name, source: source.key, filter, by, ...(raw.label ? { label: raw.label } : {}), header, ...(lines ? { lines } : {}) }
+  return {
+    name,
+    source: source.key,
+    filter,
+    by,
+    ...(raw.label ? { label: raw.label } : {}),
+    header,
+    ...(lines ? { lines } : {}),
+  }
 }
 
-function linesOf(raw: NonNullable<RawCreateFrom['lines']>, path: Path, source: Compiler['draft'], compiler: Compiler): CreateFrom['lines'] {
+function linesOf(
+  raw: NonNullable<RawCreateFrom['lines']>,
+  path: Path,
+  source: Compiler['draft'],
+  compiler: Compiler,
+): CreateFrom['lines'] {
   const { draft, world } = compiler
   const [root, rows = ''] = raw.from.split('.')
   const from = root === 'source' ? source.tables.get(rows) : undefined
   if (!from) {
-    compiler.problem('MAN2034', [...path, 'from'], `"${raw.from}" are no rows of the source`, suggestion(raw.from, [...source.tables.keys()].map((table) => `source.${table}`)))
+    compiler.problem(
+      'MAN2034',
+      [...path, 'from'],
+      `"${raw.from}" are no rows of the source`,
+      suggestion(
+        raw.from,
+        [...source.tables.keys()].map((table) => `source.${table}`),
+      ),
+    )
     return undefined
   }
   const to = draft.tables.get(raw.to ?? 'lines')
   if (!to) {
-    compiler.problem('MAN2034', [...path, 'to'], `there is no table "${raw.to ?? 'lines'}"`, suggestion(raw.to ?? '', draft.tables.keys()))
+    compiler.problem(
+      'MAN2034',
+      [...path, 'to'],
+      `there is no table "${raw.to ?? 'lines'}"`,
+      suggestion(raw.to ?? '', draft.tables.keys()),
+    )
     return undefined
   }
-  const site = (...keys: string[]) => ({ path: [...path, ...keys], table: to, from: { draft: source, table: from }, engine: true } as const)
+  const site = (...keys: string[]) =>
+    ({ path: [...path, ...keys], table: to, from: { draft: source, table: from }, engine: true }) as const
   const filter = raw.filter === undefined ? undefined : compiler.condition(raw.filter, site('filter'))
   const set: Record<string, Printed> = {}
   for (const [field, text] of Object.entries(raw.set)) {
     const target = to.fields.get(field)
-    if (!target) compiler.problem('MAN2032', [...path, 'set', field], `the rows have no field "${field}"`, suggestion(field, to.fields.keys()), true)
+    if (!target)
+      compiler.problem(
+        'MAN2032',
+        [...path, 'set', field],
+        `the rows have no field "${field}"`,
+        suggestion(field, to.fields.keys()),
+        true,
+      )
     const printed = target && compiler.value(text, typeOf(draft, target, world), site('set', field))
     if (printed) set[field] = printed
   }

@@ -5,7 +5,20 @@ import { suggestion } from '../suggest'
 import type { Path, YamlFile } from '../yaml-file'
 import type { Source } from '../read'
 import {
-  ENABLED, type FullField, GOODS_LINE, GOODS_LINE_TAIL, headerTotals, ISSUE_LINE, type MixinFields, RECEIPT_HEAD, RECEIPT_TAIL, RECEIVING, RECEIVING_LINE, RECEIVING_TOTALS, SORTED, SOURCE_FIELDS,
+  ENABLED,
+  type FullField,
+  GOODS_LINE,
+  GOODS_LINE_TAIL,
+  headerTotals,
+  ISSUE_LINE,
+  type MixinFields,
+  RECEIPT_HEAD,
+  RECEIPT_TAIL,
+  RECEIVING,
+  RECEIVING_LINE,
+  RECEIVING_TOTALS,
+  SORTED,
+  SOURCE_FIELDS,
 } from './mixins'
 
 /** A field with everything that mixins add, before types are linked. */
@@ -20,7 +33,13 @@ export interface DraftField {
   own: boolean
 }
 
-export interface DraftTable { name: string; raw: RawTable; path: Path; fields: Map<string, DraftField>; mixins: string[] }
+export interface DraftTable {
+  name: string
+  raw: RawTable
+  path: Path
+  fields: Map<string, DraftField>
+  mixins: string[]
+}
 
 /** An entity with its mixins unfolded. */
 export interface Draft {
@@ -39,8 +58,16 @@ const ROW_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
 export function draftOf({ raw, yaml }: Source<RawEntity>, problems: Problems): Draft {
   const mixins = mixinNames(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], yaml, problems)
   const tables = new Map<string, DraftTable>()
-  for (const [name, table, path] of tablesOf(raw)) tables.set(name, draftTable(name, table, path, name === 'lines' ? mixins : [], yaml, problems))
-  const draft: Draft = { raw, yaml, key: `${raw.module}.${raw.entity}`, mixins: mixins.filter((name) => HEADER_MIXINS.some((known) => known === name)), fields: new Map(), tables }
+  for (const [name, table, path] of tablesOf(raw))
+    tables.set(name, draftTable(name, table, path, name === 'lines' ? mixins : [], yaml, problems))
+  const draft: Draft = {
+    raw,
+    yaml,
+    key: `${raw.module}.${raw.entity}`,
+    mixins: mixins.filter((name) => HEADER_MIXINS.some((known) => known === name)),
+    fields: new Map(),
+    tables,
+  }
   const own = raw.fields
   const { head, tail } = headerMixins(draft)
   merge(draft.fields, { ...head }, own, tail, ['fields'], yaml, problems)
@@ -70,24 +97,52 @@ function* tablesOf(raw: RawEntity): Generator<[string, RawTable, Path]> {
   for (const [name, table] of Object.entries(raw.tables ?? {})) yield [name, table, ['tables', name]]
 }
 
-function draftTable(name: string, raw: RawTable, path: Path, inherited: readonly string[], yaml: YamlFile, problems: Problems): DraftTable {
+function draftTable(
+  name: string,
+  raw: RawTable,
+  path: Path,
+  inherited: readonly string[],
+  yaml: YamlFile,
+  problems: Problems,
+): DraftTable {
   const own = mixinNames(raw.mixins, [...path, 'mixins'], ROW_MIXINS, yaml, problems)
-  const mixins = [...new Set([...(raw.goods ? ['goods_line'] : []), ...inherited.filter((mixin) => ROW_MIXINS.some((known) => known === mixin)), ...own])]
+  const mixins = [
+    ...new Set([
+      ...(raw.goods ? ['goods_line'] : []),
+      ...inherited.filter((mixin) => ROW_MIXINS.some((known) => known === mixin)),
+      ...own,
+    ]),
+  ]
   const has = (mixin: string) => mixins.includes(mixin)
   const table: DraftTable = { name, raw, path, fields: new Map(), mixins }
   merge(
     table.fields,
     has('goods_line') ? GOODS_LINE : {},
     raw.fields,
-    { ...(has('receiving_line') ? RECEIVING_LINE : {}), ...(has('issue_line') ? ISSUE_LINE : {}), ...(has('goods_line') ? GOODS_LINE_TAIL : {}) },
-    [...path, 'fields'], yaml, problems,
+    {
+      ...(has('receiving_line') ? RECEIVING_LINE : {}),
+      ...(has('issue_line') ? ISSUE_LINE : {}),
+      ...(has('goods_line') ? GOODS_LINE_TAIL : {}),
+    },
+    [...path, 'fields'],
+    yaml,
+    problems,
   )
   return table
 }
 
 /** Head of the mixins, the entity's own fields in their order, the tail; an own field of a mixin's name changes it. */
-function merge(into: Map<string, DraftField>, head: MixinFields, own: RawEntity['fields'], tail: MixinFields, at: Path, yaml: YamlFile, problems: Problems): void {
-  const mixed = (name: string): FullField | undefined => (Object.hasOwn(head, name) ? head[name] : Object.hasOwn(tail, name) ? tail[name] : undefined)
+function merge(
+  into: Map<string, DraftField>,
+  head: MixinFields,
+  own: RawEntity['fields'],
+  tail: MixinFields,
+  at: Path,
+  yaml: YamlFile,
+  problems: Problems,
+): void {
+  const mixed = (name: string): FullField | undefined =>
+    Object.hasOwn(head, name) ? head[name] : Object.hasOwn(tail, name) ? tail[name] : undefined
   const add = (name: string, raw: FullField) => into.set(name, { name, raw, mixin: true, path: ['mixins'], own: false })
   for (const [name, raw] of Object.entries(head)) add(name, raw)
   for (const [name, change] of Object.entries(own)) {
@@ -95,22 +150,48 @@ function merge(into: Map<string, DraftField>, head: MixinFields, own: RawEntity[
     const base = mixed(name)
     if (!base) {
       for (const key of ['type', 'label'] as const) {
-        if (change[key] === undefined) problems.add('MAN1021', yaml.keyAt(path), [...path, key].join('.'), `"${key}" is missing`, key === 'label' ? 'add label: {zh: …, en: …}' : 'add type: …')
+        if (change[key] === undefined)
+          problems.add(
+            'MAN1021',
+            yaml.keyAt(path),
+            [...path, key].join('.'),
+            `"${key}" is missing`,
+            key === 'label' ? 'add label: {zh: …, en: …}' : 'add type: …',
+          )
       }
       if (!change.type || !change.label) continue
     }
     // What is typed by hand again is no longer the system's.
     const opened = base && change.type !== undefined ? { label: base.label } : base
-    into.set(name, { name, raw: { ...opened, ...change } as FullField, mixin: base !== undefined && change.label === undefined, path, own: true })
+    into.set(name, {
+      name,
+      raw: { ...opened, ...change } as FullField,
+      mixin: base !== undefined && change.label === undefined,
+      path,
+      own: true,
+    })
   }
   for (const [name, raw] of Object.entries(tail)) if (!into.has(name)) add(name, raw)
 }
 
-function mixinNames(raw: RawEntity['mixins'], path: Path, known: readonly string[], yaml: YamlFile, problems: Problems): string[] {
+function mixinNames(
+  raw: RawEntity['mixins'],
+  path: Path,
+  known: readonly string[],
+  yaml: YamlFile,
+  problems: Problems,
+): string[] {
   return (raw ?? []).flatMap((mixin, index) => {
     const name = typeof mixin === 'string' ? mixin : (Object.keys(mixin)[0] ?? '')
     if (known.includes(name)) return [name]
-    if (name !== 'audit') problems.add('MAN2001', yaml.at([...path, index]), [...path, index].join('.'), `there is no mixin "${name}"`, suggestion(name, known))
+    if (name !== 'audit')
+      problems.add(
+        'MAN2001',
+        yaml.at([...path, index]),
+        [...path, index].join('.'),
+        `there is no mixin "${name}"`,
+        suggestion(name, known),
+      )
     return []
   })
 }

@@ -10,6 +10,7 @@ import type { Field, FieldServer } from './field-types'
 import { formOf } from './form'
 import { listOf } from './list'
 import { camel, pascal } from './names'
+import { numberField, numberOf } from './number'
 import type { Printed } from './printed'
 import { rowActionsOf } from './row-actions'
 import { setterType } from './setter'
@@ -36,11 +37,15 @@ export class EntityBuilder {
     const { draft } = this.compiler
     for (const field of draft.fields.values()) this.header.set(field.name, fieldOf(field, this.compiler))
     for (const table of draft.tables.values()) {
-      this.rows.set(table.name, new Map([...table.fields.values()].map((field) => [field.name, fieldOf(field, this.compiler)])))
+      this.rows.set(
+        table.name,
+        new Map([...table.fields.values()].map((field) => [field.name, fieldOf(field, this.compiler)])),
+      )
     }
     const { number } = draft.raw
-    const numbered = this.header.get(this.numberField() ?? '')
-    if (number !== undefined && numbered && draft.raw.kind !== 'receipt') (numbered.server as FieldServer).serverDefault = { next: true }
+    const numbered = this.header.get(numberField(draft) ?? '')
+    if (number !== undefined && numbered && draft.raw.kind !== 'receipt')
+      (numbered.server as FieldServer).serverDefault = { next: true }
   }
 
   field(name: string, table?: string): Field | undefined {
@@ -62,7 +67,8 @@ export class EntityBuilder {
     const tableConditions: Record<string, OpenConditions> = {}
     for (const table of draft.tables.values()) {
       const inner = noConditions()
-      for (const field of table.fields.values()) this.rulesOf(field, this.rows.get(table.name)?.get(field.name), inner, computed, table)
+      for (const field of table.fields.values())
+        this.rulesOf(field, this.rows.get(table.name)?.get(field.name), inner, computed, table)
       tableConditions[table.name] = inner
     }
     const transitions = transitionsOf(compiler)
@@ -70,10 +76,12 @@ export class EntityBuilder {
       ...conditions,
       compute: inOrder(computed, compiler).map(({ set, to }) => ({ set, to })),
       tables: tableConditions,
-      transitions: Object.fromEntries(transitions.flatMap(({ name, checks }) => {
-        const console = checks.filter(({ check }) => !check.server)
-        return console.length ? [[name, console]] : []
-      })),
+      transitions: Object.fromEntries(
+        transitions.flatMap(({ name, checks }) => {
+          const console = checks.filter(({ check }) => !check.server)
+          return console.length ? [[name, console]] : []
+        }),
+      ),
     }
     const fields = [...this.header.values()]
     const tables = [...draft.tables.values()].map((table) => this.table(table))
@@ -114,15 +122,29 @@ export class EntityBuilder {
     if (raw.of) entity.of = raw.of
     if (raw.from) entity.from = raw.from
     if (raw.screen) entity.oneScreen = true
-    const where = raw.where && raw.of ? compiler.sql(raw.where, { draft: world.drafts.get(raw.of) ?? draft }, ['where'], { draft }) : undefined
+    const where =
+      raw.where && raw.of
+        ? compiler.sql(raw.where, { draft: world.drafts.get(raw.of) ?? draft }, ['where'], { draft })
+        : undefined
     if (where) entity.where = where
-    const number = this.number()
+    const number = numberOf(compiler)
     if (number) entity.number = number
-    if (raw.tree) entity.tree = { parent: raw.tree.parent ?? 'parent_id', maxDepth: raw.tree.max_depth, ...(raw.tree.code_prefix ? { codePrefix: raw.tree.code_prefix } : {}) }
+    if (raw.tree)
+      entity.tree = {
+        parent: raw.tree.parent ?? 'parent_id',
+        maxDepth: raw.tree.max_depth,
+        ...(raw.tree.code_prefix ? { codePrefix: raw.tree.code_prefix } : {}),
+      }
     return entity
   }
 
-  private rulesOf(draft: DraftField, field: Field | undefined, into: OpenConditions, computed: Computed[], table?: DraftTable): void {
+  private rulesOf(
+    draft: DraftField,
+    field: Field | undefined,
+    into: OpenConditions,
+    computed: Computed[],
+    table?: DraftTable,
+  ): void {
     if (field) rulesOfField(draft, field, this.compiler, into, computed, table)
   }
 
@@ -131,7 +153,13 @@ export class EntityBuilder {
     const { draft } = this.compiler
     const fields = [...(this.rows.get(name)?.values() ?? [])]
     const has = (field: string, keys: Path) => {
-      if (!table.fields.has(field)) this.compiler.problem('MAN2032', [...path, ...keys], `the rows have no field "${field}"`, suggestion(field, table.fields.keys()))
+      if (!table.fields.has(field))
+        this.compiler.problem(
+          'MAN2032',
+          [...path, ...keys],
+          `the rows have no field "${field}"`,
+          suggestion(field, table.fields.keys()),
+        )
     }
     raw.unique?.forEach((field, index) => has(field, ['unique', index]))
     if (raw.quantity) has(raw.quantity, ['quantity'])
@@ -154,7 +182,13 @@ export class EntityBuilder {
     for (const at of ['store', 'warehouse'] as const) {
       const id = raw.at?.[at]
       if (!id) continue
-      if (!draft.fields.has(id)) this.compiler.problem('MAN2032', [...path, 'at', at], `there is no field "${id}"`, suggestion(id, draft.fields.keys()))
+      if (!draft.fields.has(id))
+        this.compiler.problem(
+          'MAN2032',
+          [...path, 'at', at],
+          `there is no field "${id}"`,
+          suggestion(id, draft.fields.keys()),
+        )
       made.at = { at, id }
     }
     return made
@@ -165,23 +199,36 @@ export class EntityBuilder {
     const { draft } = this.compiler
     const { display: label, kind } = draft.raw
     label?.forEach((name, index) => {
-      if (!draft.fields.has(name)) this.compiler.problem('MAN2032', ['display', index], `there is no field "${name}"`, suggestion(name, draft.fields.keys()))
+      if (!draft.fields.has(name))
+        this.compiler.problem(
+          'MAN2032',
+          ['display', index],
+          `there is no field "${name}"`,
+          suggestion(name, draft.fields.keys()),
+        )
     })
     if (label) return label
     if (kind === 'receipt') return ['receipt_no']
     const names = [...draft.fields.keys()]
     const code = names.find((name) => /_(no|code)$/.test(name))
-    const name = names.find((one) => one === 'name' || /_name$/.test(one))
+    const name = names.find((one) => one === 'name' || one.endsWith('_name'))
     return [code, name].filter((one): one is string => one !== undefined)
   }
 
   private states(): Entity['states'] {
     const { draft } = this.compiler
     const { states } = draft.raw
-    const field = states?.field ?? (draft.raw.kind === 'receipt' ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)
+    const field =
+      states?.field ??
+      (draft.raw.kind === 'receipt' ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)
     if (field === undefined) return undefined
     if (!draft.fields.has(field)) {
-      this.compiler.problem('MAN2032', ['states', 'field'], `there is no field "${field}"`, suggestion(field, draft.fields.keys()))
+      this.compiler.problem(
+        'MAN2032',
+        ['states', 'field'],
+        `there is no field "${field}"`,
+        suggestion(field, draft.fields.keys()),
+      )
       return undefined
     }
     const use = statusesOf(this.compiler)
@@ -194,52 +241,52 @@ export class EntityBuilder {
     if (scope === 'tenant') return { by: 'tenant' }
     const field = scope_field ?? (scope === 'operator' ? 'created_by' : `${scope}_id`)
     const known = fields.has(field) || field === 'id' || field === 'created_by'
-    if (!known) this.compiler.problem('MAN2032', scope_field ? ['scope_field'] : ['scope'], `scope ${scope} needs a field "${field}"`, scope_field ? suggestion(field, fields.keys()) : `add ${field}, or scope_field: …`)
+    if (!known)
+      this.compiler.problem(
+        'MAN2032',
+        scope_field ? ['scope_field'] : ['scope'],
+        `scope ${scope} needs a field "${field}"`,
+        scope_field ? suggestion(field, fields.keys()) : `add ${field}, or scope_field: …`,
+      )
     return { by: scope, field }
-  }
-
-  private numberField(): string | undefined {
-    const { raw, fields } = this.compiler.draft
-    if (raw.number === undefined) return undefined
-    if (typeof raw.number === 'object') return raw.number.field
-    if (raw.kind === 'receipt') return 'receipt_no'
-    return raw.display?.find((name) => fields.has(name)) ?? [...fields.keys()].find((name) => /_(no|code)$/.test(name))
-  }
-
-  private number(): Entity['number'] {
-    const { raw, fields } = this.compiler.draft
-    const field = this.numberField()
-    if (field === undefined || raw.number === undefined) return undefined
-    const pattern = typeof raw.number === 'string' ? raw.number : raw.number.pattern
-    if (!fields.has(field)) this.compiler.problem('MAN2032', ['number', 'field'], `there is no field "${field}"`, suggestion(field, fields.keys()))
-    const match = /^([A-Z]*)(\{yyyyMMdd\})?\{seq:(\d)\}$/.exec(pattern)
-    if (!match) this.compiler.problem('MAN2090', typeof raw.number === 'string' ? ['number'] : ['number', 'pattern'], `"${pattern}" is no number pattern`, 'prefix in capitals, then {yyyyMMdd}, then {seq:4}')
-    return { field, pattern, prefix: match?.[1] ?? '' }
   }
 
   private uniques(fields: readonly Field[]): Entity['uniques'] {
     const { draft } = this.compiler
     const live = draft.raw.kind === 'receipt' ? { live: true as const } : {}
     const sets = [
-      ...fields.flatMap(({ name, server }) => (server.unique === true ? [[name]] : server.unique ? [server.unique] : [])),
+      ...fields.flatMap(({ name, server }) =>
+        server.unique === true ? [[name]] : server.unique ? [server.unique] : [],
+      ),
       ...(draft.raw.unique ?? []),
     ]
-    draft.raw.unique?.forEach((set, index) => set.forEach((name, at) => {
-      if (!draft.fields.has(name)) this.compiler.problem('MAN2032', ['unique', index, at], `there is no field "${name}"`, suggestion(name, draft.fields.keys()))
-    }))
+    draft.raw.unique?.forEach((set, index) =>
+      set.forEach((name, at) => {
+        if (!draft.fields.has(name))
+          this.compiler.problem(
+            'MAN2032',
+            ['unique', index, at],
+            `there is no field "${name}"`,
+            suggestion(name, draft.fields.keys()),
+          )
+      }),
+    )
     // A number is never given again, not even when its document is voided.
     return sets.map((set) => (set.length === 1 && set[0] === 'receipt_no' ? { fields: set } : { fields: set, ...live }))
   }
 
   private effects(key: 'on_create' | 'on_update'): { set: Record<string, Printed> }[] {
     return (this.compiler.draft.raw[key] ?? []).map(({ set }, index) => ({
-      set: Object.fromEntries(Object.entries(set).flatMap(([name, text]) => {
-        const path = [key, index, 'set', name]
-        const { type, known } = setterType(name, this.compiler, undefined)
-        if (!type) this.compiler.problem('MAN2032', path, `there is no "${name}" to set`, suggestion(name, known), true)
-        const printed = type && this.compiler.value(text, type, { path, engine: true })
-        return printed ? [[name, printed] as const] : []
-      })),
+      set: Object.fromEntries(
+        Object.entries(set).flatMap(([name, text]) => {
+          const path = [key, index, 'set', name]
+          const { type, known } = setterType(name, this.compiler, undefined)
+          if (!type)
+            this.compiler.problem('MAN2032', path, `there is no "${name}" to set`, suggestion(name, known), true)
+          const printed = type && this.compiler.value(text, type, { path, engine: true })
+          return printed ? [[name, printed] as const] : []
+        }),
+      ),
     }))
   }
 }
@@ -249,8 +296,14 @@ const byHand = ({ roles }: Transition) => Object.keys(roles).length > 0
 
 function actionOf({ name, label, mixin, confirm, reason, danger, input, returns }: Transition): Action {
   return {
-    name, label, input, returns,
-    ...(mixin ? { mixin } : {}), ...(confirm ? { confirm } : {}), ...(reason ? { reason } : {}), ...(danger ? { danger } : {}),
+    name,
+    label,
+    input,
+    returns,
+    ...(mixin ? { mixin } : {}),
+    ...(confirm ? { confirm } : {}),
+    ...(reason ? { reason } : {}),
+    ...(danger ? { danger } : {}),
   }
 }
 

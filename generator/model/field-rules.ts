@@ -1,4 +1,3 @@
-import { parse } from '../expression/parse'
 import { suggestion } from '../suggest'
 import type { RawExpression, Compiler, Site } from './compile'
 import type { DraftField, DraftTable } from './draft'
@@ -7,16 +6,42 @@ import type { Printed, Sql } from './printed'
 import type { Check, Conditions } from './types'
 import { lineTargetsOf, pointsToBroken, targetsOf, typeOf } from './world'
 
-type Open<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] extends Readonly<Record<string, infer V>> ? Record<string, V> : T[K] }
+type Open<T> = {
+  -readonly [K in keyof T]: T[K] extends readonly (infer I)[]
+    ? I[]
+    : T[K] extends Readonly<Record<string, infer V>>
+      ? Record<string, V>
+      : T[K]
+}
 export type OpenConditions = Open<Conditions>
 
 /** A computed value, before its place in the order is known. */
-export interface Computed { set: string; to: Printed; reads: ReadonlySet<string>; path: readonly (string | number)[] }
+export interface Computed {
+  set: string
+  to: Printed
+  reads: ReadonlySet<string>
+  path: readonly (string | number)[]
+}
 
-export const noConditions = (): OpenConditions => ({ required: {}, defaults: {}, show: {}, edit: {}, min: {}, max: {}, checks: [] })
+export const noConditions = (): OpenConditions => ({
+  required: {},
+  defaults: {},
+  show: {},
+  edit: {},
+  min: {},
+  max: {},
+  checks: [],
+})
 
 /** Everything that expressions say of one field: conditions for both sides, what only the server knows into `field.server`. */
-export function rulesOfField(draft: DraftField, field: Field, compiler: Compiler, into: OpenConditions, computed: Computed[], table?: DraftTable): void {
+export function rulesOfField(
+  draft: DraftField,
+  field: Field,
+  compiler: Compiler,
+  into: OpenConditions,
+  computed: Computed[],
+  table?: DraftTable,
+): void {
   const { raw, name, path } = draft
   const server = field.server as FieldServer
   const site = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], table })
@@ -41,7 +66,12 @@ export function rulesOfField(draft: DraftField, field: Field, compiler: Compiler
     if (printed && (raw.snapshot || printed.live)) server.snapshot = printed
     else if (printed) {
       server.computed = true
-      computed.push({ set: table ? `${table.name}.${name}` : name, to: printed, reads: printed.reads.own, path: [...path, 'compute'] })
+      computed.push({
+        set: table ? `${table.name}.${name}` : name,
+        to: printed,
+        reads: printed.reads.own,
+        path: [...path, 'compute'],
+      })
     }
   }
   if (raw.recounted) server.recounted = true
@@ -59,7 +89,11 @@ function put(map: Record<string, Printed>, name: string, printed: Printed | unde
   if (printed) map[name] = printed
 }
 
-function editCondition(edit: { when?: string | boolean | undefined; roles?: readonly string[] | undefined }, compiler: Compiler, site: Site): Printed | undefined {
+function editCondition(
+  edit: { when?: string | boolean | undefined; roles?: readonly string[] | undefined },
+  compiler: Compiler,
+  site: Site,
+): Printed | undefined {
   const roles = edit.roles?.map((role) => `actor.role_type == '${role}'`).join(' || ')
   const when = typeof edit.when === 'string' ? edit.when : undefined
   if (when === undefined && roles === undefined) return undefined
@@ -71,13 +105,22 @@ function editCondition(edit: { when?: string | boolean | undefined; roles?: read
   return compiler.condition(roles ?? 'true', { ...site, path: [...site.path, 'roles'] })
 }
 
-function defaultOf(value: RawExpression, draft: DraftField, field: Field, compiler: Compiler, into: OpenConditions, site: Site): void {
+function defaultOf(
+  value: RawExpression,
+  draft: DraftField,
+  field: Field,
+  compiler: Compiler,
+  into: OpenConditions,
+  site: Site,
+): void {
   if (value === null) return
   const server = field.server as FieldServer
-  if (typeof value === 'string' && /^next\(/.test(value)) {
-    const node = parse(value)
+  if (typeof value === 'string' && value.startsWith('next(')) {
+    const node = compiler.parse(value, site.path)
+    if (!node) return
     const [arg] = node.op === 'call' && node.args[0] === 'next' ? node.args[1] : []
-    if (arg && (arg.op !== 'id' || arg.args !== draft.name)) compiler.problem('MAN2030', site.path, `next(…) proposes the next ${draft.name}`, `next(${draft.name})`)
+    if (arg && (arg.op !== 'id' || arg.args !== draft.name))
+      compiler.problem('MAN2030', site.path, `next(…) proposes the next ${draft.name}`, `next(${draft.name})`)
     server.serverDefault = { next: true }
     return
   }
@@ -88,7 +131,13 @@ function defaultOf(value: RawExpression, draft: DraftField, field: Field, compil
 }
 
 /** `source.supplier_id`, `sku.sale_unit.unit_name`: every step must be a reference, the last a field. */
-function copyOf(copy: string, draft: DraftField, compiler: Compiler, server: FieldServer, table: DraftTable | undefined): void {
+function copyOf(
+  copy: string,
+  draft: DraftField,
+  compiler: Compiler,
+  server: FieldServer,
+  table: DraftTable | undefined,
+): void {
   const { world } = compiler
   server.copy = copy
   if (!draft.own) return
@@ -103,17 +152,31 @@ function copyOf(copy: string, draft: DraftField, compiler: Compiler, server: Fie
   let levels: Level[] = [{ draft: compiler.draft, fields: compiler.draft.fields }]
   if (table) levels = [{ draft: compiler.draft, fields: table.fields }, ...levels]
   for (const step of steps) {
-    const next = levels.flatMap(({ draft: owner, fields }) => [...fields.values()].flatMap((field): Level[] => {
-      if (field.name !== `${step}_id`) return []
-      unreadable ||= pointsToBroken(owner, field, world)
-      const lines = lineTargetsOf(owner, field, world)
-      if (lines.length > 0) return lines.map((line) => ({ draft: line.draft, fields: line.table.fields }))
-      return targetsOf(owner, field, world).map((target) => ({ draft: target, fields: target.fields }))
-    }))
-    if (next.length === 0) return complain(step, levels.flatMap(({ fields }) => [...fields.values()].filter(({ raw }) => raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of).map(({ name }) => name.replace(/_id$/, ''))))
+    const next = levels.flatMap(({ draft: owner, fields }) =>
+      [...fields.values()].flatMap((field): Level[] => {
+        if (field.name !== `${step}_id`) return []
+        unreadable ||= pointsToBroken(owner, field, world)
+        const lines = lineTargetsOf(owner, field, world)
+        if (lines.length > 0) return lines.map((line) => ({ draft: line.draft, fields: line.table.fields }))
+        return targetsOf(owner, field, world).map((target) => ({ draft: target, fields: target.fields }))
+      }),
+    )
+    if (next.length === 0)
+      return complain(
+        step,
+        levels.flatMap(({ fields }) =>
+          [...fields.values()]
+            .filter(({ raw }) => raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of)
+            .map(({ name }) => name.replace(/_id$/, '')),
+        ),
+      )
     levels = next
   }
-  if (steps.length === 0 || !levels.some(({ fields }) => fields.has(last))) complain(last, levels.flatMap(({ fields }) => [...fields.keys()]))
+  if (steps.length === 0 || !levels.some(({ fields }) => fields.has(last)))
+    complain(
+      last,
+      levels.flatMap(({ fields }) => [...fields.keys()]),
+    )
 }
 
 function uniqueOf(draft: DraftField, compiler: Compiler, server: FieldServer, table: DraftTable | undefined): void {
@@ -122,14 +185,28 @@ function uniqueOf(draft: DraftField, compiler: Compiler, server: FieldServer, ta
   if (Array.isArray(unique)) {
     server.unique = unique
     const fields = table?.fields ?? compiler.draft.fields
-    for (const [index, name] of unique.entries()) if (!fields.has(name)) compiler.problem('MAN2032', [...draft.path, 'unique', index], `there is no field "${name}"`, suggestion(name, fields.keys()))
+    for (const [index, name] of unique.entries())
+      if (!fields.has(name))
+        compiler.problem(
+          'MAN2032',
+          [...draft.path, 'unique', index],
+          `there is no field "${name}"`,
+          suggestion(name, fields.keys()),
+        )
   }
   if (!unique_over) return
   server.uniqueOver = unique_over
   for (const [index, name] of unique_over.entries()) {
     const [first = '', second] = name.split('.')
-    const known = second === undefined ? compiler.draft.fields.has(first) : compiler.draft.tables.get(first)?.fields.has(second)
-    if (!known) compiler.problem('MAN2032', [...draft.path, 'unique_over', index], `there is no field "${name}"`, suggestion(name, compiler.draft.fields.keys()))
+    const known =
+      second === undefined ? compiler.draft.fields.has(first) : compiler.draft.tables.get(first)?.fields.has(second)
+    if (!known)
+      compiler.problem(
+        'MAN2032',
+        [...draft.path, 'unique_over', index],
+        `there is no field "${name}"`,
+        suggestion(name, compiler.draft.fields.keys()),
+      )
   }
 }
 
@@ -140,12 +217,24 @@ function rollupOf(draft: DraftField, compiler: Compiler, server: FieldServer): v
   const path = [...draft.path, 'rollup']
   const target = world.drafts.get(rollup.of)
   if (!target) {
-    if (!world.broken.has(rollup.of)) compiler.problem('MAN2018', [...path, 'of'], `there is no entity "${rollup.of}"`, suggestion(rollup.of, world.drafts.keys()))
+    if (!world.broken.has(rollup.of))
+      compiler.problem(
+        'MAN2018',
+        [...path, 'of'],
+        `there is no entity "${rollup.of}"`,
+        suggestion(rollup.of, world.drafts.keys()),
+      )
     return
   }
   for (const key of ['by', 'sum'] as const) {
     const name = rollup[key]
-    if (name !== undefined && !target.fields.has(name)) compiler.problem('MAN2032', [...path, key], `${rollup.of} has no field "${name}"`, suggestion(name, target.fields.keys()))
+    if (name !== undefined && !target.fields.has(name))
+      compiler.problem(
+        'MAN2032',
+        [...path, key],
+        `${rollup.of} has no field "${name}"`,
+        suggestion(name, target.fields.keys()),
+      )
   }
   const made: NonNullable<FieldServer['rollup']> = { of: rollup.of, by: rollup.by }
   if (rollup.where) {
@@ -173,7 +262,17 @@ function filterOf(draft: DraftField, compiler: Compiler, server: FieldServer, ta
   for (const [name, text] of Object.entries(filter ?? {})) {
     const target = targets.find((one) => one.raw.entity === name)
     if (!target) {
-      if (!world.broken.has(name)) compiler.problem('MAN2033', [...path, name], `"${name}" is no target of it`, suggestion(name, targets.map((one) => one.raw.entity)), true)
+      if (!world.broken.has(name))
+        compiler.problem(
+          'MAN2033',
+          [...path, name],
+          `"${name}" is no target of it`,
+          suggestion(
+            name,
+            targets.map((one) => one.raw.entity),
+          ),
+          true,
+        )
       continue
     }
     const made = compiler.sql(text, { draft: target }, [...path, name], form)

@@ -1,16 +1,50 @@
 import type { Printed, Sql } from './printed'
 
-export interface Text { zh: string; en: string }
+export interface Text {
+  zh: string
+  en: string
+}
 
 export type FieldType =
-  | 'text' | 'textarea' | 'integer' | 'decimal' | 'money' | 'quantity' | 'percent'
-  | 'date' | 'datetime' | 'time' | 'boolean' | 'enum' | 'ref' | 'refs' | 'tree_ref' | 'text_list'
-  | 'image' | 'images' | 'phone' | 'email' | 'url' | 'barcode' | 'secret' | 'region' | 'color' | 'icon'
+  | 'text'
+  | 'textarea'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'quantity'
+  | 'percent'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'boolean'
+  | 'enum'
+  | 'ref'
+  | 'refs'
+  | 'tree_ref'
+  | 'text_list'
+  | 'image'
+  | 'images'
+  | 'phone'
+  | 'email'
+  | 'url'
+  | 'barcode'
+  | 'secret'
+  | 'region'
+  | 'color'
+  | 'icon'
 
-export interface Option { value: string; label: Text; color: string | null; /** Label comes from `mixins:enums.<field>`. */ mixin?: true }
+export interface Option {
+  value: string
+  label: Text
+  color: string | null
+  /** Label comes from `mixins:enums.<field>`. */ mixin?: true
+}
 
 /** Column as drizzle prints it: `bigint` (mode number), `varchar(n)`, `text`, `boolean`, `jsonb` for lists. */
-export interface ColumnType { type: 'bigint' | 'varchar' | 'text' | 'boolean' | 'jsonb'; length?: number }
+export interface ColumnType {
+  type: 'bigint' | 'varchar' | 'text' | 'boolean' | 'jsonb'
+  length?: number
+}
 
 /** A column of a referred-to row that expressions read. */
 export interface Fact {

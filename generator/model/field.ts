@@ -1,20 +1,16 @@
 import { ROLE_TYPES } from '../language/common'
 import { suggestion } from '../suggest'
 import { parseUnits } from '../units'
-import type { Path } from '../yaml-file'
 import type { Compiler } from './compile'
 import type { DraftField, DraftTable } from './draft'
-import type { ColumnType, Field, FieldServer, Fact, Option } from './field-types'
+import { columnOf, LENGTH, type Limits, NUMBERS, tsOf, zodOf } from './field-code'
+import { link } from './field-link'
+import type { Fact, Field, FieldServer, Option } from './field-types'
 import { MIXIN_TEXTS } from './standard'
-import { DECIMAL_SCALE, factKey, isNullable, lineTargetsOf, targetsOf, valuesOf } from './world'
-
-/** Fields of types that hold a text of up to so many characters. */
-const LENGTH: Readonly<Record<string, number>> = { text: 50, textarea: 200, phone: 20, email: 64, url: 255, barcode: 32, secret: 255, region: 12, color: 7, icon: 50, image: 64, date: 10, time: 5, enum: 40 }
-const LISTS = new Set(['refs', 'text_list', 'images'])
-const NUMBERS = new Set(['integer', 'decimal', 'money', 'quantity', 'percent'])
+import { DECIMAL_SCALE, type targetsOf, valuesOf } from './world'
 
 /** A field with everything decided. Facts and filters are added once all expressions are compiled. */
-export function fieldOf(draft: DraftField, compiler: Compiler, table?: DraftTable): Field {
+export function fieldOf(draft: DraftField, compiler: Compiler): Field {
   const { raw, name } = draft
   checkWords(draft, compiler)
   const limits = limitsOf(draft, compiler)
@@ -35,7 +31,8 @@ export function fieldOf(draft: DraftField, compiler: Compiler, table?: DraftTabl
   if (raw.type === 'decimal') field.scale = raw.scale ?? DECIMAL_SCALE
   if (raw.pattern) field.pattern = raw.pattern
   if (options) field.options = options
-  if (raw.choices) field.choices = NUMBERS.has(raw.type) ? raw.choices.map((choice) => units(Number(choice), draft) ?? 0) : raw.choices
+  if (raw.choices)
+    field.choices = NUMBERS.has(raw.type) ? raw.choices.map((choice) => units(Number(choice), draft) ?? 0) : raw.choices
   link(field, draft, compiler)
   const edit = editOf(draft, compiler, server)
   if (edit) field.edit = edit
@@ -43,7 +40,6 @@ export function fieldOf(draft: DraftField, compiler: Compiler, table?: DraftTabl
   if (raw.needs) field.needs = raw.needs
   if (raw.help) field.help = raw.help
   if (raw.mobile) field.mobile = true
-  void table
   return field
 }
 
@@ -58,7 +54,13 @@ function checkWords({ raw, path, own }: DraftField, compiler: Compiler): void {
   if (!own) return
   const needs = (key: keyof typeof raw, types: readonly string[]) => {
     if (raw[key] === undefined || types.includes(raw.type)) return
-    compiler.problem('MAN2010', [...path, key], `"${key}" does not go with type ${raw.type}`, types.length < 8 ? `it is for ${types.join(', ')}` : undefined, true)
+    compiler.problem(
+      'MAN2010',
+      [...path, key],
+      `"${key}" does not go with type ${raw.type}`,
+      types.length < 8 ? `it is for ${types.join(', ')}` : undefined,
+      true,
+    )
   }
   needs('min_length', ['text', 'textarea', 'secret'])
   needs('max_length', ['text', 'textarea', 'secret'])
@@ -74,7 +76,20 @@ function checkWords({ raw, path, own }: DraftField, compiler: Compiler): void {
   needs('min', [...NUMBERS, 'date', 'datetime', 'time'])
   needs('max', [...NUMBERS, 'date', 'datetime', 'time', 'images', 'text_list'])
   needs('choices', ['text_list', 'text', ...NUMBERS])
-  needs('unique', ['text', 'integer', 'enum', 'ref', 'tree_ref', 'phone', 'email', 'url', 'barcode', 'date', 'quantity', 'money'])
+  needs('unique', [
+    'text',
+    'integer',
+    'enum',
+    'ref',
+    'tree_ref',
+    'phone',
+    'email',
+    'url',
+    'barcode',
+    'date',
+    'quantity',
+    'money',
+  ])
   if (raw.pattern) {
     try {
       RegExp(raw.pattern, 'u')
@@ -82,15 +97,20 @@ function checkWords({ raw, path, own }: DraftField, compiler: Compiler): void {
       compiler.problem('MAN2011', [...path, 'pattern'], 'this is no regular expression')
     }
   }
-  if (raw.snapshot && raw.compute === undefined) compiler.problem('MAN2012', [...path, 'snapshot'], 'a snapshot needs a compute', 'compute: "stock(store_id, line.sku_id).on_hand"', true)
+  if (raw.snapshot && raw.compute === undefined)
+    compiler.problem(
+      'MAN2012',
+      [...path, 'snapshot'],
+      'a snapshot needs a compute',
+      'compute: "stock(store_id, line.sku_id).on_hand"',
+      true,
+    )
 }
 
 function units(shown: number, { raw }: DraftField): number | undefined {
   const scale = { money: 2, quantity: 3, percent: 2, decimal: raw.scale ?? DECIMAL_SCALE }[raw.type as string] ?? 0
   return parseUnits(String(shown), scale)
 }
-
-interface Limits { min?: number; max?: number }
 
 function limitsOf(draft: DraftField, compiler: Compiler): Limits {
   const { raw, path } = draft
@@ -101,11 +121,16 @@ function limitsOf(draft: DraftField, compiler: Compiler): Limits {
     const value = raw[key]
     if (typeof value !== 'number') continue
     const internal = NUMBERS.has(raw.type) ? units(value, draft) : value
-    if (internal === undefined) compiler.problem('MAN2013', [...path, key], `${value} has more decimals than ${raw.type} keeps`)
+    if (internal === undefined)
+      compiler.problem('MAN2013', [...path, key], `${value} has more decimals than ${raw.type} keeps`)
     else limits[key] = internal
   }
   if (limits.min !== undefined && limits.max !== undefined && limits.min > limits.max) {
-    compiler.problem('MAN2014', [...path, raw.max_length !== undefined ? 'max_length' : 'max'], `the greatest is below the least`)
+    compiler.problem(
+      'MAN2014',
+      [...path, raw.max_length !== undefined ? 'max_length' : 'max'],
+      `the greatest is below the least`,
+    )
   }
   return limits
 }
@@ -116,12 +141,20 @@ function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined 
   if (!values) {
     const wanted = draft.raw.enum ?? draft.name
     const known = Object.keys(compiler.draft.raw.enums ?? {})
-    compiler.problem('MAN2015', draft.raw.enum ? [...draft.path, 'enum'] : draft.path, `there is no enum "${wanted}"`, known.length ? `declared: ${known.join(', ')}` : 'declare it under enums')
+    compiler.problem(
+      'MAN2015',
+      draft.raw.enum ? [...draft.path, 'enum'] : draft.path,
+      `there is no enum "${wanted}"`,
+      known.length ? `declared: ${known.join(', ')}` : 'declare it under enums',
+    )
     return []
   }
   const { states } = compiler.draft.raw
   const isStatus = draft.name === (states?.field ?? 'check_status')
-  const standard = draft.mixin && Object.hasOwn(MIXIN_TEXTS.enums, draft.name) && !compiler.draft.raw.enums?.[draft.raw.enum ?? draft.name]
+  const standard =
+    draft.mixin &&
+    Object.hasOwn(MIXIN_TEXTS.enums, draft.name) &&
+    !compiler.draft.raw.enums?.[draft.raw.enum ?? draft.name]
   return Object.entries(values).flatMap(([value, { zh, en, color }]) => {
     if (isStatus && states?.use && !states.use.includes(value)) return []
     const relabelled = isStatus ? states?.relabel?.[value] : undefined
@@ -129,92 +162,6 @@ function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined 
     const option: Option = { value, label, color: relabelled?.color ?? color ?? null }
     return [standard && !relabelled ? { ...option, mixin: true as const } : option]
   })
-}
-
-function tsOf(draft: DraftField, options: readonly Option[] | undefined): string {
-  const { type } = draft.raw
-  if (type === 'boolean') return isNullable(draft) ? 'boolean | null' : 'boolean'
-  if (type === 'enum') return [...(options ?? []).map(({ value }) => `'${value}'`), 'null'].join(' | ')
-  if (NUMBERS.has(type) || type === 'ref' || type === 'tree_ref' || type === 'datetime') return 'number | null'
-  if (type === 'refs') return 'number[] | null'
-  return LISTS.has(type) ? 'string[] | null' : 'string | null'
-}
-
-function columnOf({ raw }: DraftField): ColumnType {
-  if (raw.type === 'boolean') return { type: 'boolean' }
-  if (LISTS.has(raw.type)) return { type: 'jsonb' }
-  const length = raw.type === 'secret' ? 255 : (raw.max_length ?? LENGTH[raw.type])
-  return length === undefined ? { type: 'bigint' } : { type: 'varchar', length }
-}
-
-function zodOf(draft: DraftField, { min, max }: Limits, options: readonly Option[] | undefined): Field['zod'] {
-  const { raw } = draft
-  const object = (entries: readonly (readonly [string, string | number | undefined])[]) => {
-    const given = entries.filter(([, value]) => value !== undefined).map(([key, value]) => `${key}: ${value}`)
-    return given.length ? `{ ${given.join(', ')} }` : ''
-  }
-  const range = object([['min', min], ['max', max]])
-  switch (raw.type) {
-    case 'text': case 'textarea': case 'secret':
-      return { call: raw.type, args: object([['min', raw.min_length], ['max', raw.max_length], ['pattern', raw.pattern && regex(raw.pattern)]]) }
-    case 'decimal': return { call: 'decimal', args: [String(raw.scale ?? DECIMAL_SCALE), range].filter(Boolean).join(', ') }
-    case 'enum': return { call: 'enumOf', args: `[${(options ?? []).map(({ value }) => `'${value}'`).join(', ')}]` }
-    case 'tree_ref': return { call: 'ref', args: '' }
-    case 'text_list': return { call: 'textList', args: object([['choices', raw.choices && JSON.stringify(raw.choices)], ['max', max]]) }
-    case 'images': return { call: 'images', args: String(max ?? 9) }
-    case 'phone': return { call: 'phone', args: raw.mobile ? '{ mobile: true }' : '' }
-    default: return { call: raw.type, args: NUMBERS.has(raw.type) ? range : '' }
-  }
-}
-
-function regex(pattern: string): string {
-  try {
-    // RegExp escapes slashes and line ends itself.
-    return String(new RegExp(pattern, 'u'))
-  } catch {
-    return '/(?:)/u'
-  }
-}
-
-function link(field: Field, draft: DraftField, compiler: Compiler): void {
-  const { raw, path } = draft
-  const { world } = compiler
-  const isRef = raw.type === 'ref' || raw.type === 'refs' || raw.type === 'tree_ref'
-  const { problem } = { problem: compiler.problem.bind(compiler) }
-  if (raw.line_of !== undefined) {
-    const targets = lineTargetsOf(compiler.draft, draft, world)
-    field.lineOf = Object.fromEntries(targets.map(({ draft: target, table }) => [target.raw.entity, `${target.key}.${table.name}`]))
-    field.factKey = factKey(draft.name)
-    if (!compiler.draft.fields.has(raw.line_of)) problem('MAN2016', [...path, 'line_of'], `the header has no field "${raw.line_of}"`)
-    return
-  }
-  if (!isRef) return
-  if (raw.ref === undefined && raw.ref_by === undefined) {
-    problem('MAN2017', path, `a ${raw.type} names its entity`, 'add ref: <entity>')
-    return
-  }
-  if (raw.type !== 'refs') field.factKey = factKey(draft.name)
-  if (raw.ref !== undefined) {
-    const target = world.drafts.get(raw.ref)
-    if (target) field.ref = target.key
-    else if (!world.broken.has(raw.ref) && draft.own) problem('MAN2018', pathIn(draft, 'ref'), `there is no entity "${raw.ref}"`, near(raw.ref, world.drafts.keys()))
-    return
-  }
-  const by = compiler.draft.fields.get(raw.ref_by ?? '')
-  if (by?.raw.type !== 'enum') {
-    problem('MAN2019', pathIn(draft, 'ref_by'), `"${raw.ref_by}" is no enum field`, 'its values are the entities')
-    return
-  }
-  for (const value of Object.keys(valuesOf(compiler.draft, by) ?? {})) {
-    if (!world.drafts.has(value) && !world.broken.has(value)) problem('MAN2018', by.raw.enum ? ['enums', by.raw.enum, value] : by.path, `there is no entity "${value}"`, near(value, world.drafts.keys()), true)
-  }
-  field.refBy = { field: by.name, targets: Object.fromEntries(targetsOf(compiler.draft, draft, world).map((target) => [target.raw.entity, target.key])) }
-}
-
-const pathIn = ({ path, own }: DraftField, key: string): Path => (own ? [...path, key] : path)
-
-function near(name: string, known: Iterable<string>): string | undefined {
-  return suggestion(name, known)
 }
 
 /** Statuses, `new`, `none`, `status@role`; what `when` and `roles` say becomes an expression (rules.ts). */
@@ -226,8 +173,20 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
   for (const [index, rule] of list.entries()) {
     const [status = '', role] = rule.split('@')
     const known = ['new', 'none', ...statuses]
-    if (!known.includes(status)) compiler.problem('MAN2020', [...draft.path, 'edit', ...(Array.isArray(edit) ? [] : ['in']), index], `"${status}" is no status`, suggestion(status, known))
-    else if (role !== undefined && !ROLE_TYPES.some((one) => one === role)) compiler.problem('MAN2021', [...draft.path, 'edit', index], `"${role}" is no role type`, suggestion(role, ROLE_TYPES))
+    if (!known.includes(status))
+      compiler.problem(
+        'MAN2020',
+        [...draft.path, 'edit', ...(Array.isArray(edit) ? [] : ['in']), index],
+        `"${status}" is no status`,
+        suggestion(status, known),
+      )
+    else if (role !== undefined && !ROLE_TYPES.some((one) => one === role))
+      compiler.problem(
+        'MAN2021',
+        [...draft.path, 'edit', index],
+        `"${role}" is no role type`,
+        suggestion(role, ROLE_TYPES),
+      )
   }
   return [...list]
 }
@@ -235,7 +194,9 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
 /** Values of the status field of the entity. */
 export function statusesOf(compiler: Compiler): string[] {
   const { draft } = compiler
-  const name = draft.raw.states?.field ?? (draft.fields.has('check_status') ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)
+  const name =
+    draft.raw.states?.field ??
+    (draft.fields.has('check_status') ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)
   const field = name === undefined ? undefined : draft.fields.get(name)
   const all = Object.keys((field && valuesOf(draft, field)) ?? {})
   const { use } = draft.raw.states ?? {}
@@ -243,15 +204,25 @@ export function statusesOf(compiler: Compiler): string[] {
 }
 
 /** Columns read through references, once every expression of the entity is compiled. */
-export function addFacts(field: Field, path: string, compiler: Compiler, other: (draft: NonNullable<ReturnType<typeof targetsOf>[number]>, name: string, table?: DraftTable) => Field | undefined): void {
+export function addFacts(
+  field: Field,
+  path: string,
+  compiler: Compiler,
+  other: (
+    draft: NonNullable<ReturnType<typeof targetsOf>[number]>,
+    name: string,
+    table?: DraftTable,
+  ) => Field | undefined,
+): void {
   const columns = compiler.facts.get(path)
   if (!columns) return
-  const facts: Fact[] = [...columns].flatMap(([name, { console, target, table }]) => {
-    const column = other(target, name, table)
-    return column ? [{ name, field: column, console }] : []
-  }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const facts: Fact[] = [...columns]
+    .flatMap(([name, { console, target, table }]) => {
+      const column = other(target, name, table)
+      return column ? [{ name, field: column, console }] : []
+    })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   if (facts.length === 0) return
   field.facts = facts
   ;(field.server as FieldServer).facts = facts.map(({ name }) => name)
 }
-

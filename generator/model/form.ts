@@ -21,27 +21,49 @@ export function formOf(compiler: Compiler, fields: readonly Field[], tables: rea
     keys.add(key)
     const name = section.lines ? 'lines' : section.table
     if (Boolean(section.fields) === Boolean(name)) {
-      compiler.problem('MAN2073', path, 'a section has either fields or a table', 'fields: […], lines: […], or table: … with columns: […]')
+      compiler.problem(
+        'MAN2073',
+        path,
+        'a section has either fields or a table',
+        'fields: […], lines: […], or table: … with columns: […]',
+      )
       return []
     }
     if (section.fields) {
       section.fields.forEach((field, at) => {
-        if (!known.includes(field)) compiler.problem('MAN2070', [...path, 'fields', at], `"${field}" is no field`, suggestion(field, known))
-        else if (seen.includes(field)) compiler.problem('MAN2072', [...path, 'fields', at], `"${field}" is given twice`, 'it stands in the form already')
+        if (!known.includes(field))
+          compiler.problem('MAN2070', [...path, 'fields', at], `"${field}" is no field`, suggestion(field, known))
+        else if (seen.includes(field))
+          compiler.problem(
+            'MAN2072',
+            [...path, 'fields', at],
+            `"${field}" is given twice`,
+            'it stands in the form already',
+          )
         seen.push(field)
       })
       return [{ key, ...title, fields: section.fields.filter((field) => known.includes(field)) }]
     }
     const table = tables.find((one) => one.name === name)
     if (!table) {
-      compiler.problem('MAN2070', section.lines ? [...path, 'lines'] : [...path, 'table'], `there is no table "${name}"`, suggestion(name ?? '', tables.map((one) => one.name)), Boolean(section.lines))
+      compiler.problem(
+        'MAN2070',
+        section.lines ? [...path, 'lines'] : [...path, 'table'],
+        `there is no table "${name}"`,
+        suggestion(
+          name ?? '',
+          tables.map((one) => one.name),
+        ),
+        Boolean(section.lines),
+      )
       return []
     }
     const columns = section.lines ?? section.columns ?? table.fields.map((field) => field.name)
     const at = [...path, section.lines ? 'lines' : 'columns']
     const names = table.fields.map((field) => field.name)
     columns.forEach((column, place) => {
-      if (!names.includes(column)) compiler.problem('MAN2070', [...at, place], `"${column}" is no field of the rows`, suggestion(column, names))
+      if (!names.includes(column))
+        compiler.problem('MAN2070', [...at, place], `"${column}" is no field of the rows`, suggestion(column, names))
     })
     repeated(columns, at, compiler)
     return [{ key, ...title, table: table.name, columns: columns.filter((column) => names.includes(column)) }]
@@ -53,6 +75,11 @@ function defaults(fields: readonly Field[], tables: readonly Table[]): Form['sec
   const shown = fields.filter((field) => !field.system && !field.server.rollup).map(({ name }) => name)
   return [
     ...(shown.length ? [{ key: 'main', fields: shown }] : []),
-    ...tables.map((table) => ({ key: table.name, ...(table.title ? { title: table.title } : {}), table: table.name, columns: table.fields.map(({ name }) => name) })),
+    ...tables.map((table) => ({
+      key: table.name,
+      ...(table.title ? { title: table.title } : {}),
+      table: table.name,
+      columns: table.fields.map(({ name }) => name),
+    })),
   ]
 }

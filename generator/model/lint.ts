@@ -8,11 +8,58 @@ import { RECEIPT_TRANSITIONS } from './standard'
 import { factKey, typeOf } from './world'
 
 /** Roots of expressions, and what every row has: a field of that name would hide them. */
-const TAKEN = new Set(['line', 'form', 'setting', 'actor', 'input', 'downstream', 'from', 'id', 'tenant_id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'actions', 'owner_id', 'line_no'])
+const TAKEN = new Set([
+  'line',
+  'form',
+  'setting',
+  'actor',
+  'input',
+  'downstream',
+  'from',
+  'id',
+  'tenant_id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'actions',
+  'owner_id',
+  'line_no',
+])
 /** Names that mean something else in TypeScript or on every object. */
 const UNSAFE = new Set([
-  'case', 'catch', 'class', 'debugger', 'default', 'delete', 'do', 'enum', 'export', 'extends', 'finally', 'instanceof', 'new', 'protected', 'private', 'public', 'static', 'super', 'switch', 'this', 'throw', 'try', 'typeof', 'with', 'yield', 'await',
-  'constructor', 'prototype', 'to_string', 'value_of', 'has_own_property',
+  'case',
+  'catch',
+  'class',
+  'debugger',
+  'default',
+  'delete',
+  'do',
+  'enum',
+  'export',
+  'extends',
+  'finally',
+  'instanceof',
+  'new',
+  'protected',
+  'private',
+  'public',
+  'static',
+  'super',
+  'switch',
+  'this',
+  'throw',
+  'try',
+  'typeof',
+  'with',
+  'yield',
+  'await',
+  'constructor',
+  'prototype',
+  'to_string',
+  'value_of',
+  'has_own_property',
 ])
 /** Ends of a document's life. */
 const FINAL = new Set(['approved', 'completed', 'voided'])
@@ -23,28 +70,51 @@ export function lint(compiler: Compiler): void {
   names(draft.fields, compiler)
   for (const table of draft.tables.values()) {
     const path = table.path
-    if (draft.fields.has(table.name)) compiler.problem('MAN2100', path, `"${table.name}" is a field already`, 'rename the table', true)
+    if (draft.fields.has(table.name))
+      compiler.problem('MAN2100', path, `"${table.name}" is a field already`, 'rename the table', true)
     names(table.fields, compiler)
   }
   states(compiler)
   postingsMirrored(compiler)
   enumsUsed(compiler)
-  if (draft.raw.kind === 'receipt' && draft.raw.number === undefined) compiler.problem('MAN2101', ['kind'], 'a document needs a number', 'number: "SO{yyyyMMdd}{seq:4}"')
-  if (draft.raw.kind === 'tree' && !draft.raw.tree) compiler.problem('MAN2101', ['kind'], 'a tree says how deep it goes', 'tree: {max_depth: 3}')
-  if (draft.raw.kind === 'tree' && draft.raw.tree && !draft.fields.has(draft.raw.tree.parent ?? 'parent_id')) compiler.problem('MAN2032', ['tree'], `a tree needs the field "${draft.raw.tree.parent ?? 'parent_id'}"`, 'type: tree_ref', true)
-  if (draft.raw.of !== undefined && !compiler.world.drafts.has(draft.raw.of) && !compiler.world.broken.has(draft.raw.of)) compiler.problem('MAN2018', ['of'], `there is no entity "${draft.raw.of}"`)
+  if (draft.raw.kind === 'receipt' && draft.raw.number === undefined)
+    compiler.problem('MAN2101', ['kind'], 'a document needs a number', 'number: "SO{yyyyMMdd}{seq:4}"')
+  if (draft.raw.kind === 'tree' && !draft.raw.tree)
+    compiler.problem('MAN2101', ['kind'], 'a tree says how deep it goes', 'tree: {max_depth: 3}')
+  if (draft.raw.kind === 'tree' && draft.raw.tree && !draft.fields.has(draft.raw.tree.parent ?? 'parent_id'))
+    compiler.problem(
+      'MAN2032',
+      ['tree'],
+      `a tree needs the field "${draft.raw.tree.parent ?? 'parent_id'}"`,
+      'type: tree_ref',
+      true,
+    )
+  if (
+    draft.raw.of !== undefined &&
+    !compiler.world.drafts.has(draft.raw.of) &&
+    !compiler.world.broken.has(draft.raw.of)
+  )
+    compiler.problem('MAN2018', ['of'], `there is no entity "${draft.raw.of}"`)
 }
 
 function names(fields: ReadonlyMap<string, DraftField>, compiler: Compiler): void {
   for (const { name, path, own, raw } of fields.values()) {
     if (!own) continue
     const refuse = (message: string, hint: string) => compiler.problem('MAN2102', path, message, hint, true)
-    if (RESERVED.has(name)) refuse(`"${name}" is a reserved word of CEL`, `for example ${name}_${raw.type === 'enum' ? 'type' : 'value'}`)
-    else if (TAKEN.has(name)) refuse(`"${name}" has a meaning of its own in expressions and rows`, 'choose another name')
+    if (RESERVED.has(name))
+      refuse(`"${name}" is a reserved word of CEL`, `for example ${name}_${raw.type === 'enum' ? 'type' : 'value'}`)
+    else if (TAKEN.has(name))
+      refuse(`"${name}" has a meaning of its own in expressions and rows`, 'choose another name')
     else if (UNSAFE.has(name)) refuse(`"${name}" is a word of TypeScript`, 'choose another name')
-    else if (name.endsWith('_label') && fields.has(name.slice(0, -6))) refuse(`"${name}" is where the text of ${name.slice(0, -6)} arrives`, 'choose another name')
+    else if (name.endsWith('_label') && fields.has(name.slice(0, -6)))
+      refuse(`"${name}" is where the text of ${name.slice(0, -6)} arrives`, 'choose another name')
     for (const other of fields.values()) {
-      if (other.name !== name && (other.raw.type === 'ref' || other.raw.type === 'tree_ref') && factKey(other.name) === name) refuse(`"${name}" is where columns of ${other.name} are read`, 'choose another name')
+      if (
+        other.name !== name &&
+        (other.raw.type === 'ref' || other.raw.type === 'tree_ref') &&
+        factKey(other.name) === name
+      )
+        refuse(`"${name}" is where columns of ${other.name} are read`, 'choose another name')
     }
   }
 }
@@ -61,18 +131,25 @@ function states(compiler: Compiler): void {
     const type = typeOf(draft, known, compiler.world)
     const values = type.kind === 'enum' ? type.values : []
     const check = (value: string, path: Path, key = false) => {
-      if (!values.includes(value)) compiler.problem('MAN2020', path, `"${value}" is no status of ${field}`, `one of: ${values.join(', ')}`, key)
+      if (!values.includes(value))
+        compiler.problem('MAN2020', path, `"${value}" is no status of ${field}`, `one of: ${values.join(', ')}`, key)
     }
     raw.states.use?.forEach((value, index) => check(value, ['states', 'use', index]))
     if (raw.states.initial) check(raw.states.initial, ['states', 'initial'])
     for (const value of Object.keys(raw.states.relabel ?? {})) check(value, ['states', 'relabel', value], true)
   }
   if (stated.length === 0 || statuses.length === 0) return
-  const standard = (name: string) => (isReceipt && Object.hasOwn(RECEIPT_TRANSITIONS, name) ? RECEIPT_TRANSITIONS[name] : undefined)
+  const standard = (name: string) =>
+    isReceipt && Object.hasOwn(RECEIPT_TRANSITIONS, name) ? RECEIPT_TRANSITIONS[name] : undefined
   const from = new Set<string>()
   const to = new Set<string>([raw.states?.initial ?? statuses[0] ?? ''])
   for (const [name, transition] of stated) {
-    const starts = transition.from === undefined ? (standard(name)?.from ?? []) : typeof transition.from === 'string' ? [transition.from] : transition.from
+    const starts =
+      transition.from === undefined
+        ? (standard(name)?.from ?? [])
+        : typeof transition.from === 'string'
+          ? [transition.from]
+          : transition.from
     for (const status of starts) from.add(status)
     const end = transition.to ?? standard(name)?.to
     if (end) to.add(end)
@@ -80,18 +157,43 @@ function states(compiler: Compiler): void {
   if (!isReceipt) return
   for (const status of statuses) {
     const path: Path = raw.states?.use ? ['states', 'use', raw.states.use.indexOf(status)] : ['transitions']
-    if (!FINAL.has(status) && !from.has(status)) compiler.problem('MAN2103', path, `no way out of "${status}"`, 'add a transition that starts from it', path.length === 1)
-    if (!to.has(status)) compiler.problem('MAN2104', path, `no way into "${status}"`, 'add a transition that leads to it, or take it out of states.use', path.length === 1)
+    if (!FINAL.has(status) && !from.has(status))
+      compiler.problem(
+        'MAN2103',
+        path,
+        `no way out of "${status}"`,
+        'add a transition that starts from it',
+        path.length === 1,
+      )
+    if (!to.has(status))
+      compiler.problem(
+        'MAN2104',
+        path,
+        `no way into "${status}"`,
+        'add a transition that leads to it, or take it out of states.use',
+        path.length === 1,
+      )
   }
 }
 
 /** What posts stock must be able to be undone: `reverse` mirrors it. */
 function postingsMirrored(compiler: Compiler): void {
   const { transitions } = compiler.draft.raw
-  const posting = Object.entries(transitions ?? {}).find(([, { postings }]) => postings?.some(({ stock }) => stock !== undefined))
+  const posting = Object.entries(transitions ?? {}).find(([, { postings }]) =>
+    postings?.some(({ stock }) => stock !== undefined),
+  )
   if (!posting || compiler.draft.raw.kind !== 'receipt') return
-  const mirrored = Object.values(transitions ?? {}).some(({ postings }) => postings?.some(({ mirror }) => mirror === posting[0]))
-  if (!mirrored) compiler.problem('MAN2107', ['transitions', posting[0], 'postings'], `${posting[0]} posts stock and nothing undoes it`, `reverse: {roles: [head_office], guards: [reverse], postings: [{mirror: ${posting[0]}}]}`, true)
+  const mirrored = Object.values(transitions ?? {}).some(({ postings }) =>
+    postings?.some(({ mirror }) => mirror === posting[0]),
+  )
+  if (!mirrored)
+    compiler.problem(
+      'MAN2107',
+      ['transitions', posting[0], 'postings'],
+      `${posting[0]} posts stock and nothing undoes it`,
+      `reverse: {roles: [head_office], guards: [reverse], postings: [{mirror: ${posting[0]}}]}`,
+      true,
+    )
 }
 
 function enumsUsed(compiler: Compiler): void {
@@ -103,10 +205,12 @@ function enumsUsed(compiler: Compiler): void {
   for (const field of draft.fields.values()) note(field)
   for (const table of draft.tables.values()) for (const field of table.fields.values()) note(field)
   for (const transition of Object.values(draft.raw.transitions ?? {})) {
-    for (const [name, field] of Object.entries({ ...transition.input, ...transition.returns })) if (field.type === 'enum') used.add(field.enum ?? name)
+    for (const [name, field] of Object.entries({ ...transition.input, ...transition.returns }))
+      if (field.type === 'enum') used.add(field.enum ?? name)
   }
   for (const name of Object.keys(draft.raw.enums ?? {})) {
-    if (!used.has(name)) compiler.problem('MAN2105', ['enums', name], `no field uses the enum "${name}"`, 'remove it', true)
+    if (!used.has(name))
+      compiler.problem('MAN2105', ['enums', name], `no field uses the enum "${name}"`, 'remove it', true)
   }
 }
 
@@ -120,6 +224,13 @@ export function lintAcross(drafts: ReadonlyMap<string, Draft>, problems: Problem
     if (prefix === undefined) continue
     const known = prefixes.get(prefix)
     if (!known) prefixes.set(prefix, draft)
-    else problems.add('MAN2106', draft.yaml.at(typeof number === 'string' ? ['number'] : ['number', 'pattern']), 'number', `the prefix "${prefix}" is taken`, `by ${known.yaml.file}`)
+    else
+      problems.add(
+        'MAN2106',
+        draft.yaml.at(typeof number === 'string' ? ['number'] : ['number', 'pattern']),
+        'number',
+        `the prefix "${prefix}" is taken`,
+        `by ${known.yaml.file}`,
+      )
   }
 }

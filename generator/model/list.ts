@@ -12,7 +12,12 @@ const NO_SORT = new Set(['image', 'images', 'secret', 'textarea', 'refs', 'text_
 const TEXTUAL = new Set(['text', 'barcode', 'phone', 'email', 'url', 'textarea'])
 
 /** The list screen; every name in it must be a field that can do what is asked. */
-export function listOf(compiler: Compiler, fields: readonly Field[], label: readonly string[], linked: boolean): List | undefined {
+export function listOf(
+  compiler: Compiler,
+  fields: readonly Field[],
+  label: readonly string[],
+  linked: boolean,
+): List | undefined {
   const raw = compiler.draft.raw.list
   if (!raw) return undefined
   const byName = new Map(fields.map((field) => [field.name, field]))
@@ -28,7 +33,12 @@ export function listOf(compiler: Compiler, fields: readonly Field[], label: read
     const path = ['list', 'sort', 'allow', index]
     if (Object.hasOwn(AUDIT, name)) return
     const field = find(name, path)
-    if (field?.server.rollup || (field && NO_SORT.has(field.type))) refuse(path, `a list cannot be sorted by ${name}`, field.server.rollup ? 'it is counted for the rows of a page only' : `it is of type ${field.type}`)
+    if (field?.server.rollup || (field && NO_SORT.has(field.type)))
+      refuse(
+        path,
+        `a list cannot be sorted by ${name}`,
+        field.server.rollup ? 'it is counted for the rows of a page only' : `it is of type ${field.type}`,
+      )
   })
   raw.sort?.default?.forEach((word, index) => {
     const name = word.replace(/^-/, '')
@@ -36,54 +46,108 @@ export function listOf(compiler: Compiler, fields: readonly Field[], label: read
   })
   raw.sums?.forEach((name, index) => {
     const field = find(name, ['list', 'sums', index])
-    if (field && (!NUMBERS.has(field.type) || field.server.rollup)) refuse(['list', 'sums', index], `${name} cannot be summed`, 'sums are of stored numbers')
+    if (field && (!NUMBERS.has(field.type) || field.server.rollup))
+      refuse(['list', 'sums', index], `${name} cannot be summed`, 'sums are of stored numbers')
   })
   raw.search?.forEach((word, index) => {
     const path = ['list', 'search', index]
     const [table = '', column] = word.split('.')
     const inner = column === undefined ? undefined : compiler.draft.tables.get(table)
     const field = column === undefined ? find(word, path) : inner?.fields.get(column)?.raw
-    if (column !== undefined && !field) compiler.problem('MAN2070', path, `"${word}" is no column of a table`, suggestion(word, [...compiler.draft.tables.values()].flatMap((one) => [...one.fields.keys()].map((name) => `${one.name}.${name}`))))
-    else if (field && !TEXTUAL.has(field.type)) refuse(path, `the search box cannot look in ${word}`, `it is of type ${field.type}`)
+    if (column !== undefined && !field)
+      compiler.problem(
+        'MAN2070',
+        path,
+        `"${word}" is no column of a table`,
+        suggestion(
+          word,
+          [...compiler.draft.tables.values()].flatMap((one) =>
+            [...one.fields.keys()].map((name) => `${one.name}.${name}`),
+          ),
+        ),
+      )
+    else if (field && !TEXTUAL.has(field.type))
+      refuse(path, `the search box cannot look in ${word}`, `it is of type ${field.type}`)
   })
   if (raw.tabs !== undefined) {
     const field = find(raw.tabs, ['list', 'tabs'])
-    if (field && field.type !== 'enum') refuse(['list', 'tabs'], `tabs need an enum, ${raw.tabs} is of type ${field.type}`)
+    if (field && field.type !== 'enum')
+      refuse(['list', 'tabs'], `tabs need an enum, ${raw.tabs} is of type ${field.type}`)
   }
 
-  const link = label.find((name) => raw.columns.some((column) => (typeof column === 'string' ? column : column.field) === name))
+  const link = label.find((name) =>
+    raw.columns.some((column) => (typeof column === 'string' ? column : column.field) === name),
+  )
   const columns = raw.columns.flatMap((column, index) => {
-    const { field: name, width, optional } = typeof column === 'string' ? { field: column, width: undefined, optional: undefined } : column
-    const field = find(name, typeof column === 'string' ? ['list', 'columns', index] : ['list', 'columns', index, 'field'])
+    const {
+      field: name,
+      width,
+      optional,
+    } = typeof column === 'string' ? { field: column, width: undefined, optional: undefined } : column
+    const field = find(
+      name,
+      typeof column === 'string' ? ['list', 'columns', index] : ['list', 'columns', index, 'field'],
+    )
     if (!field) return []
     if (field.type === 'secret') refuse(['list', 'columns', index], `${name} is secret and never shown`)
-    return [{
-      field: name,
-      ...(linked && name === link ? { link: true as const } : {}),
-      ...(allow.includes(name) ? { sort: true as const } : {}),
-      ...(optional ? { optional: true as const } : {}),
-      ...(width ? { width } : {}),
-    }]
+    return [
+      {
+        field: name,
+        ...(linked && name === link ? { link: true as const } : {}),
+        ...(allow.includes(name) ? { sort: true as const } : {}),
+        ...(optional ? { optional: true as const } : {}),
+        ...(width ? { width } : {}),
+      },
+    ]
   })
-  repeated(raw.columns.map((column) => (typeof column === 'string' ? column : column.field)), ['list', 'columns'], compiler)
-  repeated((raw.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : `${filter.field} ${filter.as ?? ''}`)), ['list', 'filters'], compiler)
+  repeated(
+    raw.columns.map((column) => (typeof column === 'string' ? column : column.field)),
+    ['list', 'columns'],
+    compiler,
+  )
+  repeated(
+    (raw.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : `${filter.field} ${filter.as ?? ''}`)),
+    ['list', 'filters'],
+    compiler,
+  )
   const filters = (raw.filters ?? []).flatMap((filter, index) => {
-    const { field: name, as, label: text, default: preset } = typeof filter === 'string' ? { field: filter, as: undefined, label: undefined, default: undefined } : filter
+    const {
+      field: name,
+      as,
+      label: text,
+      default: preset,
+    } = typeof filter === 'string' ? { field: filter, as: undefined, label: undefined, default: undefined } : filter
     const path = typeof filter === 'string' ? ['list', 'filters', index] : ['list', 'filters', index, 'field']
     const field = find(name, path)
     if (!field) return []
     if (NO_FILTER.has(field.type)) refuse(path, `a list cannot be filtered by ${name}`, `it is of type ${field.type}`)
-    else if (field.server.rollup) refuse(path, `a list cannot be filtered by ${name}`, 'it is counted for the rows of a page only')
-    if (as === 'nonzero' && !NUMBERS.has(field.type)) refuse(path, `"nonzero" is for numbers, ${name} is of type ${field.type}`)
-    return [{ field: name, ...(as ? { as } : {}), ...(text ? { label: { key: as ? `${name}_${as}` : name, text } } : {}), ...(preset ? { default: preset } : {}) }]
+    else if (field.server.rollup)
+      refuse(path, `a list cannot be filtered by ${name}`, 'it is counted for the rows of a page only')
+    if (as === 'nonzero' && !NUMBERS.has(field.type))
+      refuse(path, `"nonzero" is for numbers, ${name} is of type ${field.type}`)
+    return [
+      {
+        field: name,
+        ...(as ? { as } : {}),
+        ...(text ? { label: { key: as ? `${name}_${as}` : name, text } } : {}),
+        ...(preset ? { default: preset } : {}),
+      },
+    ]
   })
-  return { columns, filters, search: raw.search ?? [], sort: { default: raw.sort?.default ?? ['-id'], allow }, ...(raw.tabs ? { tabs: raw.tabs } : {}), sums: raw.sums ?? [] }
+  return {
+    columns,
+    filters,
+    search: raw.search ?? [],
+    sort: { default: raw.sort?.default ?? ['-id'], allow },
+    ...(raw.tabs ? { tabs: raw.tabs } : {}),
+    sums: raw.sums ?? [],
+  }
 }
 
 /** A name given twice in a list of names. */
 export function repeated(names: readonly string[], path: Path, compiler: Compiler): void {
   names.forEach((name, index) => {
-    if (names.indexOf(name) < index) compiler.problem('MAN2072', [...path, index], `"${name.trim()}" is given twice`, 'remove one')
+    if (names.indexOf(name) < index)
+      compiler.problem('MAN2072', [...path, index], `"${name.trim()}" is given twice`, 'remove one')
   })
 }
-

@@ -8,13 +8,24 @@ export type MixinFields = Readonly<Record<string, FullField>>
 const sys = { edit: ['none'], system: true }
 const by = (zh: string, en: string): FullField => ({ type: 'ref', ref: 'admin_member', label: { zh, en }, ...sys })
 const at = (zh: string, en: string): FullField => ({ type: 'datetime', label: { zh, en }, ...sys })
-const text = (zh: string, en: string, max_length: number): FullField => ({ type: 'text', max_length, label: { zh, en }, ...sys })
+const text = (zh: string, en: string, max_length: number): FullField => ({
+  type: 'text',
+  max_length,
+  label: { zh, en },
+  ...sys,
+})
 const note = (zh: string, en: string): FullField => ({ type: 'textarea', max_length: 200, label: { zh, en }, ...sys })
 
 /** At the head of every document … */
 export const RECEIPT_HEAD: MixinFields = {
   receipt_no: { ...text('单据编号', 'Document no.', 24), unique: true },
-  check_status: { type: 'enum', enum: 'check_status', default: "'draft'", label: { zh: '审核状态', en: 'Check status' }, ...sys },
+  check_status: {
+    type: 'enum',
+    enum: 'check_status',
+    default: "'draft'",
+    label: { zh: '审核状态', en: 'Check status' },
+    ...sys,
+  },
 }
 
 /** … and behind its own fields (domain model §1.3, decisions §4). */
@@ -43,16 +54,42 @@ export const SOURCE_FIELDS: MixinFields = {
 }
 
 export const RECEIVING = (place: string): MixinFields => ({
-  receiver_id: { type: 'ref', ref: 'admin_member', required: true, default: 'actor.id', filter: place === 'store' ? "status == 'enabled' && (all_stores || form.store_id in store_ids)" : "status == 'enabled' && form.warehouse_id in warehouse_ids", label: { zh: '收货人', en: 'Received by' } },
+  receiver_id: {
+    type: 'ref',
+    ref: 'admin_member',
+    required: true,
+    default: 'actor.id',
+    filter:
+      place === 'store'
+        ? "status == 'enabled' && (all_stores || form.store_id in store_ids)"
+        : "status == 'enabled' && form.warehouse_id in warehouse_ids",
+    label: { zh: '收货人', en: 'Received by' },
+  },
   received_at: {
-    type: 'datetime', required: true, default: 'now()', label: { zh: '收货时间', en: 'Received at' },
-    checks: [{ check: 'received_at >= source.checked_at && received_at <= now()', message: { zh: '收货时间须在发货之后且不晚于当前时间', en: 'Must lie between dispatch and now' } }],
+    type: 'datetime',
+    required: true,
+    default: 'now()',
+    label: { zh: '收货时间', en: 'Received at' },
+    checks: [
+      {
+        check: 'received_at >= source.checked_at && received_at <= now()',
+        message: { zh: '收货时间须在发货之后且不晚于当前时间', en: 'Must lie between dispatch and now' },
+      },
+    ],
   },
 })
 
 export const RECEIVING_TOTALS: MixinFields = {
-  total_expected_qty: { type: 'quantity', compute: 'sum(lines.map(l, l.expected_qty))', label: { zh: '应收数量', en: 'Expected' } },
-  total_diff_qty: { type: 'quantity', compute: 'total_expected_qty - total_qty', label: { zh: '差异数量', en: 'Difference' } },
+  total_expected_qty: {
+    type: 'quantity',
+    compute: 'sum(lines.map(l, l.expected_qty))',
+    label: { zh: '应收数量', en: 'Expected' },
+  },
+  total_diff_qty: {
+    type: 'quantity',
+    compute: 'total_expected_qty - total_qty',
+    label: { zh: '差异数量', en: 'Difference' },
+  },
 }
 
 export const ENABLED: MixinFields = {
@@ -63,7 +100,13 @@ export const SORTED: MixinFields = {
   sort: { type: 'integer', min: 0, max: 9999, default: 0, label: { zh: '排序', en: 'Order' } },
 }
 
-const copy = (path: string, type: FullField['type'], zh: string, en: string, max_length?: number): FullField => ({ type, copy: path, label: { zh, en }, ...sys, ...(max_length ? { max_length } : {}) })
+const copy = (path: string, type: FullField['type'], zh: string, en: string, max_length?: number): FullField => ({
+  type,
+  copy: path,
+  label: { zh, en },
+  ...sys,
+  ...(max_length ? { max_length } : {}),
+})
 
 export const GOODS_LINE: MixinFields = {
   sku_id: { type: 'ref', ref: 'sku', required: true, label: { zh: '商品', en: 'SKU' } },
@@ -90,7 +133,13 @@ export const ISSUE_LINE: MixinFields = {
 }
 
 export const RECEIVING_LINE: MixinFields = {
-  source_line_id: { type: 'integer', line_of: 'source_id', required: true, label: { zh: '来源行', en: 'Source line' }, ...sys },
+  source_line_id: {
+    type: 'integer',
+    line_of: 'source_id',
+    required: true,
+    label: { zh: '来源行', en: 'Source line' },
+    ...sys,
+  },
   batch_id: { type: 'integer', label: { zh: '批次', en: 'Batch' }, ...sys },
   batch_no: { type: 'text', max_length: 32, label: { zh: '批号', en: 'Batch no.' } },
   production_date: { type: 'date', max: 'today()', label: { zh: '生产日期', en: 'Made on' } },
@@ -102,9 +151,42 @@ export const RECEIVING_LINE: MixinFields = {
 /** Totals of the lines, for each of these columns that they have. */
 export function headerTotals(quantity: string | undefined, columns: ReadonlySet<string>): MixinFields {
   return {
-    ...(columns.has('sku_id') ? { sku_count: { type: 'integer', compute: 'count_distinct(lines.map(l, l.sku_id))', label: { zh: '商品种数', en: 'SKUs' } } satisfies FullField } : {}),
-    ...(quantity ? { total_qty: { type: 'quantity', compute: `sum(lines.map(l, l.${quantity}))`, label: { zh: '总数量', en: 'Quantity' } } satisfies FullField } : {}),
-    ...(columns.has('line_amount') ? { total_amount: { type: 'money', compute: 'sum(lines.map(l, l.line_amount))', label: { zh: '总金额', en: 'Amount' } } satisfies FullField } : {}),
-    ...(columns.has('cost_amount') ? { total_cost_amount: { type: 'money', needs: 'can_view_cost', compute: 'sum(lines.map(l, l.cost_amount))', label: { zh: '总成本', en: 'Total cost' } } satisfies FullField } : {}),
+    ...(columns.has('sku_id')
+      ? {
+          sku_count: {
+            type: 'integer',
+            compute: 'count_distinct(lines.map(l, l.sku_id))',
+            label: { zh: '商品种数', en: 'SKUs' },
+          } satisfies FullField,
+        }
+      : {}),
+    ...(quantity
+      ? {
+          total_qty: {
+            type: 'quantity',
+            compute: `sum(lines.map(l, l.${quantity}))`,
+            label: { zh: '总数量', en: 'Quantity' },
+          } satisfies FullField,
+        }
+      : {}),
+    ...(columns.has('line_amount')
+      ? {
+          total_amount: {
+            type: 'money',
+            compute: 'sum(lines.map(l, l.line_amount))',
+            label: { zh: '总金额', en: 'Amount' },
+          } satisfies FullField,
+        }
+      : {}),
+    ...(columns.has('cost_amount')
+      ? {
+          total_cost_amount: {
+            type: 'money',
+            needs: 'can_view_cost',
+            compute: 'sum(lines.map(l, l.cost_amount))',
+            label: { zh: '总成本', en: 'Total cost' },
+          } satisfies FullField,
+        }
+      : {}),
   }
 }

@@ -1,6 +1,9 @@
 /** `store_receive_receipt` → `StoreReceiveReceipt` */
 export function pascal(name: string): string {
-  return name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 }
 
 /** `store_receive_receipt` → `storeReceiveReceipt` */
@@ -11,5 +14,8 @@ export function camel(name: string): string {
 
 /** `Totals and notes` → `totals_and_notes`; '' when nothing of it can be in a key. */
 export function slug(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '')
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
 }

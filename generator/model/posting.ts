@@ -11,8 +11,22 @@ import { setterType } from './setter'
 
 /** Reasons of the stock ledger (domain model §3.2). */
 export const REASONS = [
-  'opening_in', 'purchase_in', 'delivery_out', 'delivery_in', 'transfer_out', 'transfer_in', 'return_out', 'return_in', 'sale_out', 'refund_in',
-  'loss_out', 'adjust_in', 'adjust_out', 'transit_loss', 'transit_back', 'return_damaged',
+  'opening_in',
+  'purchase_in',
+  'delivery_out',
+  'delivery_in',
+  'transfer_out',
+  'transfer_in',
+  'return_out',
+  'return_in',
+  'sale_out',
+  'refund_in',
+  'loss_out',
+  'adjust_in',
+  'adjust_out',
+  'transit_loss',
+  'transit_back',
+  'return_damaged',
 ] as const
 
 type Engine = (...keys: (string | number)[]) => Site
@@ -36,13 +50,20 @@ class PostingReader {
   }
 
   read(): Posting[] {
-    const verbs = POSTING_VERBS.filter((verb) => this.raw[verb] !== undefined && !(verb === 'set' && this.raw.each !== undefined))
+    const verbs = POSTING_VERBS.filter(
+      (verb) => this.raw[verb] !== undefined && !(verb === 'set' && this.raw.each !== undefined),
+    )
     const [verb] = verbs
     if (!verb || verbs.length > 1) {
-      this.problem([], verb ? `one effect, not ${verbs.join(' and ')}` : 'no effect', `one of: ${POSTING_VERBS.join(', ')}`)
+      this.problem(
+        [],
+        verb ? `one effect, not ${verbs.join(' and ')}` : 'no effect',
+        `one of: ${POSTING_VERBS.join(', ')}`,
+      )
       return []
     }
-    const when = this.raw.when === undefined || this.raw.when === true ? undefined : this.condition(this.raw.when, ['when'])
+    const when =
+      this.raw.when === undefined || this.raw.when === true ? undefined : this.condition(this.raw.when, ['when'])
     const made = this.posting(verb)
     if (!made) return []
     return [when && made.do !== 'reserve' && made.do !== 'release' && made.do !== 'mirror' ? { ...made, when } : made]
@@ -51,23 +72,31 @@ class PostingReader {
   private posting(verb: (typeof POSTING_VERBS)[number]): Posting | undefined {
     const { raw, compiler } = this
     switch (verb) {
-      case 'each': return this.each(raw.each ?? '')
-      case 'set': return { do: 'set', set: this.setters(raw.set ?? {}, ['set']) }
-      case 'recount': return this.recount()
-      case 'create': return this.create(raw.create ?? '')
+      case 'each':
+        return this.each(raw.each ?? '')
+      case 'set':
+        return { do: 'set', set: this.setters(raw.set ?? {}, ['set']) }
+      case 'recount':
+        return this.recount()
+      case 'create':
+        return this.create(raw.create ?? '')
       case 'reserve': {
         const table = this.table(raw.reserve?.table ?? 'lines', ['reserve', 'table'])
         const qty = table && this.value(raw.reserve?.qty ?? null, QUANTITY, ['reserve', 'qty'], table)
         return table && qty && { do: 'reserve', table: table.name, qty }
       }
-      case 'release': return { do: 'release', doc: typeof raw.release === 'object' ? raw.release.doc : (raw.release ?? 'self') }
-      case 'advance': return this.advance()
+      case 'release':
+        return { do: 'release', doc: typeof raw.release === 'object' ? raw.release.doc : (raw.release ?? 'self') }
+      case 'advance':
+        return this.advance()
       case 'mirror': {
         const known = Object.keys(compiler.draft.raw.transitions ?? {})
-        if (raw.mirror !== undefined && !known.includes(raw.mirror)) this.problem(['mirror'], `there is no transition "${raw.mirror}"`, suggestion(raw.mirror, known))
+        if (raw.mirror !== undefined && !known.includes(raw.mirror))
+          this.problem(['mirror'], `there is no transition "${raw.mirror}"`, suggestion(raw.mirror, known))
         return { do: 'mirror', transition: raw.mirror ?? '' }
       }
-      default: return undefined
+      default:
+        return undefined
     }
   }
 
@@ -83,21 +112,35 @@ class PostingReader {
       lets[word] = printed.type
     }
     return {
-      do: 'each', table: name, let: named,
+      do: 'each',
+      table: name,
+      let: named,
       stock: (this.raw.stock ?? []).flatMap((row, index) => this.stock(row, ['stock', index], table, lets) ?? []),
       set: this.setters(this.raw.set ?? {}, ['set'], table, lets),
     }
   }
 
-  private stock(row: NonNullable<RawPosting['stock']>[number], keys: Path, table: DraftTable, lets: Record<string, Type>): StockRow | undefined {
+  private stock(
+    row: NonNullable<RawPosting['stock']>[number],
+    keys: Path,
+    table: DraftTable,
+    lets: Record<string, Type>,
+  ): StockRow | undefined {
     const at = (key: string): Site => ({ ...this.at([...keys, key], table, lets), present: true })
-    const id = this.compiler.value(row.id, { kind: 'id', of: row.at.startsWith('store') ? 'store.store' : 'warehouse.warehouse' }, at('id'))
+    const id = this.compiler.value(
+      row.id,
+      { kind: 'id', of: row.at.startsWith('store') ? 'store.store' : 'warehouse.warehouse' },
+      at('id'),
+    )
     const qty = this.compiler.value(row.qty, QUANTITY, at('qty'))
-    const value = row.value === 'average' ? 'average' as const : this.compiler.value(row.value, MONEY, at('value'))
+    const value = row.value === 'average' ? ('average' as const) : this.compiler.value(row.value, MONEY, at('value'))
     const known = REASONS.some((reason) => reason === row.reason)
     // A bare word is meant as a reason; anything with signs in it is an expression that answers one.
-    if (!known && /^[a-z_]+$/.test(row.reason)) this.problem([...keys, 'reason'], `there is no reason "${row.reason}"`, suggestion(row.reason, REASONS))
-    const reason = known ? row.reason : this.compiler.value(row.reason, { kind: 'enum', values: REASONS }, this.at([...keys, 'reason'], table, lets))
+    if (!known && /^[a-z_]+$/.test(row.reason))
+      this.problem([...keys, 'reason'], `there is no reason "${row.reason}"`, suggestion(row.reason, REASONS))
+    const reason = known
+      ? row.reason
+      : this.compiler.value(row.reason, { kind: 'enum', values: REASONS }, this.at([...keys, 'reason'], table, lets))
     const when = row.when === undefined || row.when === true ? undefined : this.compiler.condition(row.when, at('when'))
     if (!id || !qty || !value || !reason) return undefined
     return when ? { at: row.at, id, qty, value, reason, when } : { at: row.at, id, qty, value, reason }
@@ -111,26 +154,60 @@ class PostingReader {
     const target = this.compiler.world.drafts.get(entity)
     const upstream = target?.tables.get(rows)
     if (!upstream && !this.compiler.world.broken.has(entity)) {
-      this.problem(['recount', 'target'], `there is no table "${recount.target}"`, suggestion(recount.target, [...this.compiler.world.drafts.values()].flatMap(({ raw, tables }) => [...tables.keys()].map((one) => `${raw.entity}.${one}`))))
+      this.problem(
+        ['recount', 'target'],
+        `there is no table "${recount.target}"`,
+        suggestion(
+          recount.target,
+          [...this.compiler.world.drafts.values()].flatMap(({ raw, tables }) =>
+            [...tables.keys()].map((one) => `${raw.entity}.${one}`),
+          ),
+        ),
+      )
     }
     if (!table || !target || !upstream) return undefined
-    if (!table.fields.has(recount.key)) this.problem(['recount', 'key'], `the rows have no "${recount.key}"`, suggestion(recount.key, table.fields.keys()))
+    if (!table.fields.has(recount.key))
+      this.problem(
+        ['recount', 'key'],
+        `the rows have no "${recount.key}"`,
+        suggestion(recount.key, table.fields.keys()),
+      )
     const set: Record<string, Printed> = {}
     for (const [column, text] of Object.entries(recount.set)) {
       const field = upstream.fields.get(column)
       const keys = ['recount', 'set', column]
-      if (!field) this.problem(keys, `${recount.target} has no "${column}"`, suggestion(column, upstream.fields.keys()), true)
-      else if (!field.raw.recounted) this.problem(keys, `${recount.target}.${column} is not marked recounted`, `add recounted: true there`, true)
-      const printed = field && this.compiler.value(text, typeOf(target, field, this.compiler.world), { ...this.at(keys, table), bare: true, present: true })
+      if (!field)
+        this.problem(keys, `${recount.target} has no "${column}"`, suggestion(column, upstream.fields.keys()), true)
+      else if (!field.raw.recounted)
+        this.problem(keys, `${recount.target}.${column} is not marked recounted`, `add recounted: true there`, true)
+      const printed =
+        field &&
+        this.compiler.value(text, typeOf(target, field, this.compiler.world), {
+          ...this.at(keys, table),
+          bare: true,
+          present: true,
+        })
       if (printed) set[column] = printed
     }
     return { do: 'recount', target: recount.target, table: table.name, key: recount.key, set }
   }
 
   private create(rule: string): Posting {
-    const rules = [...this.compiler.world.drafts.values()].flatMap(({ raw }) => Object.entries(raw.create_from ?? {}).filter(([, { source }]) => source === this.compiler.draft.raw.entity).map(([name]) => ({ name, full: `${raw.entity}.${name}` })))
+    const rules = [...this.compiler.world.drafts.values()].flatMap(({ raw }) =>
+      Object.entries(raw.create_from ?? {})
+        .filter(([, { source }]) => source === this.compiler.draft.raw.entity)
+        .map(([name]) => ({ name, full: `${raw.entity}.${name}` })),
+    )
     const found = rules.find(({ name, full }) => name === rule || full === rule)
-    if (!found && this.compiler.world.broken.size === 0) this.problem(['create'], `no create_from rule "${rule}" starts from this entity`, suggestion(rule, rules.map(({ name }) => name)))
+    if (!found && this.compiler.world.broken.size === 0)
+      this.problem(
+        ['create'],
+        `no create_from rule "${rule}" starts from this entity`,
+        suggestion(
+          rule,
+          rules.map(({ name }) => name),
+        ),
+      )
     return { do: 'create', rule: found?.full ?? rule }
   }
 
@@ -139,18 +216,32 @@ class PostingReader {
     if (!advance) return undefined
     const [root, entity] = advance.docs.split('.')
     const target = root === 'downstream' && entity ? this.compiler.world.drafts.get(entity) : undefined
-    if (root !== 'source' && !target) this.problem(['advance', 'docs'], `"${advance.docs}" names no documents`, 'source, or downstream.<entity>')
-    const where = advance.where && target ? this.compiler.sql(advance.where, { draft: target }, [...this.path, 'advance', 'where'], { draft: this.compiler.draft }) : undefined
-    return where ? { do: 'advance', docs: advance.docs, where, transition: advance.transition } : { do: 'advance', docs: advance.docs, transition: advance.transition }
+    if (root !== 'source' && !target)
+      this.problem(['advance', 'docs'], `"${advance.docs}" names no documents`, 'source, or downstream.<entity>')
+    const where =
+      advance.where && target
+        ? this.compiler.sql(advance.where, { draft: target }, [...this.path, 'advance', 'where'], {
+            draft: this.compiler.draft,
+          })
+        : undefined
+    return where
+      ? { do: 'advance', docs: advance.docs, where, transition: advance.transition }
+      : { do: 'advance', docs: advance.docs, transition: advance.transition }
   }
 
-  private setters(raw: Readonly<Record<string, RawExpression>>, keys: Path, table?: DraftTable, lets?: Record<string, Type>): Record<string, Printed> {
+  private setters(
+    raw: Readonly<Record<string, RawExpression>>,
+    keys: Path,
+    table?: DraftTable,
+    lets?: Record<string, Type>,
+  ): Record<string, Printed> {
     const set: Record<string, Printed> = {}
     for (const [column, text] of Object.entries(raw)) {
       const at = [...keys, column]
       const wanted = setterType(column, this.compiler, table)
       if (!wanted.type) {
-        if (!wanted.unreadable) this.problem(at, `there is no "${column}" to set`, suggestion(column, wanted.known), true)
+        if (!wanted.unreadable)
+          this.problem(at, `there is no "${column}" to set`, suggestion(column, wanted.known), true)
         continue
       }
       const printed = this.compiler.value(text, wanted.type, this.at(at, table, lets))

@@ -1,5 +1,8 @@
 /** What a printed expression imports: a named function of `src/exact/<module>`. */
-export interface Import { name: string; module: 'money' | 'list' | 'date' | 'ratio' | 'weekday' }
+export interface Import {
+  name: string
+  module: 'money' | 'list' | 'date' | 'ratio' | 'weekday'
+}
 
 /**
  * An expression of the manifest as TypeScript over the scope `s`.

@@ -18,15 +18,35 @@ export interface Routing {
 }
 
 /** The route table: every line of the routes files, an entity expanded to its screens. */
-export function routing({ app, routes: files, broken }: Manifest, drafts: ReadonlyMap<string, Draft>, problems: Problems): Routing {
-  const menu = Object.entries(app?.raw.groups ?? {}).map(([name, group]): MenuGroup => ({ name, path: group.path ?? `/${name}`, title: group.title, icon: group.icon, order: group.order }))
+export function routing(
+  { app, routes: files, broken }: Manifest,
+  drafts: ReadonlyMap<string, Draft>,
+  problems: Problems,
+): Routing {
+  const menu = Object.entries(app?.raw.groups ?? {})
+    .map(([name, group]): MenuGroup => ({
+      name,
+      path: group.path ?? `/${name}`,
+      title: group.title,
+      icon: group.icon,
+      order: group.order,
+    }))
     .toSorted((a, b) => a.order - b.order)
   const found: (Route & { file: RouteFile; index: number })[] = []
   const entities = new Map<string, { base: string; paths: Entity['paths'] }>()
   for (const file of files) {
     const group = menu.find(({ name }) => name === file.group)
     if (app && !group) {
-      problems.add('MAN2080', { file: file.yaml.file, line: 1, column: 1, length: 1 }, '', `app.yaml has no menu group "${file.group}"`, suggestion(file.group, menu.map(({ name }) => name)))
+      problems.add(
+        'MAN2080',
+        { file: file.yaml.file, line: 1, column: 1, length: 1 },
+        '',
+        `app.yaml has no menu group "${file.group}"`,
+        suggestion(
+          file.group,
+          menu.map(({ name }) => name),
+        ),
+      )
     }
     file.raw.forEach((raw, index) => {
       if (raw.entity === undefined) found.push(...page(raw, index, file, problems))
@@ -40,13 +60,37 @@ export function routing({ app, routes: files, broken }: Manifest, drafts: Readon
   return { routes, menu, entities }
 }
 
-function page(raw: RawRoute, index: number, file: RouteFile, problems: Problems): (Route & { file: RouteFile; index: number })[] {
+function page(
+  raw: RawRoute,
+  index: number,
+  file: RouteFile,
+  problems: Problems,
+): (Route & { file: RouteFile; index: number })[] {
   const { path, name, title, page: source } = raw
   for (const key of ['path', 'name', 'title', 'page'] as const) {
-    if (raw[key] === undefined) problems.add('MAN1021', file.yaml.at([index]), `${index}.${key}`, `"${key}" is missing`, 'a route names an entity, or path, name, title and page')
+    if (raw[key] === undefined)
+      problems.add(
+        'MAN1021',
+        file.yaml.at([index]),
+        `${index}.${key}`,
+        `"${key}" is missing`,
+        'a route names an entity, or path, name, title and page',
+      )
   }
   if (!path || !name || !title || !source) return []
-  return [{ path, name, title, page: source, ...common(raw, file), hidden: raw.hidden ?? false, order: raw.order ?? index, file, index }]
+  return [
+    {
+      path,
+      name,
+      title,
+      page: source,
+      ...common(raw, file),
+      hidden: raw.hidden ?? false,
+      order: raw.order ?? index,
+      file,
+      index,
+    },
+  ]
 }
 
 function common(raw: RawRoute, { group }: { group: string }) {
@@ -54,23 +98,43 @@ function common(raw: RawRoute, { group }: { group: string }) {
 }
 
 function screens(
-  raw: RawRoute, entity: string, index: number, file: RouteFile, drafts: ReadonlyMap<string, Draft>, entities: Map<string, { base: string; paths: Entity['paths'] }>,
-  broken: ReadonlySet<string>, problems: Problems,
+  raw: RawRoute,
+  entity: string,
+  index: number,
+  file: RouteFile,
+  drafts: ReadonlyMap<string, Draft>,
+  entities: Map<string, { base: string; paths: Entity['paths'] }>,
+  broken: ReadonlySet<string>,
+  problems: Problems,
 ): (Route & { file: RouteFile; index: number })[] {
   const draft = drafts.get(entity)
-  const add = (code: string, keys: (string | number)[], message: string, hint?: string) => problems.add(code, file.yaml.at([index, ...keys]), [index, ...keys].join('.'), message, hint)
+  const add = (code: string, keys: (string | number)[], message: string, hint?: string) =>
+    problems.add(code, file.yaml.at([index, ...keys]), [index, ...keys].join('.'), message, hint)
   if (!draft) {
-    if (!broken.has(entity)) add('MAN2018', ['entity'], `there is no entity "${entity}"`, suggestion(entity, drafts.keys()))
+    if (!broken.has(entity))
+      add('MAN2018', ['entity'], `there is no entity "${entity}"`, suggestion(entity, drafts.keys()))
     return []
   }
-  if (draft.raw.kind === 'internal') add('MAN2081', ['entity'], `"${entity}" is internal and has no screens`, 'give it another kind, or remove the route')
+  if (draft.raw.kind === 'internal')
+    add(
+      'MAN2081',
+      ['entity'],
+      `"${entity}" is internal and has no screens`,
+      'give it another kind, or remove the route',
+    )
   if (entities.has(entity)) add('MAN2082', ['entity'], `"${entity}" has its routes already`)
   const possible = screensOf(draft)
   const base = raw.base ?? `/${draft.raw.module}/${entity}`
   const paths: Entity['paths'] = {}
   const shown = raw.screens ?? possible
   const routes = shown.map((screen, at) => {
-    if (!possible.includes(screen)) add('MAN2083', ['screens', at], `a ${draft.raw.kind} has no ${screen} screen`, possible.length ? `it has ${possible.join(', ')}` : undefined)
+    if (!possible.includes(screen))
+      add(
+        'MAN2083',
+        ['screens', at],
+        `a ${draft.raw.kind} has no ${screen} screen`,
+        possible.length ? `it has ${possible.join(', ')}` : undefined,
+      )
     const change = raw[screen] ?? {}
     const path = change.path ?? `${base}/${screen}`
     paths[screen] = path
@@ -116,9 +180,14 @@ function onlyOnce(routes: readonly (Route & { file: RouteFile; index: number })[
       if (!known) first.set(route[key], route)
       else {
         const index = Math.floor(route.index)
-        problems.add('MAN2084', route.file.yaml.at([index]), String(index), `${key} "${route[key]}" is taken`, `by ${known.file.yaml.file}:${known.file.yaml.at([Math.floor(known.index)]).line}`)
+        problems.add(
+          'MAN2084',
+          route.file.yaml.at([index]),
+          String(index),
+          `${key} "${route[key]}" is taken`,
+          `by ${known.file.yaml.file}:${known.file.yaml.at([Math.floor(known.index)]).line}`,
+        )
       }
     }
   }
 }
-

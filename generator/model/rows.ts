@@ -33,7 +33,8 @@ export class Rows {
         if (field) return this.read(draft, field, base, word)
         const table = draft.tables.get(word)
         if (table) return term(listOf({ kind: 'row', row: this.line(draft, table) }), `${base.code}.${word}`)
-        if (Object.hasOwn(AUDIT, word)) return term(AUDIT[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+        if (Object.hasOwn(AUDIT, word))
+          return term(AUDIT[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
         return this.reference(draft, draft.fields, word, base, '')
       },
     }
@@ -47,7 +48,8 @@ export class Rows {
       member: (word, base) => {
         const field = table.fields.get(word)
         if (field) return this.read(draft, field, base, `${table.name}.${word}`)
-        if (word === 'id' || word === 'line_no') return term({ kind: 'id' }, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+        if (word === 'id' || word === 'line_no')
+          return term({ kind: 'id' }, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
         return this.reference(draft, table.fields, word, base, `${table.name}.`)
       },
     }
@@ -60,7 +62,11 @@ export class Rows {
       names: () => [...fields.keys(), 'id'],
       member: (word, base) => {
         const field = fields.get(word)
-        if (field) return term(typeOf(draft, field, this.world), `${base.code}.${word}`, Level.primary, { nullable: isNullable(field), path: true })
+        if (field)
+          return term(typeOf(draft, field, this.world), `${base.code}.${word}`, Level.primary, {
+            nullable: isNullable(field),
+            path: true,
+          })
         return word === 'id' ? term({ kind: 'id' }, `${base.code}.id`) : undefined
       },
     }
@@ -68,27 +74,65 @@ export class Rows {
 
   private read(draft: Draft, field: DraftField, base: Term, path: string): Term {
     this.reads.own.add(path)
-    return term(typeOf(draft, field, this.world), `${base.code}.${field.name}`, Level.primary, { nullable: isNullable(field), path: true })
+    return term(typeOf(draft, field, this.world), `${base.code}.${field.name}`, Level.primary, {
+      nullable: isNullable(field),
+      path: true,
+    })
   }
 
   /** `sku` of `sku_id`: an object that carries the columns that expressions read. */
-  private reference(draft: Draft, fields: ReadonlyMap<string, DraftField>, word: string, base: Term, prefix: string): Term | undefined {
+  private reference(
+    draft: Draft,
+    fields: ReadonlyMap<string, DraftField>,
+    word: string,
+    base: Term,
+    prefix: string,
+  ): Term | undefined {
     for (const field of fields.values()) {
       if (factKey(field.name) !== word || field.name === word) continue
       const lines = lineTargetsOf(draft, field, this.world)
-      if (lines.length > 0) return term({ kind: 'row', row: this.fetched(prefix + field.name, word, lines.map((line) => ({ ...line, fields: line.table.fields }))) }, `${base.code}.${word}`, Level.primary, { nullable: true })
+      if (lines.length > 0)
+        return term(
+          {
+            kind: 'row',
+            row: this.fetched(
+              prefix + field.name,
+              word,
+              lines.map((line) => ({ ...line, fields: line.table.fields })),
+            ),
+          },
+          `${base.code}.${word}`,
+          Level.primary,
+          { nullable: true },
+        )
       const targets = targetsOf(draft, field, this.world)
       const { type } = field.raw
       if (targets.length === 0 && pointsToBroken(draft, field, this.world)) throw new UnreadableTarget()
       if (targets.length > 0 && (type === 'ref' || type === 'tree_ref')) {
-        return term({ kind: 'row', row: this.fetched(prefix + field.name, word, targets.map((target) => ({ draft: target, fields: target.fields }))) }, `${base.code}.${word}`, Level.primary, { nullable: true })
+        return term(
+          {
+            kind: 'row',
+            row: this.fetched(
+              prefix + field.name,
+              word,
+              targets.map((target) => ({ draft: target, fields: target.fields })),
+            ),
+          },
+          `${base.code}.${word}`,
+          Level.primary,
+          { nullable: true },
+        )
       }
     }
     return undefined
   }
 
   /** What a reference points to. Among several targets, a column that one of them lacks reads null there. */
-  private fetched(field: string, name: string, targets: readonly { draft: Draft; table?: DraftTable; fields: ReadonlyMap<string, DraftField> }[]): RowType {
+  private fetched(
+    field: string,
+    name: string,
+    targets: readonly { draft: Draft; table?: DraftTable; fields: ReadonlyMap<string, DraftField> }[],
+  ): RowType {
     return {
       name,
       names: () => targets.flatMap(({ fields }) => [...fields.keys()]),
@@ -98,7 +142,9 @@ export class Rows {
           const column = fields.get(word)
           const type = column ? typeOf(draft, column, this.world) : table ? undefined : AUDIT[word]
           if (!type) continue
-          this.reads.facts.push(table ? { field, column: word, target: draft, table } : { field, column: word, target: draft })
+          this.reads.facts.push(
+            table ? { field, column: word, target: draft, table } : { field, column: word, target: draft },
+          )
           found ??= term(type, `${base.code}?.${word}`, Level.primary, { nullable: true, path: true })
         }
         return found
@@ -111,7 +157,8 @@ export class Rows {
 export class UnreadableTarget extends Error {}
 
 function* facts(fields: ReadonlyMap<string, DraftField>): Generator<string> {
-  for (const { name, raw } of fields.values()) if (raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of) yield factKey(name)
+  for (const { name, raw } of fields.values())
+    if (raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of) yield factKey(name)
 }
 
 /** Members of `actor`. */
@@ -120,8 +167,11 @@ export const ACTOR: RowType = {
   names: () => ['id', 'role_type', 'store_id'],
   member: (word) => {
     if (word === 'id') return term({ kind: 'id', of: 'admin.admin_member' }, 's.actor.id')
-    if (word === 'role_type') return term({ kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] }, 's.actor.role_type')
-    return word === 'store_id' ? term({ kind: 'id', of: 'store.store' }, 's.actor.store_id', Level.primary, { nullable: true }) : undefined
+    if (word === 'role_type')
+      return term({ kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] }, 's.actor.role_type')
+    return word === 'store_id'
+      ? term({ kind: 'id', of: 'store.store' }, 's.actor.store_id', Level.primary, { nullable: true })
+      : undefined
   },
 }
 

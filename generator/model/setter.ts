@@ -4,12 +4,20 @@ import type { DraftField, DraftTable } from './draft'
 import { factKey, pointsToBroken, targetsOf, typeOf } from './world'
 
 /** Type of what a `set` writes: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a reference. */
-export function setterType(column: string, compiler: Compiler, table: DraftTable | undefined): { type?: Type; known: string[]; unreadable?: true } {
+export function setterType(
+  column: string,
+  compiler: Compiler,
+  table: DraftTable | undefined,
+): { type?: Type; known: string[]; unreadable?: true } {
   const { draft, world } = compiler
   const parts = column.split('.')
   const inRow = parts[0] === 'line' && table !== undefined
   const [first = '', second] = inRow ? parts.slice(1) : parts
-  const levels: ReadonlyMap<string, DraftField>[] = inRow ? [table.fields] : table ? [table.fields, draft.fields] : [draft.fields]
+  const levels: ReadonlyMap<string, DraftField>[] = inRow
+    ? [table.fields]
+    : table
+      ? [table.fields, draft.fields]
+      : [draft.fields]
   const known = [...draft.fields.keys(), ...[...(table?.fields.keys() ?? [])].map((name) => `line.${name}`)]
   if (second === undefined) {
     const field = inRow ? table.fields.get(first) : draft.fields.get(first)

@@ -4,10 +4,17 @@ import type { Draft, DraftField, DraftTable } from './draft'
 import { AUDIT, typeOf, type World } from './world'
 
 /** Rows that are filtered: of an entity, or of one of its tables. */
-export interface SqlTarget { draft: Draft; table?: DraftTable }
+export interface SqlTarget {
+  draft: Draft
+  table?: DraftTable
+}
 
 /** Names of a filter: columns of the target, `form.x` of the document that asks. */
-export function sqlScope({ draft, table }: SqlTarget, form: { draft: Draft; table?: DraftTable | undefined }, world: World): SqlScope {
+export function sqlScope(
+  { draft, table }: SqlTarget,
+  form: { draft: Draft; table?: DraftTable | undefined },
+  world: World,
+): SqlScope {
   const fields: ReadonlyMap<string, DraftField> = table ? table.fields : draft.fields
   const typed = (owner: Draft, field: DraftField | undefined): Type | undefined => field && typeOf(owner, field, world)
   return {

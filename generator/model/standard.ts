@@ -1,10 +1,23 @@
 import type { MixinTexts } from './types'
 import type { Text } from './field-types'
 import {
-  ENABLED, GOODS_LINE, GOODS_LINE_TAIL, headerTotals, ISSUE_LINE, RECEIPT_HEAD, RECEIPT_TAIL, RECEIVING, RECEIVING_LINE, RECEIVING_TOTALS, SORTED, SOURCE_FIELDS,
+  ENABLED,
+  GOODS_LINE,
+  GOODS_LINE_TAIL,
+  headerTotals,
+  ISSUE_LINE,
+  RECEIPT_HEAD,
+  RECEIPT_TAIL,
+  RECEIVING,
+  RECEIVING_LINE,
+  RECEIVING_TOTALS,
+  SORTED,
+  SOURCE_FIELDS,
 } from './mixins'
 
-interface Value extends Text { color?: string }
+interface Value extends Text {
+  color?: string
+}
 
 /** Enumerations that any entity may use without declaring them. */
 export const STANDARD_ENUMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
@@ -22,7 +35,15 @@ export const STANDARD_ENUMS: Readonly<Record<string, Readonly<Record<string, Val
   },
 }
 
-export interface StandardTransition { from: readonly string[]; to: string; label: Text; confirm?: true; reason?: true; danger?: true; system?: true }
+export interface StandardTransition {
+  from: readonly string[]
+  to: string
+  label: Text
+  confirm?: true
+  reason?: true
+  danger?: true
+  system?: true
+}
 
 /** The nine transitions of documents (domain model §2.2). */
 export const RECEIPT_TRANSITIONS: Readonly<Record<string, StandardTransition>> = {
@@ -30,8 +51,22 @@ export const RECEIPT_TRANSITIONS: Readonly<Record<string, StandardTransition>> =
   withdraw: { from: ['submitted'], to: 'draft', label: { zh: '撤回', en: 'Withdraw' }, confirm: true },
   approve: { from: ['submitted'], to: 'approved', label: { zh: '审核通过', en: 'Approve' }, confirm: true },
   reject: { from: ['submitted'], to: 'rejected', label: { zh: '驳回', en: 'Reject' }, reason: true, danger: true },
-  void: { from: ['draft', 'rejected'], to: 'voided', label: { zh: '作废', en: 'Void' }, confirm: true, reason: true, danger: true },
-  reverse: { from: ['approved'], to: 'voided', label: { zh: '冲销', en: 'Reverse' }, confirm: true, reason: true, danger: true },
+  void: {
+    from: ['draft', 'rejected'],
+    to: 'voided',
+    label: { zh: '作废', en: 'Void' },
+    confirm: true,
+    reason: true,
+    danger: true,
+  },
+  reverse: {
+    from: ['approved'],
+    to: 'voided',
+    label: { zh: '冲销', en: 'Reverse' },
+    confirm: true,
+    reason: true,
+    danger: true,
+  },
   close: { from: ['approved'], to: 'completed', label: { zh: '关闭', en: 'Close' }, confirm: true, reason: true },
   complete: { from: ['approved'], to: 'completed', label: { zh: '完成', en: 'Complete' }, system: true },
   reopen: { from: ['completed'], to: 'approved', label: { zh: '恢复', en: 'Reopen' }, system: true },
@@ -52,14 +87,29 @@ const CONFIRM: Readonly<Record<string, Text>> = {
   disable: { zh: '停用后不能再被选择', en: 'It can no longer be chosen' },
 }
 
-const labels = (fields: Readonly<Record<string, { label: Text }>>) => Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+const labels = (fields: Readonly<Record<string, { label: Text }>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 const all = new Set(['sku_id', 'line_amount', 'cost_amount'])
 
 /** Everything that mixins say, printed once into the `mixins` namespace. */
 export const MIXIN_TEXTS: MixinTexts = {
-  fields: labels({ ...RECEIPT_HEAD, ...RECEIPT_TAIL, ...SOURCE_FIELDS, ...RECEIVING('store'), ...RECEIVING_TOTALS, ...ENABLED, ...SORTED, ...headerTotals('qty', all) }),
+  fields: labels({
+    ...RECEIPT_HEAD,
+    ...RECEIPT_TAIL,
+    ...SOURCE_FIELDS,
+    ...RECEIVING('store'),
+    ...RECEIVING_TOTALS,
+    ...ENABLED,
+    ...SORTED,
+    ...headerTotals('qty', all),
+  }),
   line_fields: labels({ ...GOODS_LINE, ...ISSUE_LINE, ...RECEIVING_LINE, ...GOODS_LINE_TAIL }),
-  enums: Object.fromEntries(Object.entries(STANDARD_ENUMS).map(([name, values]) => [name, Object.fromEntries(Object.entries(values).map(([value, { zh, en }]) => [value, { zh, en }]))])),
+  enums: Object.fromEntries(
+    Object.entries(STANDARD_ENUMS).map(([name, values]) => [
+      name,
+      Object.fromEntries(Object.entries(values).map(([value, { zh, en }]) => [value, { zh, en }])),
+    ]),
+  ),
   actions: labels({ ...RECEIPT_TRANSITIONS, ...ENABLED_TRANSITIONS }),
   confirm: CONFIRM,
   help: {},

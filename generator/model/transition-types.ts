@@ -3,8 +3,16 @@ import type { Printed, Sql } from './printed'
 
 export type RoleType = 'head_office' | 'store' | 'warehouse' | 'wholesaler'
 
-export interface TransitionCheck { path: string; check: Printed; message: Text; warn?: true }
-export interface Guard { name: string; parameters: Readonly<Record<string, unknown>> }
+export interface TransitionCheck {
+  path: string
+  check: Printed
+  message: Text
+  warn?: true
+}
+export interface Guard {
+  name: string
+  parameters: Readonly<Record<string, unknown>>
+}
 
 export interface Transition {
   name: string
@@ -30,9 +38,23 @@ export interface Transition {
 }
 
 export type Posting =
-  | { do: 'each'; table: string; when?: Printed; let: Readonly<Record<string, Printed>>; stock: readonly StockRow[]; set: Readonly<Record<string, Printed>> }
+  | {
+      do: 'each'
+      table: string
+      when?: Printed
+      let: Readonly<Record<string, Printed>>
+      stock: readonly StockRow[]
+      set: Readonly<Record<string, Printed>>
+    }
   | { do: 'set'; when?: Printed; set: Readonly<Record<string, Printed>> }
-  | { do: 'recount'; target: string; table: string; key: string; when?: Printed; set: Readonly<Record<string, Printed>> }
+  | {
+      do: 'recount'
+      target: string
+      table: string
+      key: string
+      when?: Printed
+      set: Readonly<Record<string, Printed>>
+    }
   | { do: 'create'; rule: string; when?: Printed }
   | { do: 'reserve'; table: string; qty: Printed }
   | { do: 'release'; doc: 'self' | 'source' }

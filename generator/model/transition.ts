@@ -14,34 +14,79 @@ import type { Guard, RoleType, Transition, TransitionCheck } from './transition-
 import { typeOf } from './world'
 
 /** Guards that the engine knows (domain model §7.2); the common ones are implied. */
-export const GUARDS = ['lines', 'active', 'dup', 'date', 'unit', 'avail', 'onhand', 'over', 'batch', 'shelf', 'expired', 'cost', 'reverse', 'self'] as const
+export const GUARDS = [
+  'lines',
+  'active',
+  'dup',
+  'date',
+  'unit',
+  'avail',
+  'onhand',
+  'over',
+  'batch',
+  'shelf',
+  'expired',
+  'cost',
+  'reverse',
+  'self',
+] as const
 
 /** The transitions of an entity in the order of its file; what it does not say is as the standard one of that name. */
 export function transitionsOf(compiler: Compiler): Transition[] {
   const { draft } = compiler
   const isReceipt = draft.raw.kind === 'receipt'
-  const standard: Readonly<Record<string, StandardTransition>> = isReceipt ? RECEIPT_TRANSITIONS : draft.mixins.includes('enabled') || draft.fields.has('status') ? ENABLED_TRANSITIONS : {}
+  const standard: Readonly<Record<string, StandardTransition>> = isReceipt
+    ? RECEIPT_TRANSITIONS
+    : draft.mixins.includes('enabled') || draft.fields.has('status')
+      ? ENABLED_TRANSITIONS
+      : {}
   const stated = draft.raw.transitions ?? {}
   const names = Object.keys(stated)
   // A master that can be disabled is, by whoever may update it.
-  if (draft.mixins.includes('enabled')) names.push(...Object.keys(ENABLED_TRANSITIONS).filter((name) => !names.includes(name)))
-  return names.map((name) => transitionOf(name, stated[name], Object.hasOwn(standard, name) ? standard[name] : undefined, isReceipt, compiler))
+  if (draft.mixins.includes('enabled'))
+    names.push(...Object.keys(ENABLED_TRANSITIONS).filter((name) => !names.includes(name)))
+  return names.map((name) =>
+    transitionOf(name, stated[name], Object.hasOwn(standard, name) ? standard[name] : undefined, isReceipt, compiler),
+  )
 }
 
-function transitionOf(name: string, raw: RawTransition | undefined, standard: StandardTransition | undefined, isReceipt: boolean, compiler: Compiler): Transition {
+function transitionOf(
+  name: string,
+  raw: RawTransition | undefined,
+  standard: StandardTransition | undefined,
+  isReceipt: boolean,
+  compiler: Compiler,
+): Transition {
   const path: Path = ['transitions', name]
-  if (isReceipt && !standard && raw) compiler.problem('MAN2050', path, `documents have no transition "${name}"`, suggestion(name, Object.keys(RECEIPT_TRANSITIONS)), true)
-  const engine = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], engine: true, input: inputTypes(raw, path, compiler) })
+  if (isReceipt && !standard && raw)
+    compiler.problem(
+      'MAN2050',
+      path,
+      `documents have no transition "${name}"`,
+      suggestion(name, Object.keys(RECEIPT_TRANSITIONS)),
+      true,
+    )
+  const engine = (...keys: (string | number)[]): Site => ({
+    path: [...path, ...keys],
+    engine: true,
+    input: inputTypes(raw, path, compiler),
+  })
   const from = raw?.from === undefined ? (standard?.from ?? []) : typeof raw.from === 'string' ? [raw.from] : raw.from
   const to = raw?.to ?? standard?.to
   if (!standard && raw && !(isReceipt && !standard)) {
-    for (const key of ['from', 'to', 'label'] as const) if (raw[key] === undefined) compiler.problem('MAN1021', path, `"${key}" is missing`, `"${name}" is no standard transition`, true)
+    for (const key of ['from', 'to', 'label'] as const)
+      if (raw[key] === undefined)
+        compiler.problem('MAN1021', path, `"${key}" is missing`, `"${name}" is no standard transition`, true)
   }
   const statuses = statusesOf(compiler)
   const known = (status: string, at: Path) => {
-    if (statuses.length > 0 && !statuses.includes(status)) compiler.problem('MAN2020', at, `"${status}" is no status of it`, suggestion(status, statuses))
+    if (statuses.length > 0 && !statuses.includes(status))
+      compiler.problem('MAN2020', at, `"${status}" is no status of it`, suggestion(status, statuses))
   }
-  if (raw?.from !== undefined) from.forEach((status, index) => known(status, typeof raw.from === 'string' ? [...path, 'from'] : [...path, 'from', index]))
+  if (raw?.from !== undefined)
+    from.forEach((status, index) =>
+      known(status, typeof raw.from === 'string' ? [...path, 'from'] : [...path, 'from', index]),
+    )
   if (raw?.to !== undefined) known(raw.to, [...path, 'to'])
 
   const made: Transition = {
@@ -58,7 +103,9 @@ function transitionOf(name: string, raw: RawTransition | undefined, standard: St
       const printed = compileCheck(check, [...path, 'checks', index, 'check'], compiler, engine())
       return printed ? [checkOf(shown ?? '', printed, message, level)] : []
     }),
-    inUse: (raw?.in_use ?? []).flatMap(({ entity, where }, index) => inUseOf(entity, where, [...path, 'in_use', index], compiler)),
+    inUse: (raw?.in_use ?? []).flatMap(({ entity, where }, index) =>
+      inUseOf(entity, where, [...path, 'in_use', index], compiler),
+    ),
     postings: postingsOf(raw?.postings ?? [], [...path, 'postings'], compiler, engine),
   }
   if (standard && !raw?.label) made.mixin = true
@@ -84,14 +131,20 @@ function compileCheck(check: string, path: Path, compiler: Compiler, engine: Sit
   return compiler.condition(check, asksEngine ? { ...engine, path } : { path })
 }
 
-function rolesOf(raw: RawTransition | undefined, standard: StandardTransition | undefined, compiler: Compiler, path: Path): Transition['roles'] {
+function rolesOf(
+  raw: RawTransition | undefined,
+  standard: StandardTransition | undefined,
+  compiler: Compiler,
+  path: Path,
+): Transition['roles'] {
   const { roles } = raw ?? {}
   const made: Partial<Record<RoleType, true | Printed>> = {}
   if (roles === undefined) {
     if (standard?.system || raw?.auto !== undefined) return {}
     // Implied enable and disable belong to who may update.
     for (const role of ROLE_TYPES) if (!raw && compiler.draft.raw.access[role]?.includes('update')) made[role] = true
-    if (raw) compiler.problem('MAN2051', path, 'nobody may do it', 'add roles: [head_office], or auto: … for the system', true)
+    if (raw)
+      compiler.problem('MAN2051', path, 'nobody may do it', 'add roles: [head_office], or auto: … for the system', true)
     return made
   }
   if (Array.isArray(roles)) {
@@ -123,7 +176,13 @@ function guardsOf(raw: RawGuards, path: Path, compiler: Compiler): Guard[] {
 function inUseOf(entity: string, where: string, path: Path, compiler: Compiler): Transition['inUse'] {
   const target = compiler.world.drafts.get(entity)
   if (!target) {
-    if (!compiler.world.broken.has(entity)) compiler.problem('MAN2018', [...path, 'entity'], `there is no entity "${entity}"`, suggestion(entity, compiler.world.drafts.keys()))
+    if (!compiler.world.broken.has(entity))
+      compiler.problem(
+        'MAN2018',
+        [...path, 'entity'],
+        `there is no entity "${entity}"`,
+        suggestion(entity, compiler.world.drafts.keys()),
+      )
     return []
   }
   const made = compiler.sql(where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
@@ -131,7 +190,19 @@ function inUseOf(entity: string, where: string, path: Path, compiler: Compiler):
 }
 
 function draftFields(raw: RawTransition['input'], path: Path): DraftField[] {
-  return Object.entries(raw ?? {}).flatMap(([name, field]) => (field.type && field.label ? [{ name, raw: { ...field, type: field.type, label: field.label }, mixin: false, path: [...path, name], own: true }] : []))
+  return Object.entries(raw ?? {}).flatMap(([name, field]) =>
+    field.type && field.label
+      ? [
+          {
+            name,
+            raw: { ...field, type: field.type, label: field.label },
+            mixin: false,
+            path: [...path, name],
+            own: true,
+          },
+        ]
+      : [],
+  )
 }
 
 function fieldsOf(raw: RawTransition['input'], path: Path, compiler: Compiler): Field[] {
@@ -139,5 +210,10 @@ function fieldsOf(raw: RawTransition['input'], path: Path, compiler: Compiler): 
 }
 
 function inputTypes(raw: RawTransition | undefined, path: Path, compiler: Compiler): NonNullable<Site['input']> {
-  return Object.fromEntries(draftFields(raw?.input, [...path, 'input']).map((field) => [field.name, typeOf(compiler.draft, field, compiler.world)]))
+  return Object.fromEntries(
+    draftFields(raw?.input, [...path, 'input']).map((field) => [
+      field.name,
+      typeOf(compiler.draft, field, compiler.world),
+    ]),
+  )
 }

@@ -22,7 +22,13 @@ export interface App {
   roles: Readonly<Record<string, Text>>
 }
 
-export interface MenuGroup { name: string; path: string; title: Text; icon: string; order: number }
+export interface MenuGroup {
+  name: string
+  path: string
+  title: Text
+  icon: string
+  order: number
+}
 
 export interface Route {
   path: string
@@ -151,7 +157,12 @@ export interface Conditions {
   checks: readonly Check[]
 }
 
-export interface Check { path: string; check: Printed; message: Text; warn?: true }
+export interface Check {
+  path: string
+  check: Printed
+  message: Text
+  warn?: true
+}
 
 export interface List {
   columns: readonly { field: string; link?: true; sort?: true; optional?: true; width?: number }[]
@@ -163,7 +174,10 @@ export interface List {
 }
 
 export interface Form {
-  sections: readonly ({ key: string; title?: Text; fields: readonly string[] } | { key: string; title?: Text; table: string; columns: readonly string[] })[]
+  sections: readonly (
+    | { key: string; title?: Text; fields: readonly string[] }
+    | { key: string; title?: Text; table: string; columns: readonly string[] }
+  )[]
 }
 
 export type { Field, Option, Text, Printed, Sql, Action, CreateFrom, RoleType, RowAction, Transition }

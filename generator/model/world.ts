@@ -23,7 +23,7 @@ export function valuesOf(draft: Draft, field: DraftField): Values | undefined {
   const wanted = name ?? field.name
   const own = draft.raw.enums
   if (own && Object.hasOwn(own, wanted)) return own[wanted]
-  return Object.hasOwn(STANDARD_ENUMS, wanted) ? STANDARD_ENUMS[wanted] as Values : undefined
+  return Object.hasOwn(STANDARD_ENUMS, wanted) ? (STANDARD_ENUMS[wanted] as Values) : undefined
 }
 
 export const DECIMAL_SCALE = 2
@@ -36,20 +36,36 @@ export function typeOf(draft: Draft, field: DraftField, world: World): Type {
     return target ? { kind: 'id', of: target.key } : { kind: 'id' }
   }
   switch (raw.type) {
-    case 'integer': return raw.line_of ? { kind: 'id' } : INTEGER
-    case 'decimal': return decimal(raw.scale ?? DECIMAL_SCALE)
-    case 'money': return MONEY
-    case 'quantity': return QUANTITY
-    case 'percent': return PERCENT
-    case 'date': return DATE
-    case 'datetime': return DATETIME
-    case 'time': return TIME
-    case 'boolean': return BOOLEAN
-    case 'enum': return { kind: 'enum', values: Object.keys(valuesOf(draft, field) ?? {}) }
-    case 'ref': case 'tree_ref': return raw.ref_by ? { kind: 'id' } : id(raw.ref)
-    case 'refs': return listOf(id(raw.ref))
-    case 'text_list': case 'images': return listOf(TEXT)
-    default: return TEXT
+    case 'integer':
+      return raw.line_of ? { kind: 'id' } : INTEGER
+    case 'decimal':
+      return decimal(raw.scale ?? DECIMAL_SCALE)
+    case 'money':
+      return MONEY
+    case 'quantity':
+      return QUANTITY
+    case 'percent':
+      return PERCENT
+    case 'date':
+      return DATE
+    case 'datetime':
+      return DATETIME
+    case 'time':
+      return TIME
+    case 'boolean':
+      return BOOLEAN
+    case 'enum':
+      return { kind: 'enum', values: Object.keys(valuesOf(draft, field) ?? {}) }
+    case 'ref':
+    case 'tree_ref':
+      return raw.ref_by ? { kind: 'id' } : id(raw.ref)
+    case 'refs':
+      return listOf(id(raw.ref))
+    case 'text_list':
+    case 'images':
+      return listOf(TEXT)
+    default:
+      return TEXT
   }
 }
 
@@ -60,7 +76,12 @@ export function isNullable({ raw }: DraftField): boolean {
 
 /** Audit columns of every row. */
 export const AUDIT: Readonly<Record<string, Type>> = {
-  id: { kind: 'id' }, version: INTEGER, created_at: DATETIME, updated_at: DATETIME, created_by: { kind: 'id', of: 'admin.admin_member' }, updated_by: { kind: 'id', of: 'admin.admin_member' },
+  id: { kind: 'id' },
+  version: INTEGER,
+  created_at: DATETIME,
+  updated_at: DATETIME,
+  created_by: { kind: 'id', of: 'admin.admin_member' },
+  updated_by: { kind: 'id', of: 'admin.admin_member' },
 }
 
 /** Entities that a reference may point to. With `ref_by`, one per value of the sibling enum. */
@@ -79,12 +100,18 @@ export function targetsOf(draft: Draft, field: DraftField, world: World): readon
 export function pointsToBroken(draft: Draft, field: DraftField, world: World): boolean {
   const { ref, ref_by, line_of } = field.raw
   if (ref !== undefined) return world.broken.has(ref)
-  const by = draft.fields.get(ref_by ?? '') ?? (line_of === undefined ? undefined : draft.fields.get(draft.fields.get(line_of)?.raw.ref_by ?? ''))
+  const by =
+    draft.fields.get(ref_by ?? '') ??
+    (line_of === undefined ? undefined : draft.fields.get(draft.fields.get(line_of)?.raw.ref_by ?? ''))
   return Object.keys((by && valuesOf(draft, by)) ?? {}).some((name) => world.broken.has(name))
 }
 
 /** Tables that a `line_of` field's row may be in. */
-export function lineTargetsOf(draft: Draft, field: DraftField, world: World): readonly { draft: Draft; table: DraftTable }[] {
+export function lineTargetsOf(
+  draft: Draft,
+  field: DraftField,
+  world: World,
+): readonly { draft: Draft; table: DraftTable }[] {
   const source = field.raw.line_of === undefined ? undefined : draft.fields.get(field.raw.line_of)
   if (!source) return []
   return targetsOf(draft, source, world).flatMap((target) => {

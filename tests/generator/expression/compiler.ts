@@ -88,8 +88,17 @@ transitions:
 access: {head_office: [list]}
 `
 
-const files = { 'app.yaml': '# yaml-language-server: $schema=./schema/app.schema.json\ntitle: {zh: 测, en: T}\nlanding: /\ngroups: {}\n', 'entities/store/store.yaml': PLACE, 'entities/other/setting_base.yaml': SETTING, 'entities/good/supplier.yaml': SUPPLIER, 'entities/good/paper.yaml': PAPER }
-const { problems, manifest } = readManifest(Object.entries(files).map(([inside, text]) => ({ file: inside, inside, bytes: new TextEncoder().encode(text) })))
+const files = {
+  'app.yaml':
+    '# yaml-language-server: $schema=./schema/app.schema.json\ntitle: {zh: 测, en: T}\nlanding: /\ngroups: {}\n',
+  'entities/store/store.yaml': PLACE,
+  'entities/other/setting_base.yaml': SETTING,
+  'entities/good/supplier.yaml': SUPPLIER,
+  'entities/good/paper.yaml': PAPER,
+}
+const { problems, manifest } = readManifest(
+  Object.entries(files).map(([inside, text]) => ({ file: inside, inside, bytes: new TextEncoder().encode(text) })),
+)
 const drafts = new Map<string, Draft>(manifest.entities.map((source) => [source.raw.entity, draftOf(source, problems)]))
 if (problems.all.length > 0) throw new Error(JSON.stringify(problems.all))
 
@@ -99,12 +108,18 @@ function paper(): { compiler: Compiler; world: World } {
   return { compiler: new Compiler(drafts.get('paper') as Draft, world), world }
 }
 
-export interface Outcome { compiled: Compiled | undefined; says: string[]; facts: string[] }
+export interface Outcome {
+  compiled: Compiled | undefined
+  says: string[]
+  facts: string[]
+}
 
 function outcome(make: (compiler: Compiler) => Compiled | undefined): Outcome {
   const { compiler, world } = paper()
   const compiled = make(compiler)
-  const facts = [...compiler.facts].flatMap(([field, columns]) => [...columns].map(([column, { console }]) => `${field}.${column}${console ? '' : ' (server)'}`))
+  const facts = [...compiler.facts].flatMap(([field, columns]) =>
+    [...columns].map(([column, { console }]) => `${field}.${column}${console ? '' : ' (server)'}`),
+  )
   return { compiled, says: world.problems.all.map(({ code, message }) => `${code} ${message}`), facts }
 }
 
@@ -113,8 +128,10 @@ const at = (site: Partial<Site> & { row?: true }): Site => {
   return { path: ['x'], ...(row ? { table: drafts.get('paper')?.tables.get('lines') } : {}), ...rest }
 }
 
-export const condition = (text: string | boolean, site: Partial<Site> & { row?: true } = {}) => outcome((compiler) => compiler.condition(text, at(site)))
-export const value = (text: RawExpression, type: Type, site: Partial<Site> & { row?: true } = {}) => outcome((compiler) => compiler.value(text, type, at(site)))
+export const condition = (text: string | boolean, site: Partial<Site> & { row?: true } = {}) =>
+  outcome((compiler) => compiler.condition(text, at(site)))
+export const value = (text: RawExpression, type: Type, site: Partial<Site> & { row?: true } = {}) =>
+  outcome((compiler) => compiler.value(text, type, at(site)))
 
 export function filter(text: string): { sql: Sql | undefined; says: string[] } {
   const { compiler, world } = paper()

@@ -5,8 +5,24 @@ describe('filters as SQL', () => {
   it.each([
     ["check_status == 'approved'", ['==', ['col', 'check_status'], ['lit', 'approved']]],
     ["urgency in ['normal', 'urgent']", ['in', ['col', 'urgency'], ['lit', ['normal', 'urgent']]]],
-    ["check_status == 'draft' && open && total > 1.5", ['&&', ['==', ['col', 'check_status'], ['lit', 'draft']], ['==', ['col', 'open'], ['lit', true]], ['>', ['col', 'total'], ['lit', 150]]]],
-    ['open || maybe || open', ['||', ['==', ['col', 'open'], ['lit', true]], ['==', ['col', 'maybe'], ['lit', true]], ['==', ['col', 'open'], ['lit', true]]]],
+    [
+      "check_status == 'draft' && open && total > 1.5",
+      [
+        '&&',
+        ['==', ['col', 'check_status'], ['lit', 'draft']],
+        ['==', ['col', 'open'], ['lit', true]],
+        ['>', ['col', 'total'], ['lit', 150]],
+      ],
+    ],
+    [
+      'open || maybe || open',
+      [
+        '||',
+        ['==', ['col', 'open'], ['lit', true]],
+        ['==', ['col', 'maybe'], ['lit', true]],
+        ['==', ['col', 'open'], ['lit', true]],
+      ],
+    ],
     ['!open', ['!', ['==', ['col', 'open'], ['lit', true]]]],
     ['weight > 0.5', ['>', ['col', 'weight'], ['lit', 500]]],
     ['weight > -1', ['>', ['col', 'weight'], ['lit', -1000]]],
@@ -18,7 +34,10 @@ describe('filters as SQL', () => {
     ["due >= '2026-01-01'", ['>=', ['col', 'due'], ['lit', '2026-01-01']]],
     ['supplier_id == null', ['==', ['col', 'supplier_id'], ['lit', null]]],
     ['form.title in tags', ['in', ['form', 'title'], ['col', 'tags']]],
-    ['lines.exists(l, l.qty > 0 && l.batch != null)', ['exists', 'lines', ['&&', ['>', ['col', 'qty'], ['lit', 0]], ['!=', ['col', 'batch'], ['lit', null]]]]],
+    [
+      'lines.exists(l, l.qty > 0 && l.batch != null)',
+      ['exists', 'lines', ['&&', ['>', ['col', 'qty'], ['lit', 0]], ['!=', ['col', 'batch'], ['lit', null]]]],
+    ],
     ['size(downstream.paper) == 0', ['==', ['downstream', 'paper'], ['lit', 0]]],
     ['id == form.id', ['==', ['col', 'id'], ['form', 'id']]],
   ])('%s', (cel, sql) => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { BOOLEAN, DATE, decimal, INTEGER, MONEY, PERCENT, QUANTITY, TEXT, TIME } from '../../../generator/expression/type'
+import {
+  BOOLEAN,
+  DATE,
+  decimal,
+  INTEGER,
+  MONEY,
+  PERCENT,
+  QUANTITY,
+  TEXT,
+  TIME,
+} from '../../../generator/expression/type'
 import { condition, value } from './compiler'
 
 describe('conditions', () => {
@@ -17,10 +27,19 @@ describe('conditions', () => {
     ['null != title', 's.doc.title != null'],
     ['has(due)', 's.doc.due != null'],
     ['due >= today()', 's.doc.due != null && s.doc.due >= s.today'],
-    ['due > supplier.expires', 's.doc.due != null && s.doc.supplier?.expires != null && s.doc.due > s.doc.supplier?.expires'],
+    [
+      'due > supplier.expires',
+      's.doc.due != null && s.doc.supplier?.expires != null && s.doc.due > s.doc.supplier?.expires',
+    ],
     ['due == null || due >= biz_date', 's.doc.due == null || (s.doc.biz_date != null && s.doc.due >= s.doc.biz_date)'],
-    ['due <= add_days(biz_date, 60)', 's.doc.due != null && s.doc.biz_date != null && s.doc.due <= addDays(s.doc.biz_date, 60)'],
-    ['due >= biz_date && due <= add_days(biz_date, 60)', 's.doc.due != null && s.doc.biz_date != null && s.doc.due >= s.doc.biz_date && s.doc.due <= addDays(s.doc.biz_date, 60)'],
+    [
+      'due <= add_days(biz_date, 60)',
+      's.doc.due != null && s.doc.biz_date != null && s.doc.due <= addDays(s.doc.biz_date, 60)',
+    ],
+    [
+      'due >= biz_date && due <= add_days(biz_date, 60)',
+      's.doc.due != null && s.doc.biz_date != null && s.doc.due >= s.doc.biz_date && s.doc.due <= addDays(s.doc.biz_date, 60)',
+    ],
     ["start <= '06:00'", "s.doc.start != null && s.doc.start <= '06:00'"],
     ["due >= '2026-01-01'", "s.doc.due != null && s.doc.due >= '2026-01-01'"],
     ['done_at <= now()', 's.doc.done_at != null && s.doc.done_at <= s.now'],
@@ -63,15 +82,24 @@ describe('conditions', () => {
   })
 
   it('in a row', () => {
-    const { compiled, facts } = condition('line.item.checked && line.qty > 0 && source_line.qty >= line.qty', { row: true })
-    expect(compiled?.body).toBe('s.line.item?.checked === true && (s.line.qty ?? 0) > 0 && (s.line.source_line?.qty ?? 0) >= (s.line.qty ?? 0)')
+    const { compiled, facts } = condition('line.item.checked && line.qty > 0 && source_line.qty >= line.qty', {
+      row: true,
+    })
+    expect(compiled?.body).toBe(
+      's.line.item?.checked === true && (s.line.qty ?? 0) > 0 && (s.line.source_line?.qty ?? 0) >= (s.line.qty ?? 0)',
+    )
     expect(facts.toSorted()).toEqual(['lines.item_id.checked', 'lines.source_line_id.qty'])
     expect(compiled?.table).toBe('lines')
   })
 
   it('on what the engine alone has', () => {
-    const { compiled, facts } = condition("downstream.paper.all(d, d.check_status in ['draft', 'voided']) && supplier.checked", { engine: true })
-    expect(compiled?.body).toBe("(s.downstream.paper ?? []).every((d) => d.check_status === 'draft' || d.check_status === 'voided') && s.doc.supplier?.checked === true")
+    const { compiled, facts } = condition(
+      "downstream.paper.all(d, d.check_status in ['draft', 'voided']) && supplier.checked",
+      { engine: true },
+    )
+    expect(compiled?.body).toBe(
+      "(s.downstream.paper ?? []).every((d) => d.check_status === 'draft' || d.check_status === 'voided') && s.doc.supplier?.checked === true",
+    )
     expect(compiled?.server).toBe(true)
     expect(facts).toEqual(['supplier_id.checked (server)'])
   })
@@ -80,9 +108,19 @@ describe('conditions', () => {
 describe('values', () => {
   it.each([
     ['sum(lines.map(l, l.qty))', QUANTITY, 'sum(s.doc.lines.map((l) => l.qty))', 'sum'],
-    ['sum(lines.map(l, round_money(l.qty * l.price)))', MONEY, 'sum(s.doc.lines.map((l) => amountOf(l.qty ?? 0, l.price ?? 0)))', 'amountOf,sum'],
+    [
+      'sum(lines.map(l, round_money(l.qty * l.price)))',
+      MONEY,
+      'sum(s.doc.lines.map((l) => amountOf(l.qty ?? 0, l.price ?? 0)))',
+      'amountOf,sum',
+    ],
     ['total - supplier.least', MONEY, '(s.doc.total ?? 0) - (s.doc.supplier?.least ?? 0)', ''],
-    ['total - (total - supplier.least)', MONEY, '(s.doc.total ?? 0) - ((s.doc.total ?? 0) - (s.doc.supplier?.least ?? 0))', ''],
+    [
+      'total - (total - supplier.least)',
+      MONEY,
+      '(s.doc.total ?? 0) - ((s.doc.total ?? 0) - (s.doc.supplier?.least ?? 0))',
+      '',
+    ],
     ['(weight + 1) * 2', QUANTITY, '((s.doc.weight ?? 0) + 1000) * 2', ''],
     ['weight * count', QUANTITY, '(s.doc.weight ?? 0) * (s.doc.count ?? 0)', ''],
     ['-weight', QUANTITY, '-(s.doc.weight ?? 0)', ''],
@@ -92,7 +130,12 @@ describe('values', () => {
     ['round_money(weight * total)', MONEY, 'amountOf(s.doc.weight ?? 0, s.doc.total ?? 0)', 'amountOf'],
     ['round_money(total * weight)', MONEY, 'amountOf(s.doc.weight ?? 0, s.doc.total ?? 0)', 'amountOf'],
     ['round_money(total * share)', MONEY, 'percentOf(s.doc.total ?? 0, s.doc.share ?? 0)', 'percentOf'],
-    ['round_money(total * (100 - share))', MONEY, 'percentOf(s.doc.total ?? 0, 10000 - (s.doc.share ?? 0))', 'percentOf'],
+    [
+      'round_money(total * (100 - share))',
+      MONEY,
+      'percentOf(s.doc.total ?? 0, 10000 - (s.doc.share ?? 0))',
+      'percentOf',
+    ],
     ['weight / supplier_weight', QUANTITY, null, ''],
     ['total / supplier.least', PERCENT, 'quotient(s.doc.total ?? 0, s.doc.supplier?.least ?? 0, 4)', 'quotient'],
     ['weight / 3', decimal(2), 'quotient(s.doc.weight ?? 0, 3000, 2)', 'quotient'],
@@ -101,16 +144,26 @@ describe('values', () => {
     ['abs(total)', MONEY, 'Math.abs(s.doc.total ?? 0)', ''],
     ['ceil_to(weight, 0.5)', QUANTITY, 'ceilTo(s.doc.weight ?? 0, 500)', 'ceilTo'],
     ['coalesce(supplier.least, total, 0)', MONEY, '(s.doc.supplier?.least ?? s.doc.total ?? 0)', ''],
-    ['days_between(biz_date, due)', INTEGER, 's.doc.biz_date == null || s.doc.due == null ? null : daysBetween(s.doc.biz_date, s.doc.due)', 'daysBetween'],
+    [
+      'days_between(biz_date, due)',
+      INTEGER,
+      's.doc.biz_date == null || s.doc.due == null ? null : daysBetween(s.doc.biz_date, s.doc.due)',
+      'daysBetween',
+    ],
     ['add_days(today(), 3)', DATE, 'addDays(s.today, 3)', 'addDays'],
     ['next_weekday(store.days)', DATE, 'nextWeekday(s.today, s.doc.store?.days ?? [])', 'nextWeekday'],
     ['today()', DATE, 's.today', ''],
     ["'08:00'", TIME, "'08:00'", ''],
     ['supplier.supplier_no', TEXT, 's.doc.supplier?.supplier_no ?? null', ''],
     ["title + '-' + string(count)", TEXT, "(s.doc.title ?? '') + '-' + String(s.doc.count ?? '')", ''],
-    ["open ? total : null", MONEY, 's.doc.open ? s.doc.total : null', ''],
+    ['open ? total : null', MONEY, 's.doc.open ? s.doc.total : null', ''],
     ["urgency == 'urgent' ? 1 : count", INTEGER, "s.doc.urgency === 'urgent' ? 1 : s.doc.count", ''],
-    ["total > 0 ? 'urgent' : 'normal'", { kind: 'enum', values: ['normal', 'urgent'] } as const, "(s.doc.total ?? 0) > 0 ? 'urgent' : 'normal'", ''],
+    [
+      "total > 0 ? 'urgent' : 'normal'",
+      { kind: 'enum', values: ['normal', 'urgent'] } as const,
+      "(s.doc.total ?? 0) > 0 ? 'urgent' : 'normal'",
+      '',
+    ],
     ['urgent', { kind: 'enum', values: ['normal', 'urgent'] } as const, "'urgent'", ''],
     ['actor.id', { kind: 'id', of: 'admin.admin_member' } as const, 's.actor.id', ''],
     ['total > 0', BOOLEAN, '(s.doc.total ?? 0) > 0', ''],
@@ -126,19 +179,27 @@ describe('values', () => {
   })
 
   it('of the live server are asynchronous and the server’s', () => {
-    const { compiled } = value('max(0, avg_daily_sales(store_id, line.item_id, 7) * 3 - stock(store_id, line.item_id).on_hand)', QUANTITY, { row: true })
-    expect(compiled?.code).toBe("async (s, live) => Math.max(0, (await live.avgDailySales(s.doc.store_id ?? 0, s.line.item_id ?? 0, 7)) * 3 - (await live.stock('store', s.doc.store_id ?? 0, s.line.item_id ?? 0)).on_hand)")
+    const { compiled } = value(
+      'max(0, avg_daily_sales(store_id, line.item_id, 7) * 3 - stock(store_id, line.item_id).on_hand)',
+      QUANTITY,
+      { row: true },
+    )
+    expect(compiled?.code).toBe(
+      "async (s, live) => Math.max(0, (await live.avgDailySales(s.doc.store_id ?? 0, s.line.item_id ?? 0, 7)) * 3 - (await live.stock('store', s.doc.store_id ?? 0, s.line.item_id ?? 0)).on_hand)",
+    )
     expect([compiled?.live, compiled?.server]).toEqual([true, true])
   })
 
   it('of prices may be missing', () => {
-    expect(value('coalesce(price(store_id, line.item_id).buy_price, line.price)', MONEY, { row: true }).compiled?.body).toBe(
-      '((await live.price(s.doc.store_id ?? 0, s.line.item_id ?? 0))?.buy_price ?? s.line.price)',
-    )
+    expect(
+      value('coalesce(price(store_id, line.item_id).buy_price, line.price)', MONEY, { row: true }).compiled?.body,
+    ).toBe('((await live.price(s.doc.store_id ?? 0, s.line.item_id ?? 0))?.buy_price ?? s.line.price)')
   })
 
   it('of a recount read the row by bare names first', () => {
-    expect(value("urgency == 'urgent' ? qty : 0", QUANTITY, { row: true, bare: true, present: true }).compiled?.body).toBe("(s.doc.urgency === 'urgent' ? s.line.qty : 0) ?? 0")
+    expect(
+      value("urgency == 'urgent' ? qty : 0", QUANTITY, { row: true, bare: true, present: true }).compiled?.body,
+    ).toBe("(s.doc.urgency === 'urgent' ? s.line.qty : 0) ?? 0")
   })
 
   it('given by let', () => {
@@ -150,11 +211,14 @@ describe('values', () => {
 })
 
 describe('hostile texts', () => {
-  it.each(["it's", 'a\\b', '${x}', '`', '</script>', '\u2028', '*/', '{{x}}', '😀', '"'])('%j stays the same text', (text) => {
-    const { compiled, says } = condition(`title == ${JSON.stringify(text)}`)
-    expect(says).toEqual([])
-    const test = new Function('s', `return ${compiled?.body}`) as (s: unknown) => unknown
-    expect(test({ doc: { title: text } })).toBe(true)
-    expect(test({ doc: { title: `${text}x` } })).toBe(false)
-  })
+  it.each(["it's", 'a\\b', '${x}', '`', '</script>', '\u2028', '*/', '{{x}}', '😀', '"'])(
+    '%j stays the same text',
+    (text) => {
+      const { compiled, says } = condition(`title == ${JSON.stringify(text)}`)
+      expect(says).toEqual([])
+      const test = new Function('s', `return ${compiled?.body}`) as (s: unknown) => unknown
+      expect(test({ doc: { title: text } })).toBe(true)
+      expect(test({ doc: { title: `${text}x` } })).toBe(false)
+    },
+  )
 })

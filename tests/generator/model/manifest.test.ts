@@ -21,7 +21,9 @@ describe('the manifest of the product', () => {
 
   it('names a schema that stands there', () => {
     const schemas = new Set(languageFiles().map(({ path }) => path))
-    for (const { file } of filesOfManifest(join(REPOSITORY, 'manifest'), REPOSITORY).filter(({ inside }) => inside.endsWith('.yaml'))) {
+    for (const { file } of filesOfManifest(join(REPOSITORY, 'manifest'), REPOSITORY).filter(({ inside }) =>
+      inside.endsWith('.yaml'),
+    )) {
       const named = /\$schema=(\S+)/.exec(readFileSync(join(REPOSITORY, file), 'utf8'))?.[1] ?? ''
       expect(schemas, file).toContain(join(file, '..', named))
     }
@@ -40,32 +42,53 @@ describe('the manifest of the product', () => {
     expect(order.number?.pattern).toBe('SO{yyyyMMdd}{seq:4}')
     expect(order.states?.use).toEqual(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'])
     expect(receive.states?.use).toEqual(['draft', 'submitted', 'approved', 'rejected', 'voided'])
-    expect(order.transitions.filter(({ auto }) => auto).map(({ name, roles }) => [name, roles])).toEqual([['complete', {}], ['reopen', {}]])
-    expect(order.rowActions.map(({ name, create }) => [name, create?.path])).toContainEqual(['from_store_order', '/store/store_receive_receipt/create'])
+    expect(order.transitions.filter(({ auto }) => auto).map(({ name, roles }) => [name, roles])).toEqual([
+      ['complete', {}],
+      ['reopen', {}],
+    ])
+    expect(order.rowActions.map(({ name, create }) => [name, create?.path])).toContainEqual([
+      'from_store_order',
+      '/store/store_receive_receipt/create',
+    ])
   })
 
   it('undoes what it posts', () => {
     for (const { entity: name, transitions } of model?.entities ?? []) {
       for (const { name: transition, postings } of transitions) {
         if (!postings.some((posting) => posting.do === 'each' && posting.stock.length > 0)) continue
-        expect(transitions.some((other) => other.postings.some((posting) => posting.do === 'mirror' && posting.transition === transition)), `${name}.${transition}`).toBe(true)
+        expect(
+          transitions.some((other) =>
+            other.postings.some((posting) => posting.do === 'mirror' && posting.transition === transition),
+          ),
+          `${name}.${transition}`,
+        ).toBe(true)
       }
     }
   })
 
   it('hides cost from whoever may not see it', () => {
-    const costs = model?.entities.flatMap(({ entity: name, fields, tables }) => [...fields, ...tables.flatMap((table) => table.fields)].filter((field) => /cost/.test(field.name) && field.type !== 'boolean' && field.type !== 'enum').map((field) => [name, field.name, field.needs]))
+    const costs = model?.entities.flatMap(({ entity: name, fields, tables }) =>
+      [...fields, ...tables.flatMap((table) => table.fields)]
+        .filter((field) => /cost/.test(field.name) && field.type !== 'boolean' && field.type !== 'enum')
+        .map((field) => [name, field.name, field.needs]),
+    )
     for (const [name, field, needs] of costs ?? []) expect(needs, `${name}.${field}`).toBe('can_view_cost')
   })
 
   it('reads stock from views whose columns are its fields', () => {
-    expect([entity('store_stock').from, entity('store_stock_batch').from]).toEqual(['store_stock_view', 'store_stock_batch_view'])
+    expect([entity('store_stock').from, entity('store_stock_batch').from]).toEqual([
+      'store_stock_view',
+      'store_stock_batch_view',
+    ])
   })
 })
 
 describe('beside the manifests', () => {
-  it.each(languageFiles().map(({ path, content }) => [path, content] as const))('%s says what the language is', (path, content) => {
-    const bare = (text: string) => text.replace(/[\s|:-]+/g, ' ')
-    expect(bare(readFileSync(join(REPOSITORY, path), 'utf8'))).toBe(bare(content))
-  })
+  it.each(languageFiles().map(({ path, content }) => [path, content] as const))(
+    '%s says what the language is',
+    (path, content) => {
+      const bare = (text: string) => text.replace(/[\s|:-]+/g, ' ')
+      expect(bare(readFileSync(join(REPOSITORY, path), 'utf8'))).toBe(bare(content))
+    },
+  )
 })

@@ -155,11 +155,13 @@ export const FILES: Readonly<Record<string, string>> = {
 
 /** Reads a manifest given as texts (or bytes) by path. */
 export function build(files: Readonly<Record<string, string | Uint8Array>>): { problems: Problem[]; model: Model } {
-  const { problems, manifest } = readManifest(Object.entries(files).map(([inside, content]) => ({
-    file: `manifest/${inside}`,
-    inside,
-    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
-  })))
+  const { problems, manifest } = readManifest(
+    Object.entries(files).map(([inside, content]) => ({
+      file: `manifest/${inside}`,
+      inside,
+      bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    })),
+  )
   const model = buildModel(manifest, problems)
   return { problems: problems.sorted(), model }
 }

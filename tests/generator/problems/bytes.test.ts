@@ -19,7 +19,10 @@ describe('bytes that are no plain UTF-8 text', () => {
     expect(found.hint).toMatch(/without BOM/)
   })
 
-  it.each([['little', [0xff, 0xfe]], ['big', [0xfe, 0xff]]] as const)('refuses UTF-16, %s endian', (_, mark) => {
+  it.each([
+    ['little', [0xff, 0xfe]],
+    ['big', [0xfe, 0xff]],
+  ] as const)('refuses UTF-16, %s endian', (_, mark) => {
     const found = first(new Uint8Array([...mark, ...bytes('e\u0000n\u0000')]))
     expect(place(found)).toEqual(['MAN1001', 1, 1])
     expect(found.message).toMatch(/UTF-16/)
@@ -61,12 +64,15 @@ describe('sizes', () => {
   })
 
   it('refuses a file that is a list', () => {
-    expect(first('# yaml-language-server: $schema=../../schema/entity.schema.json\n- a\n').message).toMatch(/expected a map, found a list/)
+    expect(first('# yaml-language-server: $schema=../../schema/entity.schema.json\n- a\n').message).toMatch(
+      /expected a map, found a list/,
+    )
   })
 })
 
 describe('files', () => {
-  const all = (files: Record<string, string>) => build({ ...FILES, ...files }).problems.map(({ file: at, code }) => `${at} ${code}`)
+  const all = (files: Record<string, string>) =>
+    build({ ...FILES, ...files }).problems.map(({ file: at, code }) => `${at} ${code}`)
 
   it('names what is not read', () => {
     expect(all({ 'entities/good/brand.yml': '', 'entites/good/brand.yaml': '', 'entities/brand.yaml': '' })).toEqual([
@@ -82,7 +88,9 @@ describe('files', () => {
   })
 
   it('misses the menu group of a routes file', () => {
-    expect(all({ 'routes/goods.yaml': '# yaml-language-server: $schema=../schema/routes.schema.json\n[]\n' })).toEqual(['manifest/routes/goods.yaml MAN2080'])
+    expect(all({ 'routes/goods.yaml': '# yaml-language-server: $schema=../schema/routes.schema.json\n[]\n' })).toEqual([
+      'manifest/routes/goods.yaml MAN2080',
+    ])
   })
 
   it('refuses one entity in two modules', () => {

@@ -12,16 +12,24 @@ describe('all problems of one run together', () => {
     const { problems } = build({
       ...FILES,
       'app.yaml': APP.replace('icon: shopping', 'icn: shopping'),
-      'entities/good/thing.yaml': THING.replace('tabs: size', 'tabs: thing_name').replace('sums: [price]', 'sums: [prise]').replace('  picture:', '  class:'),
-      'entities/good/order.yaml': ORDER.replace('wanted_date >= biz_date', 'wanted_date >= bizdate').replace('round_money(line.qty * line.price)', 'line.qty').replace('guards: [over]', 'guards: [ovr]'),
+      'entities/good/thing.yaml': THING.replace('tabs: size', 'tabs: thing_name')
+        .replace('sums: [price]', 'sums: [prise]')
+        .replace('  picture:', '  class:'),
+      'entities/good/order.yaml': ORDER.replace('wanted_date >= biz_date', 'wanted_date >= bizdate')
+        .replace('round_money(line.qty * line.price)', 'line.qty')
+        .replace('guards: [over]', 'guards: [ovr]'),
     })
     await expect(`${problems.map(formatProblem).join('\n\n')}\n`).toMatchFileSnapshot('together.txt')
   })
 })
 
 describe('mutants of the real manifests', () => {
-  const files = filesOfManifest(join(REPOSITORY, 'manifest'), REPOSITORY).filter(({ inside }) => inside.endsWith('.yaml'))
-  const texts = Object.fromEntries(files.map(({ inside, file }) => [inside, readFileSync(join(REPOSITORY, file), 'utf8')]))
+  const files = filesOfManifest(join(REPOSITORY, 'manifest'), REPOSITORY).filter(({ inside }) =>
+    inside.endsWith('.yaml'),
+  )
+  const texts = Object.fromEntries(
+    files.map(({ inside, file }) => [inside, readFileSync(join(REPOSITORY, file), 'utf8')]),
+  )
   const names = Object.keys(texts)
 
   /** What happens to files: a line dropped, doubled, shifted, a word mistyped, a colon lost, signs thrown in. */
@@ -30,32 +38,68 @@ describe('mutants of the real manifests', () => {
     const line = at % lines.length
     const current = lines[line] ?? ''
     switch (kind % 6) {
-      case 0: lines.splice(line, 1); break
-      case 1: lines.splice(line, 0, current); break
-      case 2: lines[line] = ` ${current}`; break
-      case 3: lines[line] = current.replace(/([a-z_]{4,})/, (word) => word.slice(0, -2) + word.slice(-1)); break
-      case 4: lines[line] = current.replace(':', ''); break
-      default: lines[line] = current.slice(0, at % (current.length + 1)) + sign + current.slice(at % (current.length + 1))
+      case 0:
+        lines.splice(line, 1)
+        break
+      case 1:
+        lines.splice(line, 0, current)
+        break
+      case 2:
+        lines[line] = ` ${current}`
+        break
+      case 3:
+        lines[line] = current.replace(/([a-z_]{4,})/, (word) => word.slice(0, -2) + word.slice(-1))
+        break
+      case 4:
+        lines[line] = current.replace(':', '')
+        break
+      default:
+        lines[line] = current.slice(0, at % (current.length + 1)) + sign + current.slice(at % (current.length + 1))
     }
     return lines.join('\n')
   }
 
   it('are never a crash, and every problem has a place in its file', () => {
     fc.assert(
-      fc.property(fc.nat(names.length - 1), fc.nat(5), fc.nat(4000), fc.constantFrom('\t', '{', ']', '"', "'", '*', '&a', '!', '<<: ', '__proto__: 1', '\u0000', '\u2028', '}', ', ', ': ', '#', '|', '010'), (name, kind, at, sign) => {
-        const inside = names[name] ?? ''
-        const text = mutate(texts[inside] ?? '', kind, at, sign)
-        const { problems } = build({ ...texts, [inside]: text })
-        const length = text.split('\n').length
-        for (const { file, line, column, code, message } of problems) {
-          expect(code).toMatch(/^MAN\d{4}$/)
-          expect(message.length).toBeGreaterThan(3)
-          if (file !== `manifest/${inside}`) continue
-          expect(line).toBeGreaterThanOrEqual(1)
-          expect(line).toBeLessThanOrEqual(length)
-          expect(column).toBeGreaterThanOrEqual(1)
-        }
-      }),
+      fc.property(
+        fc.nat(names.length - 1),
+        fc.nat(5),
+        fc.nat(4000),
+        fc.constantFrom(
+          '\t',
+          '{',
+          ']',
+          '"',
+          "'",
+          '*',
+          '&a',
+          '!',
+          '<<: ',
+          '__proto__: 1',
+          '\u0000',
+          '\u2028',
+          '}',
+          ', ',
+          ': ',
+          '#',
+          '|',
+          '010',
+        ),
+        (name, kind, at, sign) => {
+          const inside = names[name] ?? ''
+          const text = mutate(texts[inside] ?? '', kind, at, sign)
+          const { problems } = build({ ...texts, [inside]: text })
+          const length = text.split('\n').length
+          for (const { file, line, column, code, message } of problems) {
+            expect(code).toMatch(/^MAN\d{4}$/)
+            expect(message.length).toBeGreaterThan(3)
+            if (file !== `manifest/${inside}`) continue
+            expect(line).toBeGreaterThanOrEqual(1)
+            expect(line).toBeLessThanOrEqual(length)
+            expect(column).toBeGreaterThanOrEqual(1)
+          }
+        },
+      ),
       { numRuns: 150, seed: 7 },
     )
   }, 120_000)
