@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { BASE, signIn, visit, type Visitor, type Who } from './browser'
+
+/** The screen in front: cached tabs stay in the page, hidden. */
+export function screen(page: Page): Locator {
+  return page.locator('main')
+}
+
+/** Opens an address as somebody who has just signed in. */
+export async function visitAs(who: Who, path: string, size: { width?: number; height?: number; locale?: string } = {}): Promise<Visitor> {
+  const visitor = await visit(size)
+  await signIn(visitor.page, who)
+  await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await open(visitor.page, path)
+  return visitor
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(BASE + path)
+}
+
+/** Rows of the list in front. */
+export function rows(page: Page): Locator {
+  return page.locator('.ant-table-row:visible')
+}
+
+export function row(page: Page, text: string): Locator {
+  return rows(page).filter({ hasText: text }).first()
+}
+
+/** A control by its label; the star of a required one is decoration. */
+export function control(page: Page, label: string): Locator {
+  const name = { name: label, exact: true }
+  return page.getByRole('textbox', name).or(page.getByRole('combobox', name)).or(page.getByRole('group', name)).and(page.locator(':visible')).first()
+}
+
+export async function fill(page: Page, label: string, value: string): Promise<void> {
+  const input = control(page, label)
+  await input.fill(value)
+  await input.blur()
+}
+
+/** Finds a choice of a reference the way a person does: types part of it, takes the line that shows it. */
+export async function choose(page: Page, label: string, typed: string, shown = typed): Promise<void> {
+  const input = control(page, label)
+  await input.click()
+  await input.fill(typed)
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-treenode').filter({ hasText: shown }).first().click()
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '保存', exact: true }).and(page.locator(':visible')).click()
+}
+
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).and(page.locator(':visible')).first().click()
+}
+
+/** The heading that names the document in front. */
+export async function documentTitle(page: Page): Promise<string> {
+  const text = await page.locator('header h1:visible, h1:visible').last().innerText()
+  return text.trim()
+}
+
+/** Nothing may be written to the console that a developer would have to look at. */
+export function expectQuiet(visitor: Visitor): void {
+  expect(visitor.problems).toEqual([])
+}
