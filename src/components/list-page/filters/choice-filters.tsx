@@ -33,9 +33,14 @@ export function BooleanFilter({ label, value, onChange }: FilterProps) {
   return <TwoWay label={label} value={value} onChange={onChange} yes={yesNo(true, locale)} no={yesNo(false, locale)} />
 }
 
-/** A yes/no made of a number. */
-export function NonzeroFilter({ label, value, onChange }: FilterProps) {
+/** A yes/no made of a number: of a statement ("with difference") yes or no, of a mere quantity some or none. */
+export function NonzeroFilter({ label, isStatement, value, onChange }: FilterProps) {
   const { t } = useTranslation('list')
+  const locale = useLocale()
+  if (isStatement)
+    return (
+      <TwoWay label={label} value={value} onChange={onChange} yes={yesNo(true, locale)} no={yesNo(false, locale)} />
+    )
   return <TwoWay label={label} value={value} onChange={onChange} yes={t('filters.nonzero')} no={t('filters.zero')} />
 }
 

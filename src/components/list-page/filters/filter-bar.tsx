@@ -17,7 +17,9 @@ export function FilterBar() {
   const [open, setOpen] = useState(false)
   const tablet = useMedia(TABLET)
   const { bar, more } = splitFilters(filters, view.tabs, phone ? IN_BAR.phone : tablet ? IN_BAR.tablet : IN_BAR.wide)
-  const set = more.filter(({ field }) => query.filters[field]).length
+  // The status that a tab shows is seen in the tab.
+  const isTabValue = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
+  const set = more.filter(({ field }) => query.filters[field] && !isTabValue(field)).length
   return (
     <div className={styles.bar} role="search">
       <div className={styles.line}>

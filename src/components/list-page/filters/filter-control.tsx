@@ -22,6 +22,7 @@ export function FilterControl({ filter }: { filter: Filter<AnyRow> }) {
     name: filter.field,
     field,
     label: filter.label ? text.filter(filter.label) : text.field(filter.field),
+    isStatement: filter.label !== undefined,
     value: query.filters[filter.field] ?? '',
     onChange: (value) => change({ filters: { [filter.field]: value || undefined } }),
   }

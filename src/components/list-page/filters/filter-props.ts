@@ -5,6 +5,8 @@ export interface FilterProps {
   name: string
   field: Field
   label: string
+  /** The label is not the field's own but says what is asked for. */
+  isStatement: boolean
   value: string
   onChange: (value: string) => void
 }

@@ -29,7 +29,7 @@ export function FilterValue({ filter, value }: { filter: Filter<AnyRow>; value: 
     case 'boolean':
       return yesNo(value === 'true', locale)
     case 'nonzero':
-      return t(value === 'true' ? 'filters.nonzero' : 'filters.zero')
+      return filter.label ? yesNo(value === 'true', locale) : t(value === 'true' ? 'filters.nonzero' : 'filters.zero')
     case 'date':
     case 'number':
       return rangeText(field, value, t)
