@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/db/database'
+import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
+import { store_receive_receipt } from '../../../server/generated/tables'
+import { liveFigures } from '../../../server/posting/live'
+import { readModels } from '../../../server/posting/rebuild'
+import { stockBalance, stockLedger, stockReservation } from '../../../server/posting/tables'
+import { transition } from '../../../server/posting/transition'
+import type { Posting, Resource, Row, Transition } from '../../../server/resources/description'
+import { openTestDatabase } from '../harness'
+import { type Company, seedCompany } from './flows/company'
+import { atDesk, type Desk, refusal } from './flows/desk'
+
+let database: Database
+let company: Company
+beforeAll(async () => {
+  database = await openTestDatabase()
+  company = await seedCompany(database)
+})
+afterAll(() => database.close())
+
+const desk = (work: (desk: Desk) => Promise<void>, settings?: object) => () => atDesk(database, company, work, settings)
+
+/** What expressions of these postings read. */
+interface S {
+  doc: Row
+  line: Row
+}
+const qty = (s: S) => s.line.received_qty as number
+const rule = (from: string[], to: string, postings: Posting[] = []): Transition => ({
+  from,
+  to,
+  roles: { head_office: true },
+  guards: [],
+  warnings: [],
+  checks: [],
+  postings,
+})
+
+/** A document that takes goods out of a store and sends them to another, on the tables of receiving notes. */
+function shipping(to: number): Resource {
+  const { lines } = storeReceiveReceipt.tables
+  if (!lines) throw new Error('receiving notes have lines')
+  return {
+    ...storeReceiveReceipt,
+    tables: { lines: { ...lines, mixins: ['goods_line', 'issue_line'] } },
+    transitions: {
+      submit: rule(['draft'], 'submitted', [{ do: 'reserve', table: 'lines', qty }]),
+      withdraw: rule(['submitted'], 'draft'),
+      approve: rule(['submitted'], 'approved', [
+        {
+          do: 'each',
+          table: 'lines',
+          stock: [
+            {
+              at: 'store',
+              id: (s: S) => s.doc.store_id as number,
+              qty: (s: S) => -qty(s),
+              value: 'average',
+              reason: 'transfer_out',
+            },
+            {
+              at: 'store_inbound',
+              id: () => to,
+              qty,
+              value: (s: S) => s.line.cost_amount as number,
+              reason: 'transfer_out',
+            },
+          ],
+          set: { remark: () => '已发出' },
+        },
+      ]),
+      reverse: { ...rule(['approved'], 'voided', [{ do: 'mirror', transition: 'approve' }]), reason: true },
+    },
+  }
+}
+
+async function shipment(desk: Desk, resource: Resource, quantity: number) {
+  const id = await desk.delivery(await desk.approvedOrder([20_000]), (lines) =>
+    lines.map((line) => ({ ...line, received_qty: quantity })),
+  )
+  const move = async (...names: string[]) => {
+    const { version } = await desk.load(resource, id)
+    await transition(desk.call, resource, { id, version: version as number }, names, { reason: '测试原因' })
+  }
+  return { id, move }
+}
+
+describe('verbs of later documents', () => {
+  it(
+    'reserve, let go, issue at moving average into transit, and take it all back',
+    desk(async (desk) => {
+      const [here = 0, there = 0] = company.stores
+      const [sku = 0] = company.skus
+      const resource = shipping(there)
+      await desk.approvedDelivery(await desk.approvedOrder([10_000]))
+      const live = () => liveFigures(desk.call)
+      const { id, move } = await shipment(desk, resource, 4_000)
+      await move('submit')
+      expect(await live().stock('store', here, sku)).toEqual({ on_hand: 10_000, available: 6_000, in_transit: 0 })
+      const greedy = await shipment(desk, resource, 7_000)
+      expect(await refusal(desk, () => greedy.move('submit'))).toMatchObject({
+        code: 42201,
+        data: { guard: 'avail', qty: 6_000 },
+        text: { zh: '商品1可用库存不足，可用6' },
+      })
+      await move('withdraw')
+      expect(await live().stock('store', here, sku)).toMatchObject({ available: 10_000 })
+      await move('submit', 'approve')
+      expect(await desk.call.tx.select().from(stockReservation)).toEqual([])
+      expect(await live().stock('store', here, sku)).toEqual({ on_hand: 6_000, available: 6_000, in_transit: 0 })
+      expect(await live().stock('store', there, sku)).toEqual({ on_hand: 0, available: 0, in_transit: 4_000 })
+      const rows = await desk.call.tx
+        .select()
+        .from(stockLedger)
+        .where(eq(stockLedger.doc_id, id))
+        .orderBy(stockLedger.id)
+      expect(rows.map((row) => [row.location_type, row.qty, row.value, row.shipment_key])).toEqual([
+        ['store', -4_000, -4_004, `store_receive_receipt:${id}`],
+        ['store_inbound', 4_000, 4_004, `store_receive_receipt:${id}`],
+      ])
+      expect(await desk.load(resource, id)).toMatchObject({ total_cost_amount: 4_004, remark: '已发出' })
+      await move('reverse')
+      expect(await live().stock('store', there, sku)).toMatchObject({ in_transit: 0 })
+      const built = await readModels(desk.call)
+      for (const { location_type, location_id, sku_id, qty: held, in_transit } of await desk.call.tx
+        .select()
+        .from(stockBalance))
+        expect([held, in_transit]).toEqual([built.skus.get(`${location_type}:${location_id}:${sku_id}`)?.qty ?? 0, 0])
+    }),
+  )
+
+  it(
+    'never send what is not there, unless documents may',
+    desk(async (desk) => {
+      const { move } = await shipment(
+        desk,
+        {
+          ...shipping(company.stores[1] ?? 0),
+          transitions: { ...shipping(company.stores[1] ?? 0).transitions, submit: rule(['draft'], 'submitted') },
+        },
+        4_000,
+      )
+      expect(await refusal(desk, () => move('submit', 'approve'))).toMatchObject({
+        code: 42201,
+        data: { guard: 'onhand', line_no: 1, qty: 0 },
+      })
+    }),
+  )
+
+  it(
+    'send it all the same where the setting allows, at the price of the SKU',
+    desk(
+      async (desk) => {
+        const resource = shipping(company.stores[1] ?? 0)
+        const { id, move } = await shipment(
+          desk,
+          { ...resource, transitions: { ...resource.transitions, submit: rule(['draft'], 'submitted') } },
+          4_000,
+        )
+        await move('submit', 'approve')
+        const rows = await desk.call.tx
+          .select()
+          .from(stockLedger)
+          .where(eq(stockLedger.doc_id, id))
+          .orderBy(stockLedger.id)
+        expect(rows.map((row) => [row.qty, row.value])).toEqual([
+          [-4_000, -4_004],
+          [4_000, 4_004],
+        ])
+      },
+      { allow_negative_stock: true },
+    ),
+  )
+
+  it(
+    'make the next document as the system, numbered, with its copies and totals',
+    desk(async (desk) => {
+      const { approve } = storeOrderReceipt.transitions
+      if (!approve) throw new Error('orders are approved')
+      const resource: Resource = {
+        ...storeOrderReceipt,
+        transitions: {
+          ...storeOrderReceipt.transitions,
+          approve: { ...approve, postings: [{ do: 'create', rule: 'store_receive_receipt.from_store_order' }] },
+        },
+      }
+      const order = await desk.order([6_000, 12_000])
+      await desk.move(resource, order, ['submit', 'approve'])
+      const [made] = await desk.call.tx
+        .select()
+        .from(store_receive_receipt)
+        .where(eq(store_receive_receipt.source_id, order))
+      expect(made).toMatchObject({
+        check_status: 'draft',
+        supplier_id: company.suppliers[0],
+        store_id: company.stores[0],
+        total_expected_qty: 18_000,
+        source_type: 'store_order_receipt',
+      })
+      expect(made?.receipt_no).toMatch(/^SR20261120\d{4}$/)
+      const { lines } = (await desk.load(storeReceiveReceipt, made?.id ?? 0)) as { lines: Row[] }
+      expect(lines.map((line) => [line.line_no, line.expected_qty, line.received_qty, line.sku_name])).toEqual([
+        [1, 6_000, 6_000, '商品1'],
+        [2, 12_000, 12_000, '商品2'],
+      ])
+    }),
+  )
+})
