@@ -1,6 +1,7 @@
 import { watch } from 'chokidar'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { generate, type Options } from './generate'
 import { stampInputs, WATCHED } from './inputs'
 import { report } from './report'
@@ -26,7 +27,10 @@ export async function watchManifest(root: string, options: Options): Promise<voi
       seen = now
       const start = performance.now()
       try {
-        report(await generate(root, options), performance.now() - start)
+        const result = await generate(root, options)
+        // An editor may be half-way through its save: a problem is told when the file has come to rest.
+        if (result.kind === 'problems') await sleep(SECOND_LOOK_MS)
+        if (result.kind !== 'problems' || stampInputs(root, '') === seen) report(result, performance.now() - start)
       } catch (error) {
         console.error(error)
       }
