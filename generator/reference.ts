@@ -9,7 +9,7 @@ import { posting, transition } from './language/transition'
 import { GUARDS } from './model/transition'
 import { MIXIN_TEXTS, RECEIPT_TRANSITIONS } from './model/standard'
 import { DRAWERS } from './model/row-actions'
-import { REASONS } from './model/posting'
+import { REASONS } from './model/reasons'
 import type { LanguageFile } from './json-schema'
 
 interface Definition {

@@ -1,10 +1,11 @@
 import { suggestion } from '../suggest'
 import { type ASTNode, ExpressionError } from './parse'
+import { elementOf, items, kind, lively, numeric, sizeOf, unlessMissing, ZERO } from './arguments'
 import { LIVE, liveCall } from './live'
 import { roundCall } from './rounding'
 import type { Need, Scope, Translate } from './scope'
-import { aligned, inUnit, number, orElse, term, truth, wrap } from './term'
-import { BOOLEAN, common, DATE, DATETIME, INTEGER, Level, listOf, nameOf, TEXT, type Term, type Type } from './type'
+import { aligned, inUnit, number, orElse, settled, term, wrap } from './term'
+import { BOOLEAN, common, DATE, DATETIME, INTEGER, Level, listOf, nameOf, TEXT, type Term } from './type'
 
 interface Call {
   node: ASTNode
@@ -105,8 +106,6 @@ const TABLE: Readonly<Record<string, Fn>> = {
   }),
 }
 
-const ZERO = { start: 0, end: 1 }
-
 /** Every function with its signature, for hints and the reference. */
 export const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(TABLE).map(([name, { signature }]) => [name, signature] as const),
@@ -135,6 +134,7 @@ export function callFunction(
   }
   const rounded = roundCall(name, node, terms, args, need)
   if (rounded) return { ...rounded, ...lively(terms) }
+  terms.forEach((value, index) => settled(value, args[index] ?? node))
   const answered = liveCall(name, node, terms, args)
   if (answered) return answered
   const found = Object.hasOwn(TABLE, name) ? TABLE[name] : undefined
@@ -156,157 +156,10 @@ export function callFunction(
   return { ...found.print({ node, args: terms, spans: args, need }), ...lively(terms) }
 }
 
-const lively = (terms: readonly Term[]): Partial<Term> => (terms.some(({ live }) => live) ? { live: true } : {})
-
-/** A method on a list or text: exists, all, filter, map; startsWith, contains, … */
-export function callMethod(
-  node: ASTNode,
-  name: string,
-  receiver: ASTNode,
-  args: readonly ASTNode[],
-  scope: Scope,
-  visit: Translate,
-  lambda: (scope: Scope, name: string, type: Type) => Scope,
-): Term {
-  const base = visit(receiver, scope)
-  const at = { start: receiver.end, end: node.end }
-  if (base.type.kind === 'list') {
-    const [variable, body] = args
-    const all = orElse(base, '[]')
-    if (name === 'size' && args.length === 0) return sizeOf(base, node)
-    const method = LIST_METHODS[name]
-    if (!method)
-      throw new ExpressionError(
-        'MAN3006',
-        at,
-        `a list has no "${name}"`,
-        suggestion(name, [...Object.keys(LIST_METHODS), 'size']),
-      )
-    if (!variable || !body || args.length !== 2 || variable.op !== 'id')
-      throw new ExpressionError('MAN3007', node, `${name} takes a name and an expression`, `${name}(l, l.…)`)
-    if (!/^[a-z][a-z0-9]*$/.test(variable.args) || variable.args === 's')
-      throw new ExpressionError(
-        'MAN3008',
-        variable,
-        `"${variable.args}" cannot be the name of an element`,
-        'use a short word such as l',
-      )
-    const inner = visit(body, lambda(scope, variable.args, base.type.of))
-    if (inner.live) throw new ExpressionError('MAN3009', body, 'the live server cannot be asked inside a list')
-    const arrow = (code: string) => `(${variable.args}) => ${code}`
-    if (name === 'map') return term(listOf(inner.type), `${all}.map(${arrow(wrap(inner, Level.conditional))})`)
-    if (inner.type.kind !== 'boolean')
-      throw new ExpressionError('MAN3011', body, `expected a condition, found ${nameOf(inner.type)}`)
-    const code = `${all}.${method}(${arrow(truth(inner, Level.conditional))})`
-    if (name === 'exists_one') return term(BOOLEAN, `${code}.length === 1`, Level.equality)
-    return name === 'filter' ? term(base.type, code) : term(BOOLEAN, code)
-  }
-  if (base.type.kind === 'text' || base.type.kind === 'enum')
-    return textMethod(base, name, args, node, at, scope, visit)
-  throw new ExpressionError('MAN3005', at, `${nameOf(base.type)} has no method "${name}"`)
-}
-
-const LIST_METHODS: Readonly<Record<string, string>> = {
-  exists: 'some',
-  all: 'every',
-  filter: 'filter',
-  map: 'map',
-  exists_one: 'filter',
-}
-const TEXT_METHODS: Readonly<Record<string, string>> = {
-  startsWith: 'startsWith',
-  endsWith: 'endsWith',
-  contains: 'includes',
-}
-
-function textMethod(
-  base: Term,
-  name: string,
-  args: readonly ASTNode[],
-  node: ASTNode,
-  at: { start: number; end: number },
-  scope: Scope,
-  visit: Translate,
-): Term {
-  const text = orElse(base, "''")
-  if (name === 'size' && args.length === 0) return term(INTEGER, `${text}.length`)
-  const [first] = args
-  const value = first && visit(first, scope)
-  if (name === 'matches' && value?.constant !== undefined && typeof value.constant === 'string') {
-    return term(BOOLEAN, `/${value.constant.replaceAll('/', '\\/')}/u.test(${orElse(base, "''", 0)})`)
-  }
-  const method = TEXT_METHODS[name]
-  if (!method)
-    throw new ExpressionError(
-      'MAN3006',
-      at,
-      `a text has no "${name}"`,
-      suggestion(name, [...Object.keys(TEXT_METHODS), 'matches', 'size']),
-    )
-  if (!value || args.length !== 1 || value.type.kind !== 'text')
-    throw new ExpressionError('MAN3007', node, `${name} takes one text`)
-  return term(BOOLEAN, `${text}.${method}(${orElse(value, "''", 0)})`)
-}
-
-function sizeOf(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
-  if (value?.type.kind === 'list') return term(INTEGER, `${orElse(value, '[]')}.length`)
-  if (value?.type.kind === 'text') return term(INTEGER, `${orElse(value, "''")}.length`)
-  throw new ExpressionError(
-    'MAN3014',
-    at ?? ZERO,
-    `size needs a list or a text, found ${value ? nameOf(value.type) : 'nothing'}`,
-  )
-}
-
-const items = (list: Term | undefined): string => (list ? orElse(list, '[]', 0) : '[]')
-
-function elementOf(list: Term | undefined, at: { start: number; end: number } | undefined): Type {
-  if (list?.type.kind !== 'list')
-    throw new ExpressionError(
-      'MAN3014',
-      at ?? ZERO,
-      `expected a list, found ${list ? nameOf(list.type) : 'nothing'}`,
-      'lines.map(l, l.…)',
-    )
-  return list.type.of
-}
-
-function numeric(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
-  if (value?.type.kind === 'number' || value?.type.kind === 'literal') return value
-  throw new ExpressionError('MAN3014', at ?? ZERO, `expected a number, found ${value ? nameOf(value.type) : 'nothing'}`)
-}
-
-function kind(
-  value: Term | undefined,
-  wanted: 'date' | 'number',
-  at: { start: number; end: number } | undefined,
-): Term {
-  if (wanted === 'number') return numeric(value, at)
-  if (value?.type.kind === wanted) return value
-  throw new ExpressionError(
-    'MAN3014',
-    at ?? ZERO,
-    `expected a ${wanted}, found ${value ? nameOf(value.type) : 'nothing'}`,
-  )
-}
-
 function extreme(name: 'min' | 'max', { node, args, spans }: Call): Term {
   const unit = args.find((arg) => arg.type.kind === 'number')?.type
   if (!unit) throw new ExpressionError('MAN3014', node, `${name} needs numbers`, 'dates: a < b ? a : b')
   const sides = args.map((arg, index) => inUnit(numeric(arg, spans[index]), unit, spans[index] ?? node))
   for (const [index, side] of sides.entries()) aligned(sides[0] ?? side, side, name, spans[index] ?? node, [node, node])
   return term(unit, `Math.${name}(${sides.map((side) => number(side, 0)).join(', ')})`)
-}
-
-/** The call, or null while one of its arguments is missing. */
-function unlessMissing(type: Type, args: readonly Term[], print: (...codes: string[]) => string): Term {
-  const missing = args.filter(({ nullable }) => nullable)
-  const call = print(...args.map(({ code }) => code))
-  if (missing.length === 0) return term(type, call)
-  return term(
-    type,
-    `${missing.map((arg) => `${wrap(arg, Level.relation)} == null`).join(' || ')} ? null : ${call}`,
-    Level.conditional,
-    { nullable: true, unless: { missing: missing.map((arg) => wrap(arg, Level.relation)), value: call } },
-  )
 }

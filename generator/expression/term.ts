@@ -107,3 +107,16 @@ export function quote(text: string): string {
   })
   return `'${escapeRisky(escaped)}'`
 }
+
+/** Refuses a product or quotient that is not rounded where a value is needed. */
+export function settled(value: Term, at: Span): void {
+  const { kind } = value.type
+  if (kind === 'amount') throw new ExpressionError('MAN3015', at, 'the product is not rounded', 'round_money(…)')
+  if (kind === 'ratio')
+    throw new ExpressionError(
+      'MAN3015',
+      at,
+      'the quotient is not rounded',
+      'floor(…), round_quantity(…) or round_percent(…)',
+    )
+}

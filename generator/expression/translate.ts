@@ -1,10 +1,13 @@
 import { suggestion } from '../suggest'
-import { callFunction, callMethod, FUNCTIONS } from './functions'
+import { arithmetic } from './arithmetic'
+import { lively } from './arguments'
+import { callFunction, FUNCTIONS } from './functions'
+import { callMethod } from './methods'
 import { type ASTNode, ExpressionError } from './parse'
 import { compare, contains } from './compare'
 import { type Import, lambda, type Need, type Scope, type Translate } from './scope'
-import { aligned, inUnit, mismatch, number, orElse, quote, type Span, term, truth, wrap } from './term'
-import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term, type Type } from './type'
+import { inUnit, number, orElse, quote, settled, type Span, term, truth, wrap } from './term'
+import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term } from './type'
 
 export interface Translated {
   term: Term
@@ -94,7 +97,7 @@ function present(value: Term, absent: string | undefined): Term {
   return { ...value, all, code: all.join(' && '), level: all.length > 1 ? Level.and : Level.relation }
 }
 
-const live = (...terms: Term[]): Partial<Term> => (terms.some((part) => part.live) ? { live: true } : {})
+const live = (...terms: Term[]) => lively(terms)
 
 function literal(node: ASTNode & { op: 'value' }): Term {
   const value = node.args
@@ -166,6 +169,8 @@ function negate(node: ASTNode, value: Term): Term {
 function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[]): Term {
   if (!test || !yes || !no) throw new ExpressionError('MAN3003', node, 'a condition needs both answers')
   boolean(test, node.args[0])
+  settled(yes, node.args[1])
+  settled(no, node.args[2])
   const [a, b] = [inUnitOf(yes, no, node.args[1]), inUnitOf(no, yes, node.args[2])]
   const type = common(a, b)
   if (!type)
@@ -188,6 +193,7 @@ function inUnitOf(value: Term, other: Term, at: Span): Term {
 }
 
 function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
+  items.forEach((item, at) => settled(item, node.args[at] ?? node))
   const [first] = items
   if (!first) return term(listOf(NULL), '[]')
   const unit = items.find((item) => item.type.kind === 'number')?.type
@@ -203,60 +209,4 @@ function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
   const type = aligned[0]?.type ?? NULL
   const code = `[${aligned.map((item) => (type.kind === 'number' ? number(item, 0) : item.code)).join(', ')}]`
   return term(listOf(type), code, Level.primary, { members: aligned, ...live(...aligned) })
-}
-
-function arithmetic(
-  operator: '+' | '-' | '*' | '/' | '%',
-  a: Term,
-  b: Term,
-  node: ASTNode,
-  spans: readonly [ASTNode, ASTNode],
-): Term {
-  const lively = live(a, b)
-  const [x, y] = [a.type, b.type]
-  if (operator === '+' && (x.kind === 'text' || y.kind === 'text')) {
-    const part = (value: Term) => orElse(value, "''", Level.sum)
-    const textual = (type: Type) => type.kind === 'text' || type.kind === 'enum'
-    if (textual(x) && textual(y)) return term(TEXT, `${part(a)} + ${part(b)}`, Level.sum, lively)
-    throw new ExpressionError(
-      'MAN3010',
-      node,
-      `"+" does not take ${nameOf(x)} and ${nameOf(y)}`,
-      'turn it into text: string(…)',
-    )
-  }
-  if (operator === '*') {
-    const product = multiply(a, b, lively)
-    if (product) return product
-    throw mismatch('*', a, b, node)
-  }
-  if (operator === '/') {
-    const [left, right] = aligned(a, b, '/', node, spans)
-    return term({ kind: 'ratio' }, '', Level.primary, { parts: [left, right], ...lively })
-  }
-  if (x.kind === 'literal' && y.kind === 'literal')
-    throw new ExpressionError('MAN3010', node, 'two constants', 'write the result')
-  const [left, right] = aligned(a, b, operator, node, spans)
-  if (operator === '%')
-    return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, lively)
-  return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, lively)
-}
-
-/** quantity × money and money × percent wait to be rounded; a count multiplies anything. */
-function multiply(a: Term, b: Term, lively: Partial<Term>): Term | undefined {
-  const unit = (value: Term) => (value.type.kind === 'number' ? value.type.unit : value.type.kind)
-  const [x, y] = [unit(a), unit(b)]
-  const pair = [x, y].toSorted().join()
-  if (pair === 'money,quantity' || pair === 'money,percent')
-    return term({ kind: 'amount' }, '', Level.primary, { parts: x === 'money' ? [b, a] : [a, b], ...lively })
-  const count = (value: Term) =>
-    unit(value) === 'integer' || (unit(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))
-  const [scaled, factor] = count(b) ? [a, b] : count(a) ? [b, a] : [undefined, undefined]
-  if (!scaled || !factor || scaled.type.kind !== 'number') return undefined
-  return term(
-    scaled.type,
-    `${number(scaled, Level.product)} * ${number(inUnit(factor, INTEGER, { start: 0, end: 0 }), Level.unary)}`,
-    Level.product,
-    lively,
-  )
 }

@@ -2,13 +2,14 @@ import { toSql } from '../expression/condition'
 import { type ASTNode, ExpressionError, parse } from '../expression/parse'
 import { type Scope, scopeOf } from '../expression/scope'
 import { inUnit, number, quote, term, truth } from '../expression/term'
-import { INTEGER, Level, listOf, nameOf, type RowType, tsOf, type Term, type Type } from '../expression/type'
+import { INTEGER, Level, nameOf, tsOf, type Term, type Type } from '../expression/type'
 import { translate } from '../expression/translate'
 import { assign, rounded } from './assign'
 import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Draft, DraftTable } from './draft'
 import type { Printed, Sql } from './printed'
+import { downstream, typed, UNREADABLE } from './site-names'
 import { ACTOR, noReads, type Reads, Rows, UnreadableTarget } from './rows'
 import { sqlScope, type SqlTarget } from './sql-scope'
 import type { World } from './world'
@@ -230,40 +231,4 @@ export class Compiler {
 function bareValue(text: string, wanted: Type, draft: Draft, site: Site): string {
   if (wanted.kind !== 'enum' || !wanted.values.includes(text)) return text
   return draft.fields.has(text) || site.table?.fields.has(text) ? text : quote(text)
-}
-
-function typed(name: string, members: Readonly<Record<string, Type>>) {
-  return {
-    name,
-    names: () => Object.keys(members),
-    member: (word: string, base: Term) =>
-      Object.hasOwn(members, word)
-        ? term(members[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
-        : undefined,
-  }
-}
-
-const UNREADABLE: RowType = {
-  name: 'setting',
-  names: () => [],
-  member: () => {
-    throw new UnreadableTarget()
-  },
-}
-
-/** `downstream.store_receive_receipt`: alive documents made from this one. */
-function downstream(rows: Rows) {
-  return {
-    name: 'downstream',
-    names: () =>
-      [...rows.world.drafts.values()].filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
-    member: (word: string, base: Term) => {
-      const draft = rows.world.drafts.get(word)
-      if (!draft && rows.world.broken.has(word)) throw new UnreadableTarget()
-      return (
-        draft &&
-        term(listOf({ kind: 'row', row: rows.other(draft, draft.fields, word) }), `(${base.code}.${word} ?? [])`)
-      )
-    },
-  }
 }

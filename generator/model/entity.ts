@@ -1,21 +1,22 @@
 import { suggestion } from '../suggest'
-import type { Path } from '../yaml-file'
 import type { Compiler } from './compile'
 import { inOrder } from './compute-order'
 import { createFromOf } from './create-from'
 import type { DraftField, DraftTable } from './draft'
-import { fieldOf, statusesOf } from './field'
+import { fieldOf } from './field'
 import { type Computed, noConditions, type OpenConditions, rulesOfField } from './field-rules'
 import type { Field, FieldServer } from './field-types'
 import { formOf } from './form'
+import { labelOf, scopeOf, statesOf } from './identity'
 import { listOf } from './list'
 import { camel, pascal } from './names'
 import { numberField, numberOf } from './number'
 import type { Printed } from './printed'
 import { rowActionsOf } from './row-actions'
 import { setterType } from './setter'
+import { tableOf } from './table'
 import { transitionsOf } from './transition'
-import type { Action, Entity, RowAction, Rules, Table, Transition } from './types'
+import type { Action, Entity, RowAction, Rules, Transition } from './types'
 
 type Place = { base: string; paths: Entity['paths'] } | undefined
 /** An entity while buttons of other entities are still being added to it. */
@@ -84,10 +85,12 @@ export class EntityBuilder {
       ),
     }
     const fields = [...this.header.values()]
-    const tables = [...draft.tables.values()].map((table) => this.table(table))
-    const label = this.label()
+    const tables = [...draft.tables.values()].map((table) =>
+      tableOf(table, [...(this.rows.get(table.name)?.values() ?? [])], compiler),
+    )
+    const label = labelOf(compiler)
     const rowActions = rowActionsOf(compiler)
-    const states = this.states()
+    const states = statesOf(compiler)
     const base = this.place?.base ?? `/${raw.module}/${raw.entity}`
     const list = listOf(compiler, fields, label, Boolean(this.place?.paths.update))
     const entity: OpenEntity = {
@@ -100,7 +103,7 @@ export class EntityBuilder {
       file: draft.yaml.file,
       base,
       paths: this.place?.paths ?? {},
-      scope: this.scope(),
+      scope: scopeOf(compiler),
       label,
       mixins: ['audit', ...draft.mixins],
       fields,
@@ -146,109 +149,6 @@ export class EntityBuilder {
     table?: DraftTable,
   ): void {
     if (field) rulesOfField(draft, field, this.compiler, into, computed, table)
-  }
-
-  private table(table: DraftTable): Table {
-    const { raw, name, path } = table
-    const { draft } = this.compiler
-    const fields = [...(this.rows.get(name)?.values() ?? [])]
-    const has = (field: string, keys: Path) => {
-      if (!table.fields.has(field))
-        this.compiler.problem(
-          'MAN2032',
-          [...path, ...keys],
-          `the rows have no field "${field}"`,
-          suggestion(field, table.fields.keys()),
-        )
-    }
-    raw.unique?.forEach((field, index) => has(field, ['unique', index]))
-    if (raw.quantity) has(raw.quantity, ['quantity'])
-    const goods = table.mixins.includes('goods_line')
-    const made: Table = {
-      name,
-      names: { type: `${pascal(draft.raw.entity)}${pascal(name === 'lines' ? 'line' : name)}` },
-      table: `${draft.raw.entity}_${name}`,
-      fields,
-      rows: raw.rows ?? 'free',
-      max: raw.max ?? 200,
-      mixins: table.mixins,
-    }
-    if (raw.title) made.title = raw.title
-    if (raw.min !== undefined) made.min = raw.min
-    if (raw.quantity) made.quantity = raw.quantity
-    if (goods) made.goods = true
-    const unique = raw.unique ?? (goods ? ['sku_id'] : undefined)
-    if (unique) made.unique = unique
-    for (const at of ['store', 'warehouse'] as const) {
-      const id = raw.at?.[at]
-      if (!id) continue
-      if (!draft.fields.has(id))
-        this.compiler.problem(
-          'MAN2032',
-          [...path, 'at', at],
-          `there is no field "${id}"`,
-          suggestion(id, draft.fields.keys()),
-        )
-      made.at = { at, id }
-    }
-    return made
-  }
-
-  /** Code first, then name. */
-  private label(): string[] {
-    const { draft } = this.compiler
-    const { display: label, kind } = draft.raw
-    label?.forEach((name, index) => {
-      if (!draft.fields.has(name))
-        this.compiler.problem(
-          'MAN2032',
-          ['display', index],
-          `there is no field "${name}"`,
-          suggestion(name, draft.fields.keys()),
-        )
-    })
-    if (label) return label
-    if (kind === 'receipt') return ['receipt_no']
-    const names = [...draft.fields.keys()]
-    const code = names.find((name) => /_(no|code)$/.test(name))
-    const name = names.find((one) => one === 'name' || one.endsWith('_name'))
-    return [code, name].filter((one): one is string => one !== undefined)
-  }
-
-  private states(): Entity['states'] {
-    const { draft } = this.compiler
-    const { states } = draft.raw
-    const field =
-      states?.field ??
-      (draft.raw.kind === 'receipt' ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)
-    if (field === undefined) return undefined
-    if (!draft.fields.has(field)) {
-      this.compiler.problem(
-        'MAN2032',
-        ['states', 'field'],
-        `there is no field "${field}"`,
-        suggestion(field, draft.fields.keys()),
-      )
-      return undefined
-    }
-    const use = statusesOf(this.compiler)
-    return { field, initial: states?.initial ?? use[0] ?? '', use }
-  }
-
-  private scope(): Entity['scope'] {
-    const { scope, scope_field } = this.compiler.draft.raw
-    const { fields } = this.compiler.draft
-    if (scope === 'tenant') return { by: 'tenant' }
-    const field = scope_field ?? (scope === 'operator' ? 'created_by' : `${scope}_id`)
-    const known = fields.has(field) || field === 'id' || field === 'created_by'
-    if (!known)
-      this.compiler.problem(
-        'MAN2032',
-        scope_field ? ['scope_field'] : ['scope'],
-        `scope ${scope} needs a field "${field}"`,
-        scope_field ? suggestion(field, fields.keys()) : `add ${field}, or scope_field: …`,
-      )
-    return { by: scope, field }
   }
 
   private uniques(fields: readonly Field[]): Entity['uniques'] {

@@ -7,27 +7,9 @@ import type { DraftTable } from './draft'
 import type { Printed } from './printed'
 import type { Posting, StockRow } from './transition-types'
 import { typeOf } from './world'
+import { REASONS } from './reasons'
+import { ruleFrom } from './create-from'
 import { setterType } from './setter'
-
-/** Reasons of the stock ledger (domain model §3.2). */
-export const REASONS = [
-  'opening_in',
-  'purchase_in',
-  'delivery_out',
-  'delivery_in',
-  'transfer_out',
-  'transfer_in',
-  'return_out',
-  'return_in',
-  'sale_out',
-  'refund_in',
-  'loss_out',
-  'adjust_in',
-  'adjust_out',
-  'transit_loss',
-  'transit_back',
-  'return_damaged',
-] as const
 
 type Engine = (...keys: (string | number)[]) => Site
 
@@ -193,22 +175,10 @@ class PostingReader {
   }
 
   private create(rule: string): Posting {
-    const rules = [...this.compiler.world.drafts.values()].flatMap(({ raw }) =>
-      Object.entries(raw.create_from ?? {})
-        .filter(([, { source }]) => source === this.compiler.draft.raw.entity)
-        .map(([name]) => ({ name, full: `${raw.entity}.${name}` })),
-    )
-    const found = rules.find(({ name, full }) => name === rule || full === rule)
-    if (!found && this.compiler.world.broken.size === 0)
-      this.problem(
-        ['create'],
-        `no create_from rule "${rule}" starts from this entity`,
-        suggestion(
-          rule,
-          rules.map(({ name }) => name),
-        ),
-      )
-    return { do: 'create', rule: found?.full ?? rule }
+    const found = ruleFrom(this.compiler, rule)
+    if (typeof found === 'string') return { do: 'create', rule: found }
+    this.problem(['create'], `no create_from rule "${rule}" starts from this entity`, suggestion(rule, found))
+    return { do: 'create', rule }
   }
 
   private advance(): Posting | undefined {

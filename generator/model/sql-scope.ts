@@ -1,4 +1,4 @@
-import type { SqlScope } from '../expression/condition'
+import type { SqlScope } from '../expression/sql-names'
 import type { Type } from '../expression/type'
 import type { Draft, DraftField, DraftTable } from './draft'
 import { AUDIT, typeOf, type World } from './world'

@@ -1,0 +1,63 @@
+import { ExpressionError } from './parse'
+import { orElse, type Span, term, wrap } from './term'
+import { INTEGER, Level, nameOf, type Term, type Type } from './type'
+
+/** Arguments of functions: what each must be, and how it is read. */
+export const ZERO: Span = { start: 0, end: 1 }
+
+export const lively = (terms: readonly Term[]): Partial<Term> => (terms.some(({ live }) => live) ? { live: true } : {})
+
+export function sizeOf(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
+  if (value?.type.kind === 'list') return term(INTEGER, `${orElse(value, '[]')}.length`)
+  if (value?.type.kind === 'text') return term(INTEGER, `${orElse(value, "''")}.length`)
+  throw new ExpressionError(
+    'MAN3014',
+    at ?? ZERO,
+    `size needs a list or a text, found ${value ? nameOf(value.type) : 'nothing'}`,
+  )
+}
+
+export const items = (list: Term | undefined): string => (list ? orElse(list, '[]', 0) : '[]')
+
+export function elementOf(list: Term | undefined, at: { start: number; end: number } | undefined): Type {
+  if (list?.type.kind !== 'list')
+    throw new ExpressionError(
+      'MAN3014',
+      at ?? ZERO,
+      `expected a list, found ${list ? nameOf(list.type) : 'nothing'}`,
+      'lines.map(l, l.…)',
+    )
+  return list.type.of
+}
+
+export function numeric(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
+  if (value?.type.kind === 'number' || value?.type.kind === 'literal') return value
+  throw new ExpressionError('MAN3014', at ?? ZERO, `expected a number, found ${value ? nameOf(value.type) : 'nothing'}`)
+}
+
+export function kind(
+  value: Term | undefined,
+  wanted: 'date' | 'number',
+  at: { start: number; end: number } | undefined,
+): Term {
+  if (wanted === 'number') return numeric(value, at)
+  if (value?.type.kind === wanted) return value
+  throw new ExpressionError(
+    'MAN3014',
+    at ?? ZERO,
+    `expected a ${wanted}, found ${value ? nameOf(value.type) : 'nothing'}`,
+  )
+}
+
+/** The call, or null while one of its arguments is missing. */
+export function unlessMissing(type: Type, args: readonly Term[], print: (...codes: string[]) => string): Term {
+  const missing = args.filter(({ nullable }) => nullable)
+  const call = print(...args.map(({ code }) => code))
+  if (missing.length === 0) return term(type, call)
+  return term(
+    type,
+    `${missing.map((arg) => `${wrap(arg, Level.relation)} == null`).join(' || ')} ? null : ${call}`,
+    Level.conditional,
+    { nullable: true, unless: { missing: missing.map((arg) => wrap(arg, Level.relation)), value: call } },
+  )
+}

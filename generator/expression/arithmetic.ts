@@ -1,0 +1,61 @@
+import { lively } from './arguments'
+import { type ASTNode, ExpressionError } from './parse'
+import { aligned, inUnit, mismatch, number, orElse, term } from './term'
+import { INTEGER, Level, nameOf, TEXT, type Term, type Type } from './type'
+
+/** + − * / % over one unit; a product of two units and a quotient wait to be rounded. */
+export function arithmetic(
+  operator: '+' | '-' | '*' | '/' | '%',
+  a: Term,
+  b: Term,
+  node: ASTNode,
+  spans: readonly [ASTNode, ASTNode],
+): Term {
+  const both = lively([a, b])
+  const [x, y] = [a.type, b.type]
+  if (operator === '+' && (x.kind === 'text' || y.kind === 'text')) {
+    const part = (value: Term) => orElse(value, "''", Level.sum)
+    const textual = (type: Type) => type.kind === 'text' || type.kind === 'enum'
+    if (textual(x) && textual(y)) return term(TEXT, `${part(a)} + ${part(b)}`, Level.sum, both)
+    throw new ExpressionError(
+      'MAN3010',
+      node,
+      `"+" does not take ${nameOf(x)} and ${nameOf(y)}`,
+      'turn it into text: string(…)',
+    )
+  }
+  if (operator === '*') {
+    const product = multiply(a, b, both)
+    if (product) return product
+    throw mismatch('*', a, b, node)
+  }
+  if (operator === '/') {
+    const [left, right] = aligned(a, b, '/', node, spans)
+    return term({ kind: 'ratio' }, '', Level.primary, { parts: [left, right], ...both })
+  }
+  if (x.kind === 'literal' && y.kind === 'literal')
+    throw new ExpressionError('MAN3010', node, 'two constants', 'write the result')
+  const [left, right] = aligned(a, b, operator, node, spans)
+  if (operator === '%')
+    return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, both)
+  return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, both)
+}
+
+/** quantity × money and money × percent wait to be rounded; a count multiplies anything. */
+function multiply(a: Term, b: Term, both: Partial<Term>): Term | undefined {
+  const unit = (value: Term) => (value.type.kind === 'number' ? value.type.unit : value.type.kind)
+  const [x, y] = [unit(a), unit(b)]
+  const pair = [x, y].toSorted().join()
+  if (pair === 'money,quantity' || pair === 'money,percent')
+    return term({ kind: 'amount' }, '', Level.primary, { parts: x === 'money' ? [b, a] : [a, b], ...both })
+  const count = (value: Term) =>
+    unit(value) === 'integer' || (unit(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))
+  const [scaled, factor] = count(b) ? [a, b] : count(a) ? [b, a] : [undefined, undefined]
+  if (!scaled || !factor || scaled.type.kind !== 'number') return undefined
+  return term(
+    scaled.type,
+    `${number(scaled, Level.product)} * ${number(inUnit(factor, INTEGER, { start: 0, end: 0 }), Level.unary)}`,
+    Level.product,
+    both,
+  )
+}

@@ -1,0 +1,97 @@
+import { suggestion } from '../suggest'
+import { sizeOf } from './arguments'
+import { type ASTNode, ExpressionError } from './parse'
+import type { Scope, Translate } from './scope'
+import { orElse, settled, term, truth, wrap } from './term'
+import { BOOLEAN, INTEGER, Level, listOf, nameOf, type Term, type Type } from './type'
+
+/** A method on a list or text: exists, all, filter, map; startsWith, contains, … */
+export function callMethod(
+  node: ASTNode,
+  name: string,
+  receiver: ASTNode,
+  args: readonly ASTNode[],
+  scope: Scope,
+  visit: Translate,
+  lambda: (scope: Scope, name: string, type: Type) => Scope,
+): Term {
+  const base = visit(receiver, scope)
+  const at = { start: receiver.end, end: node.end }
+  if (base.type.kind === 'list') {
+    const [variable, body] = args
+    const all = orElse(base, '[]')
+    if (name === 'size' && args.length === 0) return sizeOf(base, node)
+    const method = LIST_METHODS[name]
+    if (!method)
+      throw new ExpressionError(
+        'MAN3006',
+        at,
+        `a list has no "${name}"`,
+        suggestion(name, [...Object.keys(LIST_METHODS), 'size']),
+      )
+    if (!variable || !body || args.length !== 2 || variable.op !== 'id')
+      throw new ExpressionError('MAN3007', node, `${name} takes a name and an expression`, `${name}(l, l.…)`)
+    if (!/^[a-z][a-z0-9]*$/.test(variable.args) || variable.args === 's')
+      throw new ExpressionError(
+        'MAN3008',
+        variable,
+        `"${variable.args}" cannot be the name of an element`,
+        'use a short word such as l',
+      )
+    const inner = visit(body, lambda(scope, variable.args, base.type.of))
+    if (inner.live) throw new ExpressionError('MAN3009', body, 'the live server cannot be asked inside a list')
+    const arrow = (code: string) => `(${variable.args}) => ${code}`
+    settled(inner, body)
+    if (name === 'map') return term(listOf(inner.type), `${all}.map(${arrow(wrap(inner, Level.conditional))})`)
+    if (inner.type.kind !== 'boolean')
+      throw new ExpressionError('MAN3011', body, `expected a condition, found ${nameOf(inner.type)}`)
+    const code = `${all}.${method}(${arrow(truth(inner, Level.conditional))})`
+    if (name === 'exists_one') return term(BOOLEAN, `${code}.length === 1`, Level.equality)
+    return name === 'filter' ? term(base.type, code) : term(BOOLEAN, code)
+  }
+  if (base.type.kind === 'text' || base.type.kind === 'enum')
+    return textMethod(base, name, args, node, at, scope, visit)
+  throw new ExpressionError('MAN3005', at, `${nameOf(base.type)} has no method "${name}"`)
+}
+
+const LIST_METHODS: Readonly<Record<string, string>> = {
+  exists: 'some',
+  all: 'every',
+  filter: 'filter',
+  map: 'map',
+  exists_one: 'filter',
+}
+const TEXT_METHODS: Readonly<Record<string, string>> = {
+  startsWith: 'startsWith',
+  endsWith: 'endsWith',
+  contains: 'includes',
+}
+
+function textMethod(
+  base: Term,
+  name: string,
+  args: readonly ASTNode[],
+  node: ASTNode,
+  at: { start: number; end: number },
+  scope: Scope,
+  visit: Translate,
+): Term {
+  const text = orElse(base, "''")
+  if (name === 'size' && args.length === 0) return term(INTEGER, `${text}.length`)
+  const [first] = args
+  const value = first && visit(first, scope)
+  if (name === 'matches' && value?.constant !== undefined && typeof value.constant === 'string') {
+    return term(BOOLEAN, `/${value.constant.replaceAll('/', '\\/')}/u.test(${orElse(base, "''", 0)})`)
+  }
+  const method = TEXT_METHODS[name]
+  if (!method)
+    throw new ExpressionError(
+      'MAN3006',
+      at,
+      `a text has no "${name}"`,
+      suggestion(name, [...Object.keys(TEXT_METHODS), 'matches', 'size']),
+    )
+  if (!value || args.length !== 1 || value.type.kind !== 'text')
+    throw new ExpressionError('MAN3007', node, `${name} takes one text`)
+  return term(BOOLEAN, `${text}.${method}(${orElse(value, "''", 0)})`)
+}

@@ -1,0 +1,89 @@
+import type { Sql } from '../model/printed'
+import { suggestion } from '../suggest'
+import { type ASTNode, ExpressionError } from './parse'
+import type { Span } from './term'
+import { BOOLEAN, NULL, TEXT, type Term, type Type } from './type'
+
+/** Names that a filter may read, each as SQL. */
+export interface SqlScope {
+  /** Column of the filtered row. */
+  column(name: string): Type | undefined
+  columns(): Iterable<string>
+  /** Fields of the draft being edited (`form.x`), or of the row itself (in_use). */
+  form(path: string): Type | undefined
+  formNames(): Iterable<string>
+  setting(name: string): Type | undefined
+  /** Columns of a child table of the filtered row. */
+  table(name: string): SqlScope | undefined
+  isEntity(name: string): boolean
+}
+
+export interface Part {
+  type: Type
+  sql: Sql
+  constant?: Term['constant']
+  list?: readonly Part[]
+}
+
+const ACTOR: Readonly<Record<string, Type>> = {
+  id: { kind: 'id', of: 'admin.admin_member' },
+  role_type: { kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+  store_id: { kind: 'id', of: 'store.store' },
+}
+export const notSql = (at: Span, what: string) =>
+  new ExpressionError(
+    'MAN3020',
+    at,
+    `a filter runs as SQL and cannot hold ${what}`,
+    'use comparisons, in, && || !, lines.exists(…), size(downstream.x) == 0',
+  )
+
+export function constant(node: ASTNode & { op: 'value' }): Part {
+  const value = node.args
+  if (value === null) return { type: NULL, sql: ['lit', null], constant: null }
+  if (typeof value === 'string') return { type: TEXT, sql: ['lit', value], constant: value }
+  if (typeof value === 'boolean') return { type: BOOLEAN, sql: ['lit', value], constant: value }
+  return { type: { kind: 'literal' }, sql: ['lit', Number(value)], constant: node.input.slice(node.start, node.end) }
+}
+
+export function column(at: Span, name: string, scope: SqlScope): Part {
+  const type = scope.column(name)
+  if (type) return { type, sql: ['col', name] }
+  throw new ExpressionError(
+    'MAN3004',
+    at,
+    `the filtered row has no "${name}"`,
+    scope.form(name) ? `of the document being edited: form.${name}` : suggestion(name, scope.columns()),
+  )
+}
+
+export function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
+  const words = wordsOf(node)
+  const [root, ...rest] = words ?? []
+  const name = rest.join('.')
+  const at = { start: node.end - (rest.at(-1)?.length ?? 1), end: node.end }
+  if (root === 'form') {
+    const type = scope.form(name)
+    if (!type)
+      throw new ExpressionError('MAN3004', at, `the document has no "${name}"`, suggestion(name, scope.formNames()))
+    return { type, sql: ['form', name] }
+  }
+  if (root === 'actor') {
+    const type = Object.hasOwn(ACTOR, name) ? ACTOR[name] : undefined
+    if (!type) throw new ExpressionError('MAN3004', at, `actor has no "${name}"`, suggestion(name, Object.keys(ACTOR)))
+    return { type, sql: ['actor', name] }
+  }
+  if (root === 'setting') {
+    const type = scope.setting(name)
+    if (!type) throw new ExpressionError('MAN3004', at, `setting has no "${name}"`)
+    return { type, sql: ['setting', name] }
+  }
+  throw notSql(node, root && scope.column(`${root}_id`) ? `a column of what ${root}_id refers to` : 'a path')
+}
+
+function wordsOf(node: ASTNode): string[] | undefined {
+  if (node.op === 'id') return [node.args]
+  if (node.op !== '.') return undefined
+  const before = wordsOf(node.args[0])
+  return before && [...before, node.args[1]]
+}
