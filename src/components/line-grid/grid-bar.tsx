@@ -62,11 +62,7 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
         {scanner && !cards && <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />}
         {searchable && <GoodsSearch />}
         <div className={styles.middle}>
-          {error && (
-            <span className={styles.error}>
-              {say(error)}
-            </span>
-          )}
+          {error && <span className={styles.error}>{say(error)}</span>}
           <Attention onShow={onShow} />
           <span role="status" className={styles.notice}>
             {notice && t(`notice.${notice.key}`, { count: notice.count })}

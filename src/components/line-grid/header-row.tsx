@@ -26,7 +26,7 @@ export const HeaderRow = memo(function HeaderRow({ columns, widths, template, he
       </div>
       {columns.map((name, at) => {
         const field = sheet.field(name)
-        const required = field.required && !field.system && !sheet.props.readOnly
+        const required = field.required && !field.system && !sheet.props.readOnly && sheet.props.editable(name, {})
         return (
           <div
             key={name}

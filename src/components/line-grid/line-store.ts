@@ -22,12 +22,16 @@ export class LineStore {
   readonly topics = new Topics()
   readonly problems = new Problems()
   rules: RowRules
+  /** Whether a field is written by hand now. */
+  mayWrite: (field: string, row: Row) => boolean = () => true
   lines: readonly Line[]
   private places: ReadonlyMap<string, number> | null = null
   private done: Step[] = []
   private undone: Step[] = []
   private handed: readonly string[]
   private pending = new Map<string, Set<string>>()
+  /** Fields that changed with what was typed: not by hand, yet newer than what the document knows. */
+  private followed = new Map<string, Set<string>>()
   private moved = false
   private kind: Kind = 'edit'
   private frame: number | null = null
@@ -86,7 +90,7 @@ export class LineStore {
 
   /** Rows come from the document: at first, after its computes, after a save. */
   receive(rows: readonly Row[]): void {
-    const got = receive(rows, this.lines, this.handed, this.pending, this.moved)
+    const got = receive(rows, this.lines, this.handed, [this.pending, this.followed], this.moved)
     if (got.changed.size === 0 && !got.structural) return
     if (got.fresh) {
       this.done = []
@@ -125,6 +129,7 @@ export class LineStore {
       if (at >= 0) for (const field of fields) cells.push(`${this.rules.table}.${at}.${field}`)
     }
     this.pending = new Map()
+    this.followed = new Map()
     this.moved = false
     this.handed = this.lines.map(({ key }) => key)
     this.hand(this.rows(), { kind: this.kind, cells })
@@ -169,11 +174,22 @@ export class LineStore {
   private compute(draft: Draft): void {
     const rows = draft.lines.map(({ row }) => row)
     const indexes = [...draft.changed].map((key) => draft.indexOf(key)).filter((index) => index >= 0)
+    for (const index of indexes) this.followDefaults(draft.lines[index]?.key ?? '', index, rows)
     this.rules.compute(rows, indexes)
     for (const index of indexes) {
       const [line, row] = [draft.lines[index], rows[index]]
       if (line && row && row !== line.row) draft.lines[index] = { key: line.key, row }
     }
+  }
+
+  private followDefaults(key: string, index: number, rows: Row[]): void {
+    const [before, after] = [this.line(key)?.row, rows[index]]
+    if (!before || !after) return
+    const values = this.rules.following(before, after, index, rows, (field) => this.mayWrite(field, after))
+    const fields = Object.keys(values)
+    if (fields.length === 0) return
+    rows[index] = { ...after, ...values }
+    this.followed.set(key, new Set([...(this.followed.get(key) ?? []), ...fields]))
   }
 
   private announce(changed: ReadonlySet<string>, structural: boolean, check: Iterable<string>): void {

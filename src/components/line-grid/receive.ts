@@ -18,7 +18,7 @@ export function receive(
   incoming: readonly Row[],
   current: readonly Line[],
   handed: readonly string[],
-  pending: ReadonlyMap<string, ReadonlySet<string>>,
+  pending: readonly ReadonlyMap<string, ReadonlySet<string>>[],
   moved: boolean,
 ): Received {
   const byKey = new Map(current.map((line) => [line.key, line]))
@@ -30,7 +30,11 @@ export function receive(
       changed.add(key)
       return { key, row }
     }
-    const merged = keep(row, line.row, pending.get(key))
+    const merged = keep(
+      row,
+      line.row,
+      pending.flatMap((fields) => [...(fields.get(key) ?? [])]),
+    )
     if (sameRow(merged, line.row)) return line
     changed.add(key)
     return { key, row: merged }
@@ -43,8 +47,8 @@ export function receive(
   return { lines, changed, structural, fresh: current.length > 0 && !keys.some((key) => byKey.has(key)) }
 }
 
-function keep(incoming: Row, own: Row, fields: ReadonlySet<string> | undefined): Row {
-  if (!fields || fields.size === 0) return incoming
+function keep(incoming: Row, own: Row, fields: readonly string[]): Row {
+  if (fields.length === 0) return incoming
   const merged: Record<string, unknown> = { ...incoming }
   for (const name of fields) merged[name] = own[name]
   return merged

@@ -2,6 +2,7 @@ import type { Env } from '@/rules/compute'
 import type { AnyRules, Doc, LooseConditions, LooseScope } from '@/rules/conditions'
 import { isMissing } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'
+import { sameValue } from './line'
 import type { Row } from './types'
 
 interface RowCompute {
@@ -67,6 +68,21 @@ export class RowRules {
       if (!(field in given) && isMissing(line[field])) line[field] = value(scope) ?? null
     }
     return line
+  }
+
+  /**
+   * Values of fields that nobody can write now and that stood at what is proposed for them: they go with the proposal,
+   * as an approved quantity goes with the ordered one until somebody decides on it.
+   */
+  following(before: Row, after: Row, index: number, rows: readonly Row[], mayWrite: (field: string) => boolean): Row {
+    const values: Record<string, unknown> = {}
+    for (const [field, value] of Object.entries(this.conditions.defaults ?? {})) {
+      if (mayWrite(field) || !sameValue(before[field], after[field])) continue
+      if (!sameValue(before[field], value(this.scope(before, index, rows)) ?? null)) continue
+      const next = value(this.scope({ ...after, ...values }, index, rows)) ?? null
+      if (!sameValue(next, after[field])) values[field] = next
+    }
+    return values
   }
 
   isShown(field: string, scope: LooseScope): boolean {

@@ -30,6 +30,7 @@ export class Sheet {
     this.props = props
     this.reading = reading
     this.store = new LineStore(new RowRules(props.table, props.shape, props.rules, props.env, props.doc), props.rows)
+    this.store.mayWrite = (field, row) => this.props.editable(field, row)
     this.cursor = new Cursor(this.store, props.columns)
   }
 

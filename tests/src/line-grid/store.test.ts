@@ -4,8 +4,9 @@ import { clearCells, fillDown } from '@/components/line-grid/cell-acts'
 import { addGoods, addRow, dropBlank, duplicateRow, removeRows, splitRow } from '@/components/line-grid/row-acts'
 import { sampleGoods } from '@/components/line-grid/sample-goods'
 import { orderRow } from '@/components/line-grid/sample-order'
-import type { Sheet } from '@/components/line-grid/sheet'
+import type { Sheet, SheetProps } from '@/components/line-grid/sheet'
 import type { Row, RowsChange } from '@/components/line-grid/types'
+import type { TableShape } from '@/rules/field'
 import { keyAt, order, receiving, set, values } from './make-sheet'
 
 const plain = (sheet: Sheet) => JSON.stringify(sheet.store.rows())
@@ -189,5 +190,44 @@ describe('rows that come and go', () => {
     const full = order(2, { shape: { ...order(1).props.shape, max: 2 } })
     expect(addRow(full)).toBeNull()
     expect(addRow(order(2, { readOnly: true }))).toBeNull()
+  })
+})
+
+describe('proposals', () => {
+  const shape: TableShape = {
+    rows: 'free',
+    fields: { order_qty: { type: 'quantity' }, approved_qty: { type: 'quantity' }, remark: { type: 'text' } },
+  }
+  const rules = {
+    tables: { lines: { defaults: { approved_qty: ({ line }: { line: Row }) => line.order_qty } } },
+  } as unknown as SheetProps['rules']
+  const sheetOf = (editable: SheetProps['editable'], approved: number) =>
+    order(0, {
+      shape,
+      rules,
+      columns: Object.keys(shape.fields),
+      editable,
+      rows: [{ id: 1, order_qty: 1000, approved_qty: approved }],
+    })
+
+  it('go with what they are made of while nobody can write them, also through undo and an answer that is late', () => {
+    const sheet = sheetOf((field) => field !== 'approved_qty', 1000)
+    set(sheet, 0, 'order_qty', 2000)
+    sheet.store.flush()
+    set(sheet, 0, 'order_qty', 3000)
+    sheet.store.receive([{ id: 1, order_qty: 2000, approved_qty: 2000 }])
+    expect(values(sheet, 'approved_qty')).toEqual([3000])
+    sheet.store.undo()
+    sheet.store.undo()
+    expect(values(sheet, 'approved_qty')).toEqual([1000])
+  })
+
+  it('stay once they can be decided on, or were decided differently', () => {
+    const open = sheetOf(() => true, 1000)
+    set(open, 0, 'order_qty', 2000)
+    expect(values(open, 'approved_qty')).toEqual([1000])
+    const decided = sheetOf((field) => field !== 'approved_qty', 500)
+    set(decided, 0, 'order_qty', 2000)
+    expect(values(decided, 'approved_qty')).toEqual([500])
   })
 })
