@@ -2,28 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type * as z from 'zod'
 import { checkShape } from './check-shape'
-import { type FileKind, LANGUAGE, type RawApp, type RawEntity, type RawRoute, schemaComment } from './language'
+import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment } from './language'
+import type { Manifest, Source } from './manifest'
 import { buildModel } from './model/build'
 import type { Model } from './model/types'
 import { type Problem, Problems } from './problem'
 import { suggestion } from './suggest'
 import { readYaml } from './read-yaml'
 import type { YamlFile } from './yaml-file'
-
-/** A file of the manifest that has the shape of the language. */
-export interface Source<T> {
-  raw: T
-  yaml: YamlFile
-}
-
-/** The manifest as written: checked file by file, not linked yet. */
-export interface Manifest {
-  app: Source<RawApp> | undefined
-  routes: readonly (Source<readonly RawRoute[]> & { group: string })[]
-  entities: readonly Source<RawEntity>[]
-  /** Names in files whose shape is wrong: what refers to them is not reported as well. */
-  broken: ReadonlySet<string>
-}
 
 /** A file before it is read; `inside` is its path from the manifest folder. */
 export interface RawFile {

@@ -19,7 +19,7 @@ function distance(a: string, b: string, limit: number): number {
 }
 
 /** The candidate nearest to a mistyped word, if one is near enough to be meant. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   const limit = Math.max(1, Math.floor(word.length / 3))
   let best: string | undefined

@@ -144,7 +144,7 @@ function index(node: ASTNode, base: Term, at: Term): Term {
   return term(of, code, Level.primary, { nullable: true })
 }
 
-export function boolean(value: Term, at: Span): void {
+function boolean(value: Term, at: Span): void {
   if (value.type.kind !== 'boolean')
     throw new ExpressionError(
       'MAN3011',

@@ -1,5 +1,5 @@
 /** Types of manifest expressions. Numbers carry their unit, so that yuan are never added to pieces. */
-export type Unit = 'integer' | 'money' | 'quantity' | 'percent' | 'decimal'
+type Unit = 'integer' | 'money' | 'quantity' | 'percent' | 'decimal'
 
 export type Type =
   /** An integer of internal units: `10^scale` make one as shown. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Names of entities, fields, enum values, transitions: snake_case, a letter first. */
-export const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
+const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
 export const name = z
   .string()
@@ -27,7 +27,7 @@ export const condition = z
 export const ROLE_TYPES = ['head_office', 'store', 'warehouse', 'wholesaler'] as const
 export const roleType = z.enum(ROLE_TYPES)
 
-export const COLORS = ['gray', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'magenta'] as const
+const COLORS = ['gray', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'magenta'] as const
 
 export const enumValues = z
   .record(

@@ -4,8 +4,8 @@ import { fields } from './field'
 import { mixin, table } from './table'
 import { transition } from './transition'
 
-export const KINDS = ['master', 'tree', 'receipt', 'report', 'log', 'singleton', 'internal'] as const
-export const MIXINS = [
+const KINDS = ['master', 'tree', 'receipt', 'report', 'log', 'singleton', 'internal'] as const
+const MIXINS = [
   'receipt',
   'header_totals',
   'receiving',

@@ -133,7 +133,7 @@ export const field = z
   .meta({ id: 'Field', description: 'A field of a header or of a row.' })
 
 /** Fields of a mixin may be restated with only what differs. */
-export const fieldChange = field
+const fieldChange = field
   .partial({ type: true, label: true })
   .meta({ id: 'FieldOrChange', description: 'A field; one that a mixin brings needs only what differs.' })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { name } from './common'
 import { fields } from './field'
 
-export const LINE_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
+const LINE_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
 
 export const mixin = z.union([
   z.string(),

@@ -1,4 +1,4 @@
-import type { Manifest } from '../read'
+import type { Manifest } from '../manifest'
 import type { Problems } from '../problem'
 import { Compiler } from './compile'
 import { type Draft, draftOf } from './draft'

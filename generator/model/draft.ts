@@ -3,7 +3,7 @@ import type { RawTable } from '../language/table'
 import type { Problems } from '../problem'
 import { suggestion } from '../suggest'
 import type { Path, YamlFile } from '../yaml-file'
-import type { Source } from '../read'
+import type { Source } from '../manifest'
 import {
   ENABLED,
   type FullField,

@@ -44,7 +44,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler): Field {
 }
 
 /** Numbers, copies, computed and recounted values are the server's; so is what says `edit: [none]` or `system: true`. */
-export function isServerWritten({ raw }: DraftField): boolean {
+function isServerWritten({ raw }: DraftField): boolean {
   const untouchable = Array.isArray(raw.edit) && raw.edit.length === 1 && raw.edit[0] === 'none'
   const copied = raw.copy !== undefined && raw.edit === undefined
   return Boolean(raw.system || raw.compute !== undefined || raw.recounted || raw.rollup || copied || untouchable)

@@ -1,6 +1,6 @@
 import type { RawRoute } from '../language'
 import { SCREENS } from '../language/app'
-import type { Manifest } from '../read'
+import type { Manifest } from '../manifest'
 import type { Problems } from '../problem'
 import { suggestion } from '../suggest'
 import type { Draft } from './draft'

@@ -174,6 +174,3 @@ export const ACTOR: RowType = {
       : undefined
   },
 }
-
-/** Kept so that a missing settings entity still answers by name. */
-export const NOTHING: RowType = { name: 'setting', names: () => [], member: () => undefined }

@@ -1,4 +1,4 @@
-import type { Field, Option, Text } from './field-types'
+import type { Field, Text } from './field-types'
 import type { Printed, Sql } from './printed'
 import type { Action, CreateFrom, RoleType, RowAction, Transition } from './transition-types'
 
@@ -56,9 +56,9 @@ export interface MixinTexts {
   help: Readonly<Record<string, Text>>
 }
 
-export type Kind = 'master' | 'tree' | 'receipt' | 'report' | 'log' | 'singleton' | 'internal'
+type Kind = 'master' | 'tree' | 'receipt' | 'report' | 'log' | 'singleton' | 'internal'
 
-export interface Names {
+interface Names {
   /** `StoreReceiveReceipt` */
   type: string
   /** `storeReceiveReceipt` */
@@ -180,4 +180,4 @@ export interface Form {
   )[]
 }
 
-export type { Field, Option, Text, Printed, Sql, Action, CreateFrom, RoleType, RowAction, Transition }
+export type { Field, Text, Printed, Action, CreateFrom, RoleType, RowAction, Transition }
