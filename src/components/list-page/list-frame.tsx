@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { hasCode } from '@/request/api-error'
 import { useOnTabHide } from '../tab-context'
+import { RowContext } from './actions/row-context'
 import { TransitionDialogs } from './actions/transition-dialogs'
+import { useRowScopeOf } from './actions/use-act'
 import { FilterBar } from './filters/filter-bar'
 import styles from './list-page.module.css'
 import { ListContext } from './list-context'
@@ -33,29 +35,31 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
   const isForbidden = hasCode(data.error, FORBIDDEN)
   return (
     <ListContext value={list}>
-      <div className={styles.page}>
-        {holder}
-        {header}
-        {isForbidden ? (
-          <Forbidden />
-        ) : (
-          <>
-            {tabs}
-            <FilterBar />
-            <Toolbar extra={tools} />
-            <div id={panel} role={view.tabs && panel ? 'tabpanel' : undefined} className={styles.rows}>
-              {data.error ? <ListError error={data.error} /> : data.isFirstLoad ? <ListSkeleton /> : children}
-            </div>
-            {!data.error && pager}
-          </>
-        )}
-        <TransitionDialogs />
-        {drawer && (
-          <Suspense fallback={null}>
-            <RowDrawer drawer={drawer} onClose={closeDrawer} />
-          </Suspense>
-        )}
-      </div>
+      <RowContext value={useRowScopeOf(list)}>
+        <div className={styles.page}>
+          {holder}
+          {header}
+          {isForbidden ? (
+            <Forbidden />
+          ) : (
+            <>
+              {tabs}
+              <FilterBar />
+              <Toolbar extra={tools} />
+              <div id={panel} role={view.tabs && panel ? 'tabpanel' : undefined} className={styles.rows}>
+                {data.error ? <ListError error={data.error} /> : data.isFirstLoad ? <ListSkeleton /> : children}
+              </div>
+              {!data.error && pager}
+            </>
+          )}
+          <TransitionDialogs />
+          {drawer && (
+            <Suspense fallback={null}>
+              <RowDrawer drawer={drawer} onClose={closeDrawer} />
+            </Suspense>
+          )}
+        </div>
+      </RowContext>
     </ListContext>
   )
 }

@@ -1,13 +1,16 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRow } from '../any-row'
-import { useList } from '../list-context'
+import type { ListController } from '../list-context'
 import { OPEN } from './row-actions'
+import type { RowScope } from './row-context'
 
 /** Does an action of a row: opens it, a drawer or the screen that makes the next document, or runs the transition. */
-export function useAct(): (name: string, row: AnyRow) => void {
-  const { actions, view, shape, transitions, openDrawer } = useList()
+function useAct({ actions, view, shape, transitions, openDrawer }: ListController): RowScope['act'] {
   const navigate = useNavigate()
+  // Read when a button is pressed; the function itself stays, so that rows need not be drawn again.
+  const latest = useRef(transitions)
+  latest.current = transitions
   return useCallback(
     (name: string, row: AnyRow) => {
       const action = actions[name]
@@ -15,8 +18,17 @@ export function useAct(): (name: string, row: AnyRow) => void {
       else if (action?.drawer !== undefined) openDrawer(action.drawer, row)
       else if (action?.create !== undefined)
         void navigate(`${action.create}?source_type=${shape.entity.split('.')[1]}&source_id=${row.id}`)
-      else transitions.start(name, [row])
+      else latest.current.start(name, [row])
     },
-    [actions, view.update, shape, transitions, openDrawer, navigate],
+    [actions, view.update, shape, openDrawer, navigate],
+  )
+}
+
+export function useRowScopeOf(list: ListController): RowScope {
+  const { shape, view, rowActions, actions, text, createPath } = list
+  const act = useAct(list)
+  return useMemo(
+    () => ({ shape, view, rowActions, actions, text, createPath, act }),
+    [shape, view, rowActions, actions, text, createPath, act],
   )
 }

@@ -39,13 +39,13 @@ export function useListSettings(entity: string, known: readonly KnownColumn[]): 
   const [held, setHeld] = useState(() => ({ key, kept: load(key) }))
   const kept = held.key === key ? held.kept : load(key)
 
+  const columns = useMemo(
+    () => (kept.columns ? reconcile(kept.columns, known) : defaultColumns(known)),
+    [kept.columns, known],
+  )
   const settings = useMemo<ListSettings>(
-    () => ({
-      columns: kept.columns ? reconcile(kept.columns, known) : defaultColumns(known),
-      density: kept.density ?? 'comfortable',
-      pageSize: kept.pageSize ?? DEFAULT_PAGE_SIZE,
-    }),
-    [kept, known],
+    () => ({ columns, density: kept.density ?? 'comfortable', pageSize: kept.pageSize ?? DEFAULT_PAGE_SIZE }),
+    [columns, kept.density, kept.pageSize],
   )
 
   const change = useCallback(

@@ -1,4 +1,4 @@
-import Table, { type TableProps } from 'antd/es/table'
+import type { TableProps } from 'antd/es/table'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActionsWidth } from '../actions/use-actions-width'
@@ -6,18 +6,13 @@ import { isTransition } from '../actions/row-actions'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { ChooseAll } from './choose-all'
-import { HeaderCell } from './header-cell'
+import { DrawnTable } from './drawn-table'
 import { moveCursor, tellCutText } from './row-cursor'
 import { rowLabel } from './row-label'
-import { openingHandlers } from './row-opening'
-import { SumsRow } from './sums-row'
 import styles from './table.module.css'
 import { useOpening } from './use-opening'
 import { useTableColumns } from './use-table-columns'
 
-const COMPONENTS = { header: { cell: HeaderCell } }
-/** Any number keeps antd's header fixed; how high the body may be is the stylesheet's business. */
-const BODY_HEIGHT = 100
 const SELECTION_WIDTH = 40
 
 interface Props {
@@ -79,32 +74,16 @@ export function RowsTable({ rows, empty, expandable }: Props) {
       onMouseOver={tellCutText}
       onFocus={tellCutText}
     >
-      <Table<AnyRow>
-        // Cells are drawn again only when their row changes; another language changes them all.
-        key={i18n.language}
-        aria-label={text.title}
-        size="small"
-        rowKey="id"
+      <DrawnTable
+        rows={rows}
+        label={text.title}
+        language={i18n.language}
         columns={columns}
-        dataSource={rows}
-        components={COMPONENTS}
-        tableLayout="fixed"
-        pagination={false}
-        showSorterTooltip={false}
+        width={width + (selectable ? SELECTION_WIDTH : 0)}
         rowSelection={rowSelection}
         expandable={expandable}
-        scroll={{ x: width + (selectable ? SELECTION_WIDTH : 0), y: BODY_HEIGHT }}
-        onRow={(row, index) => ({ tabIndex: index === 0 ? 0 : -1, ...(opening && openingHandlers(row, opening)) })}
-        // antd only fixes a Summary that is the very element returned.
-        summary={
-          hasSums
-            ? () => (
-                <Table.Summary fixed="bottom">
-                  <SumsRow columns={columns.map(({ key }) => String(key))} offset={selectable ? 1 : 0} />
-                </Table.Summary>
-              )
-            : undefined
-        }
+        opening={opening}
+        sums={hasSums}
       />
     </div>
   )

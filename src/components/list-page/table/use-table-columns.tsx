@@ -27,6 +27,8 @@ interface Options {
 /** Columns as antd draws them. Widths are fixed; what is left over goes to an empty column before the actions. */
 export function useTableColumns({ opening, actionsWidth }: Options): { columns: AntColumn[]; width: number } {
   const { text, view, query, change, settings } = useList()
+  const { change: changeSettings } = settings
+  const wishes = settings.settings.columns
   const { t } = useTranslation('list')
   const shown = useShownColumns()
   const format = useFormat()
@@ -39,7 +41,7 @@ export function useTableColumns({ opening, actionsWidth }: Options): { columns: 
         'field' in item.column && item.column.sort
           ? sortMeta(keys, query.sort !== undefined, item.name, (next) => change({ sort: printSort(next) }))
           : undefined,
-      resize: (width) => settings.change({ columns: setColumn(settings.settings.columns, item.name, { width }) }),
+      resize: (width) => changeSettings({ columns: setColumn(wishes, item.name, { width }) }),
     })
     const columns = shown.map((item, index): AntColumn => {
       const { column, field, name } = item
@@ -86,7 +88,7 @@ export function useTableColumns({ opening, actionsWidth }: Options): { columns: 
       })
     }
     return { columns, width: shown.reduce((sum, item) => sum + item.width, actionsWidth) }
-  }, [shown, text, view.sort, query.sort, change, settings, format, opening, actionsWidth, t])
+  }, [shown, text, view.sort, query.sort, change, changeSettings, wishes, format, opening, actionsWidth, t])
 }
 
 function sortMeta(

@@ -2,10 +2,10 @@ import MinusSquareOutlined from '@ant-design/icons/es/icons/MinusSquareOutlined'
 import PlusSquareOutlined from '@ant-design/icons/es/icons/PlusSquareOutlined'
 import Button from 'antd/es/button'
 import Tooltip from 'antd/es/tooltip'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PHONE, useMedia } from '../../use-media'
-import type { AnyListProps } from '../any-row'
+import type { AnyListProps, AnyRow } from '../any-row'
 import { RowCards } from '../cards/row-cards'
 import { ListFrame } from '../list-frame'
 import { NoRows } from '../states/list-states'
@@ -23,14 +23,10 @@ export function TreeList(props: AnyListProps) {
   const phone = useMedia(PHONE)
   const { shape, view } = props
   const parent = parentField(shape)
-  const state = useListController(
-    {
-      ...props,
-      rowActions:
-        props.rowActions ?? (view.create === undefined ? undefined : (row) => <AddChild row={row} parent={parent} />),
-    },
-    useTreeData,
-  )
+  // The same function as long as nothing changes: every row holds it.
+  const addChild = useCallback((row: AnyRow) => <AddChild row={row} parent={parent} />, [parent])
+  const rowActions = props.rowActions ?? (view.create === undefined ? undefined : addChild)
+  const state = useListController({ ...props, rowActions }, useTreeData)
   const { query, data } = state.list
   const isNarrowed = Boolean(query.q) || Object.keys(query.filters).length > 0
 
@@ -45,6 +41,14 @@ export function TreeList(props: AnyListProps) {
   // Null: as deep as it goes, the state in which most trees of a shop (sixty rows, three levels) are wanted.
   const [expanded, setExpanded] = useState<readonly number[] | null>(null)
   const open = isNarrowed || expanded === null ? all : expanded
+  const expandable = useMemo(
+    () => ({
+      expandedRowKeys: [...open],
+      onExpandedRowsChange: (keys: readonly unknown[]) => setExpanded(keys.map(Number)),
+      indentSize: 20,
+    }),
+    [open],
+  )
   const isOpen = all.length > 0 && open.length >= all.length
 
   const tools = (
@@ -63,15 +67,7 @@ export function TreeList(props: AnyListProps) {
       {phone ? (
         <RowCards rows={shown} empty={<NoRows />} />
       ) : (
-        <RowsTable
-          rows={rows}
-          empty={<NoRows />}
-          expandable={{
-            expandedRowKeys: [...open],
-            onExpandedRowsChange: (keys) => setExpanded(keys.map(Number)),
-            indentSize: 20,
-          }}
-        />
+        <RowsTable rows={rows} empty={<NoRows />} expandable={expandable} />
       )}
     </ListFrame>
   )

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { EntityText } from '../../entity-text'
+import type { AnyListProps, AnyRow } from '../any-row'
+
+/**
+ * What the cells of a row need. Apart from the list's own context, because that changes with every choice and every
+ * answer, and a hundred rows would be drawn anew each time.
+ */
+export interface RowScope extends Pick<AnyListProps, 'shape' | 'view' | 'rowActions'> {
+  actions: NonNullable<AnyListProps['actions']>
+  text: EntityText
+  createPath: string | undefined
+  act(name: string, row: AnyRow): void
+}
+
+export const RowContext = createContext<RowScope | null>(null)
+
+export function useRowScope(): RowScope {
+  const scope = use(RowContext)
+  if (!scope) throw new Error('useRowScope outside a list page')
+  return scope
+}

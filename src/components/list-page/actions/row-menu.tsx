@@ -1,0 +1,56 @@
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
+import Dropdown from 'antd/es/dropdown'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnTabHide } from '../../tab-context'
+import type { AnyRow } from '../any-row'
+import { rowLabel } from '../table/row-label'
+import styles from './actions.module.css'
+import { useRowScope } from './row-context'
+
+interface Item {
+  name: string
+  label: string
+  danger: boolean | undefined
+}
+
+/** The actions that do not stand in the row. The menu is made when it is first asked for. */
+export function RowMenu({ row, items }: { row: AnyRow; items: readonly Item[] }) {
+  const { act, shape } = useRowScope()
+  const { t } = useTranslation('list')
+  const [open, setOpen] = useState<boolean | null>(null)
+  useOnTabHide(() => setOpen(null))
+  const button = (
+    <button
+      type="button"
+      className={styles.more}
+      aria-haspopup="menu"
+      aria-expanded={open === true}
+      aria-label={t('actions.more', { row: rowLabel(shape, row) })}
+      onClick={open === null ? () => setOpen(true) : undefined}
+    >
+      <MoreOutlined aria-hidden />
+    </button>
+  )
+  if (open === null) return button
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        items: items.map(({ name, label, danger }) => ({ key: name, label, danger })),
+        onClick({ key, domEvent }) {
+          // The menu hangs below the row in React's tree; its click must not open the row.
+          domEvent.stopPropagation()
+          setOpen(false)
+          act(key, row)
+        },
+      }}
+    >
+      {button}
+    </Dropdown>
+  )
+}
