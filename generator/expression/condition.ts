@@ -57,7 +57,8 @@ function visit(node: ASTNode, scope: SqlScope): Part {
     case '-_': {
       const inner = visit(node.args, scope)
       if (inner.type.kind !== 'literal') throw notSql(node, 'a minus sign')
-      return { ...inner, constant: `-${String(inner.constant)}` }
+      const written = String(inner.constant)
+      return { ...inner, constant: written.startsWith('-') ? written.slice(1) : `-${written}` }
     }
     case 'call':
       return call(node, node.args[0], node.args[1], scope)

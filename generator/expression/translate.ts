@@ -160,11 +160,15 @@ function boolean(value: Term, at: Span): void {
 
 function negate(node: ASTNode, value: Term): Term {
   if (value.type.kind === 'literal')
-    return term(value.type, `-${value.code}`, Level.unary, { constant: `-${value.constant}` })
+    return term(value.type, minus(value.code), Level.unary, { constant: minus(String(value.constant)) })
   if (value.type.kind !== 'number')
     throw new ExpressionError('MAN3010', node, `"-" does not take ${nameOf(value.type)}`)
-  return term(value.type, `-${number(value, Level.unary)}`, Level.unary, live(value))
+  // Two minus signs side by side would be a decrement.
+  const code = number(value, Level.unary)
+  return term(value.type, code.startsWith('-') ? `-(${code})` : `-${code}`, Level.unary, live(value))
 }
+
+const minus = (written: string) => (written.startsWith('-') ? written.slice(1) : `-${written}`)
 
 function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[]): Term {
   if (!test || !yes || !no) throw new ExpressionError('MAN3003', node, 'a condition needs both answers')
