@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { Problems } from '../../../generator/problem'
+import { readYaml } from '../../../generator/read-yaml'
+import { suggestion } from '../../../generator/suggest'
+
+const read = (text: string) => {
+  const problems = new Problems()
+  const file = readYaml('a.yaml', new TextEncoder().encode(text), problems)
+  if (!file || problems.all.length > 0) throw new Error(JSON.stringify(problems.all))
+  return file
+}
+
+/** The piece of the file that characters `from`..`to` of a value come from. */
+const piece = (text: string, from: number, to: number): string => {
+  const { line, column, length } = read(text).within(['a'], from, to)
+  return (text.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + length)
+}
+
+describe('characters inside a value', () => {
+  it.each([
+    ['plain', 'a: one two three\n', 4, 7, 'two'],
+    ['single quotes', "a: 'it''s two'\n", 5, 8, 'two'],
+    ['double quotes', 'a: "x\\ty two"\n', 4, 7, 'two'],
+    ['a unicode escape', 'a: "\\u4e2d two"\n', 2, 5, 'two'],
+    ['emoji before it', 'a: "😀 two"\n', 3, 6, 'two'],
+    ['folded plain text', 'a: one\n  two three\n', 4, 7, 'two'],
+    ['a folded block', 'a: >\n  one\n  two three\n', 4, 7, 'two'],
+    ['a literal block', 'a: |\n  one\n  two three\n', 4, 7, 'two'],
+    ['a flow map', 'b: {a: 1}\na: one two\n', 4, 7, 'two'],
+  ])('%s', (_, text, from, to, wanted) => {
+    expect(piece(text, from, to)).toBe(wanted)
+  })
+
+  it('at the end stands behind the last one', () => {
+    expect(read('a: one\n').within(['a'], 3, 4)).toMatchObject({ line: 1, column: 7 })
+  })
+})
+
+describe('parts that are not there', () => {
+  it('are shown at the key of what lacks them', () => {
+    expect(read('a:\n  b: {c: 1}\n').at(['a', 'b', 'd'])).toMatchObject({ line: 2, column: 3, length: 1 })
+  })
+})
+
+describe('did you mean', () => {
+  it.each([
+    ['typ', ['type', 'label'], 'did you mean "type"?'],
+    ['lable', ['type', 'label'], 'did you mean "label"?'],
+    ['store', ['store_id', 'sku_id'], 'did you mean "store_id"?'],
+    ['Type', ['type'], 'did you mean "type"?'],
+    ['zebra', ['type', 'label'], 'one of: type, label'],
+    ['zebra', [], undefined],
+    ['zebra', Array.from({ length: 20 }, (_, index) => `name_${index}`), undefined],
+  ])('%s of %j', (word, known, hint) => {
+    expect(suggestion(word, known)).toBe(hint)
+  })
+})
+
+describe('frames', () => {
+  it('cut long lines around the place', () => {
+    const problems = new Problems()
+    problems.know('a.yaml', `${'x'.repeat(300)}HERE${'y'.repeat(300)}`)
+    problems.add('MAN1', { file: 'a.yaml', line: 1, column: 301, length: 4 }, '', 'look')
+    const [line = '', caret = ''] = problems.all[0]?.frame.split('\n') ?? []
+    expect(line.length).toBeLessThan(160)
+    expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE')
+  })
+
+  it('name the same mistake at the same place once', () => {
+    const problems = new Problems()
+    for (let count = 0; count < 3; count++)
+      problems.add('MAN1', { file: 'a', line: 1, column: 1, length: 1 }, '', 'once')
+    expect(problems.all).toHaveLength(1)
+  })
+})
