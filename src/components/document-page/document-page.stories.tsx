@@ -6,8 +6,14 @@ import { DocumentPage } from './document-page'
 import { type FakeOrders, fakeOrders, line, SKUS, storedOrder } from './example/fake-orders'
 import { orderActions, orderRules, orderSchema, orderSections, orderShape } from './example/order'
 import { addOrderTexts } from './example/order-texts'
+import { DRAFT_PREFIX } from './stored-draft'
 
-const meta: Meta = { title: 'Kit/Document page', loaders: [async () => addOrderTexts(i18next)] }
+/** What one story typed must not be offered by the next. */
+function forget(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key)
+}
+
+const meta: Meta = { title: 'Kit/Document page', loaders: [async () => addOrderTexts(i18next)], beforeEach: forget }
 export default meta
 
 interface Options { path?: string; role?: RoleType; play?: StoryObj['play'] }
@@ -92,3 +98,14 @@ export const Conflict = page(() => {
     await userEvent.keyboard('{Control>}s{/Control}')
   },
 })
+
+/** Something was typed here before a reload. */
+export const Restorable: StoryObj = {
+  ...page(draft),
+  beforeEach() {
+    forget()
+    const stored = storedOrder()
+    const kept = { at: Date.UTC(2026, 10, 21, 5, 40), version: stored.version, doc: { ...stored, contact: '李店长' }, baseline: stored }
+    localStorage.setItem(`${DRAFT_PREFIX}11:1:/order/update?id=5`, JSON.stringify(kept))
+  },
+}

@@ -1,6 +1,7 @@
 import Password from 'antd/es/input/Password'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './control-props'
+import styles from './fields.module.css'
 
 /** What reads answer for a secret that is set. */
 export const SECRET_MASK = '••••'
@@ -12,6 +13,7 @@ export function SecretInput(props: ControlProps<string>) {
   return (
     <Password
       id={props.id}
+      className={styles.secret}
       value={stored ? '' : (props.value ?? '')}
       autoComplete="new-password"
       placeholder={stored ? t('secret.stored') : t('secret.empty')}

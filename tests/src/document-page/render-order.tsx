@@ -32,7 +32,7 @@ export const operator: OperatorScope = {
 // Working out what is hidden asks jsdom for the style of every element, which takes seconds on a page of this size.
 configure({ defaultHidden: true })
 
-const i18n = i18next.createInstance()
+export const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
   lng: 'zh-CN',
   ns: ['document', 'shop.order', 'mixins'],
