@@ -7,6 +7,7 @@ import type { Locale } from '../src/i18n/locale'
 import { useLocale } from '../src/i18n/use-locale'
 import type { RoleType } from '../src/rules/field'
 import { changeSettings } from '../src/settings/settings'
+import { playRole } from './role'
 
 export interface Globals {
   locale: Locale
@@ -61,6 +62,8 @@ export function Frame({
   children: ReactNode
 }) {
   const { locale, theme, role } = globals
+  // Before the story asks for anything.
+  playRole(role)
   const shown = useLocale()
   useEffect(() => {
     if (shown !== locale) void changeLocale(locale)

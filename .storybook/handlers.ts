@@ -65,10 +65,7 @@ function summaryOf(shape: Shape, rows: readonly FakeRow[]) {
 /** Every call of an entity, answered from rows made of its shape. */
 export function handlersFor(base: string, shape: Shape, options: HandlerOptions = {}): HttpHandler[] {
   const { state = 'rows', actions = () => ['update'] } = options
-  const rows = (state === 'empty' ? [] : (options.rows ?? fakeRows(shape, 40))).map((row) => ({
-    ...row,
-    actions: row.actions.length ? row.actions : actions(row),
-  }))
+  const rows = state === 'empty' ? [] : (options.rows ?? fakeRows(shape, 40))
   const at = (path: string) => `*/api${base}/${path}`
   const answer = async (data: () => unknown) => {
     if (state === 'loading') await delay('infinite')
@@ -76,7 +73,8 @@ export function handlersFor(base: string, shape: Shape, options: HandlerOptions 
     if (state === 'forbidden') return refuse(40300, '没有权限')
     return ok(data())
   }
-  const wire = (row: object) => encodeRow(shape, row)
+  // What may be done depends on the toolbar's role, so it is asked for with each answer.
+  const wire = (row: FakeRow) => encodeRow(shape, { ...row, actions: row.actions.length ? row.actions : actions(row) })
   const document = options.document ?? fakeDocument(shape, 0)
   return [
     http.get(at('list'), ({ request }) =>
@@ -91,7 +89,6 @@ export function handlersFor(base: string, shape: Shape, options: HandlerOptions 
         wire({
           ...document,
           id: Number(new URL(request.url).searchParams.get('id')) || document.id,
-          actions: document.actions.length ? document.actions : actions(document),
         }),
       ),
     ),

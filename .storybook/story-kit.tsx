@@ -4,6 +4,7 @@ import type { ListPageProps } from '../src/components/list-page/types'
 import type { ReportApi } from '../src/request/resource'
 import type { RoleType, Shape } from '../src/rules/field'
 import { fakeDocument, type FakeRow } from './fake-rows'
+import { playedRole } from './role'
 import { type HandlerOptions, handlersFor, type ListState } from './handlers'
 
 /*
@@ -30,6 +31,19 @@ interface ListOptions<T> extends HandlerOptions {
   also?: ReturnType<typeof handlersFor>
 }
 
+type Can = Readonly<Record<string, Partial<Record<RoleType, readonly string[]>>>>
+
+/** What the forms of an entity say may be done; its list, written above them, offers the same. */
+const offers = new Map<string, Can>()
+
+function statusOfRow(shape: Shape, row: FakeRow): string {
+  return shape.states ? String(row[shape.states.field]) : ''
+}
+
+function offeredBy(shape: Shape): (row: FakeRow) => string[] {
+  return (row) => [...(offers.get(shape.entity)?.[statusOfRow(shape, row)]?.[playedRole()] ?? [])]
+}
+
 function listStory<T>(
   { screen: Screen, shape, api, also = [], ...options }: ListOptions<T>,
   state: ListState,
@@ -39,7 +53,7 @@ function listStory<T>(
     parameters: {
       fill: true,
       path: `${api.base}/list`,
-      msw: [...handlersFor(api.base, shape, { ...options, state }), ...also],
+      msw: [...handlersFor(api.base, shape, { actions: offeredBy(shape), ...options, state }), ...also],
     },
   }
 }
@@ -60,7 +74,7 @@ interface FormOptions extends Omit<HandlerOptions, 'actions' | 'rows' | 'state'>
   shape: Shape
   api: Calls
   /** Actions that the server would offer: status → role → names. Masters use the status '' for all. */
-  can?: Readonly<Record<string, Partial<Record<RoleType, readonly string[]>>>>
+  can?: Can
 }
 
 function statusOf(shape: Shape, status: string): Partial<FakeRow> {
@@ -69,6 +83,7 @@ function statusOf(shape: Shape, status: string): Partial<FakeRow> {
 
 /** A document while it is made, and in each status for each role. */
 export function formStories({ screen: Screen, shape, api, can = {}, ...options }: FormOptions) {
+  offers.set(shape.entity, can)
   const story = (path: string, role: RoleType, more: HandlerOptions): StoryObj => ({
     render: () => <Screen />,
     globals: { role },

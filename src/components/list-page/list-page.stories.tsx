@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { resourceApi } from '@/request/resource-api'
 import type { Shape } from '@/rules/field'
 import { ListPage } from './list-page'
-import { addOrderTexts } from './order.example.texts'
+import { addExampleTexts } from './example.texts'
 import { orderActions, orderColumns, orderFilters, orderShape, orderView } from './order.example'
 
 const api = resourceApi<FakeRow>('/store/example_order', orderShape)
@@ -44,7 +44,7 @@ function page(options: HandlerOptions, path = '/store/example_order/list'): Stor
   }
 }
 
-const meta: Meta = { title: 'Kit/List page', loaders: [async () => addOrderTexts(i18next)] }
+const meta: Meta = { title: 'Kit/List page', loaders: [async () => addExampleTexts(i18next)] }
 export default meta
 
 export const Rows = page({ rows: rowsOf(57) })

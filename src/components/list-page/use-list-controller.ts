@@ -8,6 +8,7 @@ import { useTransitions } from './actions/use-transitions'
 import type { AnyListProps, AnyRow } from './any-row'
 import type { ListController } from './list-context'
 import { placeKey } from './query/list-key'
+import { readable } from './readable'
 import type { UrlDefaults } from './query/list-url'
 import { type ListData, useListData } from './query/use-list-data'
 import { useListUrl } from './query/use-list-url'
@@ -33,8 +34,13 @@ export interface ListPageState {
 
 /** The logic of a list page. `load` is handed in because a tree asks for everything at once. */
 export function useListController(props: AnyListProps, load: typeof useListData = useListData): ListPageState {
-  const { shape, api, columns, filters, actions = NO_ACTIONS, view } = props
+  const { shape, api, actions = NO_ACTIONS } = props
   const operator = useOperator()
+  const { flags } = operator
+  const { columns, filters, view } = useMemo(
+    () => readable({ shape, columns: props.columns, filters: props.filters, view: props.view }, flags),
+    [shape, props.columns, props.filters, props.view, flags],
+  )
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('list')
   const known = useMemo(

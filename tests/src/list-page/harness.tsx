@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { ListPage } from '@/components/list-page/list-page'
-import { addOrderTexts } from '@/components/list-page/order.example.texts'
+import { addExampleTexts } from '@/components/list-page/example.texts'
 import { orderActions, orderColumns, orderFilters, orderShape, orderView } from '@/components/list-page/order.example'
 import type { ListPageProps } from '@/components/list-page/types'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
@@ -30,7 +30,7 @@ await i18n.use(initReactI18next).init({
   resources: { 'zh-CN': { list, auth: {}, mixins: {}, document: {} } },
   interpolation: { escapeValue: false },
 })
-addOrderTexts(i18n)
+addExampleTexts(i18n)
 
 export const OPERATOR: OperatorScope = {
   operatorId: 7,

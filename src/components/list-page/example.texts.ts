@@ -94,8 +94,37 @@ const en = {
   },
 }
 
-/** Texts of the example, for stories and tests; no console loads them. */
-export function addOrderTexts(i18n: i18n): void {
+const stock = {
+  zh: {
+    title: '门店库存',
+    fields: {
+      sku_code: '商品编码',
+      sku_name: '商品名称',
+      store_id: '门店',
+      on_hand_qty: '账面库存',
+      unit_cost: '成本价',
+      stock_value: '库存成本',
+    },
+    actions: { stock_ledger: '库存流水' },
+  },
+  en: {
+    title: 'Store stock',
+    fields: {
+      sku_code: 'SKU code',
+      sku_name: 'Name',
+      store_id: 'Store',
+      on_hand_qty: 'On hand',
+      unit_cost: 'Unit cost',
+      stock_value: 'Stock value',
+    },
+    actions: { stock_ledger: 'Movements' },
+  },
+}
+
+/** Texts of the examples, for stories and tests; no console loads them. */
+export function addExampleTexts(i18n: i18n): void {
   i18n.addResourceBundle('zh-CN', 'example.order', zh)
   i18n.addResourceBundle('en-US', 'example.order', en)
+  i18n.addResourceBundle('zh-CN', 'example.stock', stock.zh)
+  i18n.addResourceBundle('en-US', 'example.stock', stock.en)
 }

@@ -1,0 +1,32 @@
+import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Button from 'antd/es/button'
+import { EmptyState } from './empty-state'
+
+const meta: Meta<typeof EmptyState> = { title: 'Kit/Empty state', component: EmptyState }
+export default meta
+
+export const NothingMatches: StoryObj<typeof EmptyState> = {
+  args: {
+    icon: <FileSearchOutlined />,
+    title: '没有符合条件的数据',
+    text: '换个关键词，或清除筛选条件再看。',
+    action: <Button>清除筛选</Button>,
+  },
+}
+export const NotAllowed: StoryObj<typeof EmptyState> = {
+  args: {
+    icon: <LockOutlined />,
+    title: '没有查看权限',
+    text: '您的角色不能查看此页，请联系门店管理员或总部开通。',
+    alert: true,
+  },
+}
+export const LongText: StoryObj<typeof EmptyState> = {
+  args: {
+    icon: <FileSearchOutlined />,
+    title: '没有符合条件的数据'.repeat(6),
+    text: '换个关键词，或清除筛选条件再看。'.repeat(8),
+  },
+}
