@@ -17,8 +17,6 @@ export interface ListController extends Pick<
   text: EntityText
   query: ListQuery
   change(change: QueryChange): void
-  /** Filters that stand although the URL does not say so. */
-  standing: Readonly<Record<string, string>>
   data: ListData
   settings: ListSettingsControl
   selection: Selection

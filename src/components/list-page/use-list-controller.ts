@@ -99,7 +99,6 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     selection,
     transitions,
     openDrawer,
-    standing: defaults.filters,
     toolbar: props.toolbar,
     rowActions: props.rowActions,
     createPath: view.create !== undefined && may(operator, shape.entity, 'create') ? view.create : undefined,
