@@ -18,7 +18,7 @@ function values(fields: Fields, n: number): Record<string, unknown> {
 }
 
 /** Row `n` of an entity, in internal units, always the same. */
-export function fakeRow(shape: Shape, n: number): FakeRow {
+function fakeRow(shape: Shape, n: number): FakeRow {
   return {
     ...values(shape.fields, n),
     created_at: Date.parse('2026-11-01T01:00:00Z') + n * 3_600_000,

@@ -8,6 +8,11 @@ const config: StorybookConfig = {
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
+  // A built storybook tells missing texts and React's warnings like a running one.
+  viteFinal: (vite) => ({
+    ...vite,
+    define: { ...vite.define, 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
+  }),
 }
 
 export default config

@@ -4,7 +4,7 @@ import type { AnyRow } from '../any-row'
 const DONE = 0
 const WARNINGS = 42210
 
-export interface Failure {
+interface Failure {
   row: AnyRow
   reasons: readonly string[]
   code: number

@@ -6,7 +6,7 @@ import type { AnyRow } from '../any-row'
 import { joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf } from './outcome'
 
 /** What the operator gives before a transition runs. */
-export interface Answer {
+interface Answer {
   reason?: string
   input?: Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-export type Density = 'comfortable' | 'compact'
+type Density = 'comfortable' | 'compact'
 
 export interface ColumnSetting {
   name: string

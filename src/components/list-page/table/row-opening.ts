@@ -5,12 +5,12 @@ import type { AnyRow } from '../any-row'
 const OWN_CLICK =
   'a,button,input,textarea,select,label,[role="button"],[role="menuitem"],[role="checkbox"],.ant-table-selection-column,.ant-table-row-expand-icon'
 
-export function isOwnClick(target: EventTarget | null): boolean {
+function isOwnClick(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OWN_CLICK) !== null
 }
 
 /** A drag over text ends in a click too; whoever marks a number to copy it does not want to leave. */
-export function isSelectingText(): boolean {
+function isSelectingText(): boolean {
   return (window.getSelection()?.toString() ?? '') !== ''
 }
 

@@ -13,8 +13,8 @@ import styles from './table.module.css'
 import type { Opening } from './row-opening'
 import { type ShownColumn, useShownColumns } from './use-shown-columns'
 
-export const FILLER = '~filler'
-export const ACTIONS = '~actions'
+const FILLER = '~filler'
+const ACTIONS = '~actions'
 
 type AntColumn = ColumnType<AnyRow>
 
