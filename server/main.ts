@@ -23,12 +23,14 @@ const dataDir = process.env.DATA_DIR ?? '.data'
 const consoleDir = process.env.CONSOLE_DIR ?? 'dist'
 const url = process.env.DATABASE_URL
 
+const clock = () => Date.now()
+
 async function main(): Promise<void> {
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const database = await openDatabase(url ? { url } : { dataDir: join(dataDir, 'db') })
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
-  const clock = () => Date.now()
   await seedDemo(database, clock())
+  keepStatistics(database)
   const app = createApp({ database, clock })
   if (await stat(join(consoleDir, 'index.html')).catch(() => null)) {
     app.use('*', compress())
@@ -55,6 +57,14 @@ async function main(): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** The embedded database has no autovacuum: without it searches are planned on what the tables held when they were empty. */
+function keepStatistics(database: Database): void {
+  if (database.engine !== 'pglite') return
+  const refresh = () => database.script('vacuum analyze').catch((error: unknown) => console.error(error))
+  void refresh()
+  setInterval(refresh, 3_600_000).unref()
 }
 
 function announce(database: Database): void {

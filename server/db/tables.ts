@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 
 const int8 = (name: string) => bigint(name, { mode: 'number' })
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -53,10 +52,3 @@ export const counter = pgTable('counter', {
   series: varchar({ length: 60 }).notNull(),
   value: int8('value').notNull(),
 }, (t) => [primaryKey({ columns: [t.tenant_id, t.series] })])
-
-/** Migrations applied, with the hash of their text. */
-export const schema_migration = pgTable('schema_migration', {
-  name: text().primaryKey(),
-  sha256: varchar({ length: 64 }).notNull(),
-  applied_at: int8('applied_at').notNull().default(sql`(extract(epoch from now()) * 1000)::bigint`),
-})

@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly data: Record<string, unknown> | null
 
   constructor(code: Code, data: Record<string, unknown> | null = null, text: Text = CODES[code]) {
-    super(`${code} ${text.en}`)
+    super(`${code} ${text.en}${data === null ? '' : ` ${JSON.stringify(data)}`}`)
     this.code = code
     this.data = data
     this.text = text

@@ -6,11 +6,11 @@ import type { Operator } from './call'
 import type { Session } from './session'
 
 /** The member's stores that are not closed, by number: what sign-in answers and Store-Id may choose from. */
-export async function storesOf(tx: Tx, member: { tenant_id: number; store_ids: number[] | null; all_stores: boolean | null }) {
+export async function storesOf(tx: Tx, member: { tenant_id: number; store_ids: readonly number[] | null; all_stores: boolean | null }) {
   return tx
     .select({ id: store.id, store_name: store.store_name, status: store.status, store_type: store.store_type, open_date: store.open_date, business_day_deadline: store.business_day_deadline })
     .from(store)
-    .where(and(eq(store.tenant_id, member.tenant_id), ne(store.status, 'closed'), member.all_stores ? undefined : inArray(store.id, member.store_ids ?? [])))
+    .where(and(eq(store.tenant_id, member.tenant_id), ne(store.status, 'closed'), member.all_stores ? undefined : inArray(store.id, [...(member.store_ids ?? [])])))
     .orderBy(asc(store.store_no))
 }
 
@@ -33,21 +33,21 @@ export async function loadOperator(tx: Tx, session: Session, storeId: number | n
     flags: { can_view_cost: roles.some((held) => held.can_view_cost), can_pos_refund: roles.some((held) => held.can_pos_refund) },
     data_scope: widest(roles.map((held) => held.data_scope)),
     store_ids: stores.map((candidate) => candidate.id),
-    warehouse_ids: member.warehouse_ids ?? [],
+    warehouse_ids: [...(member.warehouse_ids ?? [])],
     wholesaler_id: member.wholesaler_id,
     org_id: member.org_id,
     store_id: storeId,
   }
 }
 
-interface HeldRole { permissions: string[] | null; can_view_cost: boolean; can_pos_refund: boolean; data_scope: Operator['data_scope'] }
+interface HeldRole { permissions: readonly string[] | null; can_view_cost: boolean; can_pos_refund: boolean; data_scope: Operator['data_scope'] }
 
 async function rolesOf(tx: Tx, member: typeof admin_member.$inferSelect): Promise<HeldRole[]> {
   if (member.role_type === 'store') {
-    const held = await tx.select().from(store_role).where(and(eq(store_role.tenant_id, member.tenant_id), inArray(store_role.id, member.store_role_ids ?? []), eq(store_role.status, 'enabled')))
+    const held = await tx.select().from(store_role).where(and(eq(store_role.tenant_id, member.tenant_id), inArray(store_role.id, [...(member.store_role_ids ?? [])]), eq(store_role.status, 'enabled')))
     return held.map((one) => ({ permissions: one.permissions, can_view_cost: one.can_view_cost === true, can_pos_refund: one.can_pos_refund === true, data_scope: 'all' }))
   }
-  const held = await tx.select().from(role).where(and(eq(role.tenant_id, member.tenant_id), inArray(role.id, member.role_ids ?? []), eq(role.status, 'enabled')))
+  const held = await tx.select().from(role).where(and(eq(role.tenant_id, member.tenant_id), inArray(role.id, [...(member.role_ids ?? [])]), eq(role.status, 'enabled')))
   return held.map((one) => ({ permissions: one.permissions, can_view_cost: one.can_view_cost === true, can_pos_refund: member.role_type === 'head_office', data_scope: one.data_scope as Operator['data_scope'] }))
 }
 

@@ -418,6 +418,7 @@ CREATE TABLE "store_order_receipt" (
 	"check_status" varchar(40),
 	"store_id" bigint,
 	"supply_mode" varchar(40),
+	"warehouse_id" bigint,
 	"supplier_id" bigint,
 	"expected_date" varchar(10),
 	"urgency" varchar(40),
@@ -536,6 +537,7 @@ CREATE TABLE "store_receive_receipt_lines" (
 	"rejected_qty" bigint,
 	"diff_qty" bigint,
 	"diff_reason" varchar(40),
+	"batch_id" bigint,
 	"batch_no" varchar(32),
 	"production_date" varchar(10),
 	"expiry_date" varchar(10),
@@ -731,6 +733,8 @@ CREATE UNIQUE INDEX "brand_brand_name" ON "brand" USING btree ("tenant_id","bran
 --> statement-breakpoint
 CREATE INDEX "brand_in_order" ON "brand" USING btree ("tenant_id","sort","brand_name","id");
 --> statement-breakpoint
+CREATE INDEX "brand_sorted_by_initial" ON "brand" USING btree ("tenant_id","initial","id");
+--> statement-breakpoint
 CREATE INDEX "brand_grams" ON "brand" USING gin ("search_grams") WITH (fastupdate=false);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "category_category_code" ON "category" USING btree ("tenant_id","category_code");
@@ -769,6 +773,12 @@ CREATE INDEX "sale_unit_grams" ON "sale_unit" USING gin ("search_grams") WITH (f
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sku_sku_code" ON "sku" USING btree ("tenant_id","sku_code");
 --> statement-breakpoint
+CREATE INDEX "sku_by_tab" ON "sku" USING btree ("tenant_id","sale_status","sku_code","id");
+--> statement-breakpoint
+CREATE INDEX "sku_sorted_by_sku_name" ON "sku" USING btree ("tenant_id","sku_name","id");
+--> statement-breakpoint
+CREATE INDEX "sku_sorted_by_sell_price" ON "sku" USING btree ("tenant_id","sell_price","id");
+--> statement-breakpoint
 CREATE INDEX "sku_by_category_id" ON "sku" USING btree ("tenant_id","category_id");
 --> statement-breakpoint
 CREATE INDEX "sku_by_brand_id" ON "sku" USING btree ("tenant_id","brand_id");
@@ -791,6 +801,10 @@ CREATE UNIQUE INDEX "store_store_name" ON "store" USING btree ("tenant_id","stor
 --> statement-breakpoint
 CREATE UNIQUE INDEX "store_wholesaler_id" ON "store" USING btree ("tenant_id","wholesaler_id");
 --> statement-breakpoint
+CREATE INDEX "store_by_tab" ON "store" USING btree ("tenant_id","status","store_no","id");
+--> statement-breakpoint
+CREATE INDEX "store_sorted_by_open_date" ON "store" USING btree ("tenant_id","open_date","id");
+--> statement-breakpoint
 CREATE INDEX "store_by_org_id" ON "store" USING btree ("tenant_id","org_id");
 --> statement-breakpoint
 CREATE INDEX "store_by_manager_id" ON "store" USING btree ("tenant_id","manager_id");
@@ -806,6 +820,16 @@ CREATE INDEX "store_order_receipt_in_order" ON "store_order_receipt" USING btree
 CREATE INDEX "store_order_receipt_all_in_order" ON "store_order_receipt" USING btree ("tenant_id","biz_date","receipt_no","id");
 --> statement-breakpoint
 CREATE INDEX "store_order_receipt_by_status" ON "store_order_receipt" USING btree ("tenant_id","store_id","check_status","biz_date","receipt_no","id");
+--> statement-breakpoint
+CREATE INDEX "store_order_receipt_sorted_by_receipt_no" ON "store_order_receipt" USING btree ("tenant_id","store_id","receipt_no","id");
+--> statement-breakpoint
+CREATE INDEX "store_order_receipt_sorted_by_expected_date" ON "store_order_receipt" USING btree ("tenant_id","store_id","expected_date","id");
+--> statement-breakpoint
+CREATE INDEX "store_order_receipt_sorted_by_total_qty" ON "store_order_receipt" USING btree ("tenant_id","store_id","total_qty","id");
+--> statement-breakpoint
+CREATE INDEX "store_order_receipt_sorted_by_total_amount" ON "store_order_receipt" USING btree ("tenant_id","store_id","total_amount","id");
+--> statement-breakpoint
+CREATE INDEX "store_order_receipt_by_warehouse_id" ON "store_order_receipt" USING btree ("tenant_id","warehouse_id");
 --> statement-breakpoint
 CREATE INDEX "store_order_receipt_by_supplier_id" ON "store_order_receipt" USING btree ("tenant_id","supplier_id");
 --> statement-breakpoint
@@ -824,6 +848,14 @@ CREATE INDEX "store_receive_receipt_in_order" ON "store_receive_receipt" USING b
 CREATE INDEX "store_receive_receipt_all_in_order" ON "store_receive_receipt" USING btree ("tenant_id","biz_date","receipt_no","id");
 --> statement-breakpoint
 CREATE INDEX "store_receive_receipt_by_status" ON "store_receive_receipt" USING btree ("tenant_id","store_id","check_status","biz_date","receipt_no","id");
+--> statement-breakpoint
+CREATE INDEX "store_receive_receipt_sorted_by_receipt_no" ON "store_receive_receipt" USING btree ("tenant_id","store_id","receipt_no","id");
+--> statement-breakpoint
+CREATE INDEX "store_receive_receipt_sorted_by_total_qty" ON "store_receive_receipt" USING btree ("tenant_id","store_id","total_qty","id");
+--> statement-breakpoint
+CREATE INDEX "store_receive_receipt_sorted_by_total_amount" ON "store_receive_receipt" USING btree ("tenant_id","store_id","total_amount","id");
+--> statement-breakpoint
+CREATE INDEX "store_receive_receipt_sorted_by_received_at" ON "store_receive_receipt" USING btree ("tenant_id","store_id","received_at","id");
 --> statement-breakpoint
 CREATE INDEX "store_receive_receipt_by_source_id" ON "store_receive_receipt" USING btree ("tenant_id","source_id");
 --> statement-breakpoint
@@ -856,6 +888,10 @@ CREATE UNIQUE INDEX "supplier_supplier_no" ON "supplier" USING btree ("tenant_id
 CREATE UNIQUE INDEX "supplier_supplier_name" ON "supplier" USING btree ("tenant_id","supplier_name");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "supplier_tax_no" ON "supplier" USING btree ("tenant_id","tax_no");
+--> statement-breakpoint
+CREATE INDEX "supplier_by_tab" ON "supplier" USING btree ("tenant_id","status","supplier_no","id");
+--> statement-breakpoint
+CREATE INDEX "supplier_sorted_by_license_expire_date" ON "supplier" USING btree ("tenant_id","license_expire_date","id");
 --> statement-breakpoint
 CREATE INDEX "supplier_grams" ON "supplier" USING gin ("search_grams") WITH (fastupdate=false);
 --> statement-breakpoint

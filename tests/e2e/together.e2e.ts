@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeBrowser } from './browser'
+import { control, fill, row, save, visitAs } from './console'
+
+afterAll(closeBrowser)
+const stamp = String(Date.now()).slice(-5)
+
+const shown = (page: Page, text: string | RegExp) => page.getByText(text).and(page.locator(':visible')).first()
+
+describe('two people edit one document', () => {
+  it('shows what both wrote, field by field, and loses nothing that was typed', async () => {
+    const [one, other] = [await visitAs({}, '/good/brand/list'), await visitAs({ mobile: '19900000001' }, '/good/brand/list')]
+    const opened = async (page: Page) => {
+      await row(page, '谷满仓').getByRole('link').first().click()
+      await page.waitForURL('**/good/brand/update?id=*')
+      await control(page, '英文名称').waitFor()
+    }
+    await opened(one.page)
+    await opened(other.page)
+
+    // They write different fields: the second save merges by itself or asks once, and keeps both.
+    await fill(one.page, '生产厂商', `谷满仓食品${stamp}厂`)
+    await save(one.page)
+    await shown(one.page, '已保存').waitFor()
+    await fill(other.page, '英文名称', `Full Granary ${stamp}`)
+    await save(other.page)
+    const merge = other.page.getByRole('dialog').getByRole('button', { name: '合并并保存' })
+    await merge.waitFor()
+    await other.shot('conflict-merge')
+    await merge.click()
+    await shown(other.page, '已保存').waitFor()
+    expect(await control(other.page, '生产厂商').inputValue()).toBe(`谷满仓食品${stamp}厂`)
+    expect(await control(other.page, '英文名称').inputValue()).toBe(`Full Granary ${stamp}`)
+
+    // They write the same field: the second chooses.
+    await one.page.reload()
+    await control(one.page, '英文名称').waitFor()
+    await fill(one.page, '英文名称', `From one ${stamp}`)
+    await save(one.page)
+    await shown(one.page, '已保存').waitFor()
+    await fill(other.page, '英文名称', `From the other ${stamp}`)
+    await save(other.page)
+    const dialog = other.page.getByRole('dialog')
+    await dialog.getByText(`From one ${stamp}`).first().waitFor()
+    expect(await dialog.getByText(`From the other ${stamp}`).count()).toBeGreaterThan(0)
+    await other.shot('conflict-choose')
+    await dialog.getByRole('button', { name: '全部用我的' }).click()
+    await dialog.getByRole('button', { name: '合并并保存' }).click()
+    await shown(other.page, '已保存').waitFor()
+    expect(await control(other.page, '英文名称').inputValue()).toBe(`From the other ${stamp}`)
+    await one.close()
+    await other.close()
+  })
+})
+
+describe('work that is not saved yet', () => {
+  it('survives a reload in the middle of a form', async () => {
+    const visitor = await visitAs({}, '/good/brand/create')
+    const { page } = visitor
+    await fill(page, '品牌名称', '写到一半的品牌')
+    await fill(page, '生产厂商', '还没想好')
+    await page.waitForTimeout(900)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: '恢复' }).click()
+    expect(await control(page, '品牌名称').inputValue()).toBe('写到一半的品牌')
+    expect(await control(page, '生产厂商').inputValue()).toBe('还没想好')
+    await visitor.shot('restored-draft')
+    await visitor.close()
+  })
+
+  it('is asked about before its tab closes, and not when nothing differs', async () => {
+    const visitor = await visitAs({}, '/good/brand/list')
+    const { page } = visitor
+    await row(page, '山泉记').getByRole('link').first().click()
+    await page.waitForURL('**/good/brand/update?id=*')
+    await control(page, '英文名称').waitFor()
+    const before = await control(page, '英文名称').inputValue()
+    await fill(page, '英文名称', 'Changed')
+    await page.getByRole('button', { name: /^关闭.*山泉记/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click()
+    expect(await control(page, '英文名称').inputValue()).toBe('Changed')
+    await fill(page, '英文名称', before)
+    await page.getByRole('button', { name: /^关闭.*山泉记/ }).click()
+    await page.waitForURL('**/good/brand/list')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await visitor.close()
+  })
+
+  it('stays while other tabs are looked at', async () => {
+    const visitor = await visitAs({}, '/good/brand/create')
+    const { page } = visitor
+    await fill(page, '品牌名称', '切换标签')
+    await page.getByRole('link', { name: '商品分类' }).click()
+    await row(page, '粮油调味').waitFor()
+    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: /新建品牌/ }).click()
+    expect(await control(page, '品牌名称').inputValue()).toBe('切换标签')
+    await visitor.close()
+  })
+
+  it('keeps filters and scroll of a list while a document is open', async () => {
+    const visitor = await visitAs({}, '/good/sku/list?f.sale_status=on_sale&pageSize=50')
+    const { page } = visitor
+    await row(page, '鲜牛奶950ml').getByRole('link').first().click()
+    await page.waitForURL('**/good/sku/update?id=*')
+    await control(page, '商品名称').waitFor()
+    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link').nth(0).click()
+    await page.waitForURL('**/good/sku/list?*sale_status=on_sale*')
+    await row(page, '鲜牛奶950ml').waitFor()
+    await visitor.close()
+  })
+})
+
+describe('what an operator sees depends on who they are', () => {
+  it('costs are for those who may see them', async () => {
+    const clerk = await visitAs({ mobile: '19900000023' }, '/store/store_stock/list')
+    await row(clerk.page, 'G0').waitFor()
+    expect(await clerk.page.locator('.ant-table-thead:visible').innerText()).not.toContain('库存成本')
+    await clerk.close()
+    const manager = await visitAs({ mobile: '19900000021' }, '/store/store_stock/list')
+    await row(manager.page, 'G0').waitFor()
+    expect(await manager.page.locator('.ant-table-thead:visible').innerText()).toContain('库存成本')
+    await manager.close()
+  })
+
+  it('a clerk submits and does not approve', async () => {
+    const clerk = await visitAs({ mobile: '19900000023' }, '/store/store_order_receipt/list?f.check_status=submitted')
+    await row(clerk.page, 'SO').waitFor()
+    await row(clerk.page, 'SO').getByRole('link').first().click()
+    await clerk.page.waitForURL('**/update?id=*')
+    await clerk.page.locator('h1:visible').waitFor()
+    expect(await clerk.page.locator('main').getByRole('button', { name: '审核通过' }).count()).toBe(0)
+    await clerk.close()
+  })
+})
