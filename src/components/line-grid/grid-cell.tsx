@@ -9,6 +9,8 @@ interface Props {
   /** From 1; the line number is column 1. */
   column: number
   id: string
+  /** Distance from the left of a cell that does not scroll. */
+  left: number | undefined
   text: string
   numeric: boolean
   /** A check box in place of text; null: no boolean. */
@@ -32,6 +34,8 @@ export const GridCell = memo(function GridCell(props: Props) {
       aria-invalid={problem !== null || undefined}
       data-field={props.field}
       className={styles.cell}
+      style={props.left === undefined ? undefined : { left: props.left }}
+      data-frozen={props.left !== undefined || undefined}
       data-numeric={numeric || undefined}
       data-writable={writable || undefined}
       data-selected={selected || undefined}

@@ -13,12 +13,13 @@ interface Props {
   height: number
   columns: readonly string[]
   template: string
+  frozen: readonly number[]
   /** Changes when what may be edited, the language or the like changed: everything is drawn anew. */
   epoch: object
 }
 
 /** One line. It listens to itself only: to its values, its problems and the cursor on it. */
-export const GridRow = memo(function GridRow({ lineKey, index, top, height, columns, template }: Props) {
+export const GridRow = memo(function GridRow({ lineKey, index, top, height, columns, template, frozen }: Props) {
   const { sheet } = useSheet()
   const { store, cursor } = sheet
   const line = useTopic(
@@ -71,6 +72,7 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
             lineKey={lineKey}
             field={name}
             column={at + 2}
+            left={frozen[at]}
             text={shown && field.type !== 'boolean' ? sheet.show(name, line.row) : ''}
             numeric={isNumeric(field)}
             checked={shown && field.type === 'boolean' ? line.row[name] === true : null}

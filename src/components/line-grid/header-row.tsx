@@ -2,13 +2,15 @@ import { memo, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNumeric } from '../format/format-field'
 import { NARROWEST, WIDEST } from './column-width'
-import styles from './line-grid.module.css'
+import styles from './frame.module.css'
 import { useSheet } from './sheet-context'
 
 interface Props {
   columns: readonly string[]
   widths: readonly number[]
   template: string
+  /** Distances from the left of the columns that do not scroll. */
+  frozen: readonly number[]
   height: number
   /** Changes with the language and with what may be edited. */
   epoch: object
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Names of the columns, always in sight. Their right edge is dragged to widen them; a double click sets the usual width. */
-export const HeaderRow = memo(function HeaderRow({ columns, widths, template, height, onResize }: Props) {
+export const HeaderRow = memo(function HeaderRow({ columns, widths, template, frozen, height, onResize }: Props) {
   const { sheet, label } = useSheet()
   const { t } = useTranslation('grid')
   return (
@@ -33,6 +35,8 @@ export const HeaderRow = memo(function HeaderRow({ columns, widths, template, he
             role="columnheader"
             aria-colindex={at + 2}
             className={styles.title}
+            style={{ left: frozen[at] }}
+            data-frozen={at < frozen.length || undefined}
             data-numeric={isNumeric(field) || undefined}
             title={label(name)}
           >

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer }
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spread } from './column-width'
+import { frozenColumns } from './frozen-columns'
 import { GridRow } from './grid-row'
 import { HeaderRow } from './header-row'
 import styles from './line-grid.module.css'
@@ -77,6 +78,15 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
     [columns, sheet, widths.widths, room],
   )
   const total = own.reduce((sum, width) => sum + width, NUMBER_WIDTH)
+  const frozen = useMemo(() => frozenColumns(columns, own, room, NUMBER_WIDTH), [columns, own, room])
+  useEffect(
+    () =>
+      sheet.freeze(
+        frozen.length,
+        own.slice(0, frozen.length).reduce((sum, width) => sum + width, NUMBER_WIDTH),
+      ),
+    [sheet, frozen, own],
+  )
   const template = `${NUMBER_WIDTH}px ${own.map((width) => `${width}px`).join(' ')}`
   useEffect(() =>
     act.see(Math.floor((Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD - FOOT) / rowHeight)),
@@ -105,6 +115,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
             columns={columns}
             widths={own}
             template={template}
+            frozen={frozen}
             height={HEAD}
             epoch={epoch}
             onResize={widths.resize}
@@ -133,13 +144,14 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
                   height={rowHeight}
                   columns={columns}
                   template={template}
+                  frozen={frozen}
                   epoch={epoch}
                 />
               ))
           )}
         </div>
         <div role="rowgroup" className={styles.foot} style={{ width: total }}>
-          <TotalsRow columns={columns} template={template} height={FOOT} rowIndex={keys.length + 2} />
+          <TotalsRow columns={columns} template={template} frozen={frozen} height={FOOT} rowIndex={keys.length + 2} />
         </div>
       </div>
     </Dropdown>

@@ -24,6 +24,8 @@ export class Sheet {
   reading: Reading
   /** Line that the last scan counted on. Topic `scanned`. */
   scannedKey: string | null = null
+  /** Columns that stay at the left while the rest scrolls, and how wide they are with the line numbers. */
+  frozen = { count: 0, width: 0 }
   private explain: Explain = ({ problem }) => problem
 
   constructor(props: SheetProps, reading: Reading) {
@@ -40,6 +42,10 @@ export class Sheet {
     this.reading = reading
     this.explain = explain
     this.cursor.columns = props.columns
+  }
+
+  freeze(count: number, width: number): void {
+    this.frozen = { count, width }
   }
 
   field(name: string): Field {

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totalText } from './cell-value'
-import styles from './line-grid.module.css'
+import styles from './frame.module.css'
 import { useSheet } from './sheet-context'
 import { isSummed, total } from './totals'
 import { useTopic } from './use-store'
@@ -9,12 +9,13 @@ import { useTopic } from './use-store'
 interface Props {
   columns: readonly string[]
   template: string
+  frozen: readonly number[]
   height: number
   rowIndex: number
 }
 
 /** Number of lines and sums of quantities and amounts, always in sight, right while typing. */
-export const TotalsRow = memo(function TotalsRow({ columns, template, height, rowIndex }: Props) {
+export const TotalsRow = memo(function TotalsRow({ columns, template, frozen, height, rowIndex }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
   return (
@@ -33,6 +34,8 @@ export const TotalsRow = memo(function TotalsRow({ columns, template, height, ro
           role="gridcell"
           aria-colindex={at + 2}
           className={styles.total}
+          style={{ left: frozen[at] }}
+          data-frozen={at < frozen.length || undefined}
           data-numeric={isSummed(name, sheet.field(name)) || undefined}
         >
           {isSummed(name, sheet.field(name)) ? <Total field={name} /> : at === 0 ? <Count /> : null}

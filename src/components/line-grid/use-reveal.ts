@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import type { Sheet } from './sheet'
-import { FOOT, HEAD, NUMBER_WIDTH } from './sheet-view'
+import { FOOT, HEAD } from './sheet-view'
 
 /** Keeps the active cell in sight, clear of the frozen header, line numbers and totals. Gives a way to show another line. */
 export function useReveal(
@@ -29,14 +29,17 @@ export function useReveal(
 
   const showColumn = useCallback(
     (field: string) => {
+      // A frozen column is always in sight.
+      if (columns.indexOf(field) < sheet.frozen.count) return
       const box = scroller.current
       const head = box?.querySelectorAll<HTMLElement>('[role="columnheader"]')[columns.indexOf(field) + 1]
       if (!box || !head) return
-      if (head.offsetLeft - NUMBER_WIDTH < box.scrollLeft) box.scrollTo({ left: head.offsetLeft - NUMBER_WIDTH })
+      if (head.offsetLeft - sheet.frozen.width < box.scrollLeft)
+        box.scrollTo({ left: head.offsetLeft - sheet.frozen.width })
       else if (head.offsetLeft + head.offsetWidth > box.scrollLeft + box.clientWidth)
         box.scrollTo({ left: head.offsetLeft + head.offsetWidth - box.clientWidth })
     },
-    [scroller, columns],
+    [sheet, scroller, columns],
   )
 
   useEffect(() => {

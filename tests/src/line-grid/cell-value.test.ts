@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editText, readText, showText } from '@/components/line-grid/cell-value'
 import { spread } from '@/components/line-grid/column-width'
+import { frozenColumns } from '@/components/line-grid/frozen-columns'
 import { goodsColumns } from '@/components/line-grid/goods-columns'
 import { parseQuickDate } from '@/components/line-grid/quick-date'
 import type { Field, TableShape } from '@/rules/field'
@@ -117,5 +118,15 @@ describe('goods in the sheet', () => {
     expect(showText('sku_id', { type: 'ref' }, { sku_id: 3, sku_code: 'G1', sku_name: '水' }, reading, false)).toBe(
       'G1 水',
     )
+  })
+})
+
+describe('frozen columns', () => {
+  it('reach to the name of the line, when the sheet scrolls and room is left', () => {
+    const columns = ['sku_code', 'sku_name', 'spec', 'qty']
+    expect(frozenColumns(columns, [100, 200, 300, 400], 800, 48)).toEqual([48, 148])
+    expect(frozenColumns(columns, [100, 200, 300, 400], 2000, 48)).toEqual([])
+    expect(frozenColumns(columns, [100, 400, 300, 400], 800, 48)).toEqual([])
+    expect(frozenColumns(['barcode', 'qty'], [100, 900], 500, 48)).toEqual([])
   })
 })
