@@ -47,9 +47,12 @@ export function DocumentForm({ tools, reload, restore }: Props) {
       <div className={styles.body}>
         <div className={styles.cards}>
           {sections.map((section) =>
-            'fields' in section
-              ? <FieldCard key={section.key} title={section.key} fields={section.fields} />
-              : <TableCard key={section.key} title={section.key} table={section.table} columns={section.columns} />)}
+            'fields' in section ? (
+              <FieldCard key={section.key} title={section.key} fields={section.fields} />
+            ) : (
+              <TableCard key={section.key} title={section.key} table={section.table} columns={section.columns} />
+            ),
+          )}
         </div>
         {aside}
         <WideTimeline />
@@ -71,7 +74,7 @@ function WideTimeline() {
   const wide = useIsWide()
   if (!wide || draft.creating) return null
   return (
-    <aside className={styles.aside} aria-label={t('history')} tabIndex={0}>
+    <aside className={styles.aside} aria-label={t('history')}>
       <h2 className={styles.asideTitle}>{t('history')}</h2>
       <Timeline />
     </aside>
@@ -88,7 +91,15 @@ function Top({ acts }: { acts: Acts }) {
     <>
       <HeaderStrip
         onHistory={wide || draft.creating ? undefined : () => setOpen(true)}
-        buttons={<TransitionButtons offers={acts.offers} running={acts.running} disabled={acts.saving || acts.running !== null} verb={acts.verb} onRun={acts.run} />}
+        buttons={
+          <TransitionButtons
+            offers={acts.offers}
+            running={acts.running}
+            disabled={acts.saving || acts.running !== null}
+            verb={acts.verb}
+            onRun={acts.run}
+          />
+        }
       />
       <Drawer open={open} onClose={() => setOpen(false)} title={t('history')} size={320}>
         <Timeline />

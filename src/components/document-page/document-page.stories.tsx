@@ -16,9 +16,16 @@ function forget(): void {
 const meta: Meta = { title: 'Kit/Document page', loaders: [async () => addOrderTexts(i18next)], beforeEach: forget }
 export default meta
 
-interface Options { path?: string; role?: RoleType; play?: StoryObj['play'] }
+interface Options {
+  path?: string
+  role?: RoleType
+  play?: StoryObj['play']
+}
 
-function page(api: () => FakeOrders, { path = '/order/update?id=5', role = 'head_office', play }: Options = {}): StoryObj {
+function page(
+  api: () => FakeOrders,
+  { path = '/order/update?id=5', role = 'head_office', play }: Options = {},
+): StoryObj {
   const orders = api()
   return {
     render: () => (
@@ -51,7 +58,10 @@ function refusing(code: number): () => FakeOrders {
 }
 
 /** Types into a field once the document is there. */
-async function typed(canvasElement: HTMLElement, userEvent: { type: (element: Element, text: string) => Promise<void> }): Promise<void> {
+async function typed(
+  canvasElement: HTMLElement,
+  userEvent: { type: (element: Element, text: string) => Promise<void> },
+): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const input = canvasElement.querySelector('[data-field=contact] input')
     if (input) return userEvent.type(input, '：周末改由李店长收货')
@@ -67,7 +77,15 @@ export const SubmittedSeenByAStore = page(at('submitted', ['withdraw']), { role:
 export const Approved = page(at('approved', ['void']))
 export const Rejected = page(at('rejected', ['update', 'submit', 'void']))
 export const Voided = page(at('voided', []))
-export const HundredLines = page(() => fakeOrders(storedOrder({ lines: Array.from({ length: 100 }, (_, n) => ({ ...line(n + 1, SKUS[n % SKUS.length] as (typeof SKUS)[number], 1000 * (n + 1), 320) })) })))
+export const HundredLines = page(() =>
+  fakeOrders(
+    storedOrder({
+      lines: Array.from({ length: 100 }, (_, n) => ({
+        ...line(n + 1, SKUS[n % SKUS.length] as (typeof SKUS)[number], 1000 * (n + 1), 320),
+      })),
+    }),
+  ),
+)
 export const Loading = page(() => ({ ...draft(), detail: () => new Promise(() => undefined) }))
 export const Failed = page(refusing(50000))
 export const Missing = page(refusing(40400))
@@ -76,28 +94,37 @@ export const Forbidden = page(refusing(40300))
 export const Dirty = page(draft, { play: ({ canvasElement, userEvent }) => typed(canvasElement, userEvent) })
 
 /** Every problem at once: Ctrl Enter submits an order that is nearly empty. */
-export const Problems = page(() => fakeOrders(storedOrder({ biz_date: null, supplier_id: null, supplier_id_label: undefined, discount: 999_999, lines: [] })), {
-  async play({ canvasElement, userEvent }) {
-    await typed(canvasElement, userEvent)
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+export const Problems = page(
+  () =>
+    fakeOrders(
+      storedOrder({ biz_date: null, supplier_id: null, supplier_id_label: undefined, discount: 999_999, lines: [] }),
+    ),
+  {
+    async play({ canvasElement, userEvent }) {
+      await typed(canvasElement, userEvent)
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    },
   },
-})
+)
 
 /** Somebody else has saved the same field meanwhile. */
-export const Conflict = page(() => {
-  const api = draft()
-  const update = api.update
-  api.update = (id, change) => {
-    if (api.stored.version === 3) api.stored = { ...api.stored, version: 4, contact: '赵经理', remark: '改送二号库' }
-    return update(id, change)
-  }
-  return api
-}, {
-  async play({ canvasElement, userEvent }) {
-    await typed(canvasElement, userEvent)
-    await userEvent.keyboard('{Control>}s{/Control}')
+export const Conflict = page(
+  () => {
+    const api = draft()
+    const update = api.update
+    api.update = (id, change) => {
+      if (api.stored.version === 3) api.stored = { ...api.stored, version: 4, contact: '赵经理', remark: '改送二号库' }
+      return update(id, change)
+    }
+    return api
   },
-})
+  {
+    async play({ canvasElement, userEvent }) {
+      await typed(canvasElement, userEvent)
+      await userEvent.keyboard('{Control>}s{/Control}')
+    },
+  },
+)
 
 /** Something was typed here before a reload. */
 export const Restorable: StoryObj = {
@@ -105,7 +132,12 @@ export const Restorable: StoryObj = {
   beforeEach() {
     forget()
     const stored = storedOrder()
-    const kept = { at: Date.UTC(2026, 10, 21, 5, 40), version: stored.version, doc: { ...stored, contact: '李店长' }, baseline: stored }
+    const kept = {
+      at: Date.UTC(2026, 10, 21, 5, 40),
+      version: stored.version,
+      doc: { ...stored, contact: '李店长' },
+      baseline: stored,
+    }
     localStorage.setItem(`${DRAFT_PREFIX}11:1:/order/update?id=5`, JSON.stringify(kept))
   },
 }

@@ -27,7 +27,15 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
   const [search] = useSearchParams()
   const id = numberOf(search.get('id'))
   // Another document is another page: nothing of the former may linger.
-  return <OneDocument key={id ?? 'new'} {...page} id={id} sourceType={search.get('source_type')} sourceId={numberOf(search.get('source_id'))} />
+  return (
+    <OneDocument
+      key={id ?? 'new'}
+      {...page}
+      id={id}
+      sourceType={search.get('source_type')}
+      sourceId={numberOf(search.get('source_id'))}
+    />
+  )
 }
 
 type OneProps = AnyDocumentPageProps & { id: number | null; sourceType: string | null; sourceId: number | null }
@@ -41,18 +49,32 @@ function OneDocument({ id, sourceType, sourceId, ...props }: OneProps) {
   const tools = usePageTools(props)
   const { page, previewer } = tools
   const given = useMemo(() => givenBy(search, props.shape), [search, props.shape])
-  const { loaded, reload } = useLoaded({ api: props.api, draft: page.draft, previewer, id, sourceType, sourceId, given, visible })
+  const { loaded, reload } = useLoaded({
+    api: props.api,
+    draft: page.draft,
+    previewer,
+    id,
+    sourceType,
+    sourceId,
+    given,
+    visible,
+  })
   const restore = useStoredDraft(page, operator, pathname + search, loaded.at === 'ready')
   const name = useStore(page.draft, ({ doc, creating }) => (creating ? '' : documentName(props.shape, doc)))
-  useEffect(() => { if (name) tab.setTitle(name) }, [tab, name])
+  useEffect(() => {
+    if (name) tab.setTitle(name)
+  }, [tab, name])
 
   const source: OptionSource = useCallback(
-    (query, signal) => page.props.api.options({ ...query, form: stripped(page.props.shape, page.draft.doc) as Doc }, signal),
+    (query, signal) =>
+      page.props.api.options({ ...query, form: stripped(page.props.shape, page.draft.doc) as Doc }, signal),
     [page],
   )
-  if (id === null && !may(operator, props.shape.entity, 'create')) return <AbsentState loaded={{ at: 'forbidden' }} listPath={props.paths.list} onRetry={() => undefined} />
+  if (id === null && !may(operator, props.shape.entity, 'create'))
+    return <AbsentState loaded={{ at: 'forbidden' }} listPath={props.paths.list} onRetry={() => undefined} />
   if (loaded.at === 'loading') return <LoadingState />
-  if (loaded.at !== 'ready') return <AbsentState loaded={loaded} listPath={props.paths.list} onRetry={() => void reload()} />
+  if (loaded.at !== 'ready')
+    return <AbsentState loaded={loaded} listPath={props.paths.list} onRetry={() => void reload()} />
   return (
     <PageContext value={page}>
       <OptionSourceContext value={source}>
@@ -65,7 +87,9 @@ function OneDocument({ id, sourceType, sourceId, ...props }: OneProps) {
 /** References that the address names: a tree's "new below this" opens the form with `?parent_id=`. */
 function givenBy(search: string, shape: Shape): Doc {
   const params = new URLSearchParams(search)
-  const references = Object.entries(shape.fields).filter(([name, { type }]) => (type === 'ref' || type === 'tree_ref') && name !== 'source_id' && params.has(name))
+  const references = Object.entries(shape.fields).filter(
+    ([name, { type }]) => (type === 'ref' || type === 'tree_ref') && name !== 'source_id' && params.has(name),
+  )
   return Object.fromEntries(references.map(([name]) => [name, numberOf(params.get(name))]))
 }
 

@@ -6,11 +6,19 @@ import type { FieldError } from '@/rules/rules'
  * react-hook-form asks the rules of the document: `check` validates the whole of it, rows included, and shows every
  * problem at once; the form is told which of its own fields are concerned.
  */
-export function documentResolver(check: () => readonly FieldError[], text: (error: FieldError) => string): Resolver<Doc> {
+export function documentResolver(
+  check: () => readonly FieldError[],
+  text: (error: FieldError) => string,
+): Resolver<Doc> {
   return (values) => {
     const problems = check()
     if (problems.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(problems.map((problem) => [problem.path.replaceAll('.', '_') || 'root', { type: 'rule', message: text(problem) }]))
+    const errors = Object.fromEntries(
+      problems.map((problem) => [
+        problem.path.replaceAll('.', '_') || 'root',
+        { type: 'rule', message: text(problem) },
+      ]),
+    )
     return { values: {}, errors }
   }
 }

@@ -40,17 +40,29 @@ export class Draft {
     this.#env = options.env()
   }
 
-  get doc(): Doc { return this.#doc }
-  get baseline(): Doc { return this.#baseline }
-  get status(): string | null { return this.shape.states ? ((this.#doc[this.shape.states.field] as string | null | undefined) ?? null) : null }
+  get doc(): Doc {
+    return this.#doc
+  }
+  get baseline(): Doc {
+    return this.#baseline
+  }
+  get status(): string | null {
+    return this.shape.states ? ((this.#doc[this.shape.states.field] as string | null | undefined) ?? null) : null
+  }
   /** What differs from the baseline, by value; counted once per state. */
   get changes(): Changes {
     if (this.#counted?.doc !== this.#doc || this.#counted.baseline !== this.#baseline) {
-      this.#counted = { doc: this.#doc, baseline: this.#baseline, changes: changesBetween(this.shape, this.#baseline, this.#doc) }
+      this.#counted = {
+        doc: this.#doc,
+        baseline: this.#baseline,
+        changes: changesBetween(this.shape, this.#baseline, this.#doc),
+      }
     }
     return this.#counted.changes
   }
-  get dirty(): boolean { return hasChanges(this.changes) }
+  get dirty(): boolean {
+    return hasChanges(this.changes)
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -75,7 +87,8 @@ export class Draft {
     this.#baseline = this.#withKeys(baseline)
     const next = this.#withKeys(doc)
     this.#typed = new Set(Object.keys(this.shape.fields).filter((name) => !sameValue(next[name], this.#baseline[name])))
-    for (const table of Object.keys(this.shape.tables ?? {})) rowsOf(next, table).forEach((row, index) => this.#markTyped(table, undefined, row, next, index))
+    for (const table of Object.keys(this.shape.tables ?? {}))
+      rowsOf(next, table).forEach((row, index) => this.#markTyped(table, undefined, row, next, index))
     this.#doc = next
     this.#change(next)
   }
@@ -112,8 +125,12 @@ export class Draft {
     this.#change(doc)
   }
 
-  isTyped(name: string): boolean { return this.#typed.has(name) }
-  isTypedCell(table: string, row: object, name: string): boolean { return this.#typed.has(cell(table, row, name)) }
+  isTyped(name: string): boolean {
+    return this.#typed.has(name)
+  }
+  isTypedCell(table: string, row: object, name: string): boolean {
+    return this.#typed.has(cell(table, row, name))
+  }
 
   /** Takes over what the server proposes, without counting it as typed. */
   accept(doc: Doc): void {
@@ -136,10 +153,12 @@ export class Draft {
   /** What differs was written by hand, unless it is just what its default says: a sheet fills defaults in by itself. */
   #markTyped(table: string, before: Doc | undefined, line: Doc, doc: Doc, index: number): void {
     if (before === line) return
-    const defaults = (this.#options.rules as unknown as { tables?: Record<string, LooseConditions> }).tables?.[table]?.defaults ?? {}
+    const defaults =
+      (this.#options.rules as unknown as { tables?: Record<string, LooseConditions> }).tables?.[table]?.defaults ?? {}
     for (const [name, field] of Object.entries(this.shape.tables?.[table]?.fields ?? {})) {
       if (field.system || sameValue(before?.[name], line[name])) continue
-      if (sameValue(defaults[name]?.({ ...this.#env, doc, line, index }), line[name])) this.#typed.delete(cell(table, line, name))
+      if (sameValue(defaults[name]?.({ ...this.#env, doc, line, index }), line[name]))
+        this.#typed.delete(cell(table, line, name))
       else this.#typed.add(cell(table, line, name))
     }
   }

@@ -9,13 +9,17 @@ import { useStore } from './use-store'
 export function FieldCard({ title, fields }: { title: string; fields: readonly string[] }) {
   const page = usePage()
   const text = useEntityText(page.props.shape.entity)
-  const any = useStore(page.draft, ({ doc, creating }) => fields.some((name) => fieldState(page.viewer, doc, name, creating, page.env()).shown))
+  const any = useStore(page.draft, ({ doc, creating }) =>
+    fields.some((name) => fieldState(page.viewer, doc, name, creating, page.env()).shown),
+  )
   if (!any) return null
   return (
     <section className={styles.card} aria-label={text.section(title)}>
       <h2 className={styles.title}>{text.section(title)}</h2>
       <div className={styles.grid}>
-        {fields.map((name) => <FormField key={name} name={name} />)}
+        {fields.map((name) => (
+          <FormField key={name} name={name} />
+        ))}
       </div>
     </section>
   )

@@ -22,7 +22,13 @@ export interface Viewer {
 const HIDDEN: FieldState = { shown: false, editable: false, required: false, least: null, most: null }
 
 /** What a field of the header is at this moment of the document. */
-export function fieldState({ shape, rules, roleType, flags }: Viewer, doc: Doc, name: string, creating: boolean, env: Env): FieldState {
+export function fieldState(
+  { shape, rules, roleType, flags }: Viewer,
+  doc: Doc,
+  name: string,
+  creating: boolean,
+  env: Env,
+): FieldState {
   const field = shape.fields[name]
   if (!field || (field.needs && !flags[field.needs])) return HIDDEN
   const conditions = rules as unknown as LooseConditions
@@ -49,11 +55,19 @@ export function mayWrite(shape: Shape, doc: Doc, creating: boolean, roleType: Ro
 export function isWritable(shape: Shape, doc: Doc, creating: boolean, roleType: RoleType): boolean {
   const paths = [
     ...Object.keys(shape.fields),
-    ...Object.entries(shape.tables ?? {}).flatMap(([table, { fields }]) => Object.keys(fields).map((field) => `${table}.${field}`)),
+    ...Object.entries(shape.tables ?? {}).flatMap(([table, { fields }]) =>
+      Object.keys(fields).map((field) => `${table}.${field}`),
+    ),
   ]
   return paths.some((path) => mayWrite(shape, doc, creating, roleType, path))
 }
 
 export function sameState(a: FieldState, b: FieldState): boolean {
-  return a.shown === b.shown && a.editable === b.editable && a.required === b.required && a.least === b.least && a.most === b.most
+  return (
+    a.shown === b.shown &&
+    a.editable === b.editable &&
+    a.required === b.required &&
+    a.least === b.least &&
+    a.most === b.most
+  )
 }

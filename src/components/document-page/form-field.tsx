@@ -21,7 +21,11 @@ const WIDE: ReadonlySet<string> = new Set(['textarea', 'images'])
 export const FormField = memo(function FormField({ name }: { name: string }) {
   const page = usePage()
   const field = page.props.shape.fields[name]
-  const state = useStore(page.draft, ({ doc, creating }) => fieldState(page.viewer, doc, name, creating, page.env()), sameState)
+  const state = useStore(
+    page.draft,
+    ({ doc, creating }) => fieldState(page.viewer, doc, name, creating, page.env()),
+    sameState,
+  )
   const { field: label, help } = useEntityText(page.props.shape.entity)
   const { t } = useTranslation('document')
   if (!field || !state.shown) return null
@@ -30,7 +34,11 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   return (
     <div className={WIDE.has(field.type) ? styles.wide : styles.field} data-field={name}>
       <label className={styles.label} htmlFor={state.editable ? id : undefined} id={`${id}label`}>
-        {state.editable && state.required && <span className={styles.required} aria-hidden>*</span>}
+        {state.editable && state.required && (
+          <span className={styles.required} aria-hidden>
+            *
+          </span>
+        )}
         {label(name)}
       </label>
       {state.editable ? <Editor name={name} state={state} note={note} /> : <Shown name={name} />}
@@ -85,7 +93,11 @@ function Shown({ name }: { name: string }) {
   const own = page.props.controls?.[name]
   return (
     <div className={styles.value} role="group" aria-labelledby={`${page.idOf(name)}label`}>
-      {own ? own({ value: doc[name], onChange: () => undefined, disabled: true, row: doc as Doc & RowMeta }) : <FieldValue name={name} field={field} row={doc} ns={page.props.shape.entity} />}
+      {own ? (
+        own({ value: doc[name], onChange: () => undefined, disabled: true, row: doc as Doc & RowMeta })
+      ) : (
+        <FieldValue name={name} field={field} row={doc} ns={page.props.shape.entity} />
+      )}
     </div>
   )
 }
@@ -94,9 +106,18 @@ function Below({ name, id, note }: { name: string; id: string; note: string }) {
   const page = usePage()
   const locale = useLocale()
   const problem = useStore(page.problems, (problems) => problems.at(name))
-  if (problem) return <div id={id} className={styles.problem}>{locale === 'zh-CN' ? problem.zh : problem.en}</div>
+  if (problem)
+    return (
+      <div id={id} className={styles.problem}>
+        {locale === 'zh-CN' ? problem.zh : problem.en}
+      </div>
+    )
   // The line is kept free, so that nothing jumps when it is needed.
-  return <div id={id} className={styles.note}>{note}</div>
+  return (
+    <div id={id} className={styles.note}>
+      {note}
+    </div>
+  )
 }
 
 function textOrNone(value: unknown): string | undefined {

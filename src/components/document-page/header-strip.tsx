@@ -25,10 +25,14 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
         <h1 className={styles.name}>{draft.creating ? t('new') : name || text.title}</h1>
         {shape.states && status && <FieldValue name={shape.states.field} field={status} row={doc} ns={shape.entity} />}
         {'progress' in shape.fields && !draft.creating && <Fact name="progress" />}
-        {keyFacts(shape, order, doc).map((fact) => <Fact key={fact} name={fact} />)}
+        {keyFacts(shape, order, doc).map((fact) => (
+          <Fact key={fact} name={fact} />
+        ))}
       </div>
       <div className={styles.actions}>
-        {onHistory && <Button icon={<HistoryOutlined />} aria-label={t('history')} title={t('history')} onClick={onHistory} />}
+        {onHistory && (
+          <Button icon={<HistoryOutlined />} aria-label={t('history')} title={t('history')} onClick={onHistory} />
+        )}
         {buttons}
       </div>
     </header>
@@ -36,7 +40,10 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
 }
 
 function Fact({ name }: { name: string }) {
-  const { props: { shape }, draft } = usePage()
+  const {
+    props: { shape },
+    draft,
+  } = usePage()
   const doc = useStore(draft, (store) => store.doc)
   const text = useEntityText(shape.entity)
   const field = shape.fields[name]

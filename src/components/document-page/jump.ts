@@ -10,14 +10,18 @@ export function jumpTo(page: Page, path: string): void {
     return
   }
   const input = document.getElementById(page.idOf(name))
-  const target = input?.matches('input, textarea, button, select, [tabindex]') ? input : input?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')
+  const target = input?.matches('input, textarea, button, select, [tabindex]')
+    ? input
+    : input?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')
   target?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
 }
 
 /** Problems in the order in which the page is read; what concerns the whole comes last. */
 export function inReadingOrder(page: Page, problems: readonly FieldError[]): FieldError[] {
-  const order = page.props.sections.flatMap((section): string[] => ('fields' in section ? [...section.fields] : [section.table]))
+  const order = page.props.sections.flatMap((section): string[] =>
+    'fields' in section ? [...section.fields] : [section.table],
+  )
   const place = ({ path }: FieldError) => {
     const at = order.indexOf(path.split('.')[0] ?? '')
     return at < 0 ? order.length : at

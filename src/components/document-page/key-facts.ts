@@ -10,7 +10,12 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc): stri
   if (shape.kind !== 'receipt') return []
   const parties = order.filter((name) => {
     const field = shape.fields[name]
-    return field?.type === 'ref' && field.ref !== 'admin.admin_member' && !field.ref_by && typeof doc[labelKey(name)] === 'string'
+    return (
+      field?.type === 'ref' &&
+      field.ref !== 'admin.admin_member' &&
+      !field.ref_by &&
+      typeof doc[labelKey(name)] === 'string'
+    )
   })
   const total = TOTALS.find((name) => name in shape.fields && typeof doc[name] === 'number')
   return [...parties.slice(0, MOST_PARTIES), ...(total ? [total] : [])]
@@ -19,5 +24,8 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc): stri
 /** What a stored row is called: its number, or its code and name. */
 export function documentName(shape: Shape, doc: Doc): string {
   if (typeof doc.receipt_no === 'string') return doc.receipt_no
-  return shape.label.map((name) => doc[name]).filter((part) => typeof part === 'string' && part !== '').join(' ')
+  return shape.label
+    .map((name) => doc[name])
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ')
 }

@@ -14,11 +14,24 @@ import { useStore } from './use-store'
 const NONE: readonly Link[] = []
 
 /** The six statuses of documents. */
-const DOCUMENT_STATUS: Field = { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' } }
+const DOCUMENT_STATUS: Field = {
+  type: 'enum',
+  options: {
+    draft: 'gray',
+    submitted: 'orange',
+    approved: 'blue',
+    rejected: 'red',
+    completed: 'green',
+    voided: 'gray',
+  },
+}
 
 /** Where the document came from and what came of it, each with its status. */
 export function LinksStrip() {
-  const { props: { shape }, draft } = usePage()
+  const {
+    props: { shape },
+    draft,
+  } = usePage()
   const { t } = useTranslation('document')
   const links = useStore(draft, ({ doc }) => (Array.isArray(doc.links) ? (doc.links as Link[]) : NONE))
   const name = useStore(draft, ({ doc }) => documentName(shape, doc))
@@ -28,16 +41,25 @@ export function LinksStrip() {
   const arrow = <ArrowRightOutlined aria-hidden />
   return (
     <nav className={styles.links} aria-label={t('links')}>
-      {up.map((link) => <Fragment key={`${link.entity}${link.id}`}><Linked link={link} />{arrow}</Fragment>)}
+      {up.map((link) => (
+        <Fragment key={`${link.entity}${link.id}`}>
+          <Linked link={link} />
+          {arrow}
+        </Fragment>
+      ))}
       <span className={styles.self}>{name}</span>
       {down.length > 0 && arrow}
-      {down.map((link) => <Linked key={`${link.entity}${link.id}`} link={link} />)}
+      {down.map((link) => (
+        <Linked key={`${link.entity}${link.id}`} link={link} />
+      ))}
     </nav>
   )
 }
 
 function Linked({ link }: { link: Link }) {
-  const { props: { shape } } = usePage()
+  const {
+    props: { shape },
+  } = usePage()
   const text = useEntityText(link.entity)
   const own = shape.states && shape.fields[shape.states.field]
   // A document of another kind may stand in a status that this one never has.
@@ -45,7 +67,13 @@ function Linked({ link }: { link: Link }) {
   return (
     <span className={styles.link}>
       {link.path === undefined ? <span>{link.no}</span> : <RouterLink to={link.path}>{link.no}</RouterLink>}
-      {link.status && <StatusTag field={status} value={link.status} label={text.option(shape.states?.field ?? 'check_status', link.status)} />}
+      {link.status && (
+        <StatusTag
+          field={status}
+          value={link.status}
+          label={text.option(shape.states?.field ?? 'check_status', link.status)}
+        />
+      )}
     </span>
   )
 }

@@ -37,13 +37,17 @@ export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc):
   const header = mergeLevel(ownFields(shape.fields), base, mine, theirs)
   taken.push(...header.taken)
   for (const field of header.both) conflicts.push({ path: field, field, base, mine, theirs })
-  picks.push((choose, into) => take(into, mine, [...header.mine, ...header.both.filter((field) => choose(field) === 'mine')]))
+  picks.push((choose, into) =>
+    take(into, mine, [...header.mine, ...header.both.filter((field) => choose(field) === 'mine')]),
+  )
 
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     const rows = mergeRows(table, ownFields(fields), rowsOf(base, table), rowsOf(mine, table), rowsOf(theirs, table))
     conflicts.push(...rows.conflicts)
     taken.push(...rows.taken)
-    picks.push((choose, into) => { into[table] = rows.result(choose) })
+    picks.push((choose, into) => {
+      into[table] = rows.result(choose)
+    })
   }
   return {
     conflicts,
@@ -56,7 +60,11 @@ export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc):
   }
 }
 
-interface Level { mine: string[]; both: string[]; taken: string[] }
+interface Level {
+  mine: string[]
+  both: string[]
+  taken: string[]
+}
 
 function mergeLevel(fields: readonly string[], base: Doc, mine: Doc, theirs: Doc): Level {
   const level: Level = { mine: [], both: [], taken: [] }
@@ -76,8 +84,15 @@ function take(into: Doc, from: Doc, fields: readonly string[]): void {
   }
 }
 
-function mergeRows(table: string, fields: readonly string[], base: readonly Doc[], mine: readonly Doc[], theirs: readonly Doc[]) {
-  const byId = (rows: readonly Doc[]) => new Map(rows.filter((row) => row.id != null).map((row) => [row.id, row] as const))
+function mergeRows(
+  table: string,
+  fields: readonly string[],
+  base: readonly Doc[],
+  mine: readonly Doc[],
+  theirs: readonly Doc[],
+) {
+  const byId = (rows: readonly Doc[]) =>
+    new Map(rows.filter((row) => row.id != null).map((row) => [row.id, row] as const))
   const [was, here, there] = [byId(base), byId(mine), byId(theirs)]
   const conflicts: Conflict[] = []
   const taken: string[] = []
@@ -92,7 +107,8 @@ function mergeRows(table: string, fields: readonly string[], base: readonly Doc[
       const level = mergeLevel(fields, row, own, other)
       levels.set(row.id, level)
       taken.push(...level.taken.map((field) => `${path}.${field}`))
-      for (const field of level.both) conflicts.push({ ...at, path: `${path}.${field}`, field, base: row, mine: own, theirs: other })
+      for (const field of level.both)
+        conflicts.push({ ...at, path: `${path}.${field}`, field, base: row, mine: own, theirs: other })
     } else if (own) {
       if (touched(own)) conflicts.push({ ...at, path, base: row, mine: own, theirs: undefined })
       else taken.push(path)
@@ -117,7 +133,13 @@ function mergeRows(table: string, fields: readonly string[], base: readonly Doc[
     for (const own of mine) {
       if (own.id == null) rows.push(own)
       // They deleted it: what is kept is a new row now.
-      else if (was.has(own.id) && !there.has(own.id) && disputed.has(`${table}.#${String(own.id)}`) && choose(`${table}.#${String(own.id)}`) === 'mine') rows.push({ ...own, id: null })
+      else if (
+        was.has(own.id) &&
+        !there.has(own.id) &&
+        disputed.has(`${table}.#${String(own.id)}`) &&
+        choose(`${table}.#${String(own.id)}`) === 'mine'
+      )
+        rows.push({ ...own, id: null })
     }
     return rows
   }

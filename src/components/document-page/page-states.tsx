@@ -16,7 +16,11 @@ export function LoadingState() {
   return (
     <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 12 }}>
       <Skeleton active title={{ width: 240 }} paragraph={false} />
-      {[4, 6].map((rows) => <div key={rows} className={styles.card}><Skeleton active paragraph={{ rows }} /></div>)}
+      {[4, 6].map((rows) => (
+        <div key={rows} className={styles.card}>
+          <Skeleton active paragraph={{ rows }} />
+        </div>
+      ))}
     </div>
   )
 }
@@ -32,12 +36,43 @@ export function AbsentState({ loaded, listPath, onRetry }: Props) {
   const { t } = useTranslation('document')
   const navigate = useNavigate()
   const back = listPath !== undefined && <Button onClick={() => void navigate(listPath)}>{t('absent.back')}</Button>
-  if (loaded.at === 'missing') return <EmptyState alert icon={<FileSearchOutlined />} title={t('absent.missing')} text={t('absent.missing_why')} action={back} />
-  if (loaded.at === 'forbidden') return <EmptyState alert icon={<LockOutlined />} title={t('absent.forbidden')} text={t('absent.forbidden_why')} action={back} />
+  if (loaded.at === 'missing')
+    return (
+      <EmptyState
+        alert
+        icon={<FileSearchOutlined />}
+        title={t('absent.missing')}
+        text={t('absent.missing_why')}
+        action={back}
+      />
+    )
+  if (loaded.at === 'forbidden')
+    return (
+      <EmptyState
+        alert
+        icon={<LockOutlined />}
+        title={t('absent.forbidden')}
+        text={t('absent.forbidden_why')}
+        action={back}
+      />
+    )
   if (loaded.at !== 'failed') return null
   return (
     <div title={loaded.code === undefined ? undefined : t('code', { code: loaded.code })}>
-      <EmptyState alert icon={<WarningOutlined />} title={t('absent.failed')} text={loaded.message} action={<Space><Button type="primary" onClick={onRetry}>{t('absent.retry')}</Button>{back}</Space>} />
+      <EmptyState
+        alert
+        icon={<WarningOutlined />}
+        title={t('absent.failed')}
+        text={loaded.message}
+        action={
+          <Space>
+            <Button type="primary" onClick={onRetry}>
+              {t('absent.retry')}
+            </Button>
+            {back}
+          </Space>
+        }
+      />
     </div>
   )
 }

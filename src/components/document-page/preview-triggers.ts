@@ -19,7 +19,9 @@ export function fieldTrigger(shape: Shape, name: string): Trigger {
 
 /** Whether an edit of rows chose another reference or brought a row. */
 export function rowsTrigger(shape: Shape, table: string, before: readonly Doc[], after: readonly Row[]): boolean {
-  const references = Object.entries(shape.tables?.[table]?.fields ?? {}).filter(([, field]) => isReference(field)).map(([name]) => name)
+  const references = Object.entries(shape.tables?.[table]?.fields ?? {})
+    .filter(([, field]) => isReference(field))
+    .map(([name]) => name)
   if (references.length === 0) return false
   const old = new Map(before.map((row) => [rowKey(row), row]))
   return after.some((row) => {

@@ -51,8 +51,18 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
           type="error"
           showIcon
           closable={{ onClose, 'aria-label': t('close') }}
-          title={<Tooltip title={notice.code === undefined ? undefined : t('code', { code: notice.code })}><span>{notice.message}</span></Tooltip>}
-          action={notice.path && <Button size="small" onClick={() => onJump(notice.path ?? '')}>{t('show')}</Button>}
+          title={
+            <Tooltip title={notice.code === undefined ? undefined : t('code', { code: notice.code })}>
+              <span>{notice.message}</span>
+            </Tooltip>
+          }
+          action={
+            notice.path && (
+              <Button size="small" onClick={() => onJump(notice.path ?? '')}>
+                {t('show')}
+              </Button>
+            )
+          }
         />
       )}
       {list.length > 0 && (
@@ -61,15 +71,29 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
           showIcon
           title={
             <>
-              <strong className={styles.problemCount}>{lines > 0 ? t('problems.with_lines', { count: list.length, lines }) : t('problems.count', { count: list.length })}</strong>
+              <strong className={styles.problemCount}>
+                {lines > 0
+                  ? t('problems.with_lines', { count: list.length, lines })
+                  : t('problems.count', { count: list.length })}
+              </strong>
               <ul className={styles.problemItems}>
                 {listed.map((problem) => (
                   <li key={problem.path + problem.zh}>
-                    {problem.path === '' ? say(problem) : <button type="button" className={styles.jump} onClick={() => onJump(problem.path)}>{[where(problem.path), say(problem)].filter(Boolean).join(t('colon'))}</button>}
+                    {problem.path === '' ? (
+                      say(problem)
+                    ) : (
+                      <button type="button" className={styles.jump} onClick={() => onJump(problem.path)}>
+                        {[where(problem.path), say(problem)].filter(Boolean).join(t('colon'))}
+                      </button>
+                    )}
                   </li>
                 ))}
                 {list.length > MOST_LISTED && (
-                  <li><button type="button" className={styles.jump} onClick={() => setOpen(!open)}>{open ? t('problems.less') : t('problems.more', { count: list.length - MOST_LISTED })}</button></li>
+                  <li>
+                    <button type="button" className={styles.jump} onClick={() => setOpen(!open)}>
+                      {open ? t('problems.less') : t('problems.more', { count: list.length - MOST_LISTED })}
+                    </button>
+                  </li>
                 )}
               </ul>
             </>

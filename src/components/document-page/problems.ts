@@ -15,7 +15,9 @@ export class Problems {
     return () => void this.#listeners.delete(listener)
   }
 
-  get list(): readonly FieldError[] { return this.#list }
+  get list(): readonly FieldError[] {
+    return this.#list
+  }
 
   at(path: string): FieldError | undefined {
     return this.#list.find((problem) => problem.path === path)
@@ -39,7 +41,9 @@ export class Problems {
     this.#tell()
   }
 
-  get hasUnread(): boolean { return this.#unread.size > 0 }
+  get hasUnread(): boolean {
+    return this.#unread.size > 0
+  }
 
   clear(): void {
     this.#unread.clear()

@@ -16,15 +16,19 @@ const META = new Set(['id', 'version', 'actions', 'links', 'log'])
 export function question(draft: Draft, fromSource: boolean): Doc {
   const { shape, doc } = draft
   const asked: Doc = { ...doc }
-  if (draft.creating) for (const name of Object.keys(shape.fields)) if (isProposal(shape.fields, name) && !draft.isTyped(name) && !isSource(name)) delete asked[name]
+  if (draft.creating)
+    for (const name of Object.keys(shape.fields))
+      if (isProposal(shape.fields, name) && !draft.isTyped(name) && !isSource(name)) delete asked[name]
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     if (fromSource) delete asked[table]
-    else asked[table] = rowsOf(doc, table).map((row) => {
-      if (row.id != null) return row
-      const copy: Doc = { ...row }
-      for (const name of Object.keys(fields)) if (isProposal(fields, name) && !draft.isTypedCell(table, row, name)) delete copy[name]
-      return copy
-    })
+    else
+      asked[table] = rowsOf(doc, table).map((row) => {
+        if (row.id != null) return row
+        const copy: Doc = { ...row }
+        for (const name of Object.keys(fields))
+          if (isProposal(fields, name) && !draft.isTypedCell(table, row, name)) delete copy[name]
+        return copy
+      })
   }
   return asked
 }
@@ -43,10 +47,19 @@ function isSource(name: string): boolean {
 export function takeAnswer(draft: Draft, asked: Doc, answer: Doc, fromSource: boolean): void {
   const { shape, doc } = draft
   const clean = !draft.dirty
-  const next = takeLevel(shape.fields, doc, asked, answer, (name) => draft.isTyped(name), new Set([...META, ...Object.keys(shape.tables ?? {})]))
+  const next = takeLevel(
+    shape.fields,
+    doc,
+    asked,
+    answer,
+    (name) => draft.isTyped(name),
+    new Set([...META, ...Object.keys(shape.tables ?? {})]),
+  )
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     if (!Array.isArray(answer[table])) continue
-    next[table] = fromSource ? answer[table] : takeRows(draft, table, fields, rowsOf(asked, table), rowsOf(answer, table))
+    next[table] = fromSource
+      ? answer[table]
+      : takeRows(draft, table, fields, rowsOf(asked, table), rowsOf(answer, table))
   }
   // What was only proposed for a new document is no change of the operator's.
   if (draft.creating && clean) draft.acceptAsStart(next)
@@ -61,12 +74,22 @@ function takeRows(draft: Draft, table: string, fields: Fields, asked: readonly D
     const index = places.get(rowKey(row))
     const [before, said] = index === undefined ? [] : [asked[index], answer[index]]
     if (!before || !said) return row
-    return withKeyOf(row, takeLevel(fields, row, before, said, (name) => draft.isTypedCell(table, row, name)))
+    return withKeyOf(
+      row,
+      takeLevel(fields, row, before, said, (name) => draft.isTypedCell(table, row, name)),
+    )
   })
 }
 
 /** One level of the document with the answer's values, but for what was typed or has changed since the question. */
-function takeLevel(fields: Fields, now: Doc, asked: Doc, answer: Doc, typed: (name: string) => boolean, skip: ReadonlySet<string> = META): Doc {
+function takeLevel(
+  fields: Fields,
+  now: Doc,
+  asked: Doc,
+  answer: Doc,
+  typed: (name: string) => boolean,
+  skip: ReadonlySet<string> = META,
+): Doc {
   const result: Doc = { ...now }
   const keep = new Set<string>()
   for (const [name, field] of Object.entries(fields)) {

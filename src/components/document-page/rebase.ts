@@ -9,7 +9,9 @@ const NO_ROW_OF_ITS_OWN = ['links', 'log'] as const
 export function rebase(draft: Draft, sent: Doc, stored: Doc): void {
   const { shape, doc } = draft
   // An answer of a save need not carry what only the detail does.
-  const kept = Object.fromEntries(NO_ROW_OF_ITS_OWN.filter((key) => !(key in stored) && key in doc).map((key) => [key, doc[key]]))
+  const kept = Object.fromEntries(
+    NO_ROW_OF_ITS_OWN.filter((key) => !(key in stored) && key in doc).map((key) => [key, doc[key]]),
+  )
   const baseline: Doc = { ...kept, ...stored }
   for (const [table] of Object.entries(shape.tables ?? {})) {
     const rows = rowsOf(stored, table)

@@ -24,8 +24,12 @@ export function RestoreOffer({ found, onRestore, onDiscard }: Props) {
       title={t('restore.found', { at: formatInstant(found.at, timeZone) })}
       action={
         <span style={{ display: 'flex', gap: 8 }}>
-          <Button size="small" onClick={onDiscard}>{t('restore.drop')}</Button>
-          <Button size="small" type="primary" onClick={onRestore}>{t('restore.take')}</Button>
+          <Button size="small" onClick={onDiscard}>
+            {t('restore.drop')}
+          </Button>
+          <Button size="small" type="primary" onClick={onRestore}>
+            {t('restore.take')}
+          </Button>
         </span>
       }
     />

@@ -6,7 +6,8 @@ type Doc = Readonly<Record<string, unknown>>
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
   return false
 }
 

@@ -12,27 +12,45 @@ const MOST_NAMED = 4
 
 /** At the bottom, and only while there is something to save: what has changed, save, discard. */
 export function SaveBar({ saving, onSave, onDiscard }: { saving: boolean; onSave: () => void; onDiscard: () => void }) {
-  const { draft, props: { shape } } = usePage()
+  const {
+    draft,
+    props: { shape },
+  } = usePage()
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const changes = useStore(draft, (store) => store.changes)
   const creating = useStore(draft, (store) => store.creating)
   const changed = hasChanges(changes)
   if (!creating && !changed) return null
-  const names = [...changes.fields.map(text.field), ...changes.tables.map(({ table, rows }) => t('changed.rows', { title: t([`${shape.entity}:tables.${table}.title`, 'lines']), count: rows }))]
+  const names = [
+    ...changes.fields.map(text.field),
+    ...changes.tables.map(({ table, rows }) =>
+      t('changed.rows', { title: t([`${shape.entity}:tables.${table}.title`, 'lines']), count: rows }),
+    ),
+  ]
   const listed = names.slice(0, MOST_NAMED).join(t('comma'))
   return (
     <div className={styles.bar} role="region" aria-label={t('unsaved')}>
       <div className={styles.changes} title={names.join(t('comma'))}>
-        {creating ? t('changed.new') : t(names.length > MOST_NAMED ? 'changed.more' : 'changed.these', { listed, count: names.length })}
+        {creating
+          ? t('changed.new')
+          : t(names.length > MOST_NAMED ? 'changed.more' : 'changed.these', { listed, count: names.length })}
       </div>
       {changed && (
-        <Popconfirm title={t('discard.ask')} okText={t('discard.do')} cancelText={t('discard.not')} okButtonProps={{ danger: true }} onConfirm={onDiscard}>
+        <Popconfirm
+          title={t('discard.ask')}
+          okText={t('discard.do')}
+          cancelText={t('discard.not')}
+          okButtonProps={{ danger: true }}
+          onConfirm={onDiscard}
+        >
           <Button disabled={saving}>{t('discard.do')}</Button>
         </Popconfirm>
       )}
       <Tooltip title="Ctrl S">
-        <Button type={creating || shape.kind !== 'receipt' ? 'primary' : 'default'} loading={saving} onClick={onSave}>{t('save')}</Button>
+        <Button type={creating || shape.kind !== 'receipt' ? 'primary' : 'default'} loading={saving} onClick={onSave}>
+          {t('save')}
+        </Button>
       </Tooltip>
     </div>
   )

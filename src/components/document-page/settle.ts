@@ -46,7 +46,9 @@ function keepIdentity(shape: Shape, before: Doc, after: Doc): Doc {
   for (const table of Object.keys(shape.tables ?? {})) {
     const [old, now] = [before[table], after[table]]
     if (!Array.isArray(old) || !Array.isArray(now) || old === now) continue
-    const rows = (now as Doc[]).map((row, index) => (sameRow(old[index] as Doc | undefined, row) ? (old[index] as Doc) : row))
+    const rows = (now as Doc[]).map((row, index) =>
+      sameRow(old[index] as Doc | undefined, row) ? (old[index] as Doc) : row,
+    )
     result[table] = rows.length === old.length && rows.every((row, index) => row === old[index]) ? old : rows
   }
   return result

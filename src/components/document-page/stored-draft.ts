@@ -55,16 +55,29 @@ export function dropDraft(key: string): void {
 
 /** With the texts and facts of references, so that a restored form reads as it did; without anything secret. */
 function storable(shape: Shape, doc: Doc): Doc {
-  const open = Object.fromEntries(Object.entries(doc).filter(([name]) => shape.fields[name]?.type !== 'secret' && !['actions', 'links', 'log'].includes(name)))
+  const open = Object.fromEntries(
+    Object.entries(doc).filter(
+      ([name]) => shape.fields[name]?.type !== 'secret' && !['actions', 'links', 'log'].includes(name),
+    ),
+  )
   const tables = Object.fromEntries(Object.keys(shape.tables ?? {}).map((table) => [table, rowsOf(doc, table)]))
   return { ...open, ...tables }
 }
 
 /** A stored draft put over what the server holds now, when that is still the version it was typed on. */
 export function restored(shape: Shape, stored: StoredDraft, current: Doc): Doc {
-  return { ...current, ...stored.doc, ...(current.version === undefined ? {} : { version: current.version }), ...keepSecrets(shape, current) }
+  return {
+    ...current,
+    ...stored.doc,
+    ...(current.version === undefined ? {} : { version: current.version }),
+    ...keepSecrets(shape, current),
+  }
 }
 
 function keepSecrets(shape: Shape, current: Doc): Doc {
-  return Object.fromEntries(Object.entries(shape.fields).filter(([, field]) => field.type === 'secret').map(([name]) => [name, current[name] ?? null]))
+  return Object.fromEntries(
+    Object.entries(shape.fields)
+      .filter(([, field]) => field.type === 'secret')
+      .map(([name]) => [name, current[name] ?? null]),
+  )
 }

@@ -12,7 +12,8 @@ import { usePage } from './page-context'
 import { rowsOf } from './same-value'
 import { useStore } from './use-store'
 
-const sameList = (a: readonly FieldError[], b: readonly FieldError[]) => a.length === b.length && a.every((error, index) => error === b[index])
+const sameList = (a: readonly FieldError[], b: readonly FieldError[]) =>
+  a.length === b.length && a.every((error, index) => error === b[index])
 
 /** A card with the sheet of a child table. */
 export function TableCard({ title, table, columns }: { title: string; table: string; columns: readonly string[] }) {
@@ -22,20 +23,39 @@ export function TableCard({ title, table, columns }: { title: string; table: str
   const source = useOptionSource()
   const shape = viewer.shape.tables?.[table]
   const doc = useStore(draft, (store) => store.doc)
-  const errors = useStore(problems, ({ list }) => list.filter(({ path }) => path === table || path.startsWith(`${table}.`)), sameList)
-  const shown = useMemo(() => columns.filter((name) => {
-    const needs = shape?.fields[name]?.needs
-    return !needs || viewer.flags[needs]
-  }), [columns, shape, viewer.flags])
+  const errors = useStore(
+    problems,
+    ({ list }) => list.filter(({ path }) => path === table || path.startsWith(`${table}.`)),
+    sameList,
+  )
+  const shown = useMemo(
+    () =>
+      columns.filter((name) => {
+        const needs = shape?.fields[name]?.needs
+        return !needs || viewer.flags[needs]
+      }),
+    [columns, shape, viewer.flags],
+  )
 
-  const editable = useCallback((field: string) => mayWrite(viewer.shape, draft.doc, draft.creating, viewer.roleType, `${table}.${field}`), [viewer.shape, viewer.roleType, draft, table])
+  const editable = useCallback(
+    (field: string) => mayWrite(viewer.shape, draft.doc, draft.creating, viewer.roleType, `${table}.${field}`),
+    [viewer.shape, viewer.roleType, draft, table],
+  )
   const register = useCallback((handle: LineGridHandle | null) => grids.register(table, handle), [grids, table])
-  const onChange: LineGridProps['onChange'] = useCallback((rows, change) => page.editRows(table, rows, change), [page, table])
-  const onLoadOptions: LineGridProps['onLoadOptions'] = useCallback((field, q, _row, signal) => source({ field: `${table}.${field}`, q }, signal), [source, table])
+  const onChange: LineGridProps['onChange'] = useCallback(
+    (rows, change) => page.editRows(table, rows, change),
+    [page, table],
+  )
+  const onLoadOptions: LineGridProps['onLoadOptions'] = useCallback(
+    (field, q, _row, signal) => source({ field: `${table}.${field}`, q }, signal),
+    [source, table],
+  )
   const env = useMemo(() => page.env(), [page])
 
   if (!shape) return null
-  const writable = shown.some((name) => mayWrite(viewer.shape, doc, draft.creating, viewer.roleType, `${table}.${name}`))
+  const writable = shown.some((name) =>
+    mayWrite(viewer.shape, doc, draft.creating, viewer.roleType, `${table}.${name}`),
+  )
   return (
     <section className={styles.card} aria-label={text.section(title)} data-field={table}>
       <h2 className={styles.title}>{text.section(title)}</h2>

@@ -21,31 +21,45 @@ export function Timeline() {
   if (log.length === 0) return <p className={styles.none}>{t('log.none')}</p>
   return (
     <ol className={styles.list}>
-      {log.toSorted((a, b) => b.at - a.at || b.id - a.id).map((entry) => <Entry key={entry.id} entry={entry} />)}
+      {log
+        .toSorted((a, b) => b.at - a.at || b.id - a.id)
+        .map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
     </ol>
   )
 }
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const { props: { shape } } = usePage()
+  const {
+    props: { shape },
+  } = usePage()
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('document')
   const { timeZone } = useFormat()
   const status = shape.states && shape.fields[shape.states.field]
-  const verb = entry.transition === 'create' || entry.transition === 'update' ? t(`log.${entry.transition}`) : text.action(entry.transition)
+  const verb =
+    entry.transition === 'create' || entry.transition === 'update'
+      ? t(`log.${entry.transition}`)
+      : text.action(entry.transition)
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
         <strong>{verb}</strong>
-        {status && entry.to && entry.to !== entry.from && <StatusTag field={status} value={entry.to} label={text.option(shape.states?.field ?? '', entry.to)} />}
+        {status && entry.to && entry.to !== entry.from && (
+          <StatusTag field={status} value={entry.to} label={text.option(shape.states?.field ?? '', entry.to)} />
+        )}
       </div>
       <div className={styles.who}>
-        <span>{entry.operator}</span> <time dateTime={new Date(entry.at).toISOString()}>{formatInstant(entry.at, timeZone)}</time>
+        <span>{entry.operator}</span>{' '}
+        <time dateTime={new Date(entry.at).toISOString()}>{formatInstant(entry.at, timeZone)}</time>
       </div>
       {entry.reason && <p className={styles.reason}>{entry.reason}</p>}
       {entry.changes && entry.changes.length > 0 && (
         <ul className={styles.changes}>
-          {entry.changes.map((change) => <Change key={change.path} {...change} />)}
+          {entry.changes.map((change) => (
+            <Change key={change.path} {...change} />
+          ))}
         </ul>
       )}
     </li>
@@ -53,7 +67,9 @@ function Entry({ entry }: { entry: LogEntry }) {
 }
 
 function Change({ path, before, after }: { path: string; before: unknown; after: unknown }) {
-  const { props: { shape } } = usePage()
+  const {
+    props: { shape },
+  } = usePage()
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('document')
   const format = useFormat()
@@ -63,12 +79,21 @@ function Change({ path, before, after }: { path: string; before: unknown; after:
   const show = (value: unknown) => {
     if (value == null || value === '') return t('nothing')
     if (typeof value === 'object' && !Array.isArray(value)) return t('log.row')
-    return field ? formatField(field, value, { ...format, label: (key) => (field.type === 'enum' ? enumLabel(text, plain, key) : key) }) : String(value)
+    return field
+      ? formatField(field, value, {
+          ...format,
+          label: (key) => (field.type === 'enum' ? enumLabel(text, plain, key) : key),
+        })
+      : String(value)
   }
-  const line = name === undefined || at === undefined || Number.isNaN(Number(at)) ? '' : `${t('line', { n: Number(at) + 1 })} `
+  const line =
+    name === undefined || at === undefined || Number.isNaN(Number(at)) ? '' : `${t('line', { n: Number(at) + 1 })} `
   return (
     <li>
-      <span className={styles.field}>{line}{fieldLabel(text, plain)}</span>
+      <span className={styles.field}>
+        {line}
+        {fieldLabel(text, plain)}
+      </span>
       <del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins>
     </li>
   )

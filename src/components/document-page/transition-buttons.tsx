@@ -45,11 +45,26 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
         </Dropdown>
       )}
       {plain.map((offer) => (
-        <Button key={offer.names.join()} loading={loading(offer)} disabled={disabled && !loading(offer)} onClick={() => act(offer)}>{verb(offer.names)}</Button>
+        <Button
+          key={offer.names.join()}
+          loading={loading(offer)}
+          disabled={disabled && !loading(offer)}
+          onClick={() => act(offer)}
+        >
+          {verb(offer.names)}
+        </Button>
       ))}
       {primary && (
         <Tooltip title="Ctrl Enter">
-          <Button type="primary" className={styles.primary} loading={loading(primary)} disabled={disabled && !loading(primary)} onClick={() => act(primary)}>{verb(primary.names)}</Button>
+          <Button
+            type="primary"
+            className={styles.primary}
+            loading={loading(primary)}
+            disabled={disabled && !loading(primary)}
+            onClick={() => act(primary)}
+          >
+            {verb(primary.names)}
+          </Button>
         </Tooltip>
       )}
     </div>

@@ -26,13 +26,17 @@ const MOST_BESIDE = 2
 
 /** The buttons of a document: exactly what the server allows now, arranged. What destroys goes into the menu. */
 export function offers(allowed: readonly string[], actions: Actions, kind: string): Offers {
-  const all = allowed.filter((name) => !QUIET.has(name) && !actions[name]?.drawer).map((name): Offered => {
-    const create = actions[name]?.create
-    const names = name === SUBMIT_APPROVE ? ['submit', 'approve'] : [name]
-    return { names, danger: actions[name]?.danger === true, ...(create !== undefined && { create }) }
-  })
+  const all = allowed
+    .filter((name) => !QUIET.has(name) && !actions[name]?.drawer)
+    .map((name): Offered => {
+      const create = actions[name]?.create
+      const names = name === SUBMIT_APPROVE ? ['submit', 'approve'] : [name]
+      return { names, danger: actions[name]?.danger === true, ...(create !== undefined && { create }) }
+    })
   const key = ({ names }: Offered) => (names.length > 1 ? SUBMIT_APPROVE : (names[0] ?? ''))
-  const likely = LIKELY.map((name) => all.find((offer) => key(offer) === name && !offer.danger)).find((offer) => offer !== undefined)
+  const likely = LIKELY.map((name) => all.find((offer) => key(offer) === name && !offer.danger)).find(
+    (offer) => offer !== undefined,
+  )
   // A master's own statuses are set now and then: none of them is what the page is for.
   const primary = kind === 'receipt' ? (likely ?? all.find((offer) => offer.create !== undefined) ?? null) : null
   const rest = all.filter((offer) => offer !== primary)

@@ -25,7 +25,12 @@ export interface DocumentPageProps<T> {
   header?: ReactNode
   aside?: ReactNode
   /** Replaces the control of single fields, keyed by field or `lines.field`. */
-  controls?: Readonly<Record<string, (props: { value: unknown; onChange: (value: unknown) => void; disabled: boolean; row: T & RowMeta }) => ReactNode>>
+  controls?: Readonly<
+    Record<
+      string,
+      (props: { value: unknown; onChange: (value: unknown) => void; disabled: boolean; row: T & RowMeta }) => ReactNode
+    >
+  >
 }
 
 /** The same inside the page, which walks fields by name. */

@@ -55,7 +55,10 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const verb = (names: readonly string[]) => (names.length > 1 ? t('submit_approve') : text.action(names[0] ?? ''))
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'session') return
-    setNotice({ message: error instanceof Error ? error.message : String(error), ...(error instanceof ApiError && error.code !== undefined && { code: error.code }) })
+    setNotice({
+      message: error instanceof Error ? error.message : String(error),
+      ...(error instanceof ApiError && error.code !== undefined && { code: error.code }),
+    })
   }
   /** Lists, and whatever else counts on this document, are read anew when somebody looks at them. */
   const stale = () => void queries.invalidateQueries({ queryKey: [operator.tenantId, operator.storeId] })
@@ -110,10 +113,17 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     return true
   }
 
-  const allowed = useStore(page.draft, ({ doc, creating }) => allowedNow(doc, creating && shape.kind === 'receipt' && may(operator, shape.entity, 'submit')))
+  const allowed = useStore(page.draft, ({ doc, creating }) =>
+    allowedNow(doc, creating && shape.kind === 'receipt' && may(operator, shape.entity, 'submit')),
+  )
   const names = allowed.split(',').filter(Boolean)
   /** Who submits and may also decide can do both in one go, where the tenant lets people decide on their own documents. */
-  const both = names.includes('submit') && actions.approve !== undefined && operator.permissions !== undefined && may(operator, shape.entity, 'approve') && selfApproves(operator.setting)
+  const both =
+    names.includes('submit') &&
+    actions.approve !== undefined &&
+    operator.permissions !== undefined &&
+    may(operator, shape.entity, 'approve') &&
+    selfApproves(operator.setting)
   const offered = offers(both ? [SUBMIT_APPROVE, ...names] : names, actions, shape.kind)
   const start = (names: readonly string[]) => {
     setNotice(null)

@@ -4,17 +4,31 @@ import type { Field } from '@/rules/field'
 import { useOnTabHide } from '../tab-context'
 import type { Merge, Side } from './merge'
 
-export interface Answer { reason?: string; input?: Record<string, unknown> }
+export interface Answer {
+  reason?: string
+  input?: Record<string, unknown>
+}
 
 export interface Questions {
-  transition: { ask: { names: readonly string[]; confirm: string; reason: boolean; danger: boolean; input?: Readonly<Record<string, Field>> }; answer: Answer }
+  transition: {
+    ask: {
+      names: readonly string[]
+      confirm: string
+      reason: boolean
+      danger: boolean
+      input?: Readonly<Record<string, Field>>
+    }
+    answer: Answer
+  }
   warnings: { ask: { warnings: readonly Warning[]; verb: string }; answer: true }
   conflict: { ask: { merge: Merge; frozen: boolean }; answer: (path: string) => Side }
   returns: { ask: { values: Readonly<Record<string, unknown>>; fields: Readonly<Record<string, Field>> }; answer: true }
 }
 export type QuestionKind = keyof Questions
 
-export type OpenQuestion = { [K in QuestionKind]: { kind: K; ask: Questions[K]['ask']; reply: (answer: Questions[K]['answer'] | null) => void } }[QuestionKind]
+export type OpenQuestion = {
+  [K in QuestionKind]: { kind: K; ask: Questions[K]['ask']; reply: (answer: Questions[K]['answer'] | null) => void }
+}[QuestionKind]
 
 export interface Dialogs {
   open: OpenQuestion | null
@@ -25,14 +39,17 @@ export interface Dialogs {
 /** One question at a time, so that what a button does reads as one piece from top to bottom. */
 export function useDialogs(): Dialogs {
   const [open, setOpen] = useState<OpenQuestion | null>(null)
-  const ask: Dialogs['ask'] = useCallback((kind, question) =>
-    new Promise((resolve) => {
-      const reply = (answer: Parameters<typeof resolve>[0]) => {
-        setOpen(null)
-        resolve(answer)
-      }
-      setOpen({ kind, ask: question, reply } as unknown as OpenQuestion)
-    }), [])
+  const ask: Dialogs['ask'] = useCallback(
+    (kind, question) =>
+      new Promise((resolve) => {
+        const reply = (answer: Parameters<typeof resolve>[0]) => {
+          setOpen(null)
+          resolve(answer)
+        }
+        setOpen({ kind, ask: question, reply } as unknown as OpenQuestion)
+      }),
+    [],
+  )
   // A modal that is open while its tab hides would not come back with it; its question counts as unanswered.
   useOnTabHide(() => open && open.kind !== 'returns' && open.reply(null))
   return useMemo(() => ({ open, ask }), [open, ask])

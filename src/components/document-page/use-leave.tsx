@@ -46,8 +46,12 @@ export function useLeave({ onSave, onDiscard }: Options): void {
         footer: (
           <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', marginTop: 12 }}>
             <Button onClick={() => close('stay')}>{t('leave.stay')}</Button>
-            <Button danger onClick={() => close('discard')}>{t('leave.discard')}</Button>
-            <Button type="primary" autoFocus onClick={() => close('save')}>{t('leave.save')}</Button>
+            <Button danger onClick={() => close('discard')}>
+              {t('leave.discard')}
+            </Button>
+            <Button type="primary" autoFocus onClick={() => close('save')}>
+              {t('leave.save')}
+            </Button>
           </div>
         ),
       })

@@ -26,14 +26,21 @@ interface Options {
 function whyNot(error: unknown): Loaded {
   if (error instanceof ApiError && error.code === 40400) return { at: 'missing' }
   if (error instanceof ApiError && error.code === 40300) return { at: 'forbidden' }
-  return { at: 'failed', message: error instanceof Error ? error.message : String(error), ...(error instanceof ApiError && { code: error.code }) }
+  return {
+    at: 'failed',
+    message: error instanceof Error ? error.message : String(error),
+    ...(error instanceof ApiError && { code: error.code }),
+  }
 }
 
 /**
  * Brings the document into the draft: the stored one, or a new one with its defaults. A tab that comes back with nothing
  * typed quietly looks whether somebody else has changed it; what was typed is never replaced.
  */
-export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, given, visible }: Options): { loaded: Loaded; reload: () => Promise<void> } {
+export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, given, visible }: Options): {
+  loaded: Loaded
+  reload: () => Promise<void>
+} {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
   const present = useRef(false)
   const running = useRef<AbortController>(null)
@@ -42,7 +49,14 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, giv
     running.current?.abort()
     const call = (running.current = new AbortController())
     try {
-      if (id === null) await begin(draft, previewer, sourceType && sourceId ? { source_type: sourceType, source_id: sourceId } : null, given, () => setLoaded({ at: 'ready' }))
+      if (id === null)
+        await begin(
+          draft,
+          previewer,
+          sourceType && sourceId ? { source_type: sourceType, source_id: sourceId } : null,
+          given,
+          () => setLoaded({ at: 'ready' }),
+        )
       else {
         const doc = await api.detail(id, call.signal)
         if (call.signal.aborted) return
@@ -76,7 +90,13 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, giv
 }
 
 /** A new document: at once with the defaults that the browser knows; from a source only when its rows are here. */
-async function begin(draft: Draft, previewer: Previewer, source: Doc | null, given: Doc, show: () => void): Promise<void> {
+async function begin(
+  draft: Draft,
+  previewer: Previewer,
+  source: Doc | null,
+  given: Doc,
+  show: () => void,
+): Promise<void> {
   const blank: Doc = Object.fromEntries(Object.keys(draft.shape.fields).map((name) => [name, null]))
   if (draft.shape.states) blank[draft.shape.states.field] = draft.shape.states.initial
   draft.load({ ...blank, ...given, ...source }, true, Object.keys(given))

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocale } from '@/i18n/use-locale'
 import type { Env } from '@/rules/compute'
@@ -31,19 +31,22 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
   const locale = useLocale()
   const id = useId()
   const [parts] = useState(() => new Parts(props, operator))
-  parts.props = props
-  parts.operator = operator
+  useLayoutEffect(() => parts.follow(props, operator), [parts, props, operator])
 
   const form = useForm<Doc>({
     defaultValues: {},
     shouldFocusError: false,
-    resolver: documentResolver(() => parts.problemsNow(), (error) => (locale === 'zh-CN' ? error.zh : error.en)),
+    resolver: documentResolver(
+      () => parts.problemsNow(),
+      (error) => (locale === 'zh-CN' ? error.zh : error.en),
+    ),
   })
 
   useEffect(() => {
     const sync = () => {
       for (const name of Object.keys(parts.props.shape.fields)) {
-        if (!Object.is(form.getValues(name) ?? null, parts.draft.doc[name] ?? null)) form.setValue(name, parts.draft.doc[name] ?? null)
+        if (!Object.is(form.getValues(name) ?? null, parts.draft.doc[name] ?? null))
+          form.setValue(name, parts.draft.doc[name] ?? null)
       }
     }
     sync()
@@ -53,8 +56,12 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
 
   const [tools] = useState<PageTools>(() => ({
     page: {
-      get props() { return parts.props },
-      get viewer() { return parts.viewer },
+      get props() {
+        return parts.props
+      },
+      get viewer() {
+        return parts.viewer
+      },
       draft: parts.draft,
       problems: parts.problems,
       control: form.control,
@@ -87,12 +94,28 @@ class Parts {
   constructor(props: AnyDocumentPageProps, operator: OperatorScope) {
     this.props = props
     this.operator = operator
-    this.draft = new Draft({ shape: props.shape, rules: props.rules, env: () => this.env(), roleType: operator.roleType })
+    this.draft = new Draft({
+      shape: props.shape,
+      rules: props.rules,
+      env: () => this.env(),
+      roleType: operator.roleType,
+    })
     this.previewer = new Previewer(this.draft, { preview: (draft, signal) => this.props.api.preview(draft, signal) })
   }
 
+  /** What the page is told now, for whoever asks later. */
+  follow(props: AnyDocumentPageProps, operator: OperatorScope): void {
+    this.props = props
+    this.operator = operator
+  }
+
   get viewer() {
-    return { shape: this.props.shape, rules: this.props.rules, roleType: this.operator.roleType, flags: this.operator.flags }
+    return {
+      shape: this.props.shape,
+      rules: this.props.rules,
+      roleType: this.operator.roleType,
+      flags: this.operator.flags,
+    }
   }
 
   env(): Env {

@@ -86,7 +86,10 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     try {
       return await send(confirmed)
     } catch (error) {
-      if (hasCode(error, WARNINGS) && !confirmed) return (await dialogs.ask('warnings', { warnings: warningsOf(error.data), verb })) ? attempt(true) : { at: 'stopped' }
+      if (hasCode(error, WARNINGS) && !confirmed)
+        return (await dialogs.ask('warnings', { warnings: warningsOf(error.data), verb }))
+          ? attempt(true)
+          : { at: 'stopped' }
       if (hasCode(error, CONFLICT) && !draft.creating) return resolve()
       const found = fieldErrorsOf(error)
       if ((hasCode(error, FIELD_ERRORS) || hasCode(error, DUPLICATE)) && found.length > 0) problems.show(found)

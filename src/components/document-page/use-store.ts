@@ -1,9 +1,15 @@
 import { useRef, useSyncExternalStore } from 'react'
 
-interface Store { subscribe: (listener: () => void) => () => void }
+interface Store {
+  subscribe: (listener: () => void) => () => void
+}
 
 /** A view of a store that draws again only when it differs. */
-export function useStore<S extends Store, V>(store: S, view: (store: S) => V, same: (a: V, b: V) => boolean = Object.is): V {
+export function useStore<S extends Store, V>(
+  store: S,
+  view: (store: S) => V,
+  same: (a: V, b: V) => boolean = Object.is,
+): V {
   const last = useRef<{ value: V } | null>(null)
   return useSyncExternalStore(store.subscribe, () => {
     const value = view(store)

@@ -16,8 +16,16 @@ export interface Restore {
 }
 
 /** Keeps what is typed over a reload, and offers it again. Nothing is ever put on the page without being asked for. */
-export function useStoredDraft(page: Page, operator: Pick<OperatorScope, 'tenantId' | 'operatorId'>, url: string, ready: boolean): Restore {
-  const { draft, props: { shape } } = page
+export function useStoredDraft(
+  page: Page,
+  operator: Pick<OperatorScope, 'tenantId' | 'operatorId'>,
+  url: string,
+  ready: boolean,
+): Restore {
+  const {
+    draft,
+    props: { shape },
+  } = page
   const key = draftKey(operator, url)
   const [found, setFound] = useState<StoredDraft | null>(null)
   const [looked, setLooked] = useState(false)
@@ -26,7 +34,8 @@ export function useStoredDraft(page: Page, operator: Pick<OperatorScope, 'tenant
   if (ready && !looked) {
     setLooked(true)
     const stored = readDraft(key, Date.now())
-    if (stored && !draft.dirty && hasChanges(changesBetween(shape, draft.doc, restored(shape, stored, draft.doc)))) setFound(stored)
+    if (stored && !draft.dirty && hasChanges(changesBetween(shape, draft.doc, restored(shape, stored, draft.doc))))
+      setFound(stored)
   }
 
   useEffect(() => {
@@ -57,7 +66,9 @@ export function useStoredDraft(page: Page, operator: Pick<OperatorScope, 'tenant
       setFound(null)
       const sameVersion = (found.version ?? null) === (draft.doc.version ?? null)
       // Somebody saved since: theirs stays where only they wrote; where both did, what was typed here is shown again.
-      const doc = sameVersion ? restored(shape, found, draft.doc) : mergeDocuments(shape, found.baseline, found.doc, draft.doc).result(() => 'mine')
+      const doc = sameVersion
+        ? restored(shape, found, draft.doc)
+        : mergeDocuments(shape, found.baseline, found.doc, draft.doc).result(() => 'mine')
       draft.replace(doc)
     },
     forget() {

@@ -65,7 +65,9 @@ export function useTransition(options: Options): Run {
 
   async function steps(names: readonly string[]): Promise<void> {
     const [first = ''] = names
-    const stage: Stage | undefined = NEEDS_WHOLE.has(first) ? { stage: 'submit', creating: draft.creating, transition: first } : undefined
+    const stage: Stage | undefined = NEEDS_WHOLE.has(first)
+      ? { stage: 'submit', creating: draft.creating, transition: first }
+      : undefined
     if (!page.grids.flush()) return
     if (stage && !(await check(stage))) return options.onRefused()
     const answer = await ask(names)
@@ -82,7 +84,8 @@ export function useTransition(options: Options): Run {
     const moved = await move(names, answer, warned === true)
     if (!moved && created) options.onCreated(created)
     if (!moved) return
-    if (moved.data?.returns) await options.dialogs.ask('returns', { values: moved.data.returns, fields: actionOf(first).returns ?? {} })
+    if (moved.data?.returns)
+      await options.dialogs.ask('returns', { values: moved.data.returns, fields: actionOf(first).returns ?? {} })
     options.onDone(names, moved.data?.row, created !== undefined)
   }
 
@@ -91,7 +94,12 @@ export function useTransition(options: Options): Run {
     const { shape, schema, rules } = page.props
     const { warnings } = validate({ shape, schema, rules }, draft.doc, page.env(), stage)
     if (warnings.length === 0) return undefined
-    return (await options.dialogs.ask('warnings', { warnings: warnings.map(toWarning), verb: options.wording(names).verb })) === true
+    return (
+      (await options.dialogs.ask('warnings', {
+        warnings: warnings.map(toWarning),
+        verb: options.wording(names).verb,
+      })) === true
+    )
   }
 
   function actionOf(name: string): Action {
@@ -101,7 +109,11 @@ export function useTransition(options: Options): Run {
   /** Values asked for travel in wire form like everything else. */
   function wired(names: readonly string[], { reason, input }: Answer): Answer {
     const fields = inputOf(names)
-    const sent = input && Object.fromEntries(Object.entries(input).map(([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value]))
+    const sent =
+      input &&
+      Object.fromEntries(
+        Object.entries(input).map(([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value]),
+      )
     return { ...(reason !== undefined && { reason }), ...(sent && { input: sent }) }
   }
 
@@ -125,21 +137,37 @@ export function useTransition(options: Options): Run {
   }
 
   /** The call itself, repeated once when its warnings are confirmed. Undefined: it was refused, and the page says why. */
-  async function move(names: readonly string[], answer: Answer, confirmed: boolean): Promise<TransitionResult<Doc & RowMeta> | undefined> {
+  async function move(
+    names: readonly string[],
+    answer: Answer,
+    confirmed: boolean,
+  ): Promise<TransitionResult<Doc & RowMeta> | undefined> {
     const items = [{ id: Number(draft.doc.id), version: Number(draft.doc.version) }]
-    const [result] = await page.props.api.transition({ items, transitions: [...names], ...wired(names, answer), ...(confirmed && { confirm_warnings: true as const }) })
+    const [result] = await page.props.api.transition({
+      items,
+      transitions: [...names],
+      ...wired(names, answer),
+      ...(confirmed && { confirm_warnings: true as const }),
+    })
     if (!result) return undefined
     if (result.code === DONE) return result
     if (result.code === WARNINGS && !confirmed) {
-      const goOn = await options.dialogs.ask('warnings', { warnings: warningsOf(result.data), verb: options.wording(names).verb })
+      const goOn = await options.dialogs.ask('warnings', {
+        warnings: warningsOf(result.data),
+        verb: options.wording(names).verb,
+      })
       return goOn ? move(names, answer, true) : undefined
     }
     const errors = result.data?.errors ?? []
     if (errors.length > 0) {
       problems.show(errors)
       options.onRefused()
-    }
-    else options.onNotice({ message: result.msg, code: result.code, ...(result.data?.line_no && { path: `lines.${result.data.line_no - 1}` }) })
+    } else
+      options.onNotice({
+        message: result.msg,
+        code: result.code,
+        ...(result.data?.line_no && { path: `lines.${result.data.line_no - 1}` }),
+      })
     // Somebody moved it meanwhile; nothing is typed here any more, so the newest is shown at once.
     if (result.code === CONFLICT || result.code === NOT_FROM_HERE) await options.reload()
     return undefined

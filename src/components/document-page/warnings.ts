@@ -10,5 +10,7 @@ export function toWarning({ path, zh, en }: FieldError): Warning {
 /** What an answer 42210 asks to confirm: with paths from a save, with line numbers from a transition. */
 export function warningsOf(data: unknown): Warning[] {
   const { warnings } = (data ?? {}) as { warnings?: (Warning | FieldError)[] }
-  return (warnings ?? []).map((warning) => ('path' in warning && typeof warning.path === 'string' ? toWarning(warning) : (warning as Warning)))
+  return (warnings ?? []).map((warning) =>
+    'path' in warning && typeof warning.path === 'string' ? toWarning(warning) : (warning as Warning),
+  )
 }

@@ -58,7 +58,10 @@ export function DecimalInput(props: ControlProps<number>) {
       aria-required={props.required}
       aria-invalid={props.invalid || unread}
       aria-describedby={props.describedBy}
-      onFocus={(event) => { setFocused(true); event.target.select() }}
+      onFocus={(event) => {
+        setFocused(true)
+        event.target.select()
+      }}
       onBlur={leave}
       onChange={(event) => type(event.target.value)}
       onKeyDown={step}

@@ -5,11 +5,16 @@ import { groupThousands } from '../format/number'
 /** Decimals that a number field keeps in its integer. */
 export function scaleOfField(field: Field): number {
   switch (field.type) {
-    case 'money': return MONEY_SCALE
-    case 'quantity': return QUANTITY_SCALE
-    case 'percent': return PERCENT_SCALE
-    case 'decimal': return field.scale ?? 0
-    default: return 0
+    case 'money':
+      return MONEY_SCALE
+    case 'quantity':
+      return QUANTITY_SCALE
+    case 'percent':
+      return PERCENT_SCALE
+    case 'decimal':
+      return field.scale ?? 0
+    default:
+      return 0
   }
 }
 

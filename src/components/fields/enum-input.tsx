@@ -14,7 +14,8 @@ export function EnumInput(props: ControlProps<string>) {
   const { t } = useTranslation('document')
   const text = useEntityText(ns)
   const options = Object.keys(field.options ?? {}).map((key) => ({ value: key, label: enumLabel(text, path, key) }))
-  const short = options.length <= MOST_SHOWN && options.reduce((length, option) => length + option.label.length + 3, 0) <= 40
+  const short =
+    options.length <= MOST_SHOWN && options.reduce((length, option) => length + option.label.length + 3, 0) <= 40
   if (field.required && short) {
     return (
       <RadioGroup

@@ -29,24 +29,53 @@ const strings = (value: unknown) => (Array.isArray(value) ? value.filter((item) 
 export function FieldControl({ value, ...props }: ControlProps<unknown>) {
   const { timeZone } = useOperator()
   switch (props.field.type) {
-    case 'text': case 'phone': case 'email': case 'url': case 'barcode': return <TextInput {...props} value={string(value)} />
-    case 'textarea': return <TextareaInput {...props} value={string(value)} />
-    case 'secret': return <SecretInput {...props} value={string(value)} />
-    case 'integer': case 'decimal': case 'money': case 'quantity': case 'percent':
-      return props.field.choices ? <NumberChoice {...props} value={number(value)} /> : <DecimalInput {...props} value={number(value)} />
-    case 'date': return <DateInput {...props} value={string(value)} />
-    case 'datetime': return <DatetimeInput {...props} value={number(value)} timeZone={timeZone} />
-    case 'time': return <TimeInput {...props} value={string(value)} />
-    case 'boolean': return <BooleanInput {...props} value={boolean(value)} />
-    case 'enum': return <EnumInput {...props} value={string(value)} />
-    case 'ref': return <RefSelect {...props} value={number(value)} />
-    case 'refs': return <RefsSelect {...props} value={numbers(value)} />
-    case 'tree_ref': return <TreeRefSelect {...props} value={number(value)} />
-    case 'text_list': return <TextListInput {...props} value={strings(value)} />
-    case 'image': return <ImageInput {...props} value={string(value)} />
-    case 'images': return <ImagesInput {...props} value={strings(value)} />
-    case 'region': return <RegionInput {...props} value={string(value)} />
-    case 'color': return <ColorInput {...props} value={string(value)} />
-    case 'icon': return <IconInput {...props} value={string(value)} />
+    case 'text':
+    case 'phone':
+    case 'email':
+    case 'url':
+    case 'barcode':
+      return <TextInput {...props} value={string(value)} />
+    case 'textarea':
+      return <TextareaInput {...props} value={string(value)} />
+    case 'secret':
+      return <SecretInput {...props} value={string(value)} />
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'quantity':
+    case 'percent':
+      return props.field.choices ? (
+        <NumberChoice {...props} value={number(value)} />
+      ) : (
+        <DecimalInput {...props} value={number(value)} />
+      )
+    case 'date':
+      return <DateInput {...props} value={string(value)} />
+    case 'datetime':
+      return <DatetimeInput {...props} value={number(value)} timeZone={timeZone} />
+    case 'time':
+      return <TimeInput {...props} value={string(value)} />
+    case 'boolean':
+      return <BooleanInput {...props} value={boolean(value)} />
+    case 'enum':
+      return <EnumInput {...props} value={string(value)} />
+    case 'ref':
+      return <RefSelect {...props} value={number(value)} />
+    case 'refs':
+      return <RefsSelect {...props} value={numbers(value)} />
+    case 'tree_ref':
+      return <TreeRefSelect {...props} value={number(value)} />
+    case 'text_list':
+      return <TextListInput {...props} value={strings(value)} />
+    case 'image':
+      return <ImageInput {...props} value={string(value)} />
+    case 'images':
+      return <ImagesInput {...props} value={strings(value)} />
+    case 'region':
+      return <RegionInput {...props} value={string(value)} />
+    case 'color':
+      return <ColorInput {...props} value={string(value)} />
+    case 'icon':
+      return <IconInput {...props} value={string(value)} />
   }
 }

@@ -15,7 +15,8 @@ const NODES: Option[] = [
   { id: 4, code: '02', name: '饮料乳品', parent_id: null },
 ]
 
-const source: OptionSource = async ({ q = '', ids }) => NODES.filter((node) => (ids ? ids.includes(node.id) : `${node.code}${node.name}`.includes(q)))
+const source: OptionSource = async ({ q = '', ids }) =>
+  NODES.filter((node) => (ids ? ids.includes(node.id) : `${node.code}${node.name}`.includes(q)))
 
 interface Props {
   id: string
@@ -31,26 +32,43 @@ export function FieldSampler({ id, name, field, value: start, state }: Props) {
   return (
     <OptionSourceContext value={source}>
       <div style={{ maxWidth: 360 }}>
-        <label htmlFor={id} id={`${id}label`} style={{ display: 'block', marginBottom: 4, color: 'var(--text-secondary)' }}>{name}</label>
-        {state === 'reading'
-          ? <div role="group" aria-labelledby={`${id}label`}><FieldValue name={name} field={field} row={{ [name]: value, [`${name}_label`]: field.ref ? '0101 水果' : undefined }} ns="shop.order" /></div>
-          : (
-            <FieldControl
-              id={id}
+        <label
+          htmlFor={id}
+          id={`${id}label`}
+          style={{ display: 'block', marginBottom: 4, color: 'var(--text-secondary)' }}
+        >
+          {name}
+        </label>
+        {state === 'reading' ? (
+          <div role="group" aria-labelledby={`${id}label`}>
+            <FieldValue
+              name={name}
               field={field}
-              path={name}
+              row={{ [name]: value, [`${name}_label`]: field.ref ? '0101 水果' : undefined }}
               ns="shop.order"
-              label={name}
-              value={value}
-              required={state === 'error'}
-              invalid={state === 'error'}
-              disabled={state === 'disabled'}
-              describedBy={state === 'error' ? `${id}note` : undefined}
-              unit={field.type === 'quantity' ? '千克' : undefined}
-              onChange={setValue}
             />
-          )}
-        {state === 'error' && <div id={`${id}note`} style={{ color: 'var(--danger)', fontSize: 12 }}>此项必填</div>}
+          </div>
+        ) : (
+          <FieldControl
+            id={id}
+            field={field}
+            path={name}
+            ns="shop.order"
+            label={name}
+            value={value}
+            required={state === 'error'}
+            invalid={state === 'error'}
+            disabled={state === 'disabled'}
+            describedBy={state === 'error' ? `${id}note` : undefined}
+            unit={field.type === 'quantity' ? '千克' : undefined}
+            onChange={setValue}
+          />
+        )}
+        {state === 'error' && (
+          <div id={`${id}note`} style={{ color: 'var(--danger)', fontSize: 12 }}>
+            此项必填
+          </div>
+        )}
       </div>
     </OptionSourceContext>
   )

@@ -24,16 +24,39 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
   const text = useEntityText(ns)
   const format = useFormat()
   const value = row[name]
-  if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return <span className={styles.none}>—</span>
+  if (value == null || value === '' || (Array.isArray(value) && value.length === 0))
+    return <span className={styles.none}>—</span>
   switch (field.type) {
-    case 'enum': return <StatusTag field={field} value={String(value)} label={text.option(name, String(value))} />
-    case 'region': return <RegionName code={String(value)} />
-    case 'image': return <Pictures files={[String(value)]} name={text.field(name)} />
-    case 'images': return <Pictures files={value as string[]} name={text.field(name)} />
-    case 'url': return <a href={String(value)} target="_blank" rel="noreferrer noopener">{String(value)}</a>
-    case 'color': return <span className={styles.icon}><span className={styles.dot} style={{ background: String(value) }} />{String(value)}</span>
-    case 'icon': return <IconValue name={String(value)} />
-    default: return <span className={isNumeric(field) ? styles.figure : styles.text}>{formatCell(name, field, row, format, text.option)}{field.type === 'money' && <span className={styles.unit}> ¥</span>}</span>
+    case 'enum':
+      return <StatusTag field={field} value={String(value)} label={text.option(name, String(value))} />
+    case 'region':
+      return <RegionName code={String(value)} />
+    case 'image':
+      return <Pictures files={[String(value)]} name={text.field(name)} />
+    case 'images':
+      return <Pictures files={value as string[]} name={text.field(name)} />
+    case 'url':
+      return (
+        <a href={String(value)} target="_blank" rel="noreferrer noopener">
+          {String(value)}
+        </a>
+      )
+    case 'color':
+      return (
+        <span className={styles.icon}>
+          <span className={styles.dot} style={{ background: String(value) }} />
+          {String(value)}
+        </span>
+      )
+    case 'icon':
+      return <IconValue name={String(value)} />
+    default:
+      return (
+        <span className={isNumeric(field) ? styles.figure : styles.text}>
+          {formatCell(name, field, row, format, text.option)}
+          {field.type === 'money' && <span className={styles.unit}> ¥</span>}
+        </span>
+      )
   }
 }
 
@@ -41,7 +64,9 @@ function Pictures({ files, name }: { files: readonly string[]; name: string }) {
   return (
     <span className={styles.images}>
       <Image.PreviewGroup>
-        {files.map((file) => <Image key={file} className={styles.picture} src={fileUrl(file)} alt={name} width={64} height={64} />)}
+        {files.map((file) => (
+          <Image key={file} className={styles.picture} src={fileUrl(file)} alt={name} width={64} height={64} />
+        ))}
       </Image.PreviewGroup>
     </span>
   )
@@ -49,5 +74,10 @@ function Pictures({ files, name }: { files: readonly string[]; name: string }) {
 
 function IconValue({ name }: { name: string }) {
   const Icon = ICON_SET[name]
-  return <span className={styles.icon}>{Icon && <Icon aria-hidden />}{name}</span>
+  return (
+    <span className={styles.icon}>
+      {Icon && <Icon aria-hidden />}
+      {name}
+    </span>
+  )
 }

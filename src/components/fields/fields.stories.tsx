@@ -13,11 +13,21 @@ const STATES: readonly SampleState[] = ['normal', 'empty', 'error', 'disabled', 
 
 /** The field in all its states, and with more than it has room for. */
 function states(name: string, field: Field, value: unknown, long?: unknown): StoryObj {
-  const samples: { state: SampleState; value: unknown }[] = [...STATES.map((state) => ({ state, value })), ...(long === undefined ? [] : [{ state: 'normal' as const, value: long }, { state: 'reading' as const, value: long }])]
+  const samples: { state: SampleState; value: unknown }[] = [
+    ...STATES.map((state) => ({ state, value })),
+    ...(long === undefined
+      ? []
+      : [
+          { state: 'normal' as const, value: long },
+          { state: 'reading' as const, value: long },
+        ]),
+  ]
   return {
     render: () => (
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
-        {samples.map((sample, index) => <FieldSampler key={index} id={`sample${index}`} name={name} field={field} {...sample} />)}
+        {samples.map((sample, index) => (
+          <FieldSampler key={index} id={`sample${index}`} name={name} field={field} {...sample} />
+        ))}
       </div>
     ),
   }
@@ -36,8 +46,16 @@ export const Date = states('biz_date', { type: 'date' }, '2026-11-21')
 export const Datetime = states('biz_date', { type: 'datetime' }, 1_795_241_100_000)
 export const Time = states('biz_date', { type: 'time' }, '08:30')
 export const Boolean = states('discount', { type: 'boolean' }, true)
-export const EnumOfTwo = states('supply_mode', { type: 'enum', required: true, options: { warehouse: null, supplier: null } }, 'supplier')
-export const EnumOfMany = states('check_status', { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' } }, 'approved')
+export const EnumOfTwo = states(
+  'supply_mode',
+  { type: 'enum', required: true, options: { warehouse: null, supplier: null } },
+  'supplier',
+)
+export const EnumOfMany = states(
+  'check_status',
+  { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' } },
+  'approved',
+)
 export const Reference = states('supplier_id', { type: 'ref', ref: 'good.category' }, 2)
 export const References = states('supplier_id', { type: 'refs', ref: 'good.category' }, [2, 3], [1, 2, 3, 4])
 export const TreeReference = states('supplier_id', { type: 'tree_ref', ref: 'good.category' }, 2)
@@ -46,7 +64,12 @@ export const Image = states('contact', { type: 'image' }, PICTURE)
 export const Images = states('contact', { type: 'images', max: 6 }, [PICTURE])
 export const Phone = states('contact', { type: 'phone' }, '19900000000')
 export const Email = states('contact', { type: 'email' }, 'shop@example.com')
-export const Url = states('contact', { type: 'url' }, 'https://example.com/menu', `https://example.com/${'a'.repeat(90)}`)
+export const Url = states(
+  'contact',
+  { type: 'url' },
+  'https://example.com/menu',
+  `https://example.com/${'a'.repeat(90)}`,
+)
 export const Barcode = states('contact', { type: 'barcode' }, '6901234567892')
 export const Secret = states('contact', { type: 'secret' }, '••••')
 export const Region = states('contact', { type: 'region' }, '330106')

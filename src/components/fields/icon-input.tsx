@@ -9,7 +9,12 @@ export function IconInput(props: ControlProps<string>) {
   const { t } = useTranslation('document')
   const draw = (name: string) => {
     const Icon = ICON_SET[name]
-    return <span className={styles.icon}>{Icon && <Icon aria-hidden />}{name}</span>
+    return (
+      <span className={styles.icon}>
+        {Icon && <Icon aria-hidden />}
+        {name}
+      </span>
+    )
   }
   return (
     <Select<string>

@@ -64,20 +64,46 @@ export function ImagesInput(props: ControlProps<string[]>) {
           ))}
         </Image.PreviewGroup>
         {files.length < most && !props.disabled && (
-          <button id={props.id} type="button" className={styles.pick} disabled={busy > 0} onClick={() => input.current?.click()} onBlur={props.onBlur}>
+          <button
+            id={props.id}
+            type="button"
+            className={styles.pick}
+            disabled={busy > 0}
+            onClick={() => input.current?.click()}
+            onBlur={props.onBlur}
+          >
             {busy > 0 ? <LoadingOutlined /> : <PlusOutlined />}
             <span>{busy > 0 ? t('image.sending') : t('image.add')}</span>
             <span>{t('image.limit')}</span>
           </button>
         )}
-        <input ref={input} type="file" className={styles.hidden} accept={ACCEPT} multiple={most > 1} tabIndex={-1} aria-hidden onChange={(event) => void add(event)} />
+        <input
+          ref={input}
+          type="file"
+          className={styles.hidden}
+          accept={ACCEPT}
+          multiple={most > 1}
+          tabIndex={-1}
+          aria-hidden
+          onChange={(event) => void add(event)}
+        />
       </div>
-      {problem && <div role="alert" className={styles.over}>{t(`image.${problem.why}`, { name: problem.name })}</div>}
+      {problem && (
+        <div role="alert" className={styles.over}>
+          {t(`image.${problem.why}`, { name: problem.name })}
+        </div>
+      )}
     </div>
   )
 }
 
 /** A single picture is a list of at most one. */
 export function ImageInput({ value, onChange, ...props }: ControlProps<string>) {
-  return <ImagesInput {...props} value={value === null ? null : [value]} onChange={(files) => onChange(files?.[0] ?? null)} />
+  return (
+    <ImagesInput
+      {...props}
+      value={value === null ? null : [value]}
+      onChange={(files) => onChange(files?.[0] ?? null)}
+    />
+  )
 }

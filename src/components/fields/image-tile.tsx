@@ -23,8 +23,23 @@ export function ImageTile({ src, name, cover, readOnly, onEarlier, onRemove }: P
       {cover && <span className={styles.cover}>{t('image.cover')}</span>}
       {!readOnly && (
         <div className={styles.imageTools}>
-          <Button type="text" size="small" icon={<ArrowLeftOutlined />} disabled={!onEarlier} aria-label={t('image.earlier', { name })} title={t('image.earlier', { name })} onClick={onEarlier} />
-          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('image.remove', { name })} title={t('image.remove', { name })} onClick={onRemove} />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowLeftOutlined />}
+            disabled={!onEarlier}
+            aria-label={t('image.earlier', { name })}
+            title={t('image.earlier', { name })}
+            onClick={onEarlier}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={t('image.remove', { name })}
+            title={t('image.remove', { name })}
+            onClick={onRemove}
+          />
         </div>
       )}
     </div>

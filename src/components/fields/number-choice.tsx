@@ -9,7 +9,9 @@ import styles from './fields.module.css'
 export function NumberChoice(props: ControlProps<number>) {
   const { field, onChange } = props
   const { t } = useTranslation('document')
-  const values = (field.choices ?? []).map((choice) => parseDecimal(String(choice), scaleOfField(field))).filter((value) => value !== null)
+  const values = (field.choices ?? [])
+    .map((choice) => parseDecimal(String(choice), scaleOfField(field)))
+    .filter((value) => value !== null)
   const sign = field.type === 'percent' ? '%' : ''
   return (
     <Select<number>

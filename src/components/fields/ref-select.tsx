@@ -18,7 +18,10 @@ export function RefSelect(props: ControlProps<number>) {
   const { options, loading, failed, search, open } = useOptions(path)
   const [picked, setPicked] = useState<{ id: number; label: string }>()
   const chosenHere = picked?.id === value ? picked?.label : undefined
-  const known = useKnownLabels(path, value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NONE)
+  const known = useKnownLabels(
+    path,
+    value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NONE,
+  )
   const label = value === null ? undefined : (chosenHere ?? valueLabel ?? known.get(value) ?? String(value))
 
   return (
@@ -27,7 +30,12 @@ export function RefSelect(props: ControlProps<number>) {
       className={styles.wide}
       value={value}
       labelRender={() => label}
-      options={options.map((option) => ({ value: option.id, label: optionLabel(option), option, disabled: option.disabled }))}
+      options={options.map((option) => ({
+        value: option.id,
+        label: optionLabel(option),
+        option,
+        disabled: option.disabled,
+      }))}
       optionRender={({ data }) => <OptionLine option={data.option} />}
       showSearch={{ filterOption: false, onSearch: search }}
       loading={loading}

@@ -16,7 +16,10 @@ export function RefsSelect(props: ControlProps<number[]>) {
   const { t } = useTranslation('document')
   const { options, loading, failed, search, open } = useOptions(path)
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
-  const known = useKnownLabels(path, value.filter((id) => !picked.has(id)))
+  const known = useKnownLabels(
+    path,
+    value.filter((id) => !picked.has(id)),
+  )
 
   return (
     <Select<number[]>
@@ -25,7 +28,12 @@ export function RefsSelect(props: ControlProps<number[]>) {
       className={styles.wide}
       value={value}
       labelRender={({ value: id }) => picked.get(id as number) ?? known.get(id as number) ?? String(id)}
-      options={options.map((option) => ({ value: option.id, label: optionLabel(option), option, disabled: option.disabled }))}
+      options={options.map((option) => ({
+        value: option.id,
+        label: optionLabel(option),
+        option,
+        disabled: option.disabled,
+      }))}
       optionRender={({ data }) => <OptionLine option={data.option} />}
       showSearch={{ filterOption: false, onSearch: search }}
       loading={loading}
@@ -42,7 +50,12 @@ export function RefsSelect(props: ControlProps<number[]>) {
       aria-describedby={props.describedBy}
       onOpenChange={(opened) => opened && open()}
       onChange={(ids) => {
-        setPicked(new Map([...picked, ...options.filter((one) => ids.includes(one.id)).map((one) => [one.id, optionLabel(one)] as const)]))
+        setPicked(
+          new Map([
+            ...picked,
+            ...options.filter((one) => ids.includes(one.id)).map((one) => [one.id, optionLabel(one)] as const),
+          ]),
+        )
         onChange(ids)
       }}
       onBlur={props.onBlur}

@@ -12,7 +12,15 @@ export function loadRegions(): Promise<readonly Region[]> {
   return loading
 }
 
-function toRegion({ value, text, children }: { value: string; text: string; children?: { value: string; text: string }[] }): Region {
+function toRegion({
+  value,
+  text,
+  children,
+}: {
+  value: string
+  text: string
+  children?: { value: string; text: string }[]
+}): Region {
   return { value, label: text, ...(children?.length && { children: children.map(toRegion) }) }
 }
 

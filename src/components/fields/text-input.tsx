@@ -30,7 +30,13 @@ export function TextInput(props: ControlProps<string>) {
       autoFocus={props.autoFocus}
       status={props.invalid ? 'error' : undefined}
       // The limit is quiet until it comes near.
-      suffix={length > max * 0.8 ? <span className={length > max ? styles.over : styles.unit}>{`${length}/${max}`}</span> : <span />}
+      suffix={
+        length > max * 0.8 ? (
+          <span className={length > max ? styles.over : styles.unit}>{`${length}/${max}`}</span>
+        ) : (
+          <span />
+        )
+      }
       aria-required={props.required}
       aria-invalid={props.invalid}
       aria-describedby={props.describedBy}

@@ -16,7 +16,10 @@ export function TextListInput(props: ControlProps<string[]>) {
       mode={field.choices ? 'multiple' : 'tags'}
       className={styles.wide}
       value={props.value ?? []}
-      options={field.choices?.map((choice) => ({ value: String(choice), label: enumLabel(text, path, String(choice)) }))}
+      options={field.choices?.map((choice) => ({
+        value: String(choice),
+        label: enumLabel(text, path, String(choice)),
+      }))}
       tokenSeparators={field.choices ? undefined : [',', '，', '、', ';', '；']}
       open={field.choices ? undefined : false}
       suffixIcon={field.choices ? undefined : null}

@@ -17,7 +17,10 @@ export function TreeRefSelect(props: ControlProps<number>) {
   const { options, loading, failed, open } = useOptions(path)
   const [picked, setPicked] = useState<{ id: number; label: string }>()
   const chosenHere = picked?.id === value ? picked?.label : undefined
-  const known = useKnownLabels(path, value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NONE)
+  const known = useKnownLabels(
+    path,
+    value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NONE,
+  )
   const label = value === null ? undefined : (chosenHere ?? valueLabel ?? known.get(value) ?? String(value))
   const ids = new Set(options.map((option) => option.id))
 

@@ -10,7 +10,10 @@ export function useKnownLabels(path: string, ids: readonly number[]): ReadonlyMa
     if (!unknown) return
     const call = new AbortController()
     source({ field: path, ids: unknown.split(',').map(Number) }, call.signal).then(
-      (options) => setKnown((before) => new Map([...before, ...options.map((option) => [option.id, optionLabel(option)] as const)])),
+      (options) =>
+        setKnown(
+          (before) => new Map([...before, ...options.map((option) => [option.id, optionLabel(option)] as const)]),
+        ),
       // Without the text the id is shown; the next answer of the form brings it.
       () => undefined,
     )

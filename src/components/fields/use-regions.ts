@@ -7,7 +7,9 @@ export function useRegions(): readonly Region[] | null {
   useEffect(() => {
     let gone = false
     void loadRegions().then((loaded) => !gone && setRegions(loaded))
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [])
   return regions
 }

@@ -20,7 +20,14 @@ async function choose(name: string, text: string): Promise<void> {
 describe('a new document', () => {
   test('opens with the defaults that the browser knows, asks the server for the rest, and is not dirty', async () => {
     const api = fakeOrders()
-    api.preview = async (draft) => ({ ...draft, store_id: 2, store_id_label: 'S0002 万科店', supply_mode: 'warehouse', warehouse_id: 1, warehouse_id_label: 'W01 中心仓' })
+    api.preview = async (draft) => ({
+      ...draft,
+      store_id: 2,
+      store_id_label: 'S0002 万科店',
+      supply_mode: 'warehouse',
+      warehouse_id: 1,
+      warehouse_id_label: 'W01 中心仓',
+    })
     renderOrder(api, { at: '/order/create' })
     await ready()
     expect(await within(field('warehouse_id')).findByText('W01 中心仓')).toBeTruthy()
@@ -48,7 +55,13 @@ describe('a new document', () => {
     const asked: Doc[] = []
     api.preview = async (draft) => {
       asked.push(draft)
-      return { ...draft, supply_mode: 'warehouse', contact: '服务器提议', warehouse_id: draft.store_id === 3 ? null : 1, warehouse_id_label: draft.store_id === 3 ? undefined : 'W01 中心仓' }
+      return {
+        ...draft,
+        supply_mode: 'warehouse',
+        contact: '服务器提议',
+        warehouse_id: draft.store_id === 3 ? null : 1,
+        warehouse_id_label: draft.store_id === 3 ? undefined : 'W01 中心仓',
+      }
     }
     const { user } = renderOrder(api, { at: '/order/create' })
     await ready()
@@ -83,7 +96,9 @@ describe('a new document', () => {
     await ready()
     await choose('store_id', '万科店')
     await user.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/order/update?id=6'))
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/order/update?id=6'),
+    )
     expect(api.callsOf('create')[0]?.body).toMatchObject({ store_id: 2, supply_mode: 'warehouse' })
     expect(await screen.findByRole('heading', { name: 'SO202611210002' })).toBeTruthy()
   })
@@ -123,7 +138,15 @@ describe('from another document', () => {
     const asked: Doc[] = []
     api.preview = async (draft) => {
       asked.push(draft)
-      return { ...draft, store_id: 2, store_id_label: 'S0002 万科店', supply_mode: 'supplier', supplier_id: 7, supplier_id_label: 'V007 鲜果批发', lines: [{ ...line(1, apple, 3000, 850), id: null }] }
+      return {
+        ...draft,
+        store_id: 2,
+        store_id_label: 'S0002 万科店',
+        supply_mode: 'supplier',
+        supplier_id: 7,
+        supplier_id_label: 'V007 鲜果批发',
+        lines: [{ ...line(1, apple, 3000, 850), id: null }],
+      }
     }
     renderOrder(api, { at: '/order/create?source_type=plan&source_id=44' })
     expect(await within(await screen.findByRole('banner')).findByText('25.50', { exact: false })).toBeTruthy()
@@ -134,7 +157,9 @@ describe('from another document', () => {
 
   test('a source that cannot be used says why, and may be tried again', async () => {
     const api = fakeOrders()
-    api.once.preview = () => { throw new ApiError('来源单据已变更', { kind: 'business', code: 40000 }) }
+    api.once.preview = () => {
+      throw new ApiError('来源单据已变更', { kind: 'business', code: 40000 })
+    }
     const { user } = renderOrder(api, { at: '/order/create?source_type=plan&source_id=44' })
     expect(await screen.findByText('来源单据已变更')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '重试' }))

@@ -7,7 +7,12 @@ import type { Doc } from '@/rules/conditions'
 import { storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderRules, orderShape } from '@/components/document-page/example/order'
 
-const env = () => ({ actor: { id: 9, role_type: 'store' as const, store_id: 2 }, setting: {}, now: 0, today: '2026-11-21' })
+const env = () => ({
+  actor: { id: 9, role_type: 'store' as const, store_id: 2 },
+  setting: {},
+  now: 0,
+  today: '2026-11-21',
+})
 let draft: Draft
 
 beforeEach(() => {
@@ -15,7 +20,11 @@ beforeEach(() => {
 })
 
 const lines = () => rowsOf(draft.doc, 'lines')
-const edit = (index: number, change: Doc) => draft.setRows('lines', lines().map((row, at) => (at === index ? { ...row, ...change } : row)))
+const edit = (index: number, change: Doc) =>
+  draft.setRows(
+    'lines',
+    lines().map((row, at) => (at === index ? { ...row, ...change } : row)),
+  )
 
 describe('computed values', () => {
   test('follow every edit of a row, up to the header', () => {
@@ -55,8 +64,13 @@ describe('defaults', () => {
   test('what the sheet filled in by itself, being just the default, is followed', () => {
     draft.load({ ...storedOrder({ lines: [] }), check_status: 'draft' }, true)
     draft.setRows('lines', [{ sku_id: 11, order_qty: 1000, approved_qty: 1000, buy_price: 100 }])
-    expect(question(draft, false).lines).toEqual([expect.objectContaining({ sku_id: 11, order_qty: 1000, buy_price: 100 })])
-    draft.setRows('lines', lines().map((row) => ({ ...row, order_qty: 2000 })))
+    expect(question(draft, false).lines).toEqual([
+      expect.objectContaining({ sku_id: 11, order_qty: 1000, buy_price: 100 }),
+    ])
+    draft.setRows(
+      'lines',
+      lines().map((row) => ({ ...row, order_qty: 2000 })),
+    )
     expect(lines()[0]?.approved_qty).toBe(2000)
   })
 
@@ -82,7 +96,11 @@ describe('dirty', () => {
 
   test('counts rows that were added, deleted, edited or moved', () => {
     const fields = { qty: { type: 'integer' as const } }
-    const [a, b, c] = [{ id: 1, qty: 1 }, { id: 2, qty: 2 }, { id: 3, qty: 3 }]
+    const [a, b, c] = [
+      { id: 1, qty: 1 },
+      { id: 2, qty: 2 },
+      { id: 3, qty: 3 },
+    ]
     expect(changedRows(fields, [a, b, c], [b, c])).toBe(1)
     expect(changedRows(fields, [a, b], [a, { id: null, qty: 9 }, b])).toBe(1)
     expect(changedRows(fields, [a, b], [a, { ...b, qty: 5 }])).toBe(1)
@@ -91,7 +109,7 @@ describe('dirty', () => {
   })
 })
 
-describe('the server\'s proposals', () => {
+describe("the server's proposals", () => {
   function ask(answer: (asked: Doc) => Doc, between: () => void = () => undefined): Doc {
     const at = draft.doc
     const asked = question(draft, false)
@@ -104,26 +122,46 @@ describe('the server\'s proposals', () => {
     draft.load(storedOrder(), false)
     draft.setRows('lines', [...lines(), { sku_id: 12, order_qty: 1000, buy_price: null }])
     ask(
-      (asked) => ({ ...asked, lines: rowsOf(asked, 'lines').map((row) => ({ ...row, sku_name: `名 ${String(row.sku_id)}`, buy_price: row.buy_price ?? 777 })) }),
+      (asked) => ({
+        ...asked,
+        lines: rowsOf(asked, 'lines').map((row) => ({
+          ...row,
+          sku_name: `名 ${String(row.sku_id)}`,
+          buy_price: row.buy_price ?? 777,
+        })),
+      }),
       () => draft.setRows('lines', lines().slice(1)),
     )
-    expect(lines().map((row) => [row.sku_name, row.buy_price])).toEqual([['名 12', 320], ['名 12', 777]])
+    expect(lines().map((row) => [row.sku_name, row.buy_price])).toEqual([
+      ['名 12', 320],
+      ['名 12', 777],
+    ])
   })
 
   test('what is typed while the answer is on its way stays', () => {
     draft.load(storedOrder(), false)
-    ask((asked) => ({ ...asked, contact: '旧', lines: rowsOf(asked, 'lines') }), () => {
-      draft.setField('contact', '新')
-      edit(0, { order_qty: 5000 })
-    })
+    ask(
+      (asked) => ({ ...asked, contact: '旧', lines: rowsOf(asked, 'lines') }),
+      () => {
+        draft.setField('contact', '新')
+        edit(0, { order_qty: 5000 })
+      },
+    )
     expect(draft.doc.contact).toBe('新')
     expect(lines()[0]?.order_qty).toBe(5000)
   })
 
   test('the text and facts of a choice stay with it', () => {
     draft.load(storedOrder(), false)
-    ask((asked) => ({ ...asked, supplier_id: 7, supplier_id_label: 'V007 鲜果批发', supplier: { min_order_amount: 1 } }), () => draft.setField('supplier_id', 8, { label: 'V008 绿源农场', facts: { min_order_amount: 5000 } }))
-    expect(draft.doc).toMatchObject({ supplier_id: 8, supplier_id_label: 'V008 绿源农场', supplier: { min_order_amount: 5000 } })
+    ask(
+      (asked) => ({ ...asked, supplier_id: 7, supplier_id_label: 'V007 鲜果批发', supplier: { min_order_amount: 1 } }),
+      () => draft.setField('supplier_id', 8, { label: 'V008 绿源农场', facts: { min_order_amount: 5000 } }),
+    )
+    expect(draft.doc).toMatchObject({
+      supplier_id: 8,
+      supplier_id_label: 'V008 绿源农场',
+      supplier: { min_order_amount: 5000 },
+    })
   })
 
   test('rows of a source replace those of the one chosen before', () => {

@@ -15,7 +15,12 @@ import { i18n } from './render-order'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-interface Options { value?: unknown; source?: OptionSource; valueLabel?: string; disabled?: boolean }
+interface Options {
+  value?: unknown
+  source?: OptionSource
+  valueLabel?: string
+  disabled?: boolean
+}
 
 /** One control by itself; `changes` are the values it gave, `problems` what it could not read. */
 function control(field: Field, { value: start = null, source, ...more }: Options = {}) {
@@ -26,8 +31,18 @@ function control(field: Field, { value: start = null, source, ...more }: Options
     const [value, setValue] = useState(start)
     return (
       <FieldControl
-        id="field" field={field} path="supplier_id" ns="shop.order" label="供应商" value={value} {...more}
-        onChange={(next, choice) => { changes.push(next); chosen.push(choice); setValue(next) }}
+        id="field"
+        field={field}
+        path="supplier_id"
+        ns="shop.order"
+        label="供应商"
+        value={value}
+        {...more}
+        onChange={(next, choice) => {
+          changes.push(next)
+          chosen.push(choice)
+          setValue(next)
+        }}
         onProblem={(text) => problems.push(text)}
       />
     )
@@ -35,7 +50,9 @@ function control(field: Field, { value: start = null, source, ...more }: Options
   render(
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }}>
-        <OptionSourceContext value={source ?? (async () => [])}><Held /></OptionSourceContext>
+        <OptionSourceContext value={source ?? (async () => [])}>
+          <Held />
+        </OptionSourceContext>
       </ConfigProvider>
     </I18nextProvider>,
   )
@@ -106,7 +123,9 @@ describe('references', () => {
   const calls: OptionQuery[] = []
   const source: OptionSource = async (query) => {
     calls.push(query)
-    return SUPPLIERS.filter((one) => (query.ids ? query.ids.includes(one.id) : `${one.code}${one.name}lynh`.includes(query.q ?? '')))
+    return SUPPLIERS.filter((one) =>
+      query.ids ? query.ids.includes(one.id) : `${one.code}${one.name}lynh`.includes(query.q ?? ''),
+    )
   }
 
   test('are searched while typing, once the typing pauses, and chosen by keyboard with their facts', async () => {
@@ -117,7 +136,9 @@ describe('references', () => {
     await user.keyboard('绿源')
     await waitFor(() => expect(calls.at(-1)?.q).toBe('绿源'))
     expect(calls.map(({ q }) => q)).toEqual(['', '绿源'])
-    await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')?.textContent).toContain('绿源农场'))
+    await waitFor(() =>
+      expect(document.querySelector('.ant-select-item-option-active')?.textContent).toContain('绿源农场'),
+    )
     fireEvent.keyDown(input, { key: 'Enter', keyCode: 13, which: 13 })
     expect(changes).toEqual([8])
     expect(chosen[0]).toEqual({ label: 'V008 绿源农场', facts: { min_order_amount: 5000 } })
@@ -146,14 +167,29 @@ describe('references', () => {
 })
 
 describe('pictures', () => {
-  const file = (name: string, type: string, size = 10) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
-  const add = (files: File[]) => fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+  const file = (name: string, type: string, size = 10) =>
+    Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+  const add = (files: File[]) =>
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
 
   test('travel one by one; what is no picture or too large is named and leaves the others', async () => {
     const post = vi.fn(async () => ({ id: `f${post.mock.calls.length}`, url: '' }))
-    provideClient({ ...createClient({ baseURL: '', credentials: () => ({ token: null, tenantId: null, storeId: null }), locale: () => '', onError: () => undefined }), post: post as never })
+    provideClient({
+      ...createClient({
+        baseURL: '',
+        credentials: () => ({ token: null, tenantId: null, storeId: null }),
+        locale: () => '',
+        onError: () => undefined,
+      }),
+      post: post as never,
+    })
     const { changes } = control({ type: 'images', max: 6 }, { value: ['old'] })
-    add([file('a.png', 'image/png'), file('b.pdf', 'application/pdf'), file('c.jpg', 'image/jpeg', 6_000_000), file('d.webp', 'image/webp')])
+    add([
+      file('a.png', 'image/png'),
+      file('b.pdf', 'application/pdf'),
+      file('c.jpg', 'image/jpeg', 6_000_000),
+      file('d.webp', 'image/webp'),
+    ])
     await waitFor(() => expect(changes).toEqual([['old', 'f1', 'f2']]))
     expect(screen.getByRole('alert').textContent).toBe('“c.jpg”超过 5 MB')
     expect(post).toHaveBeenCalledTimes(2)

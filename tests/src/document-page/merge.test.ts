@@ -8,12 +8,15 @@ import { orderShape } from '@/components/document-page/example/order'
 
 const base = storedOrder()
 const merge = (mine: Doc, theirs: Doc) => mergeDocuments(orderShape, base, mine, { ...theirs, version: 9 })
-const withLine = (index: number, change: Doc): Doc => ({ ...base, lines: rowsOf(base, 'lines').map((row, at) => (at === index ? { ...row, ...change } : row)) })
+const withLine = (index: number, change: Doc): Doc => ({
+  ...base,
+  lines: rowsOf(base, 'lines').map((row, at) => (at === index ? { ...row, ...change } : row)),
+})
 const without = (index: number): Doc => ({ ...base, lines: rowsOf(base, 'lines').filter((_, at) => at !== index) })
 const quantities = (doc: Doc) => rowsOf(doc, 'lines').map((row) => row.order_qty)
 
 describe('merging two edits of one document', () => {
-  test('a field that one side changed is that side\'s; the version is theirs', () => {
+  test("a field that one side changed is that side's; the version is theirs", () => {
     const { conflicts, taken, result } = merge({ ...base, contact: 'M' }, { ...base, remark: 'T' })
     expect([conflicts, taken]).toEqual([[], ['remark']])
     expect(result(() => 'theirs')).toMatchObject({ contact: 'M', remark: 'T', version: 9 })
@@ -24,7 +27,10 @@ describe('merging two edits of one document', () => {
   })
 
   test('a choice brings its text along', () => {
-    const { result } = merge({ ...base, supplier_id: 8, supplier_id_label: 'V008' }, { ...base, supplier_id: 9, supplier_id_label: 'V009' })
+    const { result } = merge(
+      { ...base, supplier_id: 8, supplier_id_label: 'V008' },
+      { ...base, supplier_id: 9, supplier_id_label: 'V009' },
+    )
     expect(result(() => 'mine')).toMatchObject({ supplier_id: 8, supplier_id_label: 'V008' })
     expect(result(() => 'theirs')).toMatchObject({ supplier_id: 9, supplier_id_label: 'V009' })
   })
@@ -32,15 +38,30 @@ describe('merging two edits of one document', () => {
   test('rows are matched by id, cell by cell', () => {
     const { conflicts, result } = merge(withLine(0, { order_qty: 1 }), withLine(0, { order_qty: 2, buy_price: 3 }))
     expect(conflicts.map(({ path }) => path)).toEqual(['lines.#1.order_qty'])
-    expect(rowsOf(result(() => 'mine'), 'lines')[0]).toMatchObject({ order_qty: 1, buy_price: 3 })
-    expect(rowsOf(result(() => 'theirs'), 'lines')[0]).toMatchObject({ order_qty: 2, buy_price: 3 })
+    expect(
+      rowsOf(
+        result(() => 'mine'),
+        'lines',
+      )[0],
+    ).toMatchObject({ order_qty: 1, buy_price: 3 })
+    expect(
+      rowsOf(
+        result(() => 'theirs'),
+        'lines',
+      )[0],
+    ).toMatchObject({ order_qty: 2, buy_price: 3 })
   })
 
   test('a row that they deleted and I edited is asked about; kept, it is a new row', () => {
     const { conflicts, result } = merge(withLine(1, { order_qty: 5 }), without(1))
     expect(conflicts).toHaveLength(1)
     expect(quantities(result(() => 'theirs'))).toEqual([10_000])
-    expect(rowsOf(result(() => 'mine'), 'lines')[1]).toMatchObject({ id: null, order_qty: 5 })
+    expect(
+      rowsOf(
+        result(() => 'mine'),
+        'lines',
+      )[1],
+    ).toMatchObject({ id: null, order_qty: 5 })
   })
 
   test('a row that I deleted and they edited is asked about; untouched, it is gone', () => {
@@ -53,16 +74,20 @@ describe('merging two edits of one document', () => {
 
   test('rows that either side added are all there', () => {
     const added = (row: Doc): Doc => ({ ...base, lines: [...rowsOf(base, 'lines'), row] })
-    expect(quantities(merge(added({ id: null, order_qty: 1 }), added({ id: 9, order_qty: 2 })).result(() => 'mine'))).toEqual([10_000, 24_000, 2, 1])
+    expect(
+      quantities(merge(added({ id: null, order_qty: 1 }), added({ id: 9, order_qty: 2 })).result(() => 'mine')),
+    ).toEqual([10_000, 24_000, 2, 1])
   })
 
   test('choosing mine everywhere keeps every value that I wrote', () => {
     const value = fc.option(fc.string({ minLength: 1, maxLength: 3 }), { nil: null })
-    fc.assert(fc.property(value, value, value, value, (a, b, c, d) => {
-      const mine = { ...base, contact: a, remark: b }
-      const doc = merge(mine, { ...base, contact: c, remark: d }).result(() => 'mine')
-      if (a !== base.contact) expect(doc.contact ?? null).toBe(a)
-      if (b !== base.remark) expect(doc.remark ?? null).toBe(b)
-    }))
+    fc.assert(
+      fc.property(value, value, value, value, (a, b, c, d) => {
+        const mine = { ...base, contact: a, remark: b }
+        const doc = merge(mine, { ...base, contact: c, remark: d }).result(() => 'mine')
+        if (a !== base.contact) expect(doc.contact ?? null).toBe(a)
+        if (b !== base.remark) expect(doc.remark ?? null).toBe(b)
+      }),
+    )
   })
 })

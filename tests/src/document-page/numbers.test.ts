@@ -29,12 +29,20 @@ describe('numbers as they are typed', () => {
   })
 
   test('every value survives being shown and read again, at rest and while edited', () => {
-    const types = fc.constantFrom({ type: 'money' as const }, { type: 'quantity' as const }, { type: 'percent' as const }, { type: 'integer' as const }, { type: 'decimal' as const, scale: 4 })
+    const types = fc.constantFrom(
+      { type: 'money' as const },
+      { type: 'quantity' as const },
+      { type: 'percent' as const },
+      { type: 'integer' as const },
+      { type: 'decimal' as const, scale: 4 },
+    )
     const scales = { money: 2, quantity: 3, percent: 2, integer: 0, decimal: 4 }
-    fc.assert(fc.property(types, fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (field, value) => {
-      expect(parseNumber(editText(field, value), scales[field.type])).toEqual({ value })
-      expect(parseNumber(restText(field, value), scales[field.type])).toEqual({ value })
-    }))
+    fc.assert(
+      fc.property(types, fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (field, value) => {
+        expect(parseNumber(editText(field, value), scales[field.type])).toEqual({ value })
+        expect(parseNumber(restText(field, value), scales[field.type])).toEqual({ value })
+      }),
+    )
   })
 })
 
@@ -47,8 +55,14 @@ describe('instants on another clock', () => {
   })
 
   test('every whole second comes back, but for the hour that a clock change repeats', () => {
-    fc.assert(fc.property(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), fc.constantFrom('Asia/Shanghai', 'UTC', 'Asia/Kolkata'), (seconds, zone) => {
-      expect(fromWall(toWall(seconds * 1000, zone), zone)).toBe(seconds * 1000)
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }),
+        fc.constantFrom('Asia/Shanghai', 'UTC', 'Asia/Kolkata'),
+        (seconds, zone) => {
+          expect(fromWall(toWall(seconds * 1000, zone), zone)).toBe(seconds * 1000)
+        },
+      ),
+    )
   })
 })

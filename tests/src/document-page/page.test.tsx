@@ -15,7 +15,8 @@ describe('states of the page', () => {
     expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy()
     const header = within(await strip())
     expect(header.getByRole('heading', { name: 'SO202611210001' })).toBeTruthy()
-    for (const text of ['草稿', 'S0002 万科店', 'V007 鲜果批发', '161.80']) expect(header.getByText(text, { exact: false })).toBeTruthy()
+    for (const text of ['草稿', 'S0002 万科店', 'V007 鲜果批发', '161.80'])
+      expect(header.getByText(text, { exact: false })).toBeTruthy()
   })
 
   test.each([
@@ -23,7 +24,9 @@ describe('states of the page', () => {
     [40300, '您没有权限查看'],
   ])('code %i says so and leads back to the list', async (code, text) => {
     const api = fakeOrders()
-    api.once.detail = () => { throw new ApiError('no', { kind: 'business', code }) }
+    api.once.detail = () => {
+      throw new ApiError('no', { kind: 'business', code })
+    }
     const { user, router } = renderOrder(api)
     expect(await screen.findByText(text)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '返回列表' }))
@@ -32,7 +35,9 @@ describe('states of the page', () => {
 
   test('a failed load stays on the page and is tried again', async () => {
     const api = fakeOrders()
-    api.once.detail = () => { throw new ApiError('网络异常', { kind: 'network' }) }
+    api.once.detail = () => {
+      throw new ApiError('网络异常', { kind: 'network' })
+    }
     const { user } = renderOrder(api)
     expect(await screen.findByText('网络异常')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '重试' }))
@@ -116,7 +121,9 @@ describe('around the document', () => {
     const { user } = renderOrder(fakeOrders())
     await strip()
     await user.click(screen.getByRole('button', { name: '操作记录' }))
-    const entries = within(await screen.findByRole('dialog')).getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL')
+    const entries = within(await screen.findByRole('dialog'))
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement?.tagName === 'OL')
     expect(entries.map((entry) => entry.textContent)).toEqual([
       '修改王芳 2026-11-21 10:30联系人李明 → 王店长第 1 行 订货数量8 → 10',
       expect.stringContaining('创建'),

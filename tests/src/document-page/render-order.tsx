@@ -13,7 +13,13 @@ import { NO_TAB, type Tab, TabContext } from '@/components/tab-context'
 import zh from '@/i18n/zh-CN/document.json'
 import type { Doc } from '@/rules/conditions'
 import type { FakeOrders } from '@/components/document-page/example/fake-orders'
-import { orderActions, orderRules, orderSchema, orderSections, orderShape } from '@/components/document-page/example/order'
+import {
+  orderActions,
+  orderRules,
+  orderSchema,
+  orderSections,
+  orderShape,
+} from '@/components/document-page/example/order'
 import { orderTexts } from '@/components/document-page/example/order-texts'
 
 export const operator: OperatorScope = {
@@ -50,7 +56,10 @@ interface Options {
 }
 
 /** The page of an order at an address, with a router that tests may look at. */
-export function renderOrder(api: FakeOrders, { at = '/order/update?id=5', as = {}, tab = {}, props = {} }: Options = {}) {
+export function renderOrder(
+  api: FakeOrders,
+  { at = '/order/update?id=5', as = {}, tab = {}, props = {} }: Options = {},
+) {
   const page = (
     <DocumentPage
       shape={orderShape}
@@ -63,7 +72,14 @@ export function renderOrder(api: FakeOrders, { at = '/order/update?id=5', as = {
       {...props}
     />
   )
-  const router = createMemoryRouter([{ path: '/order/create', element: page }, { path: '/order/update', element: page }, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [at] })
+  const router = createMemoryRouter(
+    [
+      { path: '/order/create', element: page },
+      { path: '/order/update', element: page },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  )
   const view = render(
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={{ autoInsertSpace: false }}>

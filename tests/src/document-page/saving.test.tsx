@@ -45,7 +45,14 @@ describe('dirty', () => {
   test('closing a dirty tab offers to save first', async () => {
     let ask: () => Promise<boolean> = async () => true
     const api = fakeOrders()
-    const { user } = renderOrder(api, { tab: { onBeforeClose: (asked) => { ask = asked; return () => undefined } } })
+    const { user } = renderOrder(api, {
+      tab: {
+        onBeforeClose: (asked) => {
+          ask = asked
+          return () => undefined
+        },
+      },
+    })
     await user.type(await contact(), 'X')
     const stays = ask()
     await user.click(await screen.findByRole('button', { name: '继续编辑' }))
@@ -66,7 +73,8 @@ describe('saving', () => {
     await waitFor(() => expect(bar()).toBeNull())
     const body = api.callsOf('update')[0]?.body as Record<string, unknown>
     expect(body).toMatchObject({ contact: '王店长二号', version: 3 })
-    for (const key of ['receipt_no', 'total_amount', 'store_id_label', 'links', 'log', 'actions']) expect(body).not.toHaveProperty(key)
+    for (const key of ['receipt_no', 'total_amount', 'store_id_label', 'links', 'log', 'actions'])
+      expect(body).not.toHaveProperty(key)
     expect(router.state.location.search).toBe('?id=5')
     expect(await screen.findByText('已保存')).toBeTruthy()
   })
@@ -96,7 +104,16 @@ describe('saving', () => {
   test('errors of the server stand at their fields, rows included, and go with the edit that answers them', async () => {
     const api = fakeOrders()
     api.once.update = () => {
-      throw new ApiError('字段有误', { kind: 'business', code: 40000, data: { errors: [{ path: 'contact', zh: '联系人不存在', en: 'Unknown' }, { path: 'lines.1.order_qty', zh: '不是起订量的倍数', en: 'No multiple' }] } })
+      throw new ApiError('字段有误', {
+        kind: 'business',
+        code: 40000,
+        data: {
+          errors: [
+            { path: 'contact', zh: '联系人不存在', en: 'Unknown' },
+            { path: 'lines.1.order_qty', zh: '不是起订量的倍数', en: 'No multiple' },
+          ],
+        },
+      })
     }
     const { user } = renderOrder(api)
     const input = await contact()
@@ -114,7 +131,9 @@ describe('saving', () => {
 
   test('a failure of the whole stays on the page with what was typed', async () => {
     const api = fakeOrders()
-    api.once.update = () => { throw new ApiError('网络异常，请重试', { kind: 'network' }) }
+    api.once.update = () => {
+      throw new ApiError('网络异常，请重试', { kind: 'network' })
+    }
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
     await user.keyboard('{Control>}s{/Control}')
@@ -130,7 +149,9 @@ describe('saving', () => {
     let answer: (row: unknown) => void = () => undefined
     const update = api.update
     api.update = async (id, draft) => {
-      await new Promise((resolve) => { answer = resolve })
+      await new Promise((resolve) => {
+        answer = resolve
+      })
       return update(id, draft)
     }
     const { user } = renderOrder(api)
@@ -150,7 +171,13 @@ describe('saving', () => {
 
   test('a duplicate is shown at its field', async () => {
     const api = fakeOrders(storedOrder())
-    api.once.update = () => { throw new ApiError('重复', { kind: 'business', code: 40902, data: { errors: [{ path: 'contact', zh: '已被使用', en: 'Taken' }] } }) }
+    api.once.update = () => {
+      throw new ApiError('重复', {
+        kind: 'business',
+        code: 40902,
+        data: { errors: [{ path: 'contact', zh: '已被使用', en: 'Taken' }] },
+      })
+    }
     const { user } = renderOrder(api)
     await user.type(await contact(), 'X')
     await user.keyboard('{Control>}s{/Control}')

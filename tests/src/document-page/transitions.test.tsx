@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ApiError } from '@/request/api-error'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { renderOrder } from './render-order'
 
@@ -9,7 +8,8 @@ beforeEach(() => localStorage.clear())
 const ready = () => screen.findByRole('heading', { name: 'SO202611210001' })
 const button = (name: string) => screen.getByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
-const submitted = (more = {}) => fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject', 'void', 'withdraw'], ...more }))
+const submitted = (more = {}) =>
+  fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject', 'void', 'withdraw'], ...more }))
 
 describe('buttons', () => {
   test('exactly what the server allows: the likely one primary, what destroys in the menu', async () => {
@@ -24,7 +24,16 @@ describe('buttons', () => {
   })
 
   test('the other answer to the same question stands beside it', async () => {
-    renderOrder(submitted(), { props: { actions: { approve: { confirm: true }, withdraw: { confirm: true }, reject: { reason: true, danger: true }, void: { danger: true } } } })
+    renderOrder(submitted(), {
+      props: {
+        actions: {
+          approve: { confirm: true },
+          withdraw: { confirm: true },
+          reject: { reason: true, danger: true },
+          void: { danger: true },
+        },
+      },
+    })
     await ready()
     for (const name of ['驳回', '撤回', '审核通过']) expect(button(name)).toBeTruthy()
   })
@@ -36,11 +45,16 @@ describe('buttons', () => {
     await user.click(button('提交并审核'))
     await user.click((await dialog()).getByRole('button', { name: '提交并审核' }))
     await waitFor(() => expect(api.callsOf('transition')).toHaveLength(1))
-    expect(api.callsOf('transition')[0]?.body).toEqual({ items: [{ id: 5, version: 3 }], transitions: ['submit', 'approve'] })
+    expect(api.callsOf('transition')[0]?.body).toEqual({
+      items: [{ id: 5, version: 3 }],
+      transitions: ['submit', 'approve'],
+    })
   })
 
   test('not where nobody may decide on their own documents', async () => {
-    renderOrder(fakeOrders(), { as: { permissions: new Set(['order:approve']), setting: { allow_self_approve: false } } })
+    renderOrder(fakeOrders(), {
+      as: { permissions: new Set(['order:approve']), setting: { allow_self_approve: false } },
+    })
     await ready()
     expect(screen.queryByRole('button', { name: '提交并审核' })).toBeNull()
   })
@@ -82,7 +96,9 @@ describe('questions', () => {
     expect(reason.getAttribute('aria-invalid')).toBe('true')
     await user.type(reason, '数量不对')
     await user.click(asked.getByRole('button', { name: '驳回' }))
-    await waitFor(() => expect(api.callsOf('transition')[0]?.body).toMatchObject({ transitions: ['reject'], reason: 'x 数量不对' }))
+    await waitFor(() =>
+      expect(api.callsOf('transition')[0]?.body).toMatchObject({ transitions: ['reject'], reason: 'x 数量不对' }),
+    )
   })
 
   test('values that a transition asks for, and what it answers once', async () => {
@@ -95,12 +111,19 @@ describe('questions', () => {
     expect(asked.getByText('此项必填')).toBeTruthy()
     await user.type(asked.getByRole('textbox', { name: /转给门店/ }), 'S0003')
     await user.click(asked.getByRole('button', { name: '移交' }))
-    await waitFor(() => expect(api.callsOf('transition')[0]?.body).toMatchObject({ transitions: ['hand_over'], input: { to_store: 'S0003' } }))
+    await waitFor(() =>
+      expect(api.callsOf('transition')[0]?.body).toMatchObject({
+        transitions: ['hand_over'],
+        input: { to_store: 'S0003' },
+      }),
+    )
   })
 
   test('what is returned is shown once and goes with "noted"', async () => {
     const api = fakeOrders(storedOrder({ actions: ['reset'] }))
-    api.once.transition = () => [{ id: 5, code: 0, msg: '', data: { row: api.stored, returns: { password: 'Tx7pQ2' } } }]
+    api.once.transition = () => [
+      { id: 5, code: 0, msg: '', data: { row: api.stored, returns: { password: 'Tx7pQ2' } } },
+    ]
     const { user } = renderOrder(api)
     await ready()
     await user.click(button('重置密码'))
@@ -111,86 +134,31 @@ describe('questions', () => {
 
   test('warnings are listed with their lines and repeated with the confirmation', async () => {
     const api = fakeOrders()
-    api.once.transition = () => [{ id: 5, code: 42210, msg: '请确认', data: { warnings: [{ zh: '剩余效期偏短', en: 'Short shelf life', line_no: 2 }, { zh: '低于起订金额', en: 'Below minimum' }] } }]
+    api.once.transition = () => [
+      {
+        id: 5,
+        code: 42210,
+        msg: '请确认',
+        data: {
+          warnings: [
+            { zh: '剩余效期偏短', en: 'Short shelf life', line_no: 2 },
+            { zh: '低于起订金额', en: 'Below minimum' },
+          ],
+        },
+      },
+    ]
     const { user } = renderOrder(api)
     await ready()
     await user.click(button('提交'))
     const asked = await dialog()
-    expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['第 2 行：剩余效期偏短', '低于起订金额'])
+    expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '第 2 行：剩余效期偏短',
+      '低于起订金额',
+    ])
     await user.click(asked.getByRole('button', { name: '仍要提交' }))
     await waitFor(() => expect(api.stored.check_status).toBe('submitted'))
-    expect(api.callsOf('transition').map(({ body }) => (body as { confirm_warnings?: true }).confirm_warnings)).toEqual([undefined, true])
-  })
-})
-
-describe('before and after', () => {
-  test('every problem of the document at once, focus on the first, nothing sent', async () => {
-    const api = fakeOrders(storedOrder({ biz_date: null, supplier_id: null, discount: 999_999, remark: '不提交', lines: [] }))
-    const { user } = renderOrder(api)
-    await ready()
-    await user.click(button('提交'))
-    const list = within((await screen.findByText('有 5 处需要修改')).parentElement as HTMLElement)
-    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['供应商：此项必填', '业务日期：此项必填', '折扣：不能大于 1000.00', '请至少添加一条商品明细', '备注写明了不提交'])
-    expect(document.activeElement?.id).toContain('supplier_id')
-    expect(api.callsOf('transition')).toHaveLength(0)
-    expect(api.callsOf('update')).toHaveLength(0)
-  })
-
-  test('a dirty draft is saved first, then moved with the new version', async () => {
-    const api = fakeOrders()
-    const { user } = renderOrder(api)
-    await ready()
-    await user.type(screen.getByRole('textbox', { name: '联系人' }), 'X')
-    await user.click(button('提交'))
-    await waitFor(() => expect(api.stored.check_status).toBe('submitted'))
-    expect(api.calls.map(({ name }) => name).filter((name) => name === 'update' || name === 'transition')).toEqual(['update', 'transition'])
-    expect(api.callsOf('transition')[0]?.body).toMatchObject({ items: [{ id: 5, version: 4 }] })
-  })
-
-  test('a save that is refused stops the transition and keeps what was typed', async () => {
-    const api = fakeOrders()
-    api.once.update = () => { throw new ApiError('字段有误', { kind: 'business', code: 40000, data: { errors: [{ path: 'contact', zh: '不行', en: 'No' }] } }) }
-    const { user } = renderOrder(api)
-    await ready()
-    await user.type(screen.getByRole('textbox', { name: '联系人' }), 'X')
-    await user.click(button('提交'))
-    expect(await screen.findByText('不行')).toBeTruthy()
-    expect(api.callsOf('transition')).toHaveLength(0)
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '联系人' }).value).toBe('王店长X')
-  })
-
-  test('a guard stays on the page with its message and leads to its line', async () => {
-    const api = submitted()
-    api.once.transition = () => [{ id: 5, code: 42201, msg: '红富士苹果可用库存不足，可用 3', data: { guard: 'avail', line_no: 1 } }]
-    const { user } = renderOrder(api)
-    await ready()
-    await user.click(button('审核通过'))
-    await user.click((await dialog()).getByRole('button', { name: '审核通过' }))
-    expect(await screen.findByText('红富士苹果可用库存不足，可用 3')).toBeTruthy()
-    expect(button('查看')).toBeTruthy()
-    expect(api.stored.check_status).toBe('submitted')
-  })
-
-  test('a document that has moved on meanwhile is shown as it is now', async () => {
-    const api = submitted()
-    api.once.transition = () => {
-      api.stored = { ...api.stored, check_status: 'approved', actions: [], version: 9 }
-      return [{ id: 5, code: 40901, msg: '当前状态不能执行此操作' }]
-    }
-    const { user } = renderOrder(api)
-    await ready()
-    await user.click(button('审核通过'))
-    await user.click((await dialog()).getByRole('button', { name: '审核通过' }))
-    expect(await screen.findByText('当前状态不能执行此操作')).toBeTruthy()
-    expect(await within(screen.getByRole('banner')).findByText('已审核')).toBeTruthy()
-  })
-
-  test('two presses are one transition', async () => {
-    const api = fakeOrders()
-    const { user } = renderOrder(api)
-    await ready()
-    await Promise.all([user.click(button('提交')), user.click(button('提交'))])
-    await waitFor(() => expect(api.stored.check_status).toBe('submitted'))
-    expect(api.callsOf('transition')).toHaveLength(1)
+    expect(api.callsOf('transition').map(({ body }) => (body as { confirm_warnings?: true }).confirm_warnings)).toEqual(
+      [undefined, true],
+    )
   })
 })

@@ -22,7 +22,9 @@ interface Props {
  * operator chooses per field, seeing where both started.
  */
 export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }: Props) {
-  const { props: { shape } } = usePage()
+  const {
+    props: { shape },
+  } = usePage()
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
@@ -48,14 +50,28 @@ export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }:
       onCancel={() => onReply(null)}
       mask={{ closable: false }}
     >
-      <p className={styles.confirm}>{frozen ? t('conflict.frozen') : t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.none', { count: conflicts.length })}</p>
-      {takenNames.length > 0 && <Alert type="info" className={styles.item} title={t('conflict.taken', { names: takenNames.join(t('comma')) })} />}
+      <p className={styles.confirm}>
+        {frozen
+          ? t('conflict.frozen')
+          : t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.none', { count: conflicts.length })}
+      </p>
+      {takenNames.length > 0 && (
+        <Alert
+          type="info"
+          className={styles.item}
+          title={t('conflict.taken', { names: takenNames.join(t('comma')) })}
+        />
+      )}
       {conflicts.length > 0 && (
         <>
           {!frozen && (
             <div className={styles.both}>
-              <Button size="small" onClick={() => choose('mine')}>{t('conflict.all_mine')}</Button>
-              <Button size="small" onClick={() => choose('theirs')}>{t('conflict.all_theirs')}</Button>
+              <Button size="small" onClick={() => choose('mine')}>
+                {t('conflict.all_mine')}
+              </Button>
+              <Button size="small" onClick={() => choose('theirs')}>
+                {t('conflict.all_theirs')}
+              </Button>
             </div>
           )}
           <div className={styles.scroll}>
@@ -70,7 +86,12 @@ export function ConflictDialog({ merge: { conflicts, taken }, frozen, onReply }:
               </thead>
               <tbody>
                 {conflicts.map((conflict) => (
-                  <ConflictRow key={conflict.path} conflict={conflict} side={frozen ? null : (chosen[conflict.path] ?? 'mine')} onChoose={(side) => setChosen((before) => ({ ...before, [conflict.path]: side }))} />
+                  <ConflictRow
+                    key={conflict.path}
+                    conflict={conflict}
+                    side={frozen ? null : (chosen[conflict.path] ?? 'mine')}
+                    onChoose={(side) => setChosen((before) => ({ ...before, [conflict.path]: side }))}
+                  />
                 ))}
               </tbody>
             </table>

@@ -18,21 +18,38 @@ interface Props {
 
 /** One value that both sides changed: where it started, mine, theirs. */
 export function ConflictRow({ conflict, side, onChoose }: Props) {
-  const { props: { shape } } = usePage()
+  const {
+    props: { shape },
+  } = usePage()
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const format = useFormat()
   const { table, field: name, row, rowNo } = conflict
-  const field = name === undefined ? undefined : table === undefined ? shape.fields[name] : shape.tables?.[table]?.fields[name]
+  const field =
+    name === undefined ? undefined : table === undefined ? shape.fields[name] : shape.tables?.[table]?.fields[name]
   const goods = typeof row?.sku_name === 'string' ? ` ${row.sku_name}` : ''
-  const label = table === undefined ? text.field(name ?? '') : `${t('line', { n: rowNo })}${goods}${name === undefined ? '' : ` ${fieldLabel(text, `${table}.${name}`)}`}`
+  const label =
+    table === undefined
+      ? text.field(name ?? '')
+      : `${t('line', { n: rowNo })}${goods}${name === undefined ? '' : ` ${fieldLabel(text, `${table}.${name}`)}`}`
 
   function show(doc: Doc | undefined): string {
     if (!doc) return t('conflict.deleted')
     if (!field || name === undefined) return t('conflict.kept')
-    return formatCell(name, field, doc, format, (key, value) => (table === undefined ? text.option(key, value) : text.lineOption(table, key, value))) || t('nothing')
+    return (
+      formatCell(name, field, doc, format, (key, value) =>
+        table === undefined ? text.option(key, value) : text.lineOption(table, key, value),
+      ) || t('nothing')
+    )
   }
-  const choice = (of: Side, value: string) => (side === null ? value : <Radio checked={side === of} onChange={() => onChoose(of)}>{value}</Radio>)
+  const choice = (of: Side, value: string) =>
+    side === null ? (
+      value
+    ) : (
+      <Radio checked={side === of} onChange={() => onChoose(of)}>
+        {value}
+      </Radio>
+    )
 
   return (
     <tr>

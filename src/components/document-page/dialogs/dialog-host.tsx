@@ -7,10 +7,15 @@ import { WarningsDialog } from './warnings-dialog'
 /** The question that is open, if any. */
 export function DialogHost({ open, verb }: { open: OpenQuestion | null; verb: (names: readonly string[]) => string }) {
   switch (open?.kind) {
-    case 'transition': return <TransitionDialog {...open.ask} verb={verb(open.ask.names)} onReply={open.reply} />
-    case 'warnings': return <WarningsDialog {...open.ask} onReply={open.reply} />
-    case 'conflict': return <ConflictDialog {...open.ask} onReply={open.reply} />
-    case 'returns': return <ReturnsDialog {...open.ask} onReply={open.reply} />
-    case undefined: return null
+    case 'transition':
+      return <TransitionDialog {...open.ask} verb={verb(open.ask.names)} onReply={open.reply} />
+    case 'warnings':
+      return <WarningsDialog {...open.ask} onReply={open.reply} />
+    case 'conflict':
+      return <ConflictDialog {...open.ask} onReply={open.reply} />
+    case 'returns':
+      return <ReturnsDialog {...open.ask} onReply={open.reply} />
+    case undefined:
+      return null
   }
 }

@@ -15,7 +15,9 @@ interface Props {
 
 /** The values that a transition asks for. */
 export function InputFields({ fields, values, missing, onChange }: Props) {
-  const { props: { shape } } = usePage()
+  const {
+    props: { shape },
+  } = usePage()
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const id = useId()
@@ -24,7 +26,11 @@ export function InputFields({ fields, values, missing, onChange }: Props) {
     return (
       <div key={name} className={styles.item}>
         <label htmlFor={id + name}>
-          {field.required && <span className={styles.required} aria-hidden>*</span>}
+          {field.required && (
+            <span className={styles.required} aria-hidden>
+              *
+            </span>
+          )}
           {text.field(name)}
         </label>
         <FieldControl
@@ -39,7 +45,11 @@ export function InputFields({ fields, values, missing, onChange }: Props) {
           describedBy={bad ? `${id}${name}note` : undefined}
           onChange={(value) => onChange(name, value)}
         />
-        {bad && <div id={`${id}${name}note`} className={styles.problem}>{t('required')}</div>}
+        {bad && (
+          <div id={`${id}${name}note`} className={styles.problem}>
+            {t('required')}
+          </div>
+        )}
       </div>
     )
   })

@@ -18,17 +18,32 @@ interface Props {
 
 /** What a transition answers once and never again, a one-time password for instance: shown, copied, gone. */
 export function ReturnsDialog({ values, fields, onReply }: Props) {
-  const { props: { shape } } = usePage()
+  const {
+    props: { shape },
+  } = usePage()
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const format = useFormat()
   return (
-    <Modal open title={t('returns.title')} closable={false} mask={{ closable: false }} keyboard={false} footer={<Button type="primary" onClick={() => onReply(true)}>{t('returns.noted')}</Button>}>
+    <Modal
+      open
+      title={t('returns.title')}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={() => onReply(true)}>
+          {t('returns.noted')}
+        </Button>
+      }
+    >
       <Alert type="warning" showIcon title={t('returns.once')} className={styles.item} />
       {Object.entries(values).map(([name, value]) => (
         <div key={name} className={styles.item}>
           <div className={styles.note}>{text.field(name)}</div>
-          <Paragraph copyable className={styles.once}>{formatField(fields[name] ?? { type: 'text' }, value, format)}</Paragraph>
+          <Paragraph copyable className={styles.once}>
+            {formatField(fields[name] ?? { type: 'text' }, value, format)}
+          </Paragraph>
         </div>
       ))}
     </Modal>

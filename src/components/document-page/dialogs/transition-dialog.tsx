@@ -29,7 +29,9 @@ export function TransitionDialog({ verb, confirm, reason, danger, input, onReply
   const [tried, setTried] = useState(false)
   const given = why.trim()
   const reasonIsBad = reason && (given.length < SHORTEST_REASON || given.length > LONGEST_REASON)
-  const missing = Object.entries(input ?? {}).filter(([name, field]) => field.required && (values[name] == null || values[name] === '')).map(([name]) => name)
+  const missing = Object.entries(input ?? {})
+    .filter(([name, field]) => field.required && (values[name] == null || values[name] === ''))
+    .map(([name]) => name)
 
   function go() {
     setTried(true)
@@ -49,10 +51,22 @@ export function TransitionDialog({ verb, confirm, reason, danger, input, onReply
       onCancel={() => onReply(null)}
     >
       {confirm && <p className={styles.confirm}>{confirm}</p>}
-      {input && <InputFields fields={input} values={values} missing={tried ? missing : []} onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))} />}
+      {input && (
+        <InputFields
+          fields={input}
+          values={values}
+          missing={tried ? missing : []}
+          onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+        />
+      )}
       {reason && (
         <div className={styles.item}>
-          <label htmlFor={id}><span className={styles.required} aria-hidden>*</span>{t('reason.label', { verb })}</label>
+          <label htmlFor={id}>
+            <span className={styles.required} aria-hidden>
+              *
+            </span>
+            {t('reason.label', { verb })}
+          </label>
           <TextArea
             id={id}
             value={why}
@@ -68,7 +82,9 @@ export function TransitionDialog({ verb, confirm, reason, danger, input, onReply
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) go()
             }}
           />
-          <div id={`${id}note`} className={tried && reasonIsBad ? styles.problem : styles.note}>{t('reason.length')}</div>
+          <div id={`${id}note`} className={tried && reasonIsBad ? styles.problem : styles.note}>
+            {t('reason.length')}
+          </div>
         </div>
       )}
     </Modal>

@@ -15,10 +15,21 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
   const { t } = useTranslation('document')
   const locale = useLocale()
   return (
-    <Modal open title={t('warnings.title', { count: warnings.length })} okText={t('warnings.go_on', { verb })} cancelText={t('warnings.back')} onOk={() => onReply(true)} onCancel={() => onReply(null)} cancelButtonProps={{ autoFocus: true }}>
+    <Modal
+      open
+      title={t('warnings.title', { count: warnings.length })}
+      okText={t('warnings.go_on', { verb })}
+      cancelText={t('warnings.back')}
+      onOk={() => onReply(true)}
+      onCancel={() => onReply(null)}
+      cancelButtonProps={{ autoFocus: true }}
+    >
       <ul className={styles.list}>
         {warnings.map((warning, index) => (
-          <li key={`${index}${warning.zh}`}>{warning.line_no ? `${t('line', { n: warning.line_no })}${t('colon')}` : ''}{locale === 'zh-CN' ? warning.zh : warning.en}</li>
+          <li key={`${index}${warning.zh}`}>
+            {warning.line_no ? `${t('line', { n: warning.line_no })}${t('colon')}` : ''}
+            {locale === 'zh-CN' ? warning.zh : warning.en}
+          </li>
         ))}
       </ul>
     </Modal>

@@ -15,7 +15,11 @@ export const orderShape: Shape = {
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
   fields: {
     receipt_no: { type: 'text', system: true },
-    check_status: { type: 'enum', system: true, options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' } },
+    check_status: {
+      type: 'enum',
+      system: true,
+      options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' },
+    },
     store_id: { type: 'ref', ref: 'shop.store', required: true, edit: ['new'] },
     supply_mode: { type: 'enum', required: true, options: { warehouse: null, supplier: null } },
     warehouse_id: { type: 'ref', ref: 'shop.warehouse' },
@@ -61,19 +65,60 @@ export const orderSchema = z.object({
   discount: money({ min: 0, max: 100000 }),
   approved_note: text(),
   remark: textarea(),
-  lines: rows(z.object({ sku_id: ref(), order_qty: quantity({ min: 1 }), approved_qty: quantity(), buy_price: money({ min: 0 }), line_no: integer() })),
+  lines: rows(
+    z.object({
+      sku_id: ref(),
+      order_qty: quantity({ min: 1 }),
+      approved_qty: quantity(),
+      buy_price: money({ min: 0 }),
+      line_no: integer(),
+    }),
+  ),
 })
 
-interface Line { order_qty: number | null; approved_qty: number | null; buy_price: number | null; line_amount: number | null }
-interface Order { supply_mode: string | null; discount: number | null; total_amount: number | null; remark: string | null; lines: Line[] }
+interface Line {
+  order_qty: number | null
+  approved_qty: number | null
+  buy_price: number | null
+  line_amount: number | null
+}
+interface Order {
+  supply_mode: string | null
+  discount: number | null
+  total_amount: number | null
+  remark: string | null
+  lines: Line[]
+}
 
 const rules: Rules<Order> = {
-  required: { warehouse_id: (s) => s.doc.supply_mode === 'warehouse', supplier_id: (s) => s.doc.supply_mode === 'supplier' },
-  show: { warehouse_id: (s) => s.doc.supply_mode === 'warehouse', supplier_id: (s) => s.doc.supply_mode === 'supplier' },
+  required: {
+    warehouse_id: (s) => s.doc.supply_mode === 'warehouse',
+    supplier_id: (s) => s.doc.supply_mode === 'supplier',
+  },
+  show: {
+    warehouse_id: (s) => s.doc.supply_mode === 'warehouse',
+    supplier_id: (s) => s.doc.supply_mode === 'supplier',
+  },
   defaults: { supply_mode: () => 'warehouse', biz_date: (s) => s.today },
-  checks: [{ path: 'discount', check: (s) => (s.doc.discount ?? 0) <= (s.doc.total_amount ?? 0), message: { zh: '折扣不能大于金额', en: 'Not more than the amount' } }],
+  checks: [
+    {
+      path: 'discount',
+      check: (s) => (s.doc.discount ?? 0) <= (s.doc.total_amount ?? 0),
+      message: { zh: '折扣不能大于金额', en: 'Not more than the amount' },
+    },
+  ],
   tables: { lines: { defaults: { approved_qty: (s) => s.line.order_qty } } },
-  transitions: { submit: { checks: [{ path: '', check: (s) => s.doc.remark !== '不提交', message: { zh: '备注写明了不提交', en: 'The remark says not to' } }] } },
+  transitions: {
+    submit: {
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.remark !== '不提交',
+          message: { zh: '备注写明了不提交', en: 'The remark says not to' },
+        },
+      ],
+    },
+  },
   compute: [
     { set: 'lines.line_amount', to: (s) => amountOf((s.line as Line).order_qty ?? 0, (s.line as Line).buy_price ?? 0) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((line) => line.order_qty)) },
@@ -84,8 +129,24 @@ const rules: Rules<Order> = {
 export const orderRules = rules as unknown as Rules<Doc, never>
 
 export const orderSections: AnyDocumentPageProps['sections'] = [
-  { key: 'order', fields: ['store_id', 'supply_mode', 'warehouse_id', 'supplier_id', 'biz_date', 'contact', 'discount', 'approved_note'] },
-  { key: 'goods', table: 'lines', columns: ['sku_code', 'sku_name', 'order_qty', 'approved_qty', 'buy_price', 'line_amount'] },
+  {
+    key: 'order',
+    fields: [
+      'store_id',
+      'supply_mode',
+      'warehouse_id',
+      'supplier_id',
+      'biz_date',
+      'contact',
+      'discount',
+      'approved_note',
+    ],
+  },
+  {
+    key: 'goods',
+    table: 'lines',
+    columns: ['sku_code', 'sku_name', 'order_qty', 'approved_qty', 'buy_price', 'line_amount'],
+  },
   { key: 'totals', fields: ['total_qty', 'total_amount', 'cost_amount', 'remark'] },
 ]
 

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '@/request/api-error'
+import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { renderOrder } from './render-order'
+
+beforeEach(() => localStorage.clear())
+
+const ready = () => screen.findByRole('heading', { name: 'SO202611210001' })
+const button = (name: string) => screen.getByRole('button', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+const submitted = (more = {}) =>
+  fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject', 'void', 'withdraw'], ...more }))
+
+describe('before and after', () => {
+  test('every problem of the document at once, focus on the first, nothing sent', async () => {
+    const api = fakeOrders(
+      storedOrder({ biz_date: null, supplier_id: null, discount: 999_999, remark: '不提交', lines: [] }),
+    )
+    const { user } = renderOrder(api)
+    await ready()
+    await user.click(button('提交'))
+    const list = within((await screen.findByText('有 5 处需要修改')).parentElement as HTMLElement)
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '供应商：此项必填',
+      '业务日期：此项必填',
+      '折扣：不能大于 1000.00',
+      '请至少添加一条商品明细',
+      '备注写明了不提交',
+    ])
+    expect(document.activeElement?.id).toContain('supplier_id')
+    expect(api.callsOf('transition')).toHaveLength(0)
+    expect(api.callsOf('update')).toHaveLength(0)
+  })
+
+  test('a dirty draft is saved first, then moved with the new version', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await ready()
+    await user.type(screen.getByRole('textbox', { name: '联系人' }), 'X')
+    await user.click(button('提交'))
+    await waitFor(() => expect(api.stored.check_status).toBe('submitted'))
+    expect(api.calls.map(({ name }) => name).filter((name) => name === 'update' || name === 'transition')).toEqual([
+      'update',
+      'transition',
+    ])
+    expect(api.callsOf('transition')[0]?.body).toMatchObject({ items: [{ id: 5, version: 4 }] })
+  })
+
+  test('a save that is refused stops the transition and keeps what was typed', async () => {
+    const api = fakeOrders()
+    api.once.update = () => {
+      throw new ApiError('字段有误', {
+        kind: 'business',
+        code: 40000,
+        data: { errors: [{ path: 'contact', zh: '不行', en: 'No' }] },
+      })
+    }
+    const { user } = renderOrder(api)
+    await ready()
+    await user.type(screen.getByRole('textbox', { name: '联系人' }), 'X')
+    await user.click(button('提交'))
+    expect(await screen.findByText('不行')).toBeTruthy()
+    expect(api.callsOf('transition')).toHaveLength(0)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '联系人' }).value).toBe('王店长X')
+  })
+
+  test('a guard stays on the page with its message and leads to its line', async () => {
+    const api = submitted()
+    api.once.transition = () => [
+      { id: 5, code: 42201, msg: '红富士苹果可用库存不足，可用 3', data: { guard: 'avail', line_no: 1 } },
+    ]
+    const { user } = renderOrder(api)
+    await ready()
+    await user.click(button('审核通过'))
+    await user.click((await dialog()).getByRole('button', { name: '审核通过' }))
+    expect(await screen.findByText('红富士苹果可用库存不足，可用 3')).toBeTruthy()
+    expect(button('查看')).toBeTruthy()
+    expect(api.stored.check_status).toBe('submitted')
+  })
+
+  test('a document that has moved on meanwhile is shown as it is now', async () => {
+    const api = submitted()
+    api.once.transition = () => {
+      api.stored = { ...api.stored, check_status: 'approved', actions: [], version: 9 }
+      return [{ id: 5, code: 40901, msg: '当前状态不能执行此操作' }]
+    }
+    const { user } = renderOrder(api)
+    await ready()
+    await user.click(button('审核通过'))
+    await user.click((await dialog()).getByRole('button', { name: '审核通过' }))
+    expect(await screen.findByText('当前状态不能执行此操作')).toBeTruthy()
+    expect(await within(screen.getByRole('banner')).findByText('已审核')).toBeTruthy()
+  })
+
+  test('two presses are one transition', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await ready()
+    await Promise.all([user.click(button('提交')), user.click(button('提交'))])
+    await waitFor(() => expect(api.stored.check_status).toBe('submitted'))
+    expect(api.callsOf('transition')).toHaveLength(1)
+  })
+})
