@@ -17,7 +17,7 @@ export interface Reading {
   optionNames: (field: string, value: string) => readonly string[]
 }
 
-export type Problem =
+type Problem =
   | 'not_a_number'
   | 'too_many_decimals'
   | 'too_large'

@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, number>> = {
 }
 
 /** Wide enough for what a type usually holds. */
-export function defaultWidth(name: string, field: Field): number {
+function defaultWidth(name: string, field: Field): number {
   const named = NAMED[name]
   if (named !== undefined) return named
   switch (field.type) {

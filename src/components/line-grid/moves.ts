@@ -55,7 +55,7 @@ export function moved(sheet: Sheet, move: Move, page: number): Place | null {
   }
 }
 
-export function placeAt(sheet: Sheet, row: number, column: number): Place | null {
+function placeAt(sheet: Sheet, row: number, column: number): Place | null {
   const [line, field] = [sheet.store.lines[row], sheet.props.columns[column]]
   return line && field !== undefined ? { key: line.key, field } : null
 }

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet'
 import type { Row } from './types'
 
 /** Why a pasted cell will not be written. */
-export type Misfit = { why: 'read_only' | 'unknown' | 'invalid' | 'beyond' | 'no_row'; detail?: string }
+type Misfit = { why: 'read_only' | 'unknown' | 'invalid' | 'beyond' | 'no_row'; detail?: string }
 
 export interface PlannedCell {
   field: string
@@ -14,7 +14,7 @@ export interface PlannedCell {
   values: Row | null
   misfit: Misfit | null
 }
-export interface PlannedRow {
+interface PlannedRow {
   /** Line that is written; null: a new one, or none. */ key: string | null
   isNew: boolean
   cells: readonly PlannedCell[]
@@ -79,7 +79,7 @@ export function textsToResolve(
 }
 
 /** A code, barcode or name column of goods stands for the goods themselves. */
-export function lookupField(sheet: Sheet, name: string): string | null {
+function lookupField(sheet: Sheet, name: string): string | null {
   const { shape } = sheet.props
   if (isRef(sheet.field(name))) return name
   const stands = shape.goods && shape.rows === 'free' && ['sku_code', 'barcode', 'sku_name'].includes(name)

@@ -27,7 +27,7 @@ export interface ScanView {
   stuck: boolean
 }
 
-export const KEPT_SCANS = 200
+const KEPT_SCANS = 200
 
 /** Counts scans onto the lines of a sheet. Focus, the active cell and whatever is being typed stay as they are. */
 export class Scanner {

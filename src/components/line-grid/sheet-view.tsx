@@ -27,7 +27,7 @@ interface Props {
   empty: ReactNode
 }
 
-export const NUMBER_WIDTH = 48
+const NUMBER_WIDTH = 48
 export const HEAD = 36
 export const FOOT = 36
 

@@ -20,7 +20,7 @@ export interface Choices {
 const PAUSE = 120
 const NOTHING: Choices = { list: [], loading: false, failed: false, of: '' }
 
-export function optionChoices(options: readonly Option[]): Choice[] {
+function optionChoices(options: readonly Option[]): Choice[] {
   return options.map((option) => ({
     id: String(option.id),
     code: option.code,

@@ -6,7 +6,7 @@ import { pressed } from './keys'
 import type { Scanner } from './scanner'
 
 /** Cell under an event: its element says the field, its row the key. The line number stands for the whole row. */
-export function placeOf(target: EventTarget | null): { key: string; field: string | null } | null {
+function placeOf(target: EventTarget | null): { key: string; field: string | null } | null {
   if (!(target instanceof Element)) return null
   const key = target.closest<HTMLElement>('[data-key]')?.dataset.key
   return key === undefined ? null : { key, field: target.closest<HTMLElement>('[data-field]')?.dataset.field ?? null }

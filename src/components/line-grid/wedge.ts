@@ -37,7 +37,7 @@ const SHIFTED_DIGITS = ')!@#$%^&*('
  * The character of a key. An input method that is on hides it (`key` is "Process" and letters become candidates), so
  * then the place of the key on the board tells it.
  */
-export function charOf({ key, code, shiftKey }: Pick<Stroke, 'key' | 'code' | 'shiftKey'>): string | null {
+function charOf({ key, code, shiftKey }: Pick<Stroke, 'key' | 'code' | 'shiftKey'>): string | null {
   if (key.length === 1 && key >= ' ' && key <= '~') return key
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)
   if (digit?.[1]) return shiftKey && code.startsWith('D') ? (SHIFTED_DIGITS[Number(digit[1])] ?? null) : digit[1]

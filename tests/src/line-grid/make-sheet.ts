@@ -16,8 +16,8 @@ export const reading: Reading = {
   optionNames: (field, value) => [enums[field]?.[value] ?? value, english[field]?.[value] ?? value],
 }
 
-export const zh: Readonly<Record<string, string>> = sampleTexts['zh-CN'].tables.lines.fields
-export const en: Readonly<Record<string, string>> = sampleTexts['en-US'].tables.lines.fields
+const zh: Readonly<Record<string, string>> = sampleTexts['zh-CN'].tables.lines.fields
+const en: Readonly<Record<string, string>> = sampleTexts['en-US'].tables.lines.fields
 export const names = (field: string) => [zh[field] ?? field, en[field] ?? field, field]
 
 export function order(lines: number, more: Partial<SheetProps> = {}): Sheet {
