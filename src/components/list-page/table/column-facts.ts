@@ -22,16 +22,16 @@ export function columnField(shape: Shape, column: AnyColumn): Field | undefined 
 }
 
 const WIDTHS: Partial<Record<Field['type'], number>> = {
-  integer: 88,
-  decimal: 96,
-  money: 116,
-  quantity: 112,
-  percent: 88,
-  date: 108,
-  datetime: 148,
-  time: 80,
-  boolean: 88,
-  enum: 108,
+  integer: 76,
+  decimal: 84,
+  money: 96,
+  quantity: 88,
+  percent: 76,
+  date: 100,
+  datetime: 136,
+  time: 72,
+  boolean: 76,
+  enum: 92,
   image: 64,
   images: 64,
   phone: 128,
@@ -43,8 +43,8 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
 
 /** Codes are short, names are long: the greatest length tells which it is. */
 function textWidth({ type, max = 50 }: Field): number {
-  if (type !== 'text') return 160
-  return max <= 12 ? 96 : max <= 40 ? 144 : 180
+  if (type !== 'text') return 148
+  return max <= 12 ? 88 : max <= 40 ? 132 : 172
 }
 
 /** Width before the operator drags it: by type, and wide enough for a title of `title` characters. */
@@ -53,7 +53,7 @@ export function defaultWidth(column: AnyColumn, field: Field | undefined, title:
   const base = field ? (WIDTHS[field.type] ?? textWidth(field)) : 148
   const wide = [...title].reduce((sum, char) => sum + (char > '\u2e7f' ? 14 : 7.5), 0)
   const extra = 'field' in column ? (column.sort ? 22 : 0) + (field?.type === 'money' ? 14 : 0) : 0
-  return Math.round(Math.max(base, Math.min(wide + extra + 26, 240)))
+  return Math.round(Math.max(base, Math.min(wide + extra + 20, 240)))
 }
 
 export function columnAlign(column: AnyColumn, field: Field | undefined): 'left' | 'right' | 'center' {
