@@ -16,21 +16,44 @@ const PORT = 5392
 const kib = (bytes) => Math.round(bytes / 102.4) / 10
 
 async function floor() {
-  const bundle = await rolldown({ input: 'floor', platform: 'browser', transform: { define: { 'process.env.NODE_ENV': '"production"' } }, plugins: [{ name: 'floor', resolveId: (id) => (id === 'floor' ? join(process.cwd(), 'floor.js') : null), load: (id) => (id.endsWith('floor.js') ? `import { createRoot } from 'react-dom/client'; createRoot(document.body).render('x')` : null) }] })
+  const bundle = await rolldown({
+    input: 'floor',
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'floor',
+        resolveId: (id) => (id === 'floor' ? join(process.cwd(), 'floor.js') : null),
+        load: (id) =>
+          id.endsWith('floor.js')
+            ? `import { createRoot } from 'react-dom/client'; createRoot(document.body).render('x')`
+            : null,
+      },
+    ],
+  })
   const { output } = await bundle.generate({ minify: true })
   return gzipSync(output[0].code, { level: 9 }).length
 }
 
 async function ready(url) {
   for (let i = 0; i < 600; i++) {
-    if (await fetch(url).then((answer) => answer.ok, () => false)) return
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
     await new Promise((resume) => setTimeout(resume, 200))
   }
   throw new Error('the server did not start')
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'backstock-bench-'))
-const server = spawn('node', ['scripts/start.mjs'], { env: { ...process.env, PORT, DATA_DIR: folder }, stdio: 'ignore' })
+const server = spawn('node', ['scripts/start.mjs'], {
+  env: { ...process.env, PORT, DATA_DIR: folder },
+  stdio: 'ignore',
+})
 try {
   await ready(`http://localhost:${PORT}/api/openapi.json`)
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
@@ -38,7 +61,8 @@ try {
   const sizes = new Map()
   page.on('response', async (response) => {
     const url = new URL(response.url())
-    if (url.pathname.endsWith('.js')) sizes.set(url.pathname, gzipSync(readFileSync(join('dist', url.pathname)), { level: 9 }).length)
+    if (url.pathname.endsWith('.js'))
+      sizes.set(url.pathname, gzipSync(readFileSync(join('dist', url.pathname)), { level: 9 }).length)
   })
   const total = () => [...sizes.values()].reduce((a, b) => a + b, 0)
 
@@ -59,10 +83,14 @@ try {
   await page.waitForLoadState('networkidle')
   const base = await floor()
   console.log(`floor, react-dom alone                     ${kib(base)} KiB gz`)
-  console.log(`login: entry and what it imports           ${kib(login)} KiB gz  (${(login / base).toFixed(2)} × floor; aim ≤ 130)`)
+  console.log(
+    `login: entry and what it imports           ${kib(login)} KiB gz  (${(login / base).toFixed(2)} × floor; aim ≤ 130)`,
+  )
   console.log(`  fetched when the first field was filled  ${kib(atInput)} KiB gz`)
   console.log(`  preloaded while the operator types       ${kib(preloaded - login)} KiB gz`)
-  console.log(`first list, in all                         ${kib(total())} KiB gz  (${(total() / base).toFixed(2)} × floor; aim ≤ 500)`)
+  console.log(
+    `first list, in all                         ${kib(total())} KiB gz  (${(total() / base).toFixed(2)} × floor; aim ≤ 500)`,
+  )
   await browser.close()
   process.exitCode = login <= 130 * 1024 && total() <= 500 * 1024 ? 0 : 1
 } finally {

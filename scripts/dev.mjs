@@ -9,7 +9,10 @@ const apiPort = port + 1
 let api
 let restarting
 function startApi() {
-  api = spawn('node', ['scripts/run.mjs', 'server/main.ts'], { env: { ...process.env, PORT: String(apiPort), CONSOLE_DIR: 'none' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  api = spawn('node', ['scripts/run.mjs', 'server/main.ts'], {
+    env: { ...process.env, PORT: String(apiPort), CONSOLE_DIR: 'none' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 /** The API stops cleanly before its successor starts: two of them on one data folder would refuse each other. */
@@ -25,9 +28,14 @@ function restartApi() {
 
 const generator = spawn('node', ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--watch'], { stdio: 'inherit' })
 startApi()
-watch(['server', 'src/rules', 'src/exact', 'src/generated'], { ignoreInitial: true, ignored: (path, stat) => stat?.isFile() === true && !/\.(ts|sql|json)$/.test(path) }).on('all', restartApi)
+watch(['server', 'src/rules', 'src/exact', 'src/generated'], {
+  ignoreInitial: true,
+  ignored: (path, stat) => stat?.isFile() === true && !/\.(ts|sql|json)$/.test(path),
+}).on('all', restartApi)
 
-const vite = await createServer({ server: { port, strictPort: true, proxy: { '/api': `http://localhost:${apiPort}` } } })
+const vite = await createServer({
+  server: { port, strictPort: true, proxy: { '/api': `http://localhost:${apiPort}` } },
+})
 await vite.listen()
 vite.printUrls()
 

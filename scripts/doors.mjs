@@ -28,19 +28,48 @@ const RULES = [
     to: /^src\//,
     unless: new RegExp(`^src/(${[room, ...left].join('|')})[/.]`),
   })),
-  { says: 'only the route table names a page, in a lazy import()', from: /^src\/generated\/(?!routes)/, to: /^src\/pages\// },
-  { says: 'only components, layout, pages and app draw with antd', from: /^src\/(?!components|layout|pages|app)/, to: /^antd(\/|$)/ },
-  { says: 'the antd barrel drags every component into the first chunk: import antd/es/<name>', from: /^(src|\.storybook)\//, to: /^antd$/ },
-  { says: 'the server shares pure rules with the console and nothing else', from: /^server\//, to: /^src\//, unless: /^src\/(exact|rules)\/|^src\/generated\/(.*\.(schema|types|fields)|messages)\.ts$|\.json$/ },
-  { says: 'database and HTTP stand left of posting, resources, modules and demo', from: /^server\/(db|http)\/(?!all-tables)/, to: /^server\/(posting|resources|modules|demo|app|main)/ },
+  {
+    says: 'only the route table names a page, in a lazy import()',
+    from: /^src\/generated\/(?!routes)/,
+    to: /^src\/pages\//,
+  },
+  {
+    says: 'only components, layout, pages and app draw with antd',
+    from: /^src\/(?!components|layout|pages|app)/,
+    to: /^antd(\/|$)/,
+  },
+  {
+    says: 'the antd barrel drags every component into the first chunk: import antd/es/<name>',
+    from: /^(src|\.storybook)\//,
+    to: /^antd$/,
+  },
+  {
+    says: 'the server shares pure rules with the console and nothing else',
+    from: /^server\//,
+    to: /^src\//,
+    unless: /^src\/(exact|rules)\/|^src\/generated\/(.*\.(schema|types|fields)|messages)\.ts$|\.json$/,
+  },
+  {
+    says: 'database and HTTP stand left of posting, resources, modules and demo',
+    from: /^server\/(db|http)\/(?!all-tables)/,
+    to: /^server\/(posting|resources|modules|demo|app|main)/,
+  },
   { says: 'the generator imports neither console nor server', from: /^generator\//, to: /^(src|server)\// },
   { says: 'nothing imports the generator', from: /^(src|server)\//, to: /^generator\// },
-  { says: 'tests and stories are leaves', from: /^(src|server|generator)\//, to: /^tests\/|\.stories\.tsx$|^\.storybook\// },
+  {
+    says: 'tests and stories are leaves',
+    from: /^(src|server|generator)\//,
+    to: /^tests\/|\.stories\.tsx$|^\.storybook\//,
+  },
 ]
 
 const isStory = (path) => path.endsWith('.stories.tsx')
-/** Take-overs extend the generated screen; generated routes name pages lazily. */
-const isAllowed = (from, to, lazy) => (isStory(from) && !/^tests\//.test(to)) || (lazy && /^src\/generated\/routes/.test(from) && /^src\/(pages|generated)\//.test(to)) || (/^src\/app\//.test(from) && !/^(tests|server|generator)\//.test(to))
+/** Stories may use their kit; generated routes name screens lazily; the composition root may import every room of the console. */
+function isAllowed(from, to, lazy) {
+  if (isStory(from)) return !to.startsWith('tests/')
+  if (from.startsWith('src/app/')) return !['tests/', 'server/', 'generator/'].some((room) => to.startsWith(room))
+  return lazy && from.startsWith('src/generated/routes') && /^src\/(pages|generated)\//.test(to)
+}
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -56,18 +85,46 @@ export function readImports(folders = ['src', 'server', 'generator']) {
     const text = readFileSync(path, 'utf8')
     const { module } = parseSync(path, text)
     const found = [
-      ...module.staticImports.map((one) => ({ name: one.moduleRequest.value, start: one.start, lazy: false, type: one.entries.length > 0 && one.entries.every((entry) => entry.isType) })),
-      ...module.staticExports.flatMap((one) => one.entries).filter((entry) => entry.moduleRequest).map((entry) => ({ name: entry.moduleRequest.value, start: entry.start, lazy: false, type: entry.isType })),
-      ...module.dynamicImports.map((one) => ({ name: text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1), start: one.start, lazy: true, type: false })),
+      ...module.staticImports.map((one) => ({
+        name: one.moduleRequest.value,
+        start: one.start,
+        lazy: false,
+        type: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
+      })),
+      ...module.staticExports
+        .flatMap((one) => one.entries)
+        .filter((entry) => entry.moduleRequest)
+        .map((entry) => ({ name: entry.moduleRequest.value, start: entry.start, lazy: false, type: entry.isType })),
+      ...module.dynamicImports.map((one) => ({
+        name: text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1),
+        start: one.start,
+        lazy: true,
+        type: false,
+      })),
     ]
-    return { path, imports: found.map(({ name, start, ...rest }) => ({ ...rest, to: resolve(path, name, known), line: text.slice(0, start).split('\n').length })) }
+    return {
+      path,
+      imports: found.map(({ name, start, ...rest }) => ({
+        ...rest,
+        to: resolve(path, name, known),
+        line: text.slice(0, start).split('\n').length,
+      })),
+    }
   })
 }
 
 function resolve(from, name, known) {
-  const base = name.startsWith('@/') ? join('src', name.slice(2)) : name.startsWith('.') ? join(dirname(from), name) : null
+  const base = name.startsWith('@/')
+    ? join('src', name.slice(2))
+    : name.startsWith('.')
+      ? join(dirname(from), name)
+      : null
   if (base === null) return name
-  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => normalize(base + end)).find((path) => known.has(path)) ?? normalize(base)
+  return (
+    ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+      .map((end) => normalize(base + end))
+      .find((path) => known.has(path)) ?? normalize(base)
+  )
 }
 
 /** Every import that goes through a wall, and every cycle, as printable lines. */
@@ -85,7 +142,9 @@ export function findBreaches(files) {
 
 /** Cycles of value imports known when a module loads; types vanish and lazy imports come later. */
 function findCycles(files) {
-  const edges = new Map(files.map(({ path, imports }) => [path, imports.filter((one) => !one.lazy && !one.type).map((one) => one.to)]))
+  const edges = new Map(
+    files.map(({ path, imports }) => [path, imports.filter((one) => !one.lazy && !one.type).map((one) => one.to)]),
+  )
   const done = new Set()
   const cycles = []
   const visit = (path, trail) => {

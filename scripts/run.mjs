@@ -11,7 +11,8 @@ import { pathToFileURL } from 'node:url'
 const CACHE = join('node_modules', '.cache', 'backstock')
 
 /** Pure JavaScript that is faster inside the bundle than as hundreds of files; everything else is left to Node. */
-const INLINE = /^(zod|yaml|commander|handlebars|picocolors|diff|@marcbachmann\/cel-js|drizzle-orm|hono|@hono\/node-server)(\/|$)/
+const INLINE =
+  /^(zod|yaml|commander|handlebars|picocolors|diff|@marcbachmann\/cel-js|drizzle-orm|hono|@hono\/node-server)(\/|$)/
 
 /** Bundles an entry if its sources changed. Returns the path of the program. */
 export async function bundle(entry) {
@@ -22,14 +23,28 @@ export async function bundle(entry) {
   const build = await rolldown({
     input: { program: entry },
     platform: 'node',
-    external: (id) => !/^([./]|@\/)/.test(id) && !INLINE.test(id) && id !== entry && !id.startsWith('\0') && !/^[A-Za-z]:/.test(id),
+    external: (id) =>
+      !/^([./]|@\/)/.test(id) && !INLINE.test(id) && id !== entry && !id.startsWith('\0') && !/^[A-Za-z]:/.test(id),
     resolve: { alias: { '@': resolve('src') } },
-    onLog: (level, log, show) => level === 'warn' && log.code === 'CIRCULAR_DEPENDENCY' ? undefined : show(level, log),
+    onLog: (level, log, show) =>
+      level === 'warn' && log.code === 'CIRCULAR_DEPENDENCY' ? undefined : show(level, log),
   })
   const staged = `${folder}.${process.pid}`
-  const { output } = await build.write({ dir: staged, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
-  const sources = [...new Set(output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])))].filter((id) => !id.includes('node_modules') && !id.startsWith('\0'))
-  writeFileSync(join(staged, 'sources.json'), JSON.stringify(Object.fromEntries(['package-lock.json', 'scripts/run.mjs', ...sources].map((path) => [path, stamp(path)]))))
+  const { output } = await build.write({
+    dir: staged,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  })
+  const sources = [...new Set(output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])))].filter(
+    (id) => !id.includes('node_modules') && !id.startsWith('\0'),
+  )
+  writeFileSync(
+    join(staged, 'sources.json'),
+    JSON.stringify(
+      Object.fromEntries(['package-lock.json', 'scripts/run.mjs', ...sources].map((path) => [path, stamp(path)])),
+    ),
+  )
   mkdirSync(CACHE, { recursive: true })
   rmSync(folder, { recursive: true, force: true })
   renameSync(staged, folder)

@@ -23,10 +23,20 @@ function add({ passed, failed }) {
 /** A run of vitest, read from its own report; a run that dies before writing one counts as one failure. */
 function vitest(name, args) {
   const report = `test-artefacts/${name}.json`
-  const { status } = spawnSync('npx', ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], { stdio: 'inherit' })
+  const { status } = spawnSync(
+    'npx',
+    ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { stdio: 'inherit' },
+  )
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-    add({ passed: numPassedTests, failed: Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)) })
+    add({
+      passed: numPassedTests,
+      failed: Math.max(
+        numFailedTests,
+        status === 0 ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0),
+      ),
+    })
   } catch {
     add({ passed: 0, failed: 1 })
   }

@@ -38,18 +38,29 @@ async function openPglite(source: Exclude<Source, { url: string }>): Promise<Dat
     parsers: PARSERS,
     ...('dataDir' in source ? { dataDir: source.dataDir } : { loadDataDir: source.dump }),
   })
-  return scoped(drizzlePglite(client), 'pglite', async (text) => void (await client.exec(text)), () => client.close())
+  return scoped(
+    drizzlePglite(client),
+    'pglite',
+    async (text) => void (await client.exec(text)),
+    () => client.close(),
+  )
 }
 
 async function openPostgres(url: string, max: number): Promise<Database> {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      PARSERS[oid as keyof typeof PARSERS] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+      PARSERS[oid as keyof typeof PARSERS] ??
+      pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   }
   const pool = new pg.Pool({ connectionString: url, max, types })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return scoped(drizzlePg(pool), 'postgres', async (text) => void (await pool.query(text)), () => pool.end())
+  return scoped(
+    drizzlePg(pool),
+    'postgres',
+    async (text) => void (await pool.query(text)),
+    () => pool.end(),
+  )
 }
 
 function scoped(db: Db, engine: Database['engine'], script: Database['script'], close: () => Promise<void>): Database {
@@ -60,7 +71,9 @@ function scoped(db: Db, engine: Database['engine'], script: Database['script'], 
     close,
     transaction: (tenantId, fn) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('role', ${APP_ROLE}, true)`)
+        await tx.execute(
+          sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('role', ${APP_ROLE}, true)`,
+        )
         return fn(tx)
       }),
     system: (fn) => db.transaction(fn),

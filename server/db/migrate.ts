@@ -6,12 +6,19 @@ import { securityScript } from './security'
 import { runScript } from './script'
 import type { Database } from './database'
 
-export interface Migration { name: string; text: string }
+export interface Migration {
+  name: string
+  text: string
+}
 
 /** Migrations of a folder, one sub-folder each (`<utc>-<slug>/up.sql`), oldest first. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory() && /^\d{14}-/.test(entry.name)).map((entry) => entry.name)
-  return Promise.all(names.toSorted().map(async (name) => ({ name, text: await readFile(join(folder, name, 'up.sql'), 'utf8') })))
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && /^\d{14}-/.test(entry.name))
+    .map((entry) => entry.name)
+  return Promise.all(
+    names.toSorted().map(async (name) => ({ name, text: await readFile(join(folder, name, 'up.sql'), 'utf8') })),
+  )
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -21,7 +28,11 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
  * row-level security anew if anything changed. Throws when an applied migration was edited afterwards.
  * Returns the names applied.
  */
-export async function migrate(database: Database, migrations: readonly Migration[], views: readonly string[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  views: readonly string[],
+): Promise<string[]> {
   await database.script(`create table if not exists schema_migration (
     name text primary key, sha256 varchar(64) not null,
     applied_at bigint not null default (extract(epoch from now()) * 1000)::bigint)`)
@@ -29,15 +40,18 @@ export async function migrate(database: Database, migrations: readonly Migration
   return database.system(async (tx) => {
     if (database.engine === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(8642001)`)
     const done = new Map(
-      ((await tx.execute(sql`select name, sha256 from schema_migration`)) as unknown as { rows: { name: string; sha256: string }[] }).rows.map(
-        (row) => [row.name, row.sha256],
-      ),
+      (
+        (await tx.execute(sql`select name, sha256 from schema_migration`)) as unknown as {
+          rows: { name: string; sha256: string }[]
+        }
+      ).rows.map((row) => [row.name, row.sha256]),
     )
     const applied: string[] = []
     for (const { name, text } of migrations) {
       const known = done.get(name)
       if (known === sha256(text)) continue
-      if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead`)
+      if (known !== undefined)
+        throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead`)
       await runScript(tx, text)
       await tx.execute(sql`insert into schema_migration (name, sha256) values (${name}, ${sha256(text)})`)
       applied.push(name)

@@ -14,7 +14,9 @@ async function main(argument: string | undefined): Promise<number> {
   const statements = await pendingStatements(STATE, allTables)
   if (argument === '--check') {
     if (statements.length === 0) return 0
-    console.error(`Tables and migrations disagree. Run: npm run migration -- <what-changed>\n\n${statements.join('\n')}`)
+    console.error(
+      `Tables and migrations disagree. Run: npm run migration -- <what-changed>\n\n${statements.join('\n')}`,
+    )
     return 1
   }
   if (!argument || !/^[a-z0-9-]+$/.test(argument)) {
@@ -30,7 +32,9 @@ async function main(argument: string | undefined): Promise<number> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'up.sql'), `${statements.join(`\n${BREAKPOINT}\n`)}\n`)
   await writeState(STATE, allTables)
-  console.log(`${folder}/up.sql: ${statements.length} statements. Read it before committing; it never changes afterwards.`)
+  console.log(
+    `${folder}/up.sql: ${statements.length} statements. Read it before committing; it never changes afterwards.`,
+  )
   return 0
 }
 

@@ -12,7 +12,13 @@ async function readState(folder: string): Promise<Snapshot> {
   const empty = generateDrizzleJson({})
   const names = await readdir(folder).catch(() => [] as string[])
   const tables = await Promise.all(
-    names.filter((name) => name.endsWith('.json')).toSorted().map(async (name) => [`public.${name.slice(0, -5)}`, JSON.parse(await readFile(join(folder, name), 'utf8'))] as const),
+    names
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map(
+        async (name) =>
+          [`public.${name.slice(0, -5)}`, JSON.parse(await readFile(join(folder, name), 'utf8'))] as const,
+      ),
   )
   return { ...empty, tables: Object.fromEntries(tables) }
 }
@@ -28,6 +34,8 @@ export async function writeState(folder: string, tables: Record<string, unknown>
   await mkdir(folder, { recursive: true })
   const { tables: found } = generateDrizzleJson(tables)
   await Promise.all(
-    Object.entries(found).map(([key, table]) => writeFile(join(folder, `${key.replace(/^public\./, '')}.json`), `${JSON.stringify(table, null, 1)}\n`)),
+    Object.entries(found).map(([key, table]) =>
+      writeFile(join(folder, `${key.replace(/^public\./, '')}.json`), `${JSON.stringify(table, null, 1)}\n`),
+    ),
   )
 }

@@ -4,18 +4,22 @@ const int8 = (name: string) => bigint(name, { mode: 'number' })
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** One signed-in browser. Only hashes are kept: a copy of this table signs nobody in. */
-export const session = pgTable('session', {
-  token_hash: varchar({ length: 64 }).primaryKey(),
-  /** Hash of the cookie that must come with the token; null for another origin, which cannot hold our cookies. */
-  bind_hash: varchar({ length: 64 }),
-  tenant_id: int8('tenant_id').notNull(),
-  member_id: int8('member_id').notNull(),
-  user_agent: varchar({ length: 200 }).notNull().default(''),
-  created_at: int8('created_at').notNull(),
-  expires_at: int8('expires_at').notNull(),
-  /** Why it ended before its time: `signed_out`, `signed_in_elsewhere`, `disabled`. */
-  ended: varchar({ length: 20 }),
-}, (t) => [index('session_member').on(t.tenant_id, t.member_id), index('session_bind').on(t.bind_hash)])
+export const session = pgTable(
+  'session',
+  {
+    token_hash: varchar({ length: 64 }).primaryKey(),
+    /** Hash of the cookie that must come with the token; null for another origin, which cannot hold our cookies. */
+    bind_hash: varchar({ length: 64 }),
+    tenant_id: int8('tenant_id').notNull(),
+    member_id: int8('member_id').notNull(),
+    user_agent: varchar({ length: 200 }).notNull().default(''),
+    created_at: int8('created_at').notNull(),
+    expires_at: int8('expires_at').notNull(),
+    /** Why it ended before its time: `signed_out`, `signed_in_elsewhere`, `disabled`. */
+    ended: varchar({ length: 20 }),
+  },
+  (t) => [index('session_member').on(t.tenant_id, t.member_id), index('session_bind').on(t.bind_hash)],
+)
 
 /** Wrong passwords in a row, by tenant name and sign-in name as typed, so that unknown names lock alike. */
 export const sign_in_attempt = pgTable('sign_in_attempt', {
@@ -25,30 +29,45 @@ export const sign_in_attempt = pgTable('sign_in_attempt', {
 })
 
 /** Requests already answered, kept 24 hours: a repeat gets the first answer. */
-export const idempotency = pgTable('idempotency', {
-  tenant_id: int8('tenant_id').notNull(),
-  operator_id: int8('operator_id').notNull(),
-  key: varchar({ length: 255 }).notNull(),
-  path: varchar({ length: 255 }).notNull(),
-  body_hash: varchar({ length: 64 }).notNull(),
-  /** Null while the first request is still running. */
-  answer: jsonb(),
-  created_at: int8('created_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenant_id, t.operator_id, t.key, t.path] }), index('idempotency_age').on(t.created_at)])
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    operator_id: int8('operator_id').notNull(),
+    key: varchar({ length: 255 }).notNull(),
+    path: varchar({ length: 255 }).notNull(),
+    body_hash: varchar({ length: 64 }).notNull(),
+    /** Null while the first request is still running. */
+    answer: jsonb(),
+    created_at: int8('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.operator_id, t.key, t.path] }),
+    index('idempotency_age').on(t.created_at),
+  ],
+)
 
 /** Uploads as rows, so that any number of processes serve them. */
-export const file = pgTable('file', {
-  tenant_id: int8('tenant_id').notNull(),
-  id: varchar({ length: 36 }).notNull(),
-  mime: varchar({ length: 40 }).notNull(),
-  bytes: bytea().notNull(),
-  created_by: int8('created_by').notNull(),
-  created_at: int8('created_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenant_id, t.id] })])
+export const file = pgTable(
+  'file',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    id: varchar({ length: 36 }).notNull(),
+    mime: varchar({ length: 40 }).notNull(),
+    bytes: bytea().notNull(),
+    created_by: int8('created_by').notNull(),
+    created_at: int8('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
+)
 
 /** Last number given, per tenant and series (`SO20261121`). The row lock makes numbers unique and without gaps. */
-export const counter = pgTable('counter', {
-  tenant_id: int8('tenant_id').notNull(),
-  series: varchar({ length: 60 }).notNull(),
-  value: int8('value').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenant_id, t.series] })])
+export const counter = pgTable(
+  'counter',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    series: varchar({ length: 60 }).notNull(),
+    value: int8('value').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.series] })],
+)

@@ -26,15 +26,105 @@ export const WAREHOUSES = [
 ] as const
 
 export const STORES = [
-  { no: 'S0001', name: '总部', type: 'head_office', status: 'open', org: 'HQ', warehouse: null, cutoff: '00:00', region: '310101', address: '黄浦区人民大道 1 号' },
-  { no: 'S0002', name: '人民广场店', type: 'direct', status: 'open', org: 'SH-CITY', warehouse: 'W01', cutoff: '00:00', region: '310101', address: '黄浦区西藏中路 268 号' },
-  { no: 'S0003', name: '徐家汇店', type: 'direct', status: 'open', org: 'SH-CITY', warehouse: 'W01', cutoff: '00:00', region: '310104', address: '徐汇区虹桥路 1 号' },
-  { no: 'S0004', name: '滨江花园店', type: 'direct', status: 'open', org: 'SH-SUB', warehouse: 'W01', cutoff: '00:00', region: '310115', address: '浦东新区滨江大道 100 号' },
-  { no: 'S0005', name: '大学城店', type: 'direct', status: 'open', org: 'SH-SUB', warehouse: 'W01', cutoff: '02:00', region: '310120', address: '奉贤区海思路 50 号' },
-  { no: 'S0006', name: '古北加盟店', type: 'franchise', status: 'open', org: 'SH-CITY', warehouse: 'W01', cutoff: '00:00', region: '310105', address: '长宁区黄金城道 88 号' },
-  { no: 'S0007', name: '望京店', type: 'direct', status: 'suspended', org: 'BJ', warehouse: 'W03', cutoff: '00:00', region: '110105', address: '朝阳区望京街 10 号' },
-  { no: 'S0008', name: '未来城店', type: 'direct', status: 'preparing', org: 'BJ', warehouse: 'W03', cutoff: '00:00', region: '110114', address: '昌平区未来科学城 6 号' },
-  { no: 'S0009', name: '惠民批发点', type: 'wholesale', status: 'open', org: 'SH-SUB', warehouse: 'W01', cutoff: '00:00', region: '310113', address: '宝山区友谊路 20 号' },
+  {
+    no: 'S0001',
+    name: '总部',
+    type: 'head_office',
+    status: 'open',
+    org: 'HQ',
+    warehouse: null,
+    cutoff: '00:00',
+    region: '310101',
+    address: '黄浦区人民大道 1 号',
+  },
+  {
+    no: 'S0002',
+    name: '人民广场店',
+    type: 'direct',
+    status: 'open',
+    org: 'SH-CITY',
+    warehouse: 'W01',
+    cutoff: '00:00',
+    region: '310101',
+    address: '黄浦区西藏中路 268 号',
+  },
+  {
+    no: 'S0003',
+    name: '徐家汇店',
+    type: 'direct',
+    status: 'open',
+    org: 'SH-CITY',
+    warehouse: 'W01',
+    cutoff: '00:00',
+    region: '310104',
+    address: '徐汇区虹桥路 1 号',
+  },
+  {
+    no: 'S0004',
+    name: '滨江花园店',
+    type: 'direct',
+    status: 'open',
+    org: 'SH-SUB',
+    warehouse: 'W01',
+    cutoff: '00:00',
+    region: '310115',
+    address: '浦东新区滨江大道 100 号',
+  },
+  {
+    no: 'S0005',
+    name: '大学城店',
+    type: 'direct',
+    status: 'open',
+    org: 'SH-SUB',
+    warehouse: 'W01',
+    cutoff: '02:00',
+    region: '310120',
+    address: '奉贤区海思路 50 号',
+  },
+  {
+    no: 'S0006',
+    name: '古北加盟店',
+    type: 'franchise',
+    status: 'open',
+    org: 'SH-CITY',
+    warehouse: 'W01',
+    cutoff: '00:00',
+    region: '310105',
+    address: '长宁区黄金城道 88 号',
+  },
+  {
+    no: 'S0007',
+    name: '望京店',
+    type: 'direct',
+    status: 'suspended',
+    org: 'BJ',
+    warehouse: 'W03',
+    cutoff: '00:00',
+    region: '110105',
+    address: '朝阳区望京街 10 号',
+  },
+  {
+    no: 'S0008',
+    name: '未来城店',
+    type: 'direct',
+    status: 'preparing',
+    org: 'BJ',
+    warehouse: 'W03',
+    cutoff: '00:00',
+    region: '110114',
+    address: '昌平区未来科学城 6 号',
+  },
+  {
+    no: 'S0009',
+    name: '惠民批发点',
+    type: 'wholesale',
+    status: 'open',
+    org: 'SH-SUB',
+    warehouse: 'W01',
+    cutoff: '00:00',
+    region: '310113',
+    address: '宝山区友谊路 20 号',
+  },
 ] as const
 
 export const SUPPLIERS = [
@@ -47,12 +137,40 @@ export const SUPPLIERS = [
   { no: 'V0007', name: '净居日化有限公司', short: '净居日化', type: 'distributor', lead: 7, categories: ['07'] },
   { no: 'V0008', name: '暖阳纸业有限公司', short: '暖阳纸业', type: 'manufacturer', lead: 7, categories: ['08'] },
   { no: 'V0009', name: '城市烘焙工坊', short: '城市烘焙', type: 'manufacturer', lead: 1, categories: ['04'] },
-  { no: 'V0010', name: '老味调料厂', short: '老味调料', type: 'manufacturer', lead: 5, categories: ['01'], licenceExpired: true },
+  {
+    no: 'V0010',
+    name: '老味调料厂',
+    short: '老味调料',
+    type: 'manufacturer',
+    lead: 5,
+    categories: ['01'],
+    licenceExpired: true,
+  },
 ] as const
 
-interface Person { nn: string; username: string; name: string; role_type: 'head_office' | 'store' | 'warehouse' | 'wholesaler'; roles: readonly string[]; org: string; stores: readonly string[] | 'all'; warehouses?: readonly string[]; job: string }
+interface Person {
+  nn: string
+  username: string
+  name: string
+  role_type: 'head_office' | 'store' | 'warehouse' | 'wholesaler'
+  roles: readonly string[]
+  org: string
+  stores: readonly string[] | 'all'
+  warehouses?: readonly string[]
+  job: string
+}
 
-const person = (nn: string, username: string, name: string, role_type: Person['role_type'], role: string, org: string, stores: Person['stores'], job: string, warehouses?: readonly string[]): Person => ({ nn, username, name, role_type, roles: [role], org, stores, job, warehouses })
+const person = (
+  nn: string,
+  username: string,
+  name: string,
+  role_type: Person['role_type'],
+  role: string,
+  org: string,
+  stores: Person['stores'],
+  job: string,
+  warehouses?: readonly string[],
+): Person => ({ nn, username, name, role_type, roles: [role], org, stores, job, warehouses })
 
 /** `nn` ends the mobile 199000000nn. */
 export const STAFF: readonly Person[] = [

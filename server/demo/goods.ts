@@ -25,9 +25,18 @@ export const CATEGORIES: readonly { code: string; name: string; margin: number; 
 ]
 
 export const BRANDS = [
-  ['鲜邻优选', 'Fresh Neighbour Select', true], ['沪粮坊', 'Huliang Mill', false], ['谷满仓', 'Full Barn', false], ['脆乐多', 'Crisp Joy', false],
-  ['山泉记', 'Spring Notes', false], ['晨牧', 'Morning Pasture', false], ['麦香居', 'Wheat House', false], ['海之味', 'Sea Taste', false],
-  ['净护', 'Jinghu', false], ['暖阳', 'Warm Sun', false], ['老味斋', 'Old Flavour', false], ['果汇源', 'Orchard Source', false],
+  ['鲜邻优选', 'Fresh Neighbour Select', true],
+  ['沪粮坊', 'Huliang Mill', false],
+  ['谷满仓', 'Full Barn', false],
+  ['脆乐多', 'Crisp Joy', false],
+  ['山泉记', 'Spring Notes', false],
+  ['晨牧', 'Morning Pasture', false],
+  ['麦香居', 'Wheat House', false],
+  ['海之味', 'Sea Taste', false],
+  ['净护', 'Jinghu', false],
+  ['暖阳', 'Warm Sun', false],
+  ['老味斋', 'Old Flavour', false],
+  ['果汇源', 'Orchard Source', false],
 ] as const
 
 interface Good {
@@ -46,7 +55,15 @@ interface Good {
   status?: 'stop_purchase' | 'stop_sale' | 'archived'
 }
 
-const g = (name: string, category: string, brand: string, unit: string, sell_price: number, supplier: string, more: Partial<Good> = {}): Good => ({ name, category, brand, unit, sell_price, supplier, ...more })
+const g = (
+  name: string,
+  category: string,
+  brand: string,
+  unit: string,
+  sell_price: number,
+  supplier: string,
+  more: Partial<Good> = {},
+): Good => ({ name, category, brand, unit, sell_price, supplier, ...more })
 
 export const GOODS: readonly Good[] = [
   g('东北大米5kg', '米面', '谷满仓', '袋', 3990, 'V0001', { spec: '5kg' }),
@@ -93,6 +110,8 @@ export const GOODS: readonly Good[] = [
 
 /** A valid EAN-13: in-store range 2 for weighed goods, a Chinese prefix for packed ones. */
 export function barcodeOf(index: number, weighed: boolean): string {
-  const body = weighed ? `2${String(100 + index).padStart(11, '0')}` : `690${String(1_234_500_00 + index).padStart(9, '0')}`
+  const body = weighed
+    ? `2${String(100 + index).padStart(11, '0')}`
+    : `690${String(1_234_500_00 + index).padStart(9, '0')}`
   return body + gs1CheckDigit(body)
 }

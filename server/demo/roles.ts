@@ -5,7 +5,9 @@ import type { Resource } from '../resources/description'
 export function ceilingOf(resources: readonly Resource[], role_type: RoleType): string[] {
   return resources.flatMap((resource) => [
     ...(resource.access[role_type] ?? []).map((action) => `${resource.entity}:${action}`),
-    ...Object.entries(resource.transitions).filter(([, transition]) => transition.roles[role_type]).map(([name]) => `${resource.entity}:${name}`),
+    ...Object.entries(resource.transitions)
+      .filter(([, transition]) => transition.roles[role_type])
+      .map(([name]) => `${resource.entity}:${name}`),
   ])
 }
 
@@ -23,26 +25,94 @@ const everything = () => true
 const READ = new Set(['list', 'export'])
 const WRITE = new Set(['list', 'create', 'update', 'submit', 'withdraw'])
 const CASHIER = new Set(['sku', 'pos_order', 'pos_order_refund', 'store_stock', 'switch_work', 'user_info'])
-const SETTINGS = new Set(['setting_base', 'setting_payment', 'admin_member', 'store_member', 'role', 'store_role', 'sys_menu', 'org'])
+const SETTINGS = new Set([
+  'setting_base',
+  'setting_payment',
+  'admin_member',
+  'store_member',
+  'role',
+  'store_role',
+  'sys_menu',
+  'org',
+])
 const FINANCE_DECIDES = new Set(['store_good_loss_receipt', 'store_stock_adjust_receipt', 'switch_work'])
 const CLERK_WRITES = new Set([
-  'store_order_receipt', 'store_receive_receipt', 'store_stock_adjust_receipt', 'store_good_loss_receipt', 'store_good_transfer_out_receipt',
-  'store_good_transfer_in_receipt', 'store_return_receive_receipt',
+  'store_order_receipt',
+  'store_receive_receipt',
+  'store_stock_adjust_receipt',
+  'store_good_loss_receipt',
+  'store_good_transfer_out_receipt',
+  'store_good_transfer_in_receipt',
+  'store_return_receive_receipt',
 ])
-const CLERK_READS = new Set(['store_stock', 'store_stock_batch', 'store_sku_price', 'sku', 'category', 'brand', 'sale_unit', 'supplier'])
+const CLERK_READS = new Set([
+  'store_stock',
+  'store_stock_batch',
+  'store_sku_price',
+  'sku',
+  'category',
+  'brand',
+  'sale_unit',
+  'supplier',
+])
 
 /** The roles every tenant starts with (domain model §9.3). */
 export const BUILT_IN: readonly BuiltIn[] = [
   { code: 'admin', name: '系统管理员', role_type: 'head_office', can_view_cost: true, holds: everything },
-  { code: 'operation', name: '运营', role_type: 'head_office', can_view_cost: true, holds: (entity) => !SETTINGS.has(entity) },
-  { code: 'finance', name: '财务', role_type: 'head_office', can_view_cost: true, holds: (entity, action) => READ.has(action) || (FINANCE_DECIDES.has(entity) && ['approve', 'reject', 'confirm'].includes(action)) },
-  { code: 'auditor', name: '只读', role_type: 'head_office', can_view_cost: true, holds: (_, action) => action === 'list' },
+  {
+    code: 'operation',
+    name: '运营',
+    role_type: 'head_office',
+    can_view_cost: true,
+    holds: (entity) => !SETTINGS.has(entity),
+  },
+  {
+    code: 'finance',
+    name: '财务',
+    role_type: 'head_office',
+    can_view_cost: true,
+    holds: (entity, action) =>
+      READ.has(action) || (FINANCE_DECIDES.has(entity) && ['approve', 'reject', 'confirm'].includes(action)),
+  },
+  {
+    code: 'auditor',
+    name: '只读',
+    role_type: 'head_office',
+    can_view_cost: true,
+    holds: (_, action) => action === 'list',
+  },
   { code: 'warehouse_manager', name: '仓库主管', role_type: 'warehouse', can_view_cost: true, holds: everything },
-  { code: 'warehouse_worker', name: '仓管员', role_type: 'warehouse', can_view_cost: false, holds: (_, action) => WRITE.has(action) },
+  {
+    code: 'warehouse_worker',
+    name: '仓管员',
+    role_type: 'warehouse',
+    can_view_cost: false,
+    holds: (_, action) => WRITE.has(action),
+  },
   { code: 'wholesaler_buyer', name: '批发客户', role_type: 'wholesaler', can_view_cost: false, holds: everything },
-  { code: 'store_manager', name: '店长', role_type: 'store', can_view_cost: true, can_pos_refund: true, holds: everything },
-  { code: 'cashier', name: '收银员', role_type: 'store', can_view_cost: false, holds: (entity, action) => action === 'list' && CASHIER.has(entity) },
-  { code: 'stock_clerk', name: '理货员', role_type: 'store', can_view_cost: false, holds: (entity, action) => (CLERK_WRITES.has(entity) && WRITE.has(action)) || (CLERK_READS.has(entity) && action === 'list') },
+  {
+    code: 'store_manager',
+    name: '店长',
+    role_type: 'store',
+    can_view_cost: true,
+    can_pos_refund: true,
+    holds: everything,
+  },
+  {
+    code: 'cashier',
+    name: '收银员',
+    role_type: 'store',
+    can_view_cost: false,
+    holds: (entity, action) => action === 'list' && CASHIER.has(entity),
+  },
+  {
+    code: 'stock_clerk',
+    name: '理货员',
+    role_type: 'store',
+    can_view_cost: false,
+    holds: (entity, action) =>
+      (CLERK_WRITES.has(entity) && WRITE.has(action)) || (CLERK_READS.has(entity) && action === 'list'),
+  },
 ]
 
 export function permissionsOf(resources: readonly Resource[], role: BuiltIn): string[] {

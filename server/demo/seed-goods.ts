@@ -18,22 +18,48 @@ export async function seedGoods(as: As, people: People, now: number): Promise<De
     for (const [sort, one] of UNITS.entries()) units.set(one.unit_name, await create(call, saleUnit, { ...one, sort }))
     const categories = await seedCategories(call)
     const brands = new Map<string, number>()
-    for (const [sort, [brand_name, brand_name_en, is_own_brand]] of BRANDS.entries()) brands.set(brand_name, await create(call, brand, { brand_name, brand_name_en, is_own_brand, sort }))
+    for (const [sort, [brand_name, brand_name_en, is_own_brand]] of BRANDS.entries())
+      brands.set(brand_name, await create(call, brand, { brand_name, brand_name_en, is_own_brand, sort }))
     const suppliers = new Map<string, number>()
-    for (const [index, one] of SUPPLIERS.entries()) suppliers.set(one.no, await create(call, supplier, supplierRow(one, index, categories, dateIn('Asia/Shanghai', now))))
+    for (const [index, one] of SUPPLIERS.entries())
+      suppliers.set(
+        one.no,
+        await create(call, supplier, supplierRow(one, index, categories, dateIn('Asia/Shanghai', now))),
+      )
     const skus: Demo['skus'] = new Map()
     for (const [index, good] of GOODS.entries()) {
       const group = CATEGORIES.find((one) => one.children.includes(good.category))!
       const buy_price = roundDiv(good.sell_price * (100 - group.margin), 100)
       const batch_managed = good.shelf_life_days !== undefined
       const id = await create(call, sku, {
-        sku_name: good.name, barcode: barcodeOf(index, good.weighed === true), category_id: categories.get(good.category), brand_id: brands.get(good.brand), sale_unit_id: units.get(good.unit),
-        spec: good.spec ?? null, sale_mode: good.weighed ? 'weight' : 'piece', sell_price: good.sell_price, member_price: roundDiv(good.sell_price * 96, 100), buy_price, tax_percent: group.code === '05' ? 900 : 1300,
-        pack_unit_id: good.pack ? units.get('箱') : null, pack_factor: (good.pack ?? 1) * 1000, min_order_qty: good.pack === 24 ? 6000 : 1000, safety_stock_qty: good.weighed ? 5000 : 8000,
-        batch_managed, shelf_life_days: good.shelf_life_days ?? null, supplier_id: suppliers.get(good.supplier), sale_status: good.status ?? 'on_sale',
+        sku_name: good.name,
+        barcode: barcodeOf(index, good.weighed === true),
+        category_id: categories.get(good.category),
+        brand_id: brands.get(good.brand),
+        sale_unit_id: units.get(good.unit),
+        spec: good.spec ?? null,
+        sale_mode: good.weighed ? 'weight' : 'piece',
+        sell_price: good.sell_price,
+        member_price: roundDiv(good.sell_price * 96, 100),
+        buy_price,
+        tax_percent: group.code === '05' ? 900 : 1300,
+        pack_unit_id: good.pack ? units.get('箱') : null,
+        pack_factor: (good.pack ?? 1) * 1000,
+        min_order_qty: good.pack === 24 ? 6000 : 1000,
+        safety_stock_qty: good.weighed ? 5000 : 8000,
+        batch_managed,
+        shelf_life_days: good.shelf_life_days ?? null,
+        supplier_id: suppliers.get(good.supplier),
+        sale_status: good.status ?? 'on_sale',
         barcodes: good.pack ? [{ barcode: barcodeOf(500 + index, false), qty: good.pack * 1000 }] : [],
       })
-      skus.set(good.name, { id, supplier: good.supplier, buy_price, shelf_life_days: good.shelf_life_days ?? null, batch_managed })
+      skus.set(good.name, {
+        id,
+        supplier: good.supplier,
+        buy_price,
+        shelf_life_days: good.shelf_life_days ?? null,
+        batch_managed,
+      })
     }
     return { stores: people.stores, members: people.members, suppliers, skus }
   })
@@ -42,20 +68,52 @@ export async function seedGoods(as: As, people: People, now: number): Promise<De
 async function seedCategories(call: Call): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [sort, top] of CATEGORIES.entries()) {
-    const parent_id = await create(call, category, { category_code: top.code, category_name: top.name, target_margin_percent: top.margin * 100, sort })
+    const parent_id = await create(call, category, {
+      category_code: top.code,
+      category_name: top.name,
+      target_margin_percent: top.margin * 100,
+      sort,
+    })
     ids.set(top.code, parent_id)
     for (const [index, category_name] of top.children.entries()) {
-      ids.set(category_name, await create(call, category, { parent_id, category_code: `${top.code}0${index + 1}`, category_name, target_margin_percent: top.margin * 100, near_expiry_days: top.code === '04' ? 3 : null, sort: index }))
+      ids.set(
+        category_name,
+        await create(call, category, {
+          parent_id,
+          category_code: `${top.code}0${index + 1}`,
+          category_name,
+          target_margin_percent: top.margin * 100,
+          near_expiry_days: top.code === '04' ? 3 : null,
+          sort: index,
+        }),
+      )
     }
   }
   return ids
 }
 
-function supplierRow(one: (typeof SUPPLIERS)[number], index: number, categories: Map<string, number>, today: string): Row {
+function supplierRow(
+  one: (typeof SUPPLIERS)[number],
+  index: number,
+  categories: Map<string, number>,
+  today: string,
+): Row {
   return {
-    supplier_no: one.no, supplier_name: one.name, short_name: one.short, supplier_type: one.type, contact_name: ['陈经理', '林师傅', '黄主任', '吴小姐', '徐先生'][index % 5], contact_phone: `1390000${String(1000 + index)}`,
-    tax_no: `91310000MA1K3${String(10_000 + index)}`, bank_name: '工商银行上海分行', bank_account: `62220210${String(10_000_000 + index)}`, settlement: index === 1 ? 'cash' : 'monthly', payment_days: 30, lead_days: one.lead,
-    min_order_amount: index === 8 ? 0 : 20_000, category_ids: one.categories.map((code) => categories.get(code)!), license_expire_date: addDays(today, 'licenceExpired' in one ? -20 : 200 + index * 30),
+    supplier_no: one.no,
+    supplier_name: one.name,
+    short_name: one.short,
+    supplier_type: one.type,
+    contact_name: ['陈经理', '林师傅', '黄主任', '吴小姐', '徐先生'][index % 5],
+    contact_phone: `1390000${String(1000 + index)}`,
+    tax_no: `91310000MA1K3${String(10_000 + index)}`,
+    bank_name: '工商银行上海分行',
+    bank_account: `62220210${String(10_000_000 + index)}`,
+    settlement: index === 1 ? 'cash' : 'monthly',
+    payment_days: 30,
+    lead_days: one.lead,
+    min_order_amount: index === 8 ? 0 : 20_000,
+    category_ids: one.categories.map((code) => categories.get(code)!),
+    license_expire_date: addDays(today, 'licenceExpired' in one ? -20 : 200 + index * 30),
   }
 }
 

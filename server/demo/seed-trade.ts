@@ -11,7 +11,15 @@ import { type As, at, type Demo } from './stage'
 const DAYS = 21
 const OPEN_STORES = ['S0002', 'S0003', 'S0004', 'S0005', 'S0006']
 /** Who comes to which store on which day of the week: suppliers that deliver straight to the shop. */
-const ROUND: readonly (readonly string[])[] = [['V0003', 'V0006'], ['V0004', 'V0009'], ['V0002', 'V0005'], ['V0003', 'V0009'], ['V0002', 'V0001'], ['V0009', 'V0007'], ['V0002', 'V0008']]
+const ROUND: readonly (readonly string[])[] = [
+  ['V0003', 'V0006'],
+  ['V0004', 'V0009'],
+  ['V0002', 'V0005'],
+  ['V0003', 'V0009'],
+  ['V0002', 'V0001'],
+  ['V0009', 'V0007'],
+  ['V0002', 'V0008'],
+]
 
 /** Three weeks of ordering and receiving, with every status of both documents somewhere in the last days. */
 export async function seedTrade(as: As, demo: Demo, now: number): Promise<void> {
@@ -46,11 +54,18 @@ class Trade {
   /** An order of four to eight SKUs of one supplier; quantities follow from the running number, so every seed is the same. */
   async order(storeNo: string, supplierNo: string, daysAgo: number): Promise<number> {
     const store_id = this.demo.stores.get(storeNo)!
-    const goods = [...this.demo.skus.entries()].filter(([name, sku]) => sku.supplier === supplierNo && !['香皂108g', '垃圾袋5卷', '一次性杯50只'].includes(name))
+    const goods = [...this.demo.skus.entries()].filter(
+      ([name, sku]) => sku.supplier === supplierNo && !['香皂108g', '垃圾袋5卷', '一次性杯50只'].includes(name),
+    )
     const n = this.count++
     return this.as({ ...this.boss, store_id }, at(this.now, daysAgo, 9), async (call) => {
       const row = await saveDocument(call, storeOrderReceipt, {
-        store_id, supply_mode: 'supplier', supplier_id: this.demo.suppliers.get(supplierNo)!, urgency: n % 9 === 0 ? 'urgent' : 'normal', biz_date: call.today, expected_date: addDays(call.today, 2),
+        store_id,
+        supply_mode: 'supplier',
+        supplier_id: this.demo.suppliers.get(supplierNo)!,
+        urgency: n % 9 === 0 ? 'urgent' : 'normal',
+        biz_date: call.today,
+        expected_date: addDays(call.today, 2),
         lines: goods.map(([, sku], index) => ({ sku_id: sku.id, order_qty: (2 + ((n * 7 + index * 3) % 5)) * 6000 })),
       })
       return row['id'] as number
@@ -66,15 +81,39 @@ class Trade {
       const lines = (draft['lines'] as Row[]).map((line, index) => {
         const sku = skus.get(line['sku_id'] as number)!
         const made = addDays(call.today, -1)
-        const dates = sku.batch_managed ? { production_date: made, expiry_date: addDays(made, sku.shelf_life_days!), batch_no: `L${made.replaceAll('-', '').slice(2)}${index}${daysAgo}` } : {}
-        return { ...line, ...dates, received_qty: short && index === 0 ? (line['expected_qty'] as number) - 2000 : line['expected_qty'] }
+        const dates = sku.batch_managed
+          ? {
+              production_date: made,
+              expiry_date: addDays(made, sku.shelf_life_days!),
+              batch_no: `L${made.replaceAll('-', '').slice(2)}${index}${daysAgo}`,
+            }
+          : {}
+        return {
+          ...line,
+          ...dates,
+          received_qty: short && index === 0 ? (line['expected_qty'] as number) - 2000 : line['expected_qty'],
+        }
       })
-      const row = await saveDocument(call, storeReceiveReceipt, { ...draft, delivery_no: `D${orderId}-${daysAgo}-${this.count++}`, receiver_id: call.operator.id, received_at: call.now - 1, biz_date: call.today, lines })
+      const row = await saveDocument(call, storeReceiveReceipt, {
+        ...draft,
+        delivery_no: `D${orderId}-${daysAgo}-${this.count++}`,
+        receiver_id: call.operator.id,
+        received_at: call.now - 1,
+        biz_date: call.today,
+        lines,
+      })
       return row['id'] as number
     })
   }
 
-  async move(resource: Resource, id: number, names: readonly string[], daysAgo: number, hour: number, reason?: string): Promise<void> {
+  async move(
+    resource: Resource,
+    id: number,
+    names: readonly string[],
+    daysAgo: number,
+    hour: number,
+    reason?: string,
+  ): Promise<void> {
     const row = await this.load(resource, id)
     await this.as({ ...this.boss, store_id: row['store_id'] as number }, at(this.now, daysAgo, hour), (call) =>
       transition(call, resource, { id, version: row['version'] as number }, names, { reason, confirm_warnings: true }),

@@ -28,7 +28,14 @@ export async function seedDemo(database: Database, now: number): Promise<boolean
       const today = dateIn('Asia/Shanghai', at)
       await tx.execute(sql`select set_config('app.today', ${today}, true)`)
       const actor = { id: operator.id, role_type: operator.role_type, store_id: operator.store_id }
-      return work({ tx, operator, env: { actor, setting: setting as unknown as SettingBase, now: at, today }, now: at, today, locale: 'zh-CN' })
+      return work({
+        tx,
+        operator,
+        env: { actor, setting: setting as unknown as SettingBase, now: at, today },
+        now: at,
+        today,
+        locale: 'zh-CN',
+      })
     })
   const demo = await seedGoods(as, seeded, now)
   await seedTrade(as, demo, now)

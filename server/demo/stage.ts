@@ -6,7 +6,10 @@ export interface Demo {
   stores: Map<string, number>
   suppliers: Map<string, number>
   members: Map<string, Operator>
-  skus: Map<string, { id: number; supplier: string; buy_price: number; shelf_life_days: number | null; batch_managed: boolean }>
+  skus: Map<
+    string,
+    { id: number; supplier: string; buy_price: number; shelf_life_days: number | null; batch_managed: boolean }
+  >
 }
 
 /** Runs work as a demo operator at a moment of the past, in one transaction, as a request would. */

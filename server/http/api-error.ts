@@ -3,7 +3,10 @@ import type { Text } from '../../src/rules/rules'
 /** Business codes (domain model §7.3 and decisions §1) with the words an operator reads when nothing more exact is known. */
 export const CODES = {
   40000: { zh: '请检查标出的内容', en: 'Check the marked fields' },
-  40100: { zh: '登录失败，请检查企业名称、账号和密码', en: 'Sign-in failed. Check the company name, account and password' },
+  40100: {
+    zh: '登录失败，请检查企业名称、账号和密码',
+    en: 'Sign-in failed. Check the company name, account and password',
+  },
   40300: { zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   40400: { zh: '数据不存在或已被移除', en: 'Not found' },
   40900: { zh: '数据已被他人修改，请刷新', en: 'Changed by someone else, refresh' },

@@ -7,6 +7,11 @@ import type { Context } from 'hono'
 export function bindCookie(c: Context): { name: string; secure: boolean } {
   const { protocol, hostname } = new URL(c.req.url)
   const forwarded = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim()
-  const secure = protocol === 'https:' || forwarded === 'https' || hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  const secure =
+    protocol === 'https:' ||
+    forwarded === 'https' ||
+    hostname === 'localhost' ||
+    hostname === '127.0.0.1' ||
+    hostname === '[::1]'
   return { name: secure ? '__Host-bind' : 'bind', secure }
 }

@@ -4,7 +4,12 @@ import { ApiError, statusOf } from './api-error'
 import type { Locale } from './call'
 
 /** The one shape of every business answer (spec §3); HTTP itself always says 200. */
-export interface Envelope { code: number; status: number; msg: string; data: unknown }
+export interface Envelope {
+  code: number
+  status: number
+  msg: string
+  data: unknown
+}
 
 export function localeOf(c: Context): Locale {
   return c.req.header('accept-language')?.toLowerCase().startsWith('en') ? 'en-US' : 'zh-CN'
@@ -22,5 +27,10 @@ export function success(data: unknown, locale: Locale): Envelope {
 export function failure(error: unknown, locale: Locale): Envelope {
   const known = error instanceof ApiError ? error : new ApiError(50000)
   if (known !== error) console.error(error)
-  return { code: known.code, status: statusOf(known.code), msg: inLocale(known.text, locale), data: { ...known.data, zh: known.text.zh, en: known.text.en } }
+  return {
+    code: known.code,
+    status: statusOf(known.code),
+    msg: inLocale(known.text, locale),
+    data: { ...known.data, zh: known.text.zh, en: known.text.en },
+  }
 }

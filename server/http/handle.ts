@@ -15,7 +15,9 @@ import { findSession, type Session } from './session'
 import { retrying } from './retrying'
 
 /** What every request can reach; handed in by createApp. */
-export interface AppEnv { Variables: { database: Database; clock: () => number } }
+export interface AppEnv {
+  Variables: { database: Database; clock: () => number }
+}
 
 /** Runs work in a transaction of its own, as the operator. A request usually calls it once; a batch once per item. */
 export type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
@@ -53,7 +55,10 @@ async function answer(c: Context<AppEnv>, respond: (request: Request) => Promise
   try {
     const now = c.get('clock')()
     const session = await authenticate(c, now)
-    const run: Run = (work) => retrying(() => database.transaction(session.tenant_id, async (tx) => work(await openCall(c, tx, session, now, locale))))
+    const run: Run = (work) =>
+      retrying(() =>
+        database.transaction(session.tenant_id, async (tx) => work(await openCall(c, tx, session, now, locale))),
+      )
     const id = requestKey(c, session)
     if (id) {
       // As bytes: read as text, an uploaded picture would reach its handler broken.
@@ -111,5 +116,10 @@ function requestKey(c: Context<AppEnv>, session: Session): RequestKey | null {
   const key = c.req.header('idempotency-key')
   if (!key || c.req.method !== 'POST') return null
   if (key.length > 255) throw new ApiError(40000)
-  return { tenant_id: session.tenant_id, operator_id: session.member_id, key, path: new URL(c.req.url).pathname.slice(0, 255) }
+  return {
+    tenant_id: session.tenant_id,
+    operator_id: session.member_id,
+    key,
+    path: new URL(c.req.url).pathname.slice(0, 255),
+  }
 }

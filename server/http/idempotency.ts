@@ -10,10 +10,20 @@ const KEPT_MS = 24 * 3_600_000
 const RUNNING_MS = 60_000
 
 /** Which request a key stands for: bound to operator and path, so nobody can fetch another's answer. */
-export interface RequestKey { tenant_id: number; operator_id: number; key: string; path: string }
+export interface RequestKey {
+  tenant_id: number
+  operator_id: number
+  key: string
+  path: string
+}
 
 const same = (id: RequestKey) =>
-  and(eq(idempotency.tenant_id, id.tenant_id), eq(idempotency.operator_id, id.operator_id), eq(idempotency.key, id.key), eq(idempotency.path, id.path))
+  and(
+    eq(idempotency.tenant_id, id.tenant_id),
+    eq(idempotency.operator_id, id.operator_id),
+    eq(idempotency.key, id.key),
+    eq(idempotency.path, id.path),
+  )
 
 /**
  * Claims a key. Null: go on and do the work. An envelope: the work was done before, answer this.
@@ -22,8 +32,14 @@ const same = (id: RequestKey) =>
 export async function claim(database: Database, id: RequestKey, body: string, now: number): Promise<Envelope | null> {
   const body_hash = sha256(body)
   return database.transaction(id.tenant_id, async (tx) => {
-    await tx.delete(idempotency).where(and(eq(idempotency.tenant_id, id.tenant_id), lt(idempotency.created_at, now - KEPT_MS)))
-    const fresh = await tx.insert(idempotency).values({ ...id, body_hash, created_at: now }).onConflictDoNothing().returning({ key: idempotency.key })
+    await tx
+      .delete(idempotency)
+      .where(and(eq(idempotency.tenant_id, id.tenant_id), lt(idempotency.created_at, now - KEPT_MS)))
+    const fresh = await tx
+      .insert(idempotency)
+      .values({ ...id, body_hash, created_at: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotency.key })
     if (fresh.length > 0) return null
     const [known] = await tx.select().from(idempotency).where(same(id)).for('update')
     if (!known) throw new ApiError(40903)

@@ -6,11 +6,27 @@ import type { Operator } from './call'
 import type { Session } from './session'
 
 /** The member's stores that are not closed, by number: what sign-in answers and Store-Id may choose from. */
-export async function storesOf(tx: Tx, member: { tenant_id: number; store_ids: readonly number[] | null; all_stores: boolean | null }) {
+export async function storesOf(
+  tx: Tx,
+  member: { tenant_id: number; store_ids: readonly number[] | null; all_stores: boolean | null },
+) {
   return tx
-    .select({ id: store.id, store_name: store.store_name, status: store.status, store_type: store.store_type, open_date: store.open_date, business_day_deadline: store.business_day_deadline })
+    .select({
+      id: store.id,
+      store_name: store.store_name,
+      status: store.status,
+      store_type: store.store_type,
+      open_date: store.open_date,
+      business_day_deadline: store.business_day_deadline,
+    })
     .from(store)
-    .where(and(eq(store.tenant_id, member.tenant_id), ne(store.status, 'closed'), member.all_stores ? undefined : inArray(store.id, [...(member.store_ids ?? [])])))
+    .where(
+      and(
+        eq(store.tenant_id, member.tenant_id),
+        ne(store.status, 'closed'),
+        member.all_stores ? undefined : inArray(store.id, [...(member.store_ids ?? [])]),
+      ),
+    )
     .orderBy(asc(store.store_no))
 }
 
@@ -19,7 +35,10 @@ export async function storesOf(tx: Tx, member: { tenant_id: number; store_ids: r
  * Throws 50008 when the member is disabled, 40300 when the store is none of theirs.
  */
 export async function loadOperator(tx: Tx, session: Session, storeId: number | null): Promise<Operator> {
-  const [member] = await tx.select().from(admin_member).where(and(eq(admin_member.tenant_id, session.tenant_id), eq(admin_member.id, session.member_id)))
+  const [member] = await tx
+    .select()
+    .from(admin_member)
+    .where(and(eq(admin_member.tenant_id, session.tenant_id), eq(admin_member.id, session.member_id)))
   if (!member || member.status !== 'enabled') throw new ApiError(50008)
   const roles = await rolesOf(tx, member)
   const stores = await storesOf(tx, member)
@@ -30,7 +49,10 @@ export async function loadOperator(tx: Tx, session: Session, storeId: number | n
     tenant_id: member.tenant_id,
     role_type: member.role_type as Operator['role_type'],
     permissions: new Set(roles.flatMap((held) => held.permissions ?? [])),
-    flags: { can_view_cost: roles.some((held) => held.can_view_cost), can_pos_refund: roles.some((held) => held.can_pos_refund) },
+    flags: {
+      can_view_cost: roles.some((held) => held.can_view_cost),
+      can_pos_refund: roles.some((held) => held.can_pos_refund),
+    },
     data_scope: widest(roles.map((held) => held.data_scope)),
     store_ids: stores.map((candidate) => candidate.id),
     warehouse_ids: [...(member.warehouse_ids ?? [])],
@@ -40,15 +62,48 @@ export async function loadOperator(tx: Tx, session: Session, storeId: number | n
   }
 }
 
-interface HeldRole { permissions: readonly string[] | null; can_view_cost: boolean; can_pos_refund: boolean; data_scope: Operator['data_scope'] }
+interface HeldRole {
+  permissions: readonly string[] | null
+  can_view_cost: boolean
+  can_pos_refund: boolean
+  data_scope: Operator['data_scope']
+}
 
 async function rolesOf(tx: Tx, member: typeof admin_member.$inferSelect): Promise<HeldRole[]> {
   if (member.role_type === 'store') {
-    const held = await tx.select().from(store_role).where(and(eq(store_role.tenant_id, member.tenant_id), inArray(store_role.id, [...(member.store_role_ids ?? [])]), eq(store_role.status, 'enabled')))
-    return held.map((one) => ({ permissions: one.permissions, can_view_cost: one.can_view_cost === true, can_pos_refund: one.can_pos_refund === true, data_scope: 'all' }))
+    const held = await tx
+      .select()
+      .from(store_role)
+      .where(
+        and(
+          eq(store_role.tenant_id, member.tenant_id),
+          inArray(store_role.id, [...(member.store_role_ids ?? [])]),
+          eq(store_role.status, 'enabled'),
+        ),
+      )
+    return held.map((one) => ({
+      permissions: one.permissions,
+      can_view_cost: one.can_view_cost === true,
+      can_pos_refund: one.can_pos_refund === true,
+      data_scope: 'all',
+    }))
   }
-  const held = await tx.select().from(role).where(and(eq(role.tenant_id, member.tenant_id), inArray(role.id, [...(member.role_ids ?? [])]), eq(role.status, 'enabled')))
-  return held.map((one) => ({ permissions: one.permissions, can_view_cost: one.can_view_cost === true, can_pos_refund: member.role_type === 'head_office', data_scope: one.data_scope as Operator['data_scope'] }))
+  const held = await tx
+    .select()
+    .from(role)
+    .where(
+      and(
+        eq(role.tenant_id, member.tenant_id),
+        inArray(role.id, [...(member.role_ids ?? [])]),
+        eq(role.status, 'enabled'),
+      ),
+    )
+  return held.map((one) => ({
+    permissions: one.permissions,
+    can_view_cost: one.can_view_cost === true,
+    can_pos_refund: member.role_type === 'head_office',
+    data_scope: one.data_scope as Operator['data_scope'],
+  }))
 }
 
 function widest(scopes: Operator['data_scope'][]): Operator['data_scope'] {

@@ -20,11 +20,18 @@ export const account = new Hono<AppEnv>()
 account.post('/store/member/login', async (c) => {
   const locale = localeOf(c)
   try {
-    const given = credentials.safeParse({ tenant_name: c.req.query('tenant_name'), ...(await c.req.json().catch(() => ({}))) })
+    const given = credentials.safeParse({
+      tenant_name: c.req.query('tenant_name'),
+      ...(await c.req.json().catch(() => ({}))),
+    })
     if (!given.success) throw new ApiError(40100)
     const site = c.req.header('sec-fetch-site')
     const bind = site === undefined || site === 'same-origin' || site === 'none'
-    const { answer, bind: cookie } = await signIn(c.get('database'), given.data, { now: c.get('clock')(), bind, userAgent: c.req.header('user-agent') ?? '' })
+    const { answer, bind: cookie } = await signIn(c.get('database'), given.data, {
+      now: c.get('clock')(),
+      bind,
+      userAgent: c.req.header('user-agent') ?? '',
+    })
     if (cookie !== null) setSessionCookies(c, cookie)
     return c.json(success(answer, locale))
   } catch (error) {
@@ -60,7 +67,10 @@ function setSessionCookies(c: Context, bind: string): void {
 }
 
 function ownRow(call: Call) {
-  return call.tx.select().from(admin_member).where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, call.operator.id)))
+  return call.tx
+    .select()
+    .from(admin_member)
+    .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, call.operator.id)))
 }
 
 /** The spec's user profile (its camelCase names) and what the console needs to show just what the server would accept. */
@@ -68,7 +78,13 @@ async function userInfo(call: Call) {
   const { operator } = call
   const [member] = await ownRow(call)
   if (!member) throw new ApiError(50008)
-  const [place] = member.org_id === null ? [] : await call.tx.select({ name: org.org_name }).from(org).where(and(eq(org.tenant_id, operator.tenant_id), eq(org.id, member.org_id)))
+  const [place] =
+    member.org_id === null
+      ? []
+      : await call.tx
+          .select({ name: org.org_name })
+          .from(org)
+          .where(and(eq(org.tenant_id, operator.tenant_id), eq(org.id, member.org_id)))
   return {
     name: member.name,
     avatar: member.avatar ?? '',

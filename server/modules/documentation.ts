@@ -5,7 +5,10 @@ import { Hono } from 'hono'
 import openapi from '../generated/openapi.json'
 import type { AppEnv } from '../http/handle'
 
-const reader = relative(process.cwd(), dirname(createRequire(`${process.cwd()}/package.json`).resolve('swagger-ui-dist/package.json')))
+const reader = relative(
+  process.cwd(),
+  dirname(createRequire(`${process.cwd()}/package.json`).resolve('swagger-ui-dist/package.json')),
+)
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -29,4 +32,7 @@ export const documentation = new Hono<AppEnv>()
 documentation.get('/openapi.json', (c) => c.json(openapi))
 documentation.get('/docs', (c) => c.html(PAGE))
 documentation.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
-documentation.use('/docs/*', serveStatic({ root: reader, rewriteRequestPath: (path) => path.replace(/^\/api\/docs/, '') }))
+documentation.use(
+  '/docs/*',
+  serveStatic({ root: reader, rewriteRequestPath: (path) => path.replace(/^\/api\/docs/, '') }),
+)

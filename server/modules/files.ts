@@ -34,7 +34,16 @@ files.post('/file', (c) =>
     const mime = imageType(bytes)
     if (!mime) throw wrongFile('仅支持 jpg、png、webp 图片', 'Only jpg, png and webp images')
     const id = randomUUID()
-    await call.tx.insert(file).values({ tenant_id: call.operator.tenant_id, id, mime, bytes, created_by: call.operator.id, created_at: call.now })
+    await call.tx
+      .insert(file)
+      .values({
+        tenant_id: call.operator.tenant_id,
+        id,
+        mime,
+        bytes,
+        created_by: call.operator.id,
+        created_at: call.now,
+      })
     return { id, url: `/api/file/${id}` }
   }),
 )
@@ -46,7 +55,12 @@ files.get('/file/:id', async (c) => {
     if (cookie === undefined) throw new ApiError(50008)
     const database = c.get('database')
     const tenant = await database.system((tx) => tenantOfCookie(tx, cookie, c.get('clock')()))
-    const [found] = await database.transaction(tenant, (tx) => tx.select().from(file).where(and(eq(file.tenant_id, tenant), eq(file.id, c.req.param('id')))))
+    const [found] = await database.transaction(tenant, (tx) =>
+      tx
+        .select()
+        .from(file)
+        .where(and(eq(file.tenant_id, tenant), eq(file.id, c.req.param('id')))),
+    )
     if (!found) throw new ApiError(40400)
     return c.body(new Uint8Array(found.bytes), 200, {
       'Content-Type': found.mime,

@@ -6,7 +6,10 @@ export function roundDiv(num: number | bigint, den: number | bigint): number {
   let n = BigInt(num)
   let d = BigInt(den)
   if (d === 0n) throw new RangeError('division by zero')
-  if (d < 0n) { n = -n; d = -d }
+  if (d < 0n) {
+    n = -n
+    d = -d
+  }
   const half = n < 0n ? -d : d
   return Number((n * 2n + half) / (d * 2n))
 }

@@ -6,7 +6,11 @@ import type { Shape } from './field'
 import { atLeast, atMost, formatProblem, notAfter, notBefore, REQUIRED, tooShort, WRONG_TYPE } from './messages'
 import type { Check, FieldError, Text } from './rules'
 
-export interface Checked { shape: Shape; schema: z.ZodType; rules: AnyRules }
+export interface Checked {
+  shape: Shape
+  schema: z.ZodType
+  rules: AnyRules
+}
 
 export interface Stage {
   /** `save` checks types and limits; `submit` adds what is required and every condition (decisions §4). */
@@ -17,10 +21,18 @@ export interface Stage {
   transition?: string
 }
 
-export interface Verdict { errors: FieldError[]; warnings: FieldError[] }
+export interface Verdict {
+  errors: FieldError[]
+  warnings: FieldError[]
+}
 
 /** Every error of a document at once, each at its path (`field`, `lines.3.field`), and what only asks for confirmation. */
-export function validate({ shape, schema, rules }: Checked, doc: object, env: Env, { stage, creating, transition }: Stage): Verdict {
+export function validate(
+  { shape, schema, rules }: Checked,
+  doc: object,
+  env: Env,
+  { stage, creating, transition }: Stage,
+): Verdict {
   const values = doc as Doc
   const errors = schemaErrors(shape, schema, values)
   const warnings: FieldError[] = []
@@ -40,8 +52,11 @@ export function validate({ shape, schema, rules }: Checked, doc: object, env: En
     }
   }
   if (transition) {
-    const own = (rules as { transitions?: Record<string, { checks: readonly Check<unknown>[] }> }).transitions?.[transition]
-    for (const { path, check, message, warn } of own?.checks ?? []) if (!check({ ...env, doc: values })) report(path, message, warn)
+    const own = (rules as { transitions?: Record<string, { checks: readonly Check<unknown>[] }> }).transitions?.[
+      transition
+    ]
+    for (const { path, check, message, warn } of own?.checks ?? [])
+      if (!check({ ...env, doc: values })) report(path, message, warn)
   }
   return { errors, warnings }
 }
@@ -51,7 +66,8 @@ type Report = (path: string, text: Text, warn?: true) => void
 function checkRequired(level: Level, submit: boolean, creating: boolean, report: Report): void {
   for (const [name, field] of Object.entries(level.fields)) {
     const due = submit || (creating && field.edit?.length === 1 && field.edit[0] === 'new')
-    if (due && isMissing(level.values[name]) && !field.system && isShown(level, name) && isRequired(level, name)) report(level.prefix + name, REQUIRED)
+    if (due && isMissing(level.values[name]) && !field.system && isShown(level, name) && isRequired(level, name))
+      report(level.prefix + name, REQUIRED)
   }
 }
 
@@ -66,7 +82,10 @@ function checkLimits(level: Level, report: Report): void {
     const [value, most] = [level.values[name], limit(level.scope)]
     if (isMissing(value) || most == null) continue
     if (typeof most === 'number' ? (value as number) > most : (value as string) > most)
-      report(level.prefix + name, typeof most === 'number' ? atMost(level.fields[name], most, 'number') : notAfter(most))
+      report(
+        level.prefix + name,
+        typeof most === 'number' ? atMost(level.fields[name], most, 'number') : notAfter(most),
+      )
   }
 }
 
@@ -95,12 +114,19 @@ function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc): FieldError[] {
 function issueText(shape: Shape, issue: z.core.$ZodIssue): Text {
   const field = fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.'))
   switch (issue.code) {
-    case 'too_big': return atMost(field, Number(issue.maximum), issue.origin === 'string' ? 'string' : issue.origin === 'array' ? 'array' : 'number')
-    case 'too_small': return atLeast(field, Number(issue.minimum))
+    case 'too_big':
+      return atMost(
+        field,
+        Number(issue.maximum),
+        issue.origin === 'string' ? 'string' : issue.origin === 'array' ? 'array' : 'number',
+      )
+    case 'too_small':
+      return atLeast(field, Number(issue.minimum))
     case 'custom': {
       const params = (issue.params ?? {}) as { rule?: string; min?: number }
       return params.rule === 'min_length' ? tooShort(params.min ?? 1) : formatProblem(params.rule ?? 'pattern')
     }
-    default: return WRONG_TYPE
+    default:
+      return WRONG_TYPE
   }
 }

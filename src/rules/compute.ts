@@ -9,10 +9,16 @@ export interface Env<S = unknown> {
 }
 
 type Doc = Record<string, unknown>
-interface LooseScope extends Env { doc: Doc; line?: Doc; index?: number }
+interface LooseScope extends Env {
+  doc: Doc
+  line?: Doc
+  index?: number
+}
 type Loose = (s: LooseScope) => unknown
 /** Of any entity: printed functions read a typed scope, the walk knows only names. */
-interface Computing { readonly compute?: readonly { readonly set: string }[] }
+interface Computing {
+  readonly compute?: readonly { readonly set: string }[]
+}
 
 /** The document with every computed value set anew, header and rows, in dependency order. The input is not changed. */
 export function recompute<D extends object>(rules: Computing, doc: D, env: Env): D {

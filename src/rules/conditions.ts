@@ -3,7 +3,11 @@ import type { Shape } from './field'
 import type { Conditions, Rules } from './rules'
 
 export type Doc = Record<string, unknown>
-export interface LooseScope extends Env { doc: Doc; line?: Doc; index?: number }
+export interface LooseScope extends Env {
+  doc: Doc
+  line?: Doc
+  index?: number
+}
 /** Rules as the engine walks them: printed functions read a typed scope, the walk knows only names. */
 export type LooseConditions = Conditions<LooseScope>
 export type AnyRules = Rules<never, never> | Rules<Record<string, unknown>>
@@ -27,7 +31,13 @@ export function* levels(shape: Shape, rules: AnyRules, doc: Doc, env: Env): Gene
     if (!Array.isArray(rows)) continue
     const conditions = loose.tables?.[name] ?? {}
     for (const [index, line] of (rows as Doc[]).entries()) {
-      yield { prefix: `${name}.${index}.`, fields: table.fields, conditions, values: line, scope: { ...env, doc, line, index } }
+      yield {
+        prefix: `${name}.${index}.`,
+        fields: table.fields,
+        conditions,
+        values: line,
+        scope: { ...env, doc, line, index },
+      }
     }
   }
 }

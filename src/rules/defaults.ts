@@ -6,10 +6,17 @@ import type { Shape } from './field'
  * A copy with defaults put where nothing is. `touched` names fields (as `biz_date`, `lines.0.qty`) that the operator
  * has emptied on purpose and that must stay empty.
  */
-export function applyDefaults<D extends object>(shape: Shape, rules: AnyRules, doc: D, env: Env, touched: ReadonlySet<string> = new Set()): D {
+export function applyDefaults<D extends object>(
+  shape: Shape,
+  rules: AnyRules,
+  doc: D,
+  env: Env,
+  touched: ReadonlySet<string> = new Set(),
+): D {
   return change(shape, rules, doc, env, (level) => {
     for (const [field, value] of Object.entries(level.conditions.defaults ?? {})) {
-      if (isMissing(level.values[field]) && !touched.has(level.prefix + field)) level.values[field] = value(level.scope) ?? null
+      if (isMissing(level.values[field]) && !touched.has(level.prefix + field))
+        level.values[field] = value(level.scope) ?? null
     }
   })
 }
@@ -23,7 +30,13 @@ export function clearHidden<D extends object>(shape: Shape, rules: AnyRules, doc
   })
 }
 
-function change<D extends object>(shape: Shape, rules: AnyRules, doc: D, env: Env, edit: (level: ReturnType<typeof levels> extends Generator<infer L> ? L : never) => void): D {
+function change<D extends object>(
+  shape: Shape,
+  rules: AnyRules,
+  doc: D,
+  env: Env,
+  edit: (level: ReturnType<typeof levels> extends Generator<infer L> ? L : never) => void,
+): D {
   const copy: Doc = { ...(doc as Doc) }
   for (const table of Object.keys(shape.tables ?? {})) {
     const rows = copy[table]

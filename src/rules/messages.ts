@@ -52,11 +52,16 @@ export function notAfter(limit: string): Text {
 
 export function scaleOf(field: Field | undefined): number {
   switch (field?.type) {
-    case 'money': return MONEY_SCALE
-    case 'quantity': return QUANTITY_SCALE
-    case 'percent': return PERCENT_SCALE
-    case 'decimal': return field.scale ?? 0
-    default: return 0
+    case 'money':
+      return MONEY_SCALE
+    case 'quantity':
+      return QUANTITY_SCALE
+    case 'percent':
+      return PERCENT_SCALE
+    case 'decimal':
+      return field.scale ?? 0
+    default:
+      return 0
   }
 }
 

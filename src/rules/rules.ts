@@ -1,8 +1,15 @@
 import type { RoleType } from './field'
 
-export interface Text { zh: string; en: string }
+export interface Text {
+  zh: string
+  en: string
+}
 
-export interface Actor { id: number; role_type: RoleType; store_id: number | null }
+export interface Actor {
+  id: number
+  role_type: RoleType
+  store_id: number | null
+}
 
 /** What a printed manifest expression may read. `now` is epoch ms, `today` the date in the tenant's time zone. */
 export interface Scope<D, S = unknown> {
@@ -61,4 +68,8 @@ export interface Rules<D, S = unknown> extends Conditions<Scope<D, S>> {
 }
 
 /** One error of a submit: `path` as `field` or `lines.3.field`; '' for the document as a whole. */
-export interface FieldError { path: string; zh: string; en: string }
+export interface FieldError {
+  path: string
+  zh: string
+  en: string
+}

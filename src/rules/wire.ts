@@ -13,10 +13,14 @@ type Row = Record<string, unknown>
 
 function decimals(field: Field): number | null {
   switch (field.type) {
-    case 'quantity': return QUANTITY_SCALE
-    case 'percent': return PERCENT_SCALE
-    case 'decimal': return field.scale ?? 0
-    default: return null
+    case 'quantity':
+      return QUANTITY_SCALE
+    case 'percent':
+      return PERCENT_SCALE
+    case 'decimal':
+      return field.scale ?? 0
+    default:
+      return null
   }
 }
 
@@ -42,12 +46,20 @@ export function decodeValue(field: Field, value: unknown): unknown {
       const at = typeof value === 'string' ? Date.parse(value) : NaN
       return Number.isNaN(at) ? undefined : at
     }
-    case 'integer': case 'money': case 'ref': case 'tree_ref':
+    case 'integer':
+    case 'money':
+    case 'ref':
+    case 'tree_ref':
       return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
-    case 'boolean': return typeof value === 'boolean' ? value : undefined
-    case 'refs': return Array.isArray(value) && value.every(Number.isSafeInteger) ? value : undefined
-    case 'text_list': case 'images': return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined
-    default: return typeof value === 'string' ? value : undefined
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined
+    case 'refs':
+      return Array.isArray(value) && value.every(Number.isSafeInteger) ? value : undefined
+    case 'text_list':
+    case 'images':
+      return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined
+    default:
+      return typeof value === 'string' ? value : undefined
   }
 }
 
@@ -80,7 +92,10 @@ export function encodeRow(shape: Shape, row: object): Row {
   return result
 }
 
-export interface Decoded { row: Row; errors: FieldError[] }
+export interface Decoded {
+  row: Row
+  errors: FieldError[]
+}
 
 /** A row or document from JSON. A value of the wrong type becomes null and an error at its path. */
 export function decodeRow(shape: Shape, json: unknown): Decoded {
@@ -100,7 +115,8 @@ export function decodeRow(shape: Shape, json: unknown): Decoded {
     else if (!Array.isArray(rows)) {
       errors.push({ path: name, ...WRONG_TYPE })
       row[name] = []
-    } else row[name] = rows.map((line: unknown, index) => walk(table.fields, plainObject(line), take(`${name}.${index}.`)))
+    } else
+      row[name] = rows.map((line: unknown, index) => walk(table.fields, plainObject(line), take(`${name}.${index}.`)))
   }
   return { row, errors }
 }
@@ -108,7 +124,9 @@ export function decodeRow(shape: Shape, json: unknown): Decoded {
 /** Own plain keys only: JSON's `__proto__` must never become a prototype. */
 function plainObject(json: unknown): Row {
   if (json == null || typeof json !== 'object' || Array.isArray(json)) return {}
-  return Object.fromEntries(Object.entries(json).filter(([key]) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype'))
+  return Object.fromEntries(
+    Object.entries(json).filter(([key]) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype'),
+  )
 }
 
 const AUDIT: Fields = { created_at: { type: 'datetime' }, updated_at: { type: 'datetime' } }

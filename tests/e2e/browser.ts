@@ -21,7 +21,12 @@ export interface Visitor {
 /** A person with a browser of their own: empty storage, zh-CN, 1440 px. */
 export async function visit({ width = 1440, height = 900, locale = 'zh-CN' } = {}): Promise<Visitor> {
   browser ??= await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-  const context = await browser.newContext({ viewport: { width, height }, locale, timezoneId: 'Asia/Shanghai', acceptDownloads: true })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale,
+    timezoneId: 'Asia/Shanghai',
+    acceptDownloads: true,
+  })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -44,10 +49,18 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined
 }
 
-export interface Who { mobile?: string; password?: string; tenant?: string }
+export interface Who {
+  mobile?: string
+  password?: string
+  tenant?: string
+}
 
 /** Signs in on the login page as a person does. */
-export async function signIn(page: Page, { mobile = '19900000000', password = 'Backstock11', tenant = '鲜邻新零售' }: Who = {}, path = '/login'): Promise<void> {
+export async function signIn(
+  page: Page,
+  { mobile = '19900000000', password = 'Backstock11', tenant = '鲜邻新零售' }: Who = {},
+  path = '/login',
+): Promise<void> {
   await page.goto(BASE + path)
   await page.locator('input[name="mobile"]').fill(mobile)
   await page.locator('input[name="password"]').fill(password)

@@ -8,7 +8,11 @@ export function screen(page: Page): Locator {
 }
 
 /** Opens an address as somebody who has just signed in. */
-export async function visitAs(who: Who, path: string, size: { width?: number; height?: number; locale?: string } = {}): Promise<Visitor> {
+export async function visitAs(
+  who: Who,
+  path: string,
+  size: { width?: number; height?: number; locale?: string } = {},
+): Promise<Visitor> {
   const visitor = await visit(size)
   await signIn(visitor.page, who)
   await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
@@ -32,7 +36,12 @@ export function row(page: Page, text: string): Locator {
 /** A control by its label; the star of a required one is decoration. */
 export function control(page: Page, label: string): Locator {
   const name = { name: label, exact: true }
-  return page.getByRole('textbox', name).or(page.getByRole('combobox', name)).or(page.getByRole('group', name)).and(page.locator(':visible')).first()
+  return page
+    .getByRole('textbox', name)
+    .or(page.getByRole('combobox', name))
+    .or(page.getByRole('group', name))
+    .and(page.locator(':visible'))
+    .first()
 }
 
 export async function fill(page: Page, label: string, value: string): Promise<void> {
@@ -46,7 +55,13 @@ export async function choose(page: Page, label: string, typed: string, shown = t
   const input = control(page, label)
   await input.click()
   await input.fill(typed)
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-treenode').filter({ hasText: shown }).first().click()
+  await page
+    .locator(
+      '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-treenode',
+    )
+    .filter({ hasText: shown })
+    .first()
+    .click()
 }
 
 export async function save(page: Page): Promise<void> {

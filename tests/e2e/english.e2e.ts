@@ -11,7 +11,10 @@ describe('English from end to end', () => {
     await page.goto(`${BASE}/login`)
     await page.getByRole('button', { name: 'English' }).click()
     await page.locator('button[type="submit"]').click()
-    await page.getByText(/cannot be empty/i).first().waitFor()
+    await page
+      .getByText(/cannot be empty/i)
+      .first()
+      .waitFor()
     await page.locator('input[name="mobile"]').fill('19900000000')
     await page.locator('input[name="password"]').fill('Backstock11')
     await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
@@ -23,7 +26,11 @@ describe('English from end to end', () => {
 
     await page.getByRole('link', { name: 'Brands' }).click()
     await row(page, '谷满仓').waitFor()
-    await page.getByRole('button', { name: /New/ }).or(page.getByRole('link', { name: /New/ })).first().click()
+    await page
+      .getByRole('button', { name: /New/ })
+      .or(page.getByRole('link', { name: /New/ }))
+      .first()
+      .click()
     await page.waitForURL('**/good/brand/create')
     await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':visible')).click()
     await page.getByText('Required').first().waitFor()
@@ -38,13 +45,22 @@ describe('English from end to end', () => {
     await control(page, 'Supplier').waitFor()
     await choose(page, 'Supplier', 'V0003')
     await page.getByRole('button', { name: 'Submit', exact: true }).and(page.locator(':visible')).click()
-    await page.getByText(/at least one/i).first().waitFor()
+    await page
+      .getByText(/at least one/i)
+      .first()
+      .waitFor()
     await visitor.shot('english-order-errors')
 
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     const leave = page.getByRole('dialog').getByRole('button', { name: /Discard|Don’t save|Leave|Sign out/ })
-    await Promise.race([page.waitForURL('**/login**'), leave.first().waitFor().then(() => leave.first().click())])
+    await Promise.race([
+      page.waitForURL('**/login**'),
+      leave
+        .first()
+        .waitFor()
+        .then(() => leave.first().click()),
+    ])
     await page.waitForURL('**/login**')
     expect(await page.locator('button[type="submit"]').innerText()).toBe('Sign in')
     expect(visitor.problems).toEqual([])

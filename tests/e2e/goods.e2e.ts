@@ -23,7 +23,10 @@ describe('goods, from category to SKU', () => {
 
     await open(page, '/good/sku/create')
     await save(page)
-    await page.getByText(/处需要修改/).first().waitFor()
+    await page
+      .getByText(/处需要修改/)
+      .first()
+      .waitFor()
     await visitor.shot('sku-errors')
     await fill(page, '商品名称', `野山菌${stamp}`)
     await choose(page, '商品分类', `测试分类${stamp}`)
@@ -58,7 +61,11 @@ describe('goods, from category to SKU', () => {
     const visitor = await visitAs({}, '/good/sku/list')
     const { page } = visitor
     await rows(page).first().waitFor()
-    for (const [typed, found] of [['牛奶', '鲜牛奶950ml'], ['xnn', '鲜牛奶950ml'], ['G0000016', '鲜牛奶950ml']] as const) {
+    for (const [typed, found] of [
+      ['牛奶', '鲜牛奶950ml'],
+      ['xnn', '鲜牛奶950ml'],
+      ['G0000016', '鲜牛奶950ml'],
+    ] as const) {
       await open(page, `/good/sku/list?q=${encodeURIComponent(typed)}`)
       await row(page, found).waitFor()
     }
@@ -92,7 +99,9 @@ describe('goods, from category to SKU', () => {
     const { page } = visitor
     await row(page, '粮油调味').waitFor()
     await visitor.shot('category-tree')
-    await row(page, '粮油调味').getByRole('button', { name: /更多操作/ }).click()
+    await row(page, '粮油调味')
+      .getByRole('button', { name: /更多操作/ })
+      .click()
     await page.getByRole('menuitem', { name: '停用' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '停用' }).click()
     await page.getByText(/使用/).first().waitFor()

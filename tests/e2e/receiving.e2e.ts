@@ -12,11 +12,14 @@ const HEAD_OFFICE = { mobile: '19900000000' }
 async function onHand(page: Page, name: string): Promise<number> {
   await open(page, `/store/store_stock/list?q=${encodeURIComponent(name)}`)
   await row(page, name).waitFor()
-  const index = await page.locator('.ant-table-thead:visible th').evaluateAll((cells) => cells.findIndex((cell) => cell.textContent?.includes('账面库存')))
+  const index = await page
+    .locator('.ant-table-thead:visible th')
+    .evaluateAll((cells) => cells.findIndex((cell) => cell.textContent?.includes('账面库存')))
   return Number((await row(page, name).locator('td').nth(index).innerText()).replaceAll(',', ''))
 }
 
-const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).and(page.locator(':visible')).first()
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name }).and(page.locator(':visible')).first()
 
 /** Confirms the dialog that is open, by the verb on its button; types a reason if it asks for one. */
 async function confirm(page: Page, verb: string | RegExp, reason?: string): Promise<void> {
@@ -39,7 +42,11 @@ describe('from an order to stock and back', () => {
       const search = store.page.getByLabel('添加商品').and(store.page.locator(':visible'))
       await search.click()
       await search.fill(name)
-      await store.page.locator('[role="option"]:visible, .ant-select-item-option:visible').filter({ hasText: name }).first().click()
+      await store.page
+        .locator('[role="option"]:visible, .ant-select-item-option:visible')
+        .filter({ hasText: name })
+        .first()
+        .click()
       await store.page.getByRole('gridcell', { name: name }).waitFor()
     }
     await typeIn(store.page, 0, '订货数量', '10')
@@ -84,7 +91,10 @@ describe('from an order to stock and back', () => {
 
     // Both are batch managed: dates typed quickly; without them the submit is refused at the cells.
     await button(store.page, '提交').click()
-    await store.page.getByText(/行需要处理|处需要修改/).first().waitFor()
+    await store.page
+      .getByText(/行需要处理|处需要修改/)
+      .first()
+      .waitFor()
     await store.shot('receiving-errors')
     await typeIn(store.page, 0, '生产日期', '+0')
     await typeIn(store.page, 1, '生产日期', '+0')
@@ -153,7 +163,9 @@ async function columnOf(page: Page, title: string): Promise<number> {
 
 async function gridCell(page: Page, line: number, title: string) {
   const column = await columnOf(page, title)
-  return page.locator(`main [role="row"]:visible:has([role="rowheader"]) [role="gridcell"][aria-colindex="${column}"]`).nth(line)
+  return page
+    .locator(`main [role="row"]:visible:has([role="rowheader"]) [role="gridcell"][aria-colindex="${column}"]`)
+    .nth(line)
 }
 
 async function cell(page: Page, line: number, title: string): Promise<string> {
@@ -174,7 +186,9 @@ async function barcodes(page: Page, names: string[]): Promise<string[]> {
       page.evaluate(async (asked) => {
         const token = localStorage.getItem('token')
         const store = JSON.parse(localStorage.getItem('login-store-info') ?? '{}') as { id: number }
-        const answer = await fetch(`/api/good/sku/list?current=1&pageSize=10&q=${encodeURIComponent(asked)}`, { headers: { Authorization: `Bearer ${token}`, 'Store-Id': String(store.id) } })
+        const answer = await fetch(`/api/good/sku/list?current=1&pageSize=10&q=${encodeURIComponent(asked)}`, {
+          headers: { Authorization: `Bearer ${token}`, 'Store-Id': String(store.id) },
+        })
         return ((await answer.json()) as { data: { list: { barcode: string }[] } }).data.list[0]!.barcode
       }, name),
     ),

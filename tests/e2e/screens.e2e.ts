@@ -6,25 +6,60 @@ import { open, visitAs } from './console'
 afterAll(closeBrowser)
 
 const SCREENS = [
-  '/good/sku/list', '/good/sku/create', '/good/sku/update?id=1', '/good/category/list', '/good/category/create', '/good/brand/list', '/good/brand/update?id=1', '/good/sale_unit/list', '/good/sale_unit/update?id=1',
-  '/supply/supplier/list', '/supply/supplier/create', '/supply/supplier/update?id=1', '/store/manage/list', '/store/manage/update?id=2', '/store/store_order_receipt/list', '/store/store_order_receipt/create',
-  '/store/store_order_receipt/update?id=1', '/store/store_receive_receipt/list', '/store/store_receive_receipt/create', '/store/store_receive_receipt/update?id=1', '/store/store_stock/list', '/store/store_stock_batch/list', '/nowhere',
+  '/good/sku/list',
+  '/good/sku/create',
+  '/good/sku/update?id=1',
+  '/good/category/list',
+  '/good/category/create',
+  '/good/brand/list',
+  '/good/brand/update?id=1',
+  '/good/sale_unit/list',
+  '/good/sale_unit/update?id=1',
+  '/supply/supplier/list',
+  '/supply/supplier/create',
+  '/supply/supplier/update?id=1',
+  '/store/manage/list',
+  '/store/manage/update?id=2',
+  '/store/store_order_receipt/list',
+  '/store/store_order_receipt/create',
+  '/store/store_order_receipt/update?id=1',
+  '/store/store_receive_receipt/list',
+  '/store/store_receive_receipt/create',
+  '/store/store_receive_receipt/update?id=1',
+  '/store/store_stock/list',
+  '/store/store_stock_batch/list',
+  '/nowhere',
 ]
 const CHINESE = /[\u4e00-\u9fff]/
 
 async function settle({ page }: Visitor): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.locator('.ant-skeleton:visible, [aria-busy="true"]:visible').first().waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined)
+  await page
+    .locator('.ant-skeleton:visible, [aria-busy="true"]:visible')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => undefined)
 }
 
 /** Serious and critical findings of WCAG 2.2 AA, as one line each. */
 async function findings({ page }: Visitor): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(' '))
+          .join(' | ')}`,
+    )
 }
 
 /** Whether the page itself scrolls sideways: a table may, the frame may not. */
-const overflows = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
+const overflows = ({ page }: Visitor) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
 
 describe.each([
   { width: 1440, height: 900, locale: 'zh-CN' },
@@ -54,7 +89,11 @@ describe.each([
 
 /** Chinese in labels, buttons and headers of an English screen; names in the data may be Chinese. */
 async function untranslated({ page }: Visitor): Promise<string[]> {
-  const texts: string[] = await page.locator('main label:visible, main button:visible, main h2:visible, main th:visible, main [role="columnheader"]:visible, main [role="tab"]:visible').allInnerTexts()
+  const texts: string[] = await page
+    .locator(
+      'main label:visible, main button:visible, main h2:visible, main th:visible, main [role="columnheader"]:visible, main [role="tab"]:visible',
+    )
+    .allInnerTexts()
   texts.push(...(await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allInnerTexts()))
   return texts.filter((text) => CHINESE.test(text) && !/[A-Z]\d{4}/.test(text))
 }
@@ -81,7 +120,11 @@ describe('dark theme', () => {
     const { page } = visitor
     await page.getByRole('button', { name: /账号/ }).click()
     await page.getByRole('menuitem', { name: /深色/ }).click()
-    for (const path of ['/store/store_order_receipt/list', '/store/store_order_receipt/update?id=1', '/good/sku/create']) {
+    for (const path of [
+      '/store/store_order_receipt/list',
+      '/store/store_order_receipt/update?id=1',
+      '/good/sku/create',
+    ]) {
       await open(page, path)
       await settle(visitor)
       await visitor.shot(`dark${path.replaceAll(/\W+/g, '-')}`)

@@ -11,7 +11,10 @@ export const BASE = process.env.E2E_BASE ?? `http://localhost:${PORT}`
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE) return async () => undefined
   const folder = await mkdtemp(join(tmpdir(), 'backstock-e2e-'))
-  const child = spawn('node', ['scripts/start.mjs'], { env: { ...process.env, PORT: String(PORT), DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('node', ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
@@ -28,7 +31,10 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function ready(child: ChildProcess, output: () => string): Promise<void> {
   for (let i = 0; i < 600; i++) {
     if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${output()}`)
-    const up = await fetch(`${BASE}/api/openapi.json`).then((answer) => answer.ok, () => false)
+    const up = await fetch(`${BASE}/api/openapi.json`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (up) return
     await new Promise((resume) => setTimeout(resume, 200))
   }

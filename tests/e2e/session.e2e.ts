@@ -41,7 +41,9 @@ describe('signing in and out', () => {
     await visitor.shot('landing')
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(stored).not.toContain('Backstock11')
-    expect(Object.keys(JSON.parse(await page.evaluate(() => JSON.stringify(localStorage))) as object)).toEqual(expect.arrayContaining(['token', 'login-store-info', 'login-member-info', 'login-config', 'userRole']))
+    expect(Object.keys(JSON.parse(await page.evaluate(() => JSON.stringify(localStorage))) as object)).toEqual(
+      expect.arrayContaining(['token', 'login-store-info', 'login-member-info', 'login-config', 'userRole']),
+    )
     await page.getByRole('button', { name: /账号/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await page.waitForURL('**/login**')
@@ -81,7 +83,10 @@ describe('signing in and out', () => {
 describe('what an operator may not see', () => {
   it('says so on the screen, in place of rows', async () => {
     const visitor = await visitAs(CASHIER, '/store/store_order_receipt/list')
-    await visitor.page.getByText(/没有权限|无权/).first().waitFor()
+    await visitor.page
+      .getByText(/没有权限|无权/)
+      .first()
+      .waitFor()
     expect(await rows(visitor.page).count()).toBe(0)
     await visitor.shot('forbidden-list')
     await visitor.close()
@@ -96,7 +101,11 @@ describe('what an operator may not see', () => {
 
   it('unknown addresses say so', async () => {
     const visitor = await visitAs({}, '/no/such/screen')
-    await visitor.page.getByText('抱歉，页面不见了', { exact: false }).or(visitor.page.getByText(/页面不存在|页面不见/)).first().waitFor()
+    await visitor.page
+      .getByText('抱歉，页面不见了', { exact: false })
+      .or(visitor.page.getByText(/页面不存在|页面不见/))
+      .first()
+      .waitFor()
     await visitor.shot('not-found')
     await visitor.close()
   })

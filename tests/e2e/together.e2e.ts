@@ -10,7 +10,10 @@ const shown = (page: Page, text: string | RegExp) => page.getByText(text).and(pa
 
 describe('two people edit one document', () => {
   it('shows what both wrote, field by field, and loses nothing that was typed', async () => {
-    const [one, other] = [await visitAs({}, '/good/brand/list'), await visitAs({ mobile: '19900000001' }, '/good/brand/list')]
+    const [one, other] = [
+      await visitAs({}, '/good/brand/list'),
+      await visitAs({ mobile: '19900000001' }, '/good/brand/list'),
+    ]
     const opened = async (page: Page) => {
       await row(page, '谷满仓').getByRole('link').first().click()
       await page.waitForURL('**/good/brand/update?id=*')
@@ -94,7 +97,10 @@ describe('work that is not saved yet', () => {
     await fill(page, '品牌名称', '切换标签')
     await page.getByRole('link', { name: '商品分类' }).click()
     await row(page, '粮油调味').waitFor()
-    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: /新建品牌/ }).click()
+    await page
+      .getByRole('navigation', { name: '已打开的页面' })
+      .getByRole('link', { name: /新建品牌/ })
+      .click()
     expect(await control(page, '品牌名称').inputValue()).toBe('切换标签')
     await visitor.close()
   })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findBreaches, readImports } from '../../scripts/doors.mjs'
 
-const file = (path: string, to: string, how: { lazy?: boolean; type?: boolean } = {}) => ({ path, imports: [{ to, line: 3, lazy: false, type: false, ...how }] })
+const file = (path: string, to: string, how: { lazy?: boolean; type?: boolean } = {}) => ({
+  path,
+  imports: [{ to, line: 3, lazy: false, type: false, ...how }],
+})
 
 describe('the doors of the house', () => {
   it('stand: nothing in the project goes through a wall', () => {
@@ -36,7 +39,8 @@ describe('the doors of the house', () => {
   ])('%s may import %s', (from, to) => expect(findBreaches([file(from, to)])).toEqual([]))
 
   it('finds a cycle of values, and none where a type or a lazy import closes it', () => {
-    const ring = (how: { lazy?: boolean; type?: boolean }) => findBreaches([file('src/rules/a.ts', 'src/rules/b.ts'), file('src/rules/b.ts', 'src/rules/a.ts', how)])
+    const ring = (how: { lazy?: boolean; type?: boolean }) =>
+      findBreaches([file('src/rules/a.ts', 'src/rules/b.ts'), file('src/rules/b.ts', 'src/rules/a.ts', how)])
     expect(ring({})).toEqual(['import cycle: src/rules/a.ts → src/rules/b.ts → src/rules/a.ts'])
     expect(ring({ type: true })).toEqual([])
     expect(ring({ lazy: true })).toEqual([])

@@ -22,18 +22,41 @@ export async function openSeededDatabase(): Promise<Database> {
 /** An operator who may do everything in the ceiling of their role type. */
 export function testOperator(given: Partial<Operator> = {}): Operator {
   return {
-    id: 1, name: '测试员', tenant_id: 11, role_type: 'head_office', permissions: new Set(['*']), flags: { can_view_cost: true, can_pos_refund: true },
-    data_scope: 'all', store_ids: [], warehouse_ids: [], wholesaler_id: null, org_id: null, store_id: null, ...given,
+    id: 1,
+    name: '测试员',
+    tenant_id: 11,
+    role_type: 'head_office',
+    permissions: new Set(['*']),
+    flags: { can_view_cost: true, can_pos_refund: true },
+    data_scope: 'all',
+    store_ids: [],
+    warehouse_ids: [],
+    wholesaler_id: null,
+    org_id: null,
+    store_id: null,
+    ...given,
   }
 }
 
 /** Runs work as an operator in one transaction, the way a request does. The tenant must have basic settings. */
-export function asOperator<T>(database: Database, operator: Operator, work: (call: Call) => Promise<T>, now = NOW): Promise<T> {
+export function asOperator<T>(
+  database: Database,
+  operator: Operator,
+  work: (call: Call) => Promise<T>,
+  now = NOW,
+): Promise<T> {
   return database.transaction(operator.tenant_id, async (tx) => {
     const [setting] = await tx.select().from(setting_base)
     if (!setting) throw new Error('seed the settings first')
     const today = dateIn('Asia/Shanghai', now)
     const actor = { id: operator.id, role_type: operator.role_type, store_id: operator.store_id }
-    return work({ tx, operator, env: { actor, setting: setting as unknown as SettingBase, now, today }, now, today, locale: 'zh-CN' })
+    return work({
+      tx,
+      operator,
+      env: { actor, setting: setting as unknown as SettingBase, now, today },
+      now,
+      today,
+      locale: 'zh-CN',
+    })
   })
 }

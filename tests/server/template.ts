@@ -12,12 +12,21 @@ import { NOW } from './now'
 
 const FOLDER = 'node_modules/.cache/test-database'
 
-async function cached(name: string, key: string, fill: (database: Database) => Promise<void>, base?: string): Promise<string> {
+async function cached(
+  name: string,
+  key: string,
+  fill: (database: Database) => Promise<void>,
+  base?: string,
+): Promise<string> {
   const path = `${FOLDER}/${name}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.tar`
   if (await stat(path).catch(() => null)) return path
-  const database = await openDatabase(base === undefined ? { memory: true } : { memory: true, dump: new Blob([await readFile(base)]) })
+  const database = await openDatabase(
+    base === undefined ? { memory: true } : { memory: true, dump: new Blob([await readFile(base)]) },
+  )
   await fill(database)
-  const dump = await (database.db as unknown as { $client: { dumpDataDir(compression: 'none'): Promise<Blob> } }).$client.dumpDataDir('none')
+  const dump = await (
+    database.db as unknown as { $client: { dumpDataDir(compression: 'none'): Promise<Blob> } }
+  ).$client.dumpDataDir('none')
   await database.close()
   await mkdir(FOLDER, { recursive: true })
   await writeFile(`${path}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()))
@@ -32,22 +41,42 @@ async function cached(name: string, key: string, fill: (database: Database) => P
 async function schema(): Promise<Migration[]> {
   const pending = await pendingStatements('server/migrations/schema', allTables)
   const migrations = await readMigrations('server/migrations')
-  return pending.length === 0 ? migrations : [...migrations, { name: '99991231235959-pending', text: pending.join(`\n${BREAKPOINT}\n`) }]
+  return pending.length === 0
+    ? migrations
+    : [...migrations, { name: '99991231235959-pending', text: pending.join(`\n${BREAKPOINT}\n`) }]
 }
 
 const schemaKey = async () => JSON.stringify(await schema()) + securityScript(stockViews)
 
 /** An empty database with all migrations, as a dump that each test file loads in half a second. Made once per schema. */
 export async function templatePath(): Promise<string> {
-  return cached('empty', await schemaKey(), async (database) => void (await migrate(database, await schema(), stockViews)))
+  return cached(
+    'empty',
+    await schemaKey(),
+    async (database) => void (await migrate(database, await schema(), stockViews)),
+  )
 }
 
 /** The same with the demo company. Made anew when any source of the server or the shared rules changed. */
 export async function seededPath(): Promise<string> {
-  const sources = (await Promise.all(['server', 'src/rules', 'src/exact', 'src/generated'].map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))).flat()
-  const files = sources.filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name)).map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()
+  const sources = (
+    await Promise.all(
+      ['server', 'src/rules', 'src/exact', 'src/generated'].map((folder) =>
+        readdir(folder, { recursive: true, withFileTypes: true }),
+      ),
+    )
+  ).flat()
+  const files = sources
+    .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .toSorted()
   const texts = await Promise.all(files.map((path) => readFile(path, 'utf8')))
-  return cached('seeded', texts.join('\0'), async (database) => void (await seedDemo(database, NOW)), await templatePath())
+  return cached(
+    'seeded',
+    texts.join('\0'),
+    async (database) => void (await seedDemo(database, NOW)),
+    await templatePath(),
+  )
 }
 
 /** Vitest's global setup: makes both before the workers start. */

@@ -25,27 +25,47 @@ describe('migrations', () => {
 
   it('refuse to run on when an applied one was edited', async () => {
     const [first, ...rest] = await readMigrations('server/migrations')
-    await expect(migrate(database, [{ ...first!, text: `${first!.text}\n-- edited` }, ...rest], stockViews)).rejects.toThrow(/changed after it had been applied/)
+    await expect(
+      migrate(database, [{ ...first!, text: `${first!.text}\n-- edited` }, ...rest], stockViews),
+    ).rejects.toThrow(/changed after it had been applied/)
   })
 
   it('leave nothing behind when a statement fails', async () => {
-    const broken = { name: '99990101000000-broken', text: 'create table half (id int);\n--> statement-breakpoint\nselect nothing from nowhere' }
-    await expect(migrate(database, [...(await readMigrations('server/migrations')), broken], stockViews)).rejects.toThrow()
-    const { rows } = (await database.db.execute(sql`select to_regclass('half') as half`)) as unknown as { rows: { half: string | null }[] }
+    const broken = {
+      name: '99990101000000-broken',
+      text: 'create table half (id int);\n--> statement-breakpoint\nselect nothing from nowhere',
+    }
+    await expect(
+      migrate(database, [...(await readMigrations('server/migrations')), broken], stockViews),
+    ).rejects.toThrow()
+    const { rows } = (await database.db.execute(sql`select to_regclass('half') as half`)) as unknown as {
+      rows: { half: string | null }[]
+    }
     expect(rows[0]?.half).toBeNull()
   })
 
   it('protect every table that has a tenant', async () => {
-    const { rows } = (await database.db.execute(sql`select c.relname, c.relrowsecurity from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'`)) as unknown as { rows: { relname: string; relrowsecurity: boolean }[] }
+    const { rows } = (await database.db
+      .execute(sql`select c.relname, c.relrowsecurity from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'`)) as unknown as {
+      rows: { relname: string; relrowsecurity: boolean }[]
+    }
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.filter((row) => !row.relrowsecurity)).toEqual([])
   })
 })
 
 describe('row-level security', () => {
-  const insert = (tenant: number, series: string) => database.transaction(tenant, (tx) => tx.execute(sql`insert into counter (tenant_id, series, value) values (${tenant}, ${series}, 1)`))
-  const seen = (tenant: number) => database.transaction(tenant, async (tx) => ((await tx.execute(sql`select series from counter order by series`)) as unknown as { rows: { series: string }[] }).rows.map((row) => row.series))
+  const insert = (tenant: number, series: string) =>
+    database.transaction(tenant, (tx) =>
+      tx.execute(sql`insert into counter (tenant_id, series, value) values (${tenant}, ${series}, 1)`),
+    )
+  const seen = (tenant: number) =>
+    database.transaction(tenant, async (tx) =>
+      (
+        (await tx.execute(sql`select series from counter order by series`)) as unknown as { rows: { series: string }[] }
+      ).rows.map((row) => row.series),
+    )
 
   it('shows a tenant its own rows alone, whatever the query says', async () => {
     await insert(1, 'a')
@@ -55,9 +75,19 @@ describe('row-level security', () => {
   })
 
   it('refuses to write into another tenant', async () => {
-    await expect(database.transaction(1, (tx) => tx.execute(sql`insert into counter (tenant_id, series, value) values (2, 'c', 1)`))).rejects.toThrow()
+    await expect(
+      database.transaction(1, (tx) =>
+        tx.execute(sql`insert into counter (tenant_id, series, value) values (2, 'c', 1)`),
+      ),
+    ).rejects.toThrow()
     await database.transaction(1, (tx) => tx.execute(sql`update counter set value = 9 where series = 'b'`))
-    expect(await database.transaction(2, async (tx) => ((await tx.execute(sql`select value from counter`)) as unknown as { rows: { value: number }[] }).rows)).toEqual([{ value: 1 }])
+    expect(
+      await database.transaction(
+        2,
+        async (tx) =>
+          ((await tx.execute(sql`select value from counter`)) as unknown as { rows: { value: number }[] }).rows,
+      ),
+    ).toEqual([{ value: 1 }])
   })
 
   it('keeps sessions out of reach and the ledger append-only', async () => {

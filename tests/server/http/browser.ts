@@ -1,7 +1,12 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from '../../../server/http/handle'
 
-export interface Answer<T = Record<string, never>> { code: number; status: number; msg: string; data: T }
+export interface Answer<T = Record<string, never>> {
+  code: number
+  status: number
+  msg: string
+  data: T
+}
 
 /** What a browser does with the API: keeps cookies, sends the token and the XSRF header, speaks JSON. */
 export class Browser {
@@ -15,11 +20,21 @@ export class Browser {
     this.app = app
   }
 
-  async send<T = Record<string, never>>(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async send<T = Record<string, never>>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     return (await this.raw(method, path, body, headers)).json() as Promise<Answer<T>>
   }
 
-  async raw(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  async raw(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const xsrf = this.cookies.get('XSRF-TOKEN')
     const response = await this.app.request(`http://localhost/api${path}`, {
       method,
@@ -29,7 +44,9 @@ export class Browser {
         ...(this.token === null ? {} : { Authorization: `Bearer ${this.token}` }),
         ...(this.store === null ? {} : { 'Store-Id': String(this.store) }),
         ...(this.tenant === null ? {} : { 'Tenant-Id': String(this.tenant) }),
-        ...(this.cookies.size === 0 ? {} : { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.cookies.size === 0
+          ? {}
+          : { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(xsrf === undefined ? {} : { 'X-XSRF-TOKEN': xsrf }),
         ...headers,
       },
@@ -44,7 +61,13 @@ export class Browser {
   }
 
   async signIn(mobile = '19900000000', password = 'Backstock11', tenant_name = '鲜邻新零售') {
-    const answer = await this.send<{ token: string; tenant_id: number; user_id: number; expires: number; stores: { id: number; store_name: string }[] }>('POST', '/store/member/login', { mobile, password, tenant_name })
+    const answer = await this.send<{
+      token: string
+      tenant_id: number
+      user_id: number
+      expires: number
+      stores: { id: number; store_name: string }[]
+    }>('POST', '/store/member/login', { mobile, password, tenant_name })
     if (answer.code === 0) {
       this.token = answer.data.token
       this.tenant = answer.data.tenant_id

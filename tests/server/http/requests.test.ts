@@ -43,8 +43,10 @@ const signedIn = async () => {
   await one.signIn()
   return one
 }
-const post = (one: Browser, body: unknown, key?: string) => one.raw('POST', '/probe', body, key === undefined ? {} : { 'Idempotency-Key': key })
-const stored = async () => (await database.system((tx) => tx.select().from(counter))).filter((row) => row.series.startsWith('probe-')).length
+const post = (one: Browser, body: unknown, key?: string) =>
+  one.raw('POST', '/probe', body, key === undefined ? {} : { 'Idempotency-Key': key })
+const stored = async () =>
+  (await database.system((tx) => tx.select().from(counter))).filter((row) => row.series.startsWith('probe-')).length
 
 describe('a request', () => {
   it('wraps what it answers', async () => {
@@ -55,7 +57,12 @@ describe('a request', () => {
   it.each(Object.keys(CODES).map(Number))('answers %i with its status and words, and undoes its work', async (code) => {
     const before = await stored()
     const answer = await (await signedIn()).send<Record<string, unknown>>('POST', '/probe', { fail: code })
-    expect(answer).toMatchObject({ code, status: statusOf(code), msg: CODES[code as keyof typeof CODES].zh, data: { guard: 'probe', ...CODES[code as keyof typeof CODES] } })
+    expect(answer).toMatchObject({
+      code,
+      status: statusOf(code),
+      msg: CODES[code as keyof typeof CODES].zh,
+      data: { guard: 'probe', ...CODES[code as keyof typeof CODES] },
+    })
     expect(await stored()).toBe(before)
   })
 
@@ -96,7 +103,9 @@ describe('an idempotency key', () => {
   it('runs once when two arrive together', async () => {
     const one = await signedIn()
     const before = runs
-    const codes = await Promise.all([1, 2, 3].map(async () => ((await (await post(one, { value: 4 }, 'k4')).json()) as { code: number }).code))
+    const codes = await Promise.all(
+      [1, 2, 3].map(async () => ((await (await post(one, { value: 4 }, 'k4')).json()) as { code: number }).code),
+    )
     expect(runs).toBe(before + 1)
     expect(codes.filter((code) => code === 0).length).toBeGreaterThan(0)
     expect(codes.every((code) => code === 0 || code === 40903)).toBe(true)
@@ -158,7 +167,10 @@ describe('uploads', () => {
     expect((await new Browser(app).raw('GET', data.url.replace('/api', ''))).status).toBe(404)
   })
 
-  it.each([['a script', new TextEncoder().encode('<svg onload=alert(1)>')], ['nothing', new Uint8Array()]])('refuse %s whatever its name', async (_, bytes) => {
+  it.each([
+    ['a script', new TextEncoder().encode('<svg onload=alert(1)>')],
+    ['nothing', new Uint8Array()],
+  ])('refuse %s whatever its name', async (_, bytes) => {
     expect((await upload(await signedIn(), bytes)).code).toBe(40000)
   })
 

@@ -21,21 +21,42 @@ describe('signing in', () => {
   it('answers the login response of the specification', async () => {
     const { code, data } = await browser().signIn()
     expect(code).toBe(0)
-    expect(Object.keys(data).toSorted()).toEqual(['expires', 'mobile', 'stores', 'tenant_id', 'token', 'user_id', 'username'])
+    expect(Object.keys(data).toSorted()).toEqual([
+      'expires',
+      'mobile',
+      'stores',
+      'tenant_id',
+      'token',
+      'user_id',
+      'username',
+    ])
     expect(data.tenant_id).toBe(11)
     expect(data.expires).toBe(now + SESSION_MS)
-    expect(Object.keys(data.stores[0]!).toSorted()).toEqual(['business_day_deadline', 'id', 'open_date', 'status', 'store_name', 'store_type'])
+    expect(Object.keys(data.stores[0]!).toSorted()).toEqual([
+      'business_day_deadline',
+      'id',
+      'open_date',
+      'status',
+      'store_name',
+      'store_type',
+    ])
     expect(data.stores[0]!.store_name).toBe('总部')
   })
 
   it('also takes username, tenant id and password', async () => {
-    const answer = await browser().send('POST', '/store/member/login', { username: 'admin', tenant_id: '11', password: 'Backstock11' })
+    const answer = await browser().send('POST', '/store/member/login', {
+      username: 'admin',
+      tenant_id: '11',
+      password: 'Backstock11',
+    })
     expect(answer.code).toBe(0)
   })
 
   it.each([
-    ['wrong password', ['19900000001', 'Wrong1', '鲜邻新零售']], ['unknown mobile', ['19999999999', 'Backstock11', '鲜邻新零售']],
-    ['unknown tenant', ['19900000001', 'Backstock11', '别家公司']], ['nothing', ['', '', '']],
+    ['wrong password', ['19900000001', 'Wrong1', '鲜邻新零售']],
+    ['unknown mobile', ['19999999999', 'Backstock11', '鲜邻新零售']],
+    ['unknown tenant', ['19900000001', 'Backstock11', '别家公司']],
+    ['nothing', ['', '', '']],
   ] as const)('refuses %s in one and the same way', async (_, [mobile, password, tenant]) => {
     const answer = await browser().signIn(mobile, password, tenant)
     expect(answer).toMatchObject({ code: 40100, status: 401, msg: '登录失败，请检查企业名称、账号和密码' })
@@ -52,7 +73,9 @@ describe('signing in', () => {
   })
 
   it('gives no session to a member without a store', async () => {
-    await database.system((tx) => tx.update(admin_member).set({ store_ids: [] }).where(eq(admin_member.username, 'cashier_s0002')))
+    await database.system((tx) =>
+      tx.update(admin_member).set({ store_ids: [] }).where(eq(admin_member.username, 'cashier_s0002')),
+    )
     const { code, data } = await browser().signIn('19900000022')
     expect({ code, stores: data.stores, token: data.token }).toEqual({ code: 0, stores: [], token: '' })
   })
@@ -69,7 +92,11 @@ describe('a session', () => {
   })
 
   it('keeps its cookie from scripts', async () => {
-    const response = await browser().raw('POST', '/store/member/login', { mobile: '19900000000', password: 'Backstock11', tenant_name: '鲜邻新零售' })
+    const response = await browser().raw('POST', '/store/member/login', {
+      mobile: '19900000000',
+      password: 'Backstock11',
+      tenant_name: '鲜邻新零售',
+    })
     const bind = response.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-bind='))
     expect(bind).toMatch(/HttpOnly/i)
     expect(bind).toMatch(/Secure/i)
@@ -96,7 +123,8 @@ describe('a session', () => {
   })
 
   it('ends with 50012 when the tenant allows one sign-in at a time and another came', async () => {
-    const allow = (value: boolean) => database.system((tx) => tx.update(setting_base).set({ allow_concurrent_sessions: value }))
+    const allow = (value: boolean) =>
+      database.system((tx) => tx.update(setting_base).set({ allow_concurrent_sessions: value }))
     const [first, second] = [browser(), browser()]
     await allow(false)
     await first.signIn('19900000003')
@@ -109,7 +137,9 @@ describe('a session', () => {
   it('dies with the member: disabled means out at once', async () => {
     const one = browser()
     await one.signIn('19900000025')
-    await database.system((tx) => tx.update(admin_member).set({ status: 'disabled' }).where(eq(admin_member.mobile, '19900000025')))
+    await database.system((tx) =>
+      tx.update(admin_member).set({ status: 'disabled' }).where(eq(admin_member.mobile, '19900000025')),
+    )
     expect((await one.send('GET', '/user/info')).code).toBe(50008)
   })
 
@@ -136,7 +166,13 @@ describe('who am I', () => {
     const one = browser()
     await one.signIn('19900000023')
     const { data } = await one.send<Record<string, unknown>>('GET', '/user/info')
-    expect(data).toMatchObject({ name: '李理货', job: '理货员', role: 'user', role_type: 'store', flags: { can_view_cost: false, can_pos_refund: false } })
+    expect(data).toMatchObject({
+      name: '李理货',
+      job: '理货员',
+      role: 'user',
+      role_type: 'store',
+      flags: { can_view_cost: false, can_pos_refund: false },
+    })
     expect(data['permissions']).toContain('store_receive_receipt:submit')
     expect(data['permissions']).not.toContain('store_receive_receipt:approve')
     expect(data['settings']).toMatchObject({ tenant_name: '鲜邻新零售', over_receive_percent: 5 })

@@ -16,13 +16,17 @@ function binaries(): string {
     const installed = newest()
     if (installed) return installed
   }
-  throw new Error('These tests need PostgreSQL 15 or newer: sudo apt-get install postgresql, or set PG_BIN to the folder of initdb and pg_ctl')
+  throw new Error(
+    'These tests need PostgreSQL 15 or newer: sudo apt-get install postgresql, or set PG_BIN to the folder of initdb and pg_ctl',
+  )
 }
 
 function newest(): string | undefined {
   const root = '/usr/lib/postgresql'
   if (!existsSync(root)) return undefined
-  const version = readdirSync(root).toSorted((a, b) => Number(a) - Number(b)).at(-1)
+  const version = readdirSync(root)
+    .toSorted((a, b) => Number(a) - Number(b))
+    .at(-1)
   return version === undefined ? undefined : join(root, version, 'bin')
 }
 
@@ -34,10 +38,20 @@ export function startCluster(port = PORT): { url: string; stop(): void } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   const who = asRoot ? { uid: id('-u'), gid: id('-g') } : {}
   if (asRoot) chownSync(folder, id('-u'), id('-g'))
-  const run = (program: string, args: string[]) => execFileSync(join(bin, program), args, { ...who, cwd: folder, stdio: 'pipe' })
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(bin, program), args, { ...who, cwd: folder, stdio: 'pipe' })
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
-  run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`, 'start'])
+  run('pg_ctl', [
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-w',
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
+    'start',
+  ])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {

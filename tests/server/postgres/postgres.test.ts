@@ -25,7 +25,12 @@ afterAll(async () => {
   cluster.stop()
 })
 
-interface Row { id: number; version: number; check_status: string; total_amount: number }
+interface Row {
+  id: number
+  version: number
+  check_status: string
+  total_amount: number
+}
 const signedIn = async (process: number) => {
   const one = new Browser(createApp({ database: databases[process]!, clock: () => NOW }))
   await one.signIn()
@@ -41,16 +46,26 @@ describe('the same server on PostgreSQL, two processes', () => {
   })
 
   it('lists what the demo company did', async () => {
-    const { data } = await (await signedIn(1)).send<{ list: Row[]; total: number }>('GET', '/store/store_order_receipt/list?current=1&pageSize=10')
+    const { data } = await (
+      await signedIn(1)
+    ).send<{ list: Row[]; total: number }>('GET', '/store/store_order_receipt/list?current=1&pageSize=10')
     expect(data.total).toBeGreaterThan(10)
     expect(data.list).toHaveLength(10)
   })
 
   it('lets one of two simultaneous decisions win', async () => {
     const [one, other] = [await signedIn(0), await signedIn(1)]
-    const { data } = await one.send<{ list: Row[] }>('GET', '/store/store_order_receipt/list?current=1&pageSize=10&f.check_status=submitted')
+    const { data } = await one.send<{ list: Row[] }>(
+      'GET',
+      '/store/store_order_receipt/list?current=1&pageSize=10&f.check_status=submitted',
+    )
     const [order] = data.list
-    const decide = (who: Browser) => who.send<{ results: { code: number }[] }>('POST', '/store/store_order_receipt/transition', { items: [{ id: order!.id, version: order!.version }], transitions: ['approve'], confirm_warnings: true })
+    const decide = (who: Browser) =>
+      who.send<{ results: { code: number }[] }>('POST', '/store/store_order_receipt/transition', {
+        items: [{ id: order!.id, version: order!.version }],
+        transitions: ['approve'],
+        confirm_warnings: true,
+      })
     const answers = await Promise.all([decide(one), decide(other), decide(one), decide(other)])
     const codes = answers.map((answer) => answer.data.results[0]!.code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
@@ -61,7 +76,13 @@ describe('the same server on PostgreSQL, two processes', () => {
     const [one, other] = [await signedIn(0), await signedIn(1)]
     other.token = one.token
     other.cookies = one.cookies
-    const send = (who: Browser) => who.send<{ id: number }>('POST', '/good/brand/create', { brand_name: '双进程', sort: 1 }, { 'Idempotency-Key': 'both' })
+    const send = (who: Browser) =>
+      who.send<{ id: number }>(
+        'POST',
+        '/good/brand/create',
+        { brand_name: '双进程', sort: 1 },
+        { 'Idempotency-Key': 'both' },
+      )
     const answers = await Promise.all([send(one), send(other)])
     expect(answers.filter((answer) => answer.code === 0).length).toBeGreaterThan(0)
     const { data } = await one.send<{ total: number }>('GET', '/good/brand/list?current=1&pageSize=10&q=双进程')

@@ -10,15 +10,24 @@ const fen = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 })
 
 describe('rounding', () => {
   it.each([
-    [5, 2, 3], [-5, 2, -3], [4, 2, 2], [1, 3, 0], [2, 3, 1], [-2, 3, -1], [0, 7, 0], [5, -2, -3],
+    [5, 2, 3],
+    [-5, 2, -3],
+    [4, 2, 2],
+    [1, 3, 0],
+    [2, 3, 1],
+    [-2, 3, -1],
+    [0, 7, 0],
+    [5, -2, -3],
   ])('%i ÷ %i rounds half away from zero to %i', (num, den, result) => expect(roundDiv(num, den)).toBe(result))
 
   it('lies within half of the exact quotient and is odd under negation', () => {
-    fc.assert(fc.property(fen, fc.integer({ min: 1, max: 1_000_000 }), (num, den) => {
-      const result = roundDiv(num, den)
-      expect(Math.abs(result * den - num) * 2).toBeLessThanOrEqual(den)
-      expect(roundDiv(-num, den)).toBe(-result || 0)
-    }))
+    fc.assert(
+      fc.property(fen, fc.integer({ min: 1, max: 1_000_000 }), (num, den) => {
+        const result = roundDiv(num, den)
+        expect(Math.abs(result * den - num) * 2).toBeLessThanOrEqual(den)
+        expect(roundDiv(-num, den)).toBe(-result || 0)
+      }),
+    )
   })
 
   it('floors towards minus infinity', () => {
@@ -32,29 +41,47 @@ describe('rounding', () => {
 
 describe('decimals', () => {
   it('go to text and back without a float', () => {
-    fc.assert(fc.property(fen, fc.integer({ min: 0, max: 4 }), (value, scale) => {
-      expect(parseDecimal(formatDecimal(value, scale), scale)).toBe(value)
-      expect(parseDecimal(formatDecimal(value, scale, scale), scale)).toBe(value)
-    }))
+    fc.assert(
+      fc.property(fen, fc.integer({ min: 0, max: 4 }), (value, scale) => {
+        expect(parseDecimal(formatDecimal(value, scale), scale)).toBe(value)
+        expect(parseDecimal(formatDecimal(value, scale, scale), scale)).toBe(value)
+      }),
+    )
   })
 
-  it.each([['1.5', 3, 1500], ['.5', 2, 50], ['-0.01', 2, -1], ['12', 2, 1200], ['1.500', 2, 150], [' 7 ', 0, 7], ['-0', 2, 0]])('%s at scale %i is %i', (text, scale, value) =>
-    expect(parseDecimal(text, scale)).toBe(value),
-  )
+  it.each([
+    ['1.5', 3, 1500],
+    ['.5', 2, 50],
+    ['-0.01', 2, -1],
+    ['12', 2, 1200],
+    ['1.500', 2, 150],
+    [' 7 ', 0, 7],
+    ['-0', 2, 0],
+  ])('%s at scale %i is %i', (text, scale, value) => expect(parseDecimal(text, scale)).toBe(value))
 
-  it.each(['', '.', '1.2.3', 'abc', '1e3', '--1', '1,5', '0x10', '99999999999999999'])('%s is no decimal', (text) => expect(parseDecimal(text, 2)).toBeNull())
+  it.each(['', '.', '1.2.3', 'abc', '1e3', '--1', '1,5', '0x10', '99999999999999999'])('%s is no decimal', (text) =>
+    expect(parseDecimal(text, 2)).toBeNull(),
+  )
 
   it('keeps no more decimals than the scale has', () => expect(parseDecimal('1.234', 2)).toBeNull())
 })
 
 describe('money', () => {
   it('splits so that nothing is lost and zero weights get nothing', () => {
-    fc.assert(fc.property(fen, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }).filter((weights) => weights.some((w) => w > 0)), (total, weights) => {
-      const parts = split(total, weights)
-      expect(parts.reduce((a, b) => a + b, 0)).toBe(total)
-      weights.forEach((weight, i) => weight === 0 && expect(parts[i]).toBe(0))
-      parts.forEach((part) => expect(Math.sign(part) * Math.sign(total)).toBeGreaterThanOrEqual(0))
-    }))
+    fc.assert(
+      fc.property(
+        fen,
+        fc
+          .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 })
+          .filter((weights) => weights.some((w) => w > 0)),
+        (total, weights) => {
+          const parts = split(total, weights)
+          expect(parts.reduce((a, b) => a + b, 0)).toBe(total)
+          weights.forEach((weight, i) => weight === 0 && expect(parts[i]).toBe(0))
+          parts.forEach((part) => expect(Math.sign(part) * Math.sign(total)).toBeGreaterThanOrEqual(0))
+        },
+      ),
+    )
   })
 
   it('multiplies thousandths by fen', () => {
