@@ -19,7 +19,7 @@ export interface EntityText {
 
 /** `entity` is `module.entity`, which is also the namespace. */
 export function useEntityText(entity: string): EntityText {
-  const { t, i18n } = useTranslation([entity, 'mixins'])
+  const { t } = useTranslation([entity, 'mixins'])
   return useMemo(() => {
     const first = (keys: readonly string[], defaultValue: string) => t([...keys], { defaultValue, skipInterpolation: true })
     const own = (path: string, fallback: string) => first([`${entity}:${path}`, `mixins:${path}`], fallback)
@@ -45,6 +45,5 @@ export function useEntityText(entity: string): EntityText {
       filter: (key) => own(`filters.${key}`, key),
       createFrom: (rule) => own(`create_from.${rule}`, rule),
     }
-    // i18n.language is what makes `t` say something else.
-  }, [entity, t, i18n.language])
+  }, [entity, t])
 }
