@@ -107,6 +107,8 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
         aria-colcount={columns.length + 1}
         aria-readonly={sheet.props.readOnly || undefined}
         aria-multiselectable
+        // Without a cell or a button to reach, the keyboard scrolls the sheet itself.
+        tabIndex={keys.length === 0 && !sheet.canAdd ? 0 : undefined}
         className={styles.scroller}
         style={{ maxHeight }}
       >

@@ -44,11 +44,14 @@ export function useReveal(
 
   useEffect(() => {
     if (cards) return
+    let shown = ''
     return store.topics.on('cursor', () => {
       const { active } = cursor
       if (!active) return
       showLine(active.key)
-      showColumn(active.field)
+      // Going down a column, the usual way, asks the browser for no measurements.
+      if (active.field !== shown) showColumn(active.field)
+      shown = active.field
     })
   }, [store, cursor, cards, showLine, showColumn])
 
