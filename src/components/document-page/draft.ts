@@ -125,6 +125,21 @@ export class Draft {
     this.#change(doc)
   }
 
+  /** Takes away rows that were opened and never filled, such as the one that Enter opens below the last. */
+  dropBlankRows(): void {
+    for (const [table, { rows, goods, fields }] of Object.entries(this.shape.tables ?? {})) {
+      if (rows !== 'free') continue
+      const all = rowsOf(this.#doc, table)
+      const filled = all.filter(
+        (row) =>
+          row.id != null ||
+          (goods && row.sku_id != null) ||
+          Object.keys(fields).some((name) => this.isTypedCell(table, row, name)),
+      )
+      if (filled.length < all.length) this.setRows(table, filled)
+    }
+  }
+
   isTyped(name: string): boolean {
     return this.#typed.has(name)
   }

@@ -105,6 +105,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
       busy.current = true
       try {
         if (!page.grids.flush()) return { at: 'refused' }
+        draft.dropBlankRows()
         await previewer.settled()
         if (!(await check(stage ?? saveStage(page.props.shape.kind, draft.creating)))) return { at: 'refused' }
         setSaving(true)

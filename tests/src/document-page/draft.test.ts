@@ -183,3 +183,12 @@ test('rows keep their key through edits, and a copied row gets its own', () => {
   expect(after.slice(0, 2)).toEqual(before)
   expect(new Set(after).size).toBe(3)
 })
+
+test('rows that were opened and never filled go at save; a row with anything typed stays', () => {
+  draft.load(storedOrder(), false)
+  const before = lines().length
+  draft.setRows('lines', [...lines(), { sku_id: null, order_qty: null }, { sku_id: null, order_qty: 2000 }])
+  draft.dropBlankRows()
+  expect(lines()).toHaveLength(before + 1)
+  expect(lines().at(-1)?.order_qty).toBe(2000)
+})
