@@ -36,13 +36,17 @@ export function fakeRows(shape: Shape, count: number): FakeRow[] {
   const parent = Object.entries(shape.fields).find(
     ([, field]) => field.type === 'tree_ref' && field.ref === shape.entity,
   )?.[0]
-  return parent === undefined
-    ? rows
-    : rows.map((row, n) => ({
-        ...row,
-        [parent]: n % 3 === 0 ? null : n - (n % 3) + (n % 3 === 2 && n % 2 ? 1 : 0) + 1,
-        [labelKey(parent)]: undefined,
-      }))
+  if (parent === undefined) return rows
+  const [codeField, nameField] = [shape.label?.[0], shape.label?.at(-1)]
+  return rows.map((row, n) => {
+    const above = n % 3 === 0 ? undefined : rows[n - (n % 3) + (n % 3 === 2 && n % 2 ? 1 : 0)]
+    return {
+      ...row,
+      ...(shape.fields.level && { level: n % 3 === 0 ? 1 : above && above.id % 3 === 1 ? 2 : 3 }),
+      [parent]: above?.id ?? null,
+      [labelKey(parent)]: above && [...new Set([codeField, nameField])].map((name) => name && above[name]).join(' '),
+    }
+  })
 }
 
 /** A whole document: the row with its child tables filled. */

@@ -174,7 +174,7 @@ describe('the look of a list', () => {
     expect(titles).not.toContain('供应商')
     expect(titles.indexOf('订单金额¥')).toBeLessThan(titles.indexOf('订货数量'))
     expect(see.now('button', '标准行高')).toBeTruthy()
-    expect(see.now('[role=separator]', /审核状态的列宽/).getAttribute('aria-valuenow')).toBe('116')
+    expect(see.now('[role=separator]', /审核状态的列宽/).getAttribute('aria-valuenow')).toBe('100')
     again.unmount()
 
     renderList(three(), { operator: { ...OPERATOR, operatorId: 8 } })

@@ -19,14 +19,16 @@ interface Props {
   rows: readonly AnyRow[]
   empty: ReactNode
   expandable?: TableProps<AnyRow>['expandable']
+  /** Px by which the deepest row of a tree is moved in: the first column is so much wider. */
+  indent?: number
 }
 
 /** The rows as a table: cursor, opening, selection, sums. */
-export function RowsTable({ rows, empty, expandable }: Props) {
+export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
   const { shape, actions, view, data, selection, settings, text } = useList()
   const { t, i18n } = useTranslation('list')
   const opening = useOpening(view.update)
-  const { columns, width } = useTableColumns({ opening, actionsWidth: useActionsWidth() })
+  const { columns, width } = useTableColumns({ opening, actionsWidth: useActionsWidth(), indent })
   const selectable = Object.keys(actions).some((name) => isTransition(name, actions))
 
   const hasSums = Boolean(view.sums?.length) && rows.length > 0

@@ -22,10 +22,12 @@ interface Options {
   opening: (Opening & { to(row: AnyRow): string }) | undefined
   /** Room for two words and a menu; 0: no actions column. */
   actionsWidth: number
+  /** Px that the first column has over its own width. */
+  indent: number
 }
 
 /** Columns as antd draws them. Widths are fixed; what is left over goes to an empty column before the actions. */
-export function useTableColumns({ opening, actionsWidth }: Options): { columns: AntColumn[]; width: number } {
+export function useTableColumns({ opening, actionsWidth, indent }: Options): { columns: AntColumn[]; width: number } {
   const { text, view, query, change, settings } = useList()
   const { change: changeSettings } = settings
   const wishes = settings.settings.columns
@@ -34,20 +36,21 @@ export function useTableColumns({ opening, actionsWidth }: Options): { columns: 
   const format = useFormat()
   return useMemo(() => {
     const keys = parseSort(query.sort ?? view.sort)
-    const metaOf = (item: ShownColumn): HeaderMeta => ({
+    const metaOf = (item: ShownColumn, more: number): HeaderMeta => ({
       label: item.title,
-      width: item.width,
+      width: item.width + more,
       sort:
         'field' in item.column && item.column.sort
           ? sortMeta(keys, query.sort !== undefined, item.name, (next) => change({ sort: printSort(next) }))
           : undefined,
-      resize: (width) => changeSettings({ columns: setColumn(wishes, item.name, { width }) }),
+      resize: (width) => changeSettings({ columns: setColumn(wishes, item.name, { width: width - more }) }),
     })
     const columns = shown.map((item, index): AntColumn => {
       const { column, field, name } = item
+      const more = index === 0 ? indent : 0
       return {
         key: name,
-        width: item.width,
+        width: item.width + more,
         align: item.align,
         fixed: index === 0 ? 'start' : undefined,
         className: field && item.align === 'right' ? styles.figure : undefined,
@@ -57,7 +60,7 @@ export function useTableColumns({ opening, actionsWidth }: Options): { columns: 
             {item.sign && <span className={styles.sign}>{item.sign}</span>}
           </>
         ),
-        onHeaderCell: () => ({ meta: metaOf(item) }) as object,
+        onHeaderCell: () => ({ meta: metaOf(item, more) }) as object,
         shouldCellUpdate: (row, before) => row !== before,
         render: (_value, row) => {
           if (!('field' in column)) return column.render(row)
@@ -87,8 +90,8 @@ export function useTableColumns({ opening, actionsWidth }: Options): { columns: 
         render: (_value, row) => <RowActions row={row} />,
       })
     }
-    return { columns, width: shown.reduce((sum, item) => sum + item.width, actionsWidth) }
-  }, [shown, text, view.sort, query.sort, change, changeSettings, wishes, format, opening, actionsWidth, t])
+    return { columns, width: shown.reduce((sum, item) => sum + item.width, actionsWidth + indent) }
+  }, [shown, text, view.sort, query.sort, change, changeSettings, wishes, format, opening, actionsWidth, indent, t])
 }
 
 function sortMeta(

@@ -13,9 +13,11 @@ import { RowsTable } from '../table/rows-table'
 import { useListController } from '../use-list-controller'
 import { AddChild } from './add-child'
 import { matchesQuery, sortRows } from './local-query'
-import { branches, parentField, toTree, withAncestors } from './tree'
+import { branches, depthOf, parentField, toTree, withAncestors } from './tree'
 import { TreeCount } from './tree-count'
 import { useTreeData } from './use-tree-data'
+
+const INDENT = 20
 
 /** A tree as one table: all of it loaded, folded out as far as the operator likes. */
 export function TreeList(props: AnyListProps) {
@@ -45,7 +47,7 @@ export function TreeList(props: AnyListProps) {
     () => ({
       expandedRowKeys: [...open],
       onExpandedRowsChange: (keys: readonly unknown[]) => setExpanded(keys.map(Number)),
-      indentSize: 20,
+      indentSize: INDENT,
     }),
     [open],
   )
@@ -67,7 +69,7 @@ export function TreeList(props: AnyListProps) {
       {phone ? (
         <RowCards rows={shown} empty={<NoRows />} />
       ) : (
-        <RowsTable rows={rows} empty={<NoRows />} expandable={expandable} />
+        <RowsTable rows={rows} empty={<NoRows />} expandable={expandable} indent={INDENT * depthOf(rows)} />
       )}
     </ListFrame>
   )

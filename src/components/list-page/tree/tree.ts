@@ -23,6 +23,11 @@ export function toTree(rows: readonly AnyRow[], parent: string): TreeRow[] {
   return roots
 }
 
+/** Levels of the tree: 0 without rows. */
+export function depthOf(rows: readonly TreeRow[]): number {
+  return rows.reduce((deepest, { children = [] }) => Math.max(deepest, 1 + depthOf(children)), 0)
+}
+
 /** Is `node` itself an ancestor of `start`? */
 function isAbove(node: AnyRow, start: AnyRow, nodes: ReadonlyMap<number, AnyRow>, parent: string): boolean {
   const seen = new Set<number>()
