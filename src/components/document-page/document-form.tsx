@@ -33,13 +33,15 @@ export function DocumentForm({ tools, reload, restore }: Props) {
   const page = usePage()
   const { sections, header, aside } = page.props
   const visible = useTabVisible()
+  // On a hand-held the next action is at the thumb.
+  const phone = useBreakpoint().sm === false
   const acts = useActs({ tools, reload, forget: restore.forget })
   useKeys({ active: visible && !acts.dialogs.open, onSave: () => void acts.saveNow(), onPrimary: acts.runPrimary })
   useLeave({ onSave: acts.saveNow, onDiscard: acts.discard })
 
   return (
     <div className={styles.page}>
-      <Top acts={acts} />
+      <Top acts={acts} buttons={!phone} />
       <LinksStrip />
       {header}
       {restore.found && <RestoreOffer found={restore.found} onRestore={restore.restore} onDiscard={restore.forget} />}
@@ -57,7 +59,10 @@ export function DocumentForm({ tools, reload, restore }: Props) {
         {aside}
         <WideTimeline />
       </div>
-      <SaveBar saving={acts.saving} onSave={() => void acts.saveNow()} onDiscard={acts.discard} />
+      <div className={styles.foot}>
+        <SaveBar saving={acts.saving} onSave={() => void acts.saveNow()} onDiscard={acts.discard} />
+        {phone && <Buttons acts={acts} />}
+      </div>
       <DialogHost open={acts.dialogs.open} verb={acts.verb} />
     </div>
   )
@@ -81,7 +86,7 @@ function WideTimeline() {
   )
 }
 
-function Top({ acts }: { acts: Acts }) {
+function Top({ acts, buttons }: { acts: Acts; buttons: boolean }) {
   const { draft } = usePage()
   const { t } = useTranslation('document')
   const wide = useIsWide()
@@ -91,19 +96,23 @@ function Top({ acts }: { acts: Acts }) {
     <>
       <HeaderStrip
         onHistory={wide || draft.creating ? undefined : () => setOpen(true)}
-        buttons={
-          <TransitionButtons
-            offers={acts.offers}
-            running={acts.running}
-            disabled={acts.saving || acts.running !== null}
-            verb={acts.verb}
-            onRun={acts.run}
-          />
-        }
+        buttons={buttons && <Buttons acts={acts} />}
       />
       <Drawer open={open} onClose={() => setOpen(false)} title={t('history')} size={320}>
         <Timeline />
       </Drawer>
     </>
+  )
+}
+
+function Buttons({ acts }: { acts: Acts }) {
+  return (
+    <TransitionButtons
+      offers={acts.offers}
+      running={acts.running}
+      disabled={acts.saving || acts.running !== null}
+      verb={acts.verb}
+      onRun={acts.run}
+    />
   )
 }

@@ -48,7 +48,7 @@ export function SaveBar({ saving, onSave, onDiscard }: { saving: boolean; onSave
         </Popconfirm>
       )}
       <Tooltip title="Ctrl S">
-        <Button type={creating || shape.kind !== 'receipt' ? 'primary' : 'default'} loading={saving} onClick={onSave}>
+        <Button type={shape.kind === 'receipt' ? 'default' : 'primary'} loading={saving} onClick={onSave}>
           {t('save')}
         </Button>
       </Tooltip>

@@ -28,6 +28,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
   }
   const loading = (offer: Offered) => running !== null && running === offer.names[0]
 
+  if (!primary && plain.length === 0 && menu.length === 0) return null
   return (
     <div className={styles.buttons}>
       {menu.length > 0 && (

@@ -7,6 +7,8 @@ import { enumLabel } from './field-text'
 import styles from './fields.module.css'
 
 const MOST_SHOWN = 4
+/** Width of a field in a card of three columns, px: buttons that would not fit side by side are a list instead. */
+const ROOM = 264
 
 /** Up to four values of a required field stand side by side; more, or a field that may be emptied, are a list. */
 export function EnumInput(props: ControlProps<string>) {
@@ -14,8 +16,7 @@ export function EnumInput(props: ControlProps<string>) {
   const { t } = useTranslation('document')
   const text = useEntityText(ns)
   const options = Object.keys(field.options ?? {}).map((key) => ({ value: key, label: enumLabel(text, path, key) }))
-  const short =
-    options.length <= MOST_SHOWN && options.reduce((length, option) => length + option.label.length + 3, 0) <= 40
+  const short = options.length <= MOST_SHOWN && options.reduce((width, { label }) => width + widthOf(label), 0) <= ROOM
   if (field.required && short) {
     return (
       <RadioGroup
@@ -53,4 +54,9 @@ export function EnumInput(props: ControlProps<string>) {
       onBlur={props.onBlur}
     />
   )
+}
+
+/** About as wide as a button with this text is, px. */
+function widthOf(label: string): number {
+  return [...label].reduce((width, char) => width + (char.charCodeAt(0) > 0xff ? 14 : 8), 32)
 }
