@@ -1,4 +1,5 @@
-import type { Resolver } from 'react-hook-form'
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError as FormError, Resolver } from 'react-hook-form'
 import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'
 
@@ -10,15 +11,11 @@ export function documentResolver(
   check: () => readonly FieldError[],
   text: (error: FieldError) => string,
 ): Resolver<Doc> {
-  return (values) => {
+  return (values, _context, options) => {
     const problems = check()
     if (problems.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(
-      problems.map((problem) => [
-        problem.path.replaceAll('.', '_') || 'root',
-        { type: 'rule', message: text(problem) },
-      ]),
-    )
-    return { values: {}, errors }
+    const errors: Record<string, FormError> = {}
+    for (const problem of problems) errors[problem.path || 'root'] = { type: 'rule', message: text(problem) }
+    return { values: {}, errors: toNestErrors<Doc>(errors, options) }
   }
 }

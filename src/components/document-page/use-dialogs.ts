@@ -9,7 +9,7 @@ export interface Answer {
   input?: Record<string, unknown>
 }
 
-export interface Questions {
+interface Questions {
   transition: {
     ask: {
       names: readonly string[]
@@ -24,7 +24,7 @@ export interface Questions {
   conflict: { ask: { merge: Merge; frozen: boolean }; answer: (path: string) => Side }
   returns: { ask: { values: Readonly<Record<string, unknown>>; fields: Readonly<Record<string, Field>> }; answer: true }
 }
-export type QuestionKind = keyof Questions
+type QuestionKind = keyof Questions
 
 export type OpenQuestion = {
   [K in QuestionKind]: { kind: K; ask: Questions[K]['ask']; reply: (answer: Questions[K]['answer'] | null) => void }

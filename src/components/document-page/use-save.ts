@@ -31,7 +31,7 @@ interface Options {
 }
 
 /** Stage of a plain save: a draft may be incomplete, a master may not. */
-export function saveStage(kind: string, creating: boolean): Stage {
+function saveStage(kind: string, creating: boolean): Stage {
   return { stage: kind === 'receipt' ? 'save' : 'submit', creating }
 }
 

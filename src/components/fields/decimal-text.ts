@@ -21,7 +21,7 @@ export function scaleOfField(field: Field): number {
 const FULL_WIDTH_OFFSET = 0xfee0
 
 /** What a Chinese input method or a spreadsheet makes of a number, in plain digits: `１，２３４。５` → `1234.5`. */
-export function plainDigits(text: string): string {
+function plainDigits(text: string): string {
   return text
     .replace(/[０-９．－＋，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(/。/g, '.')

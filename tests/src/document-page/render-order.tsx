@@ -22,7 +22,7 @@ import {
 } from '@/components/document-page/example/order'
 import { orderTexts } from '@/components/document-page/example/order-texts'
 
-export const operator: OperatorScope = {
+const operator: OperatorScope = {
   operatorId: 9,
   tenantId: 11,
   storeId: 2,

@@ -2,7 +2,7 @@ import type { Option, ResourceApi, RowMeta, TransitionRequest, TransitionResult 
 import { ApiError } from '@/request/api-error'
 import type { Doc } from '@/rules/conditions'
 
-export const STORES: Option[] = [
+const STORES: Option[] = [
   { id: 2, code: 'S0002', name: '万科店' },
   { id: 3, code: 'S0003', name: '西湖店' },
 ]
@@ -10,7 +10,7 @@ export const SUPPLIERS: Option[] = [
   { id: 7, code: 'V007', name: '鲜果批发' },
   { id: 8, code: 'V008', name: '绿源农场', facts: { min_order_amount: 5000 } },
 ]
-export const WAREHOUSES: Option[] = [{ id: 1, code: 'W01', name: '中心仓' }]
+const WAREHOUSES: Option[] = [{ id: 1, code: 'W01', name: '中心仓' }]
 export const SKUS: Option[] = [
   {
     id: 11,
@@ -101,7 +101,7 @@ export function storedOrder(more: Doc = {}): Doc & RowMeta {
 }
 
 /** One call as it arrived. */
-export interface Call {
+interface Call {
   name: 'detail' | 'create' | 'update' | 'preview' | 'options' | 'transition'
   body: unknown
 }
