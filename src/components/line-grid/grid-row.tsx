@@ -48,6 +48,7 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
       className={styles.row}
       data-key={lineKey}
       data-problem={problems.size > 0 || undefined}
+      data-editing-row={editing === 1 || undefined}
       data-split={sheet.kind === 'split' && sheet.isSplitOff(lineKey) ? true : undefined}
       style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: template }}
     >

@@ -85,14 +85,17 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         requestAnimationFrame(() => {
           if (root.contains(document.activeElement)) return
           act.left()
+          delete root.dataset.focused
           if (cursor.editing && !sheet.commit()) {
             cursor.edit(null)
             act.notify({ key: 'reverted' })
           }
         })
       },
-      onFocus() {
+      onFocus(event: FocusEvent<HTMLElement>) {
         act.entered()
+        // `:focus-within` would come and go with every step and have all cells looked at again.
+        event.currentTarget.dataset.focused = 'true'
       },
     }
   }, [act, scanner])
