@@ -37,8 +37,8 @@ const TYPES = {
   '.png': 'image/png',
 }
 /** A screen has settled when nothing changed for QUIET ms; one that never does is judged as it stands. */
-const QUIET = 350
-const PATIENCE = 4000
+const QUIET = 400
+const PATIENCE = 6000
 const LONGEST = 30_000
 
 function serve() {
@@ -93,11 +93,19 @@ function listen() {
   })
 }
 
+/** Runs in the page: nothing has changed for so many ms, and nothing is still moving in; skeletons move for ever. */
+function isQuiet(quiet) {
+  const moves = document
+    .getAnimations()
+    .some((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+  return !moves && performance.now() - window.storyState.changed > quiet
+}
+
 /** Runs in the page: nothing to be seen. */
 function isBlank() {
   return (
     document.body.innerText.trim() === '' &&
-    document.body.querySelector('#storybook-root :is(input, svg, img)') === null
+    document.body.querySelector('#storybook-root :is(input, svg, img, [aria-busy="true"], .ant-skeleton)') === null
   )
 }
 
@@ -127,9 +135,9 @@ async function problemsOf(page, story, { locale, theme }) {
       polling: 50,
     })
     const since = performance.now()
-    const settled = (quiet) => performance.now() - window.storyState.changed > quiet
-    while (performance.now() - since < PATIENCE && (pending.size > 0 || !(await page.evaluate(settled, QUIET))))
-      await page.waitForTimeout(60)
+    const isReady = async () =>
+      pending.size === 0 && (await page.evaluate(isQuiet, QUIET)) && !(await page.evaluate(isBlank))
+    while (performance.now() - since < PATIENCE && !(await isReady())) await page.waitForTimeout(60)
     for (const line of await page.evaluate(() => window.storyState.thrown)) problems.add(line)
     if (await page.evaluate(isBlank)) problems.add('blank')
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG).analyze()
