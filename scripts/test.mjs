@@ -25,7 +25,7 @@ function vitest(name, args) {
   const report = `test-artefacts/${name}.json`
   const { status } = spawnSync(
     'npx',
-    ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { stdio: 'inherit' },
   )
   try {

@@ -1,3 +1,4 @@
+import { generate } from '@ant-design/colors'
 import type { ConfigProviderProps } from 'antd/es/config-provider'
 import theme from 'antd/es/theme'
 import { paletteOf, RADIUS } from '@/settings/palette'
@@ -41,7 +42,13 @@ export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<Co
     },
     components: {
       Table: { cellFontSize: 13, cellFontSizeMD: 13, cellFontSizeSM: 13 },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        // The library lightens on hover, until white words on it cannot be read.
+        colorPrimaryHover: mode === 'dark' ? undefined : generate(themeColor)[6],
+      },
     },
   }
 }

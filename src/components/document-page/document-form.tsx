@@ -68,9 +68,9 @@ export function DocumentForm({ tools, reload, restore }: Props) {
   )
 }
 
-/** Wide screens have the timeline beside the cards; on narrow ones it is a drawer. */
+/** Very wide screens have the timeline beside the cards; elsewhere the lines need the room and it is a drawer. */
 function useIsWide(): boolean {
-  return useBreakpoint().xl === true
+  return useBreakpoint().xxl === true
 }
 
 function WideTimeline() {

@@ -53,8 +53,8 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
     default:
       return (
         <span className={isNumeric(field) ? styles.figure : styles.text}>
+          {field.type === 'money' && <span className={styles.unit}>¥ </span>}
           {formatCell(name, field, row, format, text.option)}
-          {field.type === 'money' && <span className={styles.unit}> ¥</span>}
         </span>
       )
   }

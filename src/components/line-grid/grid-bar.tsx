@@ -58,7 +58,7 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
           <ScanList scanner={scanner} back={() => scanField.current?.focus()} />
         </div>
       )}
-      <div className={styles.bar}>
+      <div className={readOnly ? styles.reading : styles.bar}>
         {scanner && !cards && <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />}
         {searchable && <GoodsSearch />}
         <div className={styles.middle}>
