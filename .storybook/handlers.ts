@@ -51,9 +51,9 @@ function filtered(rows: readonly FakeRow[], url: URL): FakeRow[] {
 
 function summaryOf(shape: Shape, rows: readonly FakeRow[]) {
   const enums = Object.entries(shape.fields).filter(([, field]) => field.type === 'enum')
+  const tab = shape.states?.field ?? (enums.find(([name]) => name.endsWith('_status')) ?? enums[0])?.[0]
   const tabs: Record<string, number> = {}
-  // Which of them the tabs are about, the screen knows: their values do not meet.
-  for (const [name] of enums) for (const row of rows) tabs[String(row[name])] = (tabs[String(row[name])] ?? 0) + 1
+  if (tab) for (const row of rows) tabs[String(row[tab])] = (tabs[String(row[tab])] ?? 0) + 1
   const totals: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(shape.fields)) {
     if (field.type === 'money' || field.type === 'quantity' || field.type === 'integer')
