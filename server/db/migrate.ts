@@ -24,7 +24,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Brings the database to the newest schema: applies what is new, each in its own transaction, then makes the views and
+ * Brings the database to the newest schema: applies what is new, all in one transaction, then makes the views and
  * row-level security anew if anything changed. Throws when an applied migration was edited afterwards.
  * Returns the names applied.
  */
@@ -33,12 +33,12 @@ export async function migrate(
   migrations: readonly Migration[],
   views: readonly string[],
 ): Promise<string[]> {
-  await database.script(`create table if not exists schema_migration (
-    name text primary key, sha256 varchar(64) not null,
-    applied_at bigint not null default (extract(epoch from now()) * 1000)::bigint)`)
   // Two processes starting at once: the second waits here and then finds nothing to do.
   return database.system(async (tx) => {
     if (database.engine === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(8642001)`)
+    await tx.execute(sql`create table if not exists schema_migration (
+      name text primary key, sha256 varchar(64) not null,
+      applied_at bigint not null default (extract(epoch from now()) * 1000)::bigint)`)
     const done = new Map(
       (
         (await tx.execute(sql`select name, sha256 from schema_migration`)) as unknown as {

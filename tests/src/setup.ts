@@ -1,6 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// Two busy cores may take longer than the library's one second to show what they will show.
+configure({ asyncUtilTimeout: 8_000 })
 afterEach(cleanup)
 
 // What antd asks of a browser and jsdom does not have.
