@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 
 /** Everything that can be told without running the product. Each is one line of the result. */
 export const CHECKS = [
-  ['types', 'npx', ['tsc', '-p', '.']],
-  ['lint', 'npx', ['oxlint', '--quiet']],
+  ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.']],
+  ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
   ['doors', 'node', ['scripts/doors.mjs']],
   ['generated files', 'node', ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check']],
   ['migrations', 'node', ['scripts/run.mjs', 'server/db/new-migration.ts', '--check']],
