@@ -9,6 +9,7 @@ import { FolderInUse, lockFolder } from './db/lock'
 import { migrate, readMigrations } from './db/migrate'
 import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
 import { seedDemo } from './demo/seed'
+import { refreshBuiltInRoles } from './modules/built-in-roles'
 import { stockViews } from './posting/views'
 
 /*
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(url ? { url } : { dataDir: join(dataDir, 'db') })
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
   await seedDemo(database, clock())
+  await refreshBuiltInRoles(database)
   keepStatistics(database)
   const app = createApp({ database, clock })
   if (await stat(join(consoleDir, 'index.html')).catch(() => null)) {

@@ -7,7 +7,7 @@ import { loadOperator } from '../http/operator'
 import { hashPassword } from '../http/secrets'
 import { fillSearch } from '../resources/fill-search'
 import { DEMO_PASSWORD, ORGS, STAFF, STORES, TENANT, TENANT_NAME, WAREHOUSES } from './company'
-import { BUILT_IN, permissionsOf } from './roles'
+import { BUILT_IN, permissionsOf } from '../modules/built-in-roles'
 
 export interface People {
   stores: Map<string, number>

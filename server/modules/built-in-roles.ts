@@ -1,4 +1,8 @@
 import type { RoleType } from '../../src/rules/field'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import * as resources from '../generated/resources'
+import { role, store_role } from '../generated/tables'
 import type { Resource } from '../resources/description'
 
 /** Every `entity:action` that a role type could ever hold: the ceiling of domain model §9.2, read off the manifests. */
@@ -119,5 +123,22 @@ export function permissionsOf(resources: readonly Resource[], role: BuiltIn): st
   return ceilingOf(resources, role.role_type).filter((code) => {
     const [entity = '', action = ''] = code.split(':')
     return role.holds(entity, action)
+  })
+}
+
+/**
+ * Gives the built-in roles of every tenant what they hold of the documents there are now. Nobody edits them by hand, so a
+ * document added to the manifest would otherwise stay closed to everyone on a database that is older than it.
+ */
+export async function refreshBuiltInRoles(database: Database): Promise<void> {
+  const all = Object.values(resources)
+  await database.system(async (tx) => {
+    for (const one of BUILT_IN) {
+      const table = one.role_type === 'store' ? store_role : role
+      await tx
+        .update(table)
+        .set({ permissions: permissionsOf(all, one) })
+        .where(and(eq(table.role_code, one.code), eq(table.is_builtin, true)))
+    }
   })
 }

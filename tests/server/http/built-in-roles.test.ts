@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../server/db/database'
+import { role } from '../../../server/generated/tables'
+import { refreshBuiltInRoles } from '../../../server/modules/built-in-roles'
+import { openSeededDatabase } from '../harness'
+
+let database: Database
+beforeAll(async () => {
+  database = await openSeededDatabase()
+})
+afterAll(() => database.close())
+
+const held = async (code: string) =>
+  (await database.system((tx) => tx.select().from(role).where(eq(role.role_code, code))))[0]?.permissions ?? []
+const set = (code: string, change: { permissions?: string[]; is_builtin?: boolean }) =>
+  database.system((tx) => tx.update(role).set(change).where(eq(role.role_code, code)))
+
+it('a database older than a document opens it to the built-in roles, and leaves roles of a tenant alone', async () => {
+  const before = await held('admin')
+  expect(before).toContain('supplier:create')
+  await set('admin', { permissions: before.filter((code) => !code.startsWith('supplier:')) })
+  await set('auditor', { permissions: ['sku:list'], is_builtin: false })
+  await refreshBuiltInRoles(database)
+  expect(await held('admin')).toEqual(before)
+  expect(await held('auditor')).toEqual(['sku:list'])
+})
