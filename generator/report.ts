@@ -4,7 +4,11 @@ import type { Result } from './generate'
 import { formatProblem, type Problem } from './problem'
 import type { Plan } from './plan'
 
-const { bold, cyan, dim, green, red, yellow } = colors.createColors(process.stdout.isTTY && colors.isColorSupported)
+// A comparison, not `isTTY && …`: isTTY is undefined where output is piped, and undefined means "decide by environment",
+// which a CI server with colours answers with yes.
+const { bold, cyan, dim, green, red, yellow } = colors.createColors(
+  process.stdout.isTTY === true && colors.isColorSupported,
+)
 
 /** Tells a person what a run did or why it did not. True when nothing is left for them to do. */
 export function report(result: Result, took?: number): boolean {

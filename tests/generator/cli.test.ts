@@ -26,7 +26,12 @@ beforeEach(() => {
 afterEach(() => remove())
 
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    // A CI server: what goes into a pipe stays plain there too.
+    env: { ...process.env, CI: 'true' },
+  })
   return { status, stdout, stderr }
 }
 
