@@ -1,6 +1,6 @@
 import { holds } from './condition'
 import { lockDocument } from './document'
-import { resourceOf, sourceOf, statusField } from './registry'
+import { resourceOf, sourceOf, startsFrom, statusField } from './registry'
 import { downstreamRows, type Scope } from './scope'
 import type { Touched } from './touched'
 import type { Posting, Resource, Row } from '../resources/description'
@@ -18,7 +18,7 @@ export async function systemTargets(
   const found: { resource: Resource; row: Row }[] = []
   for (const { resource: target, id } of await candidates(call, resource, scope.doc, posting.docs)) {
     const row = await lockDocument(call, target, id)
-    const able = target.transitions[posting.transition]?.from.includes(row[statusField(target)] as string)
+    const able = startsFrom(target.transitions[posting.transition], row[statusField(target)])
     if (able && (!posting.where || holds(posting.where, { col: row, form: scope.doc, call })))
       found.push({ resource: target, row })
   }

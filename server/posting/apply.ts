@@ -24,14 +24,14 @@ export async function apply(
   if (!rule) throw new Error(`${resource.entity} has no transition ${name}`)
   const { doc } = scope
   const field = statusField(resource)
-  const from = doc[field] as string
+  const from = (doc[field] as string | undefined) ?? null
   const id = doc.id as number
   const touched: Touched[] = [{ resource, id }]
   const source = sourceOf(doc)
   if (source) touched.push(source)
   if (name === 'reverse' || name === 'close') touched.push(...(await voidDownstream(call, resource, doc, name)))
   const header: Row = {
-    [field]: rule.to,
+    ...(rule.to === null ? {} : { [field]: rule.to }),
     version: (doc.version as number) + 1,
     updated_at: call.now,
     updated_by: system ? doc.updated_by : call.operator.id,
@@ -50,7 +50,7 @@ export async function apply(
   const after = computed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
-  await writeLog(call, resource.entity, id, { transition: name, from, to: rule.to, reason, system })
+  await writeLog(call, resource.entity, id, { transition: name, from, to: rule.to ?? from, reason, system })
   return {
     touched,
     returns: rule.returns && Object.fromEntries(Object.keys(rule.returns).map((key) => [key, after[key] ?? null])),

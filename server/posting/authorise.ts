@@ -1,4 +1,4 @@
-import { statusField } from './registry'
+import { startsFrom, statusField } from './registry'
 import { evaluate, type Scope, scopeOf } from './scope'
 import type { Resource, Row, Transition } from '../resources/description'
 import type { Call } from '../http/call'
@@ -38,11 +38,11 @@ export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
  */
 export function availableTransitions(call: Call, resource: Resource, row: Row): string[] {
   const scope = scopeOf(call, row)
-  const status = row[statusField(resource)] as string
+  const status = row[statusField(resource)]
   return Object.entries(resource.transitions)
     .filter(
       ([name, rule]) =>
-        rule.from.includes(status) &&
+        startsFrom(rule, status) &&
         mayFire(call, resource, name, rule, scope) &&
         (!rule.when || evaluate(rule.when, scope)),
     )

@@ -17,12 +17,16 @@ export async function draftFrom(call: Call, resource: Resource, rule: string, so
     throw new ApiError(40400)
   }
   const entity = made.source.slice(made.source.lastIndexOf('.') + 1)
-  const draft: Row = { source_type: entity, source_id: source.id, source_no: source.receipt_no ?? null, source }
+  const draft: Row = { source }
+  // A stock list is no document: what is made from its rows has no source to name.
+  if (Object.hasOwn(resource.shape.fields.source_type?.options ?? {}, entity))
+    Object.assign(draft, { source_type: entity, source_id: source.id, source_no: source.receipt_no ?? null })
   const scope: Scope = scopeOf(call, draft)
-  for (const [field, expression] of Object.entries(made.header)) draft[field] = evaluate(expression, scope) ?? null
+  for (const [field, expression] of Object.entries(made.header))
+    draft[field] = evaluate(expression, { ...scope, from: source }) ?? null
   const { lines } = made
   if (lines) {
-    draft[lines.to] = linesOf(source, lines.from)
+    draft[lines.to] = (lines.from === null ? [source] : linesOf(source, lines.from))
       .map((from, index): Scope => ({ ...scope, from, line: from, index, let: {} }))
       .filter((inner) => !lines.filter || evaluate(lines.filter, inner))
       .map((inner, index) => ({

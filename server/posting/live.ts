@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { choicesOf, inOrder } from './fefo'
 import { pinyinInitial } from './pinyin-initial'
 import { stockBalance, stockBatchBalance } from './tables'
 import type { LiveFigures } from '../resources/description'
@@ -43,6 +44,11 @@ export function liveFigures(call: Call): LiveFigures {
     },
     price: async () => null,
     avgDailySales: async () => 0,
+    firstBatch: async (at, place, sku) => {
+      if (place == null || sku == null) return null
+      const batches = (await choicesOf(call, at, place, sku)).filter(({ batch_id }) => batch_id > 0)
+      return inOrder(batches, call.today, 'skip')[0]?.batch_id ?? null
+    },
     pinyinInitial,
   }
 }

@@ -15,7 +15,7 @@ export interface PostingWork {
   /** The document as it is after the change of status. */
   scope: Scope
   /** Status that the document leaves. */
-  from: string
+  from: string | null
   fire: (resource: Resource, row: Row, transition: string) => Promise<Touched[]>
 }
 

@@ -1,5 +1,5 @@
 import * as generated from '../generated/resources'
-import type { Resource, Row } from '../resources/description'
+import type { Resource, Row, Transition } from '../resources/description'
 
 const byName = new Map<string, Resource>()
 for (const resource of Object.values(generated) as Resource[]) byName.set(resource.entity, resource)
@@ -34,6 +34,11 @@ export function sourceOf(row: Row): { resource: Resource; id: number } | null {
   if (typeof type !== 'string' || typeof id !== 'number') return null
   const resource = byName.get(type)
   return resource ? { resource, id } : null
+}
+
+/** Whether a transition may start here; some start from any status, also of rows that have none. */
+export function startsFrom(rule: Pick<Transition, 'from'> | undefined, status: unknown): boolean {
+  return rule !== undefined && (rule.from === null || rule.from.includes(status as string))
 }
 
 /** Field that holds the status: check_status of documents, status of masters. */

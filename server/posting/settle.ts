@@ -1,5 +1,5 @@
 import { lockDocument } from './document'
-import { statusField } from './registry'
+import { startsFrom, statusField } from './registry'
 import { downstreamRows, evaluate, scopeOf } from './scope'
 import { systemStep } from './apply'
 import type { Touched } from './touched'
@@ -41,12 +41,12 @@ async function due(call: Call, resource: Resource, row: Row): Promise<string | n
     return evaluate(condition, scope)
   }
   for (const [name, rule] of Object.entries(resource.transitions)) {
-    if (name === 'reopen' || !rule.auto || !rule.from.includes(status)) continue
+    if (name === 'reopen' || !rule.auto || !startsFrom(rule, status)) continue
     if (await holds(name)) return name
   }
   const reopen = resource.transitions.reopen
   if (
-    reopen?.from.includes(status) &&
+    startsFrom(reopen, status) &&
     row.closed_at == null &&
     resource.transitions.complete?.auto &&
     !(await holds('complete'))

@@ -4,7 +4,7 @@ import { mayFire } from './authorise'
 import { checkDocument, checkInput, checkReason } from './checks'
 import { runGuards } from './guards'
 import { refuseInUse } from './in-use'
-import { statusField } from './registry'
+import { startsFrom, statusField } from './registry'
 import { downstreamRows, evaluate, scopeOf } from './scope'
 import type { Touched } from './touched'
 import type { Resource, Row } from '../resources/description'
@@ -29,7 +29,7 @@ export async function step(
 ): Promise<{ touched: Touched[]; returns?: Row }> {
   const rule = resource.transitions[name]
   const status = row[statusField(resource)]
-  if (!rule?.from.includes(status as string)) throw new ApiError(40901, { status })
+  if (!rule || !startsFrom(rule, status)) throw new ApiError(40901, { status })
   const scope = scopeOf(call, row, {
     downstream: await downstreamRows(call, resource, row.id as number),
     input: asked.input,

@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Field, RoleType, Shape } from '../../src/rules/field'
-import type { Actor, Check, Rules, Scope, Text } from '../../src/rules/rules'
+import type { Actor, Check, Conditions, Rules, Scope, Text } from '../../src/rules/rules'
 
 /** Rows as the engine holds them: internal units, keyed by field. Printed expressions see their typed form. */
 export type Row = Record<string, unknown>
@@ -24,7 +24,6 @@ export type Condition =
   | ['downstream', string]
 
 /** What expressions of transitions read beyond the form's scope. */
-// eslint-like note: `doc` and `line` are typed by the printed code through its own imports.
 export interface EngineScope<D = never, L = never, S = unknown, F = never, Let extends object = object> extends Scope<
   D,
   S
@@ -37,7 +36,10 @@ export interface EngineScope<D = never, L = never, S = unknown, F = never, Let e
   downstream: Record<string, Row[]>
   /** The source row in a copy rule. */
   from: F
+  /** What the transition asked for; its printed functions know the types. */
   input: Row
+  /** The row as it was before the save, for effects of saving. */
+  was: D
 }
 export type Expression<T = unknown> = (s: never) => T
 
@@ -65,6 +67,8 @@ export interface LiveFigures {
   ): Promise<{ sell_price: number; member_price: number | null; buy_price: number } | null>
   /** Thousandths a day over the last `days` days; 0 when nothing was sold. */
   avgDailySales(store: number, sku: number, days: number): Promise<number>
+  /** The batch of a SKU that leaves a place first: earliest expiry, not expired, something available; null without one. */
+  firstBatch(at: 'store' | 'warehouse', place: number, sku: number): Promise<number | null>
   /** First letter of a name's pinyin, A–Z; # for what begins with neither a Chinese nor a Latin letter. */
   pinyinInitial(name: string): string
 }
@@ -73,7 +77,7 @@ export interface LiveFigures {
 export interface FieldServer {
   /** Path taken when the row is saved and kept afterwards: `source.supplier_id`, `sku.sku_name`, `source_line.buy_price`. */
   copy?: string
-  /** Unique alone (true) or together with these fields. Voided documents do not count. */
+  /** Unique alone (true) or together with these fields, over all rows of the tenant. Voided documents do not count. */
   unique?: true | readonly string[]
   /** Unique over several columns of header and tables: ['barcode', 'barcodes.barcode']. */
   uniqueOver?: readonly string[]
@@ -88,6 +92,8 @@ export interface FieldServer {
   filter?: Condition | Readonly<Record<string, Condition>>
   /** Columns of the target that engine expressions read (superset of the console's facts). */
   facts?: readonly string[]
+  /** Role types that see it as 138****5678: in rows, exports and logs. */
+  masked?: readonly RoleType[]
 }
 
 export interface TableDescription {
@@ -133,23 +139,55 @@ export type Posting =
       when?: Expression<boolean>
       set: Readonly<Record<string, Expression<number | null>>>
     }
-  | { do: 'create'; rule: string; when?: Expression<boolean> }
-  | { do: 'reserve'; table: string; qty: Expression<number | null> }
-  | { do: 'release'; doc: 'self' | 'source' }
+  /** `into`: field of this row that takes the id of what was made. */
+  | { do: 'create'; rule: string; into?: string; when?: Expression<boolean> }
+  /** Replaces what this document has reserved. */
+  | { do: 'reserve'; table: string; qty: Expression<number | null>; when?: Expression<boolean> }
+  | { do: 'release'; doc: 'self' | 'source'; when?: Expression<boolean> }
   | { do: 'advance'; docs: string; where?: Condition; transition: string; when?: Expression<boolean> }
-  | { do: 'mirror'; transition: string }
+  | { do: 'mirror'; transition: string; when?: Expression<boolean> }
+  /** Writes store_sku_price and its log for every store × row of the table, where `at` (then the document's id) is newer. */
+  | {
+      do: 'price'
+      table: string
+      stores: Expression<readonly number[] | null>
+      at: Expression<number | null>
+      set: Readonly<Partial<Record<'sell_price' | 'member_price' | 'buy_price', Expression<number | null>>>>
+      when?: Expression<boolean>
+    }
+  /** Adds to a member's accounts through their logs, signed; a balance never falls below zero (42200 `member`). */
+  | {
+      do: 'member'
+      id: Expression<number | null>
+      points?: Expression<number | null>
+      growth?: Expression<number | null>
+      balance?: Expression<number | null>
+      reason: string
+      when?: Expression<boolean>
+    }
+  /** Puts due work of this kind in the queue, once while it waits. */
+  | { do: 'job'; kind: string; when?: Expression<boolean> }
 
 export interface Transition {
-  from: readonly string[]
-  to: string
+  /** Null: from any status, also of a row that has none. */
+  from: readonly string[] | null
+  /** Null: the status stays. */
+  to: string | null
   /** Who may; a function makes it conditional on the document and settings. Empty: the system alone. */
   roles: Partial<Record<RoleType, true | Expression<boolean>>>
   /** Fired by the engine when this holds (§ settling). */
   auto?: Expression<boolean>
+  /** Fired by the engine once this instant (epoch ms; null: never) has come and `auto`, if there is one, holds. */
+  due?: { at: Expression<number | null>; reason?: Text }
   when?: Expression<boolean>
   reason?: true
   confirm?: true
   input?: Readonly<Record<string, Field>>
+  /** Types and limits of the input, and what expressions say of it: they read `doc` and `input`. */
+  schema?: z.ZodType
+  conditions?: Conditions<never>
+  /** Server-only facts of input fields; choices of a reference are asked for as `<transition>.<field>`. */
+  server?: Readonly<Record<string, FieldServer>>
   returns?: Readonly<Record<string, Field>>
   guards: readonly Guard[]
   warnings: readonly Guard[]
@@ -165,7 +203,18 @@ export interface CreateFrom {
   /** Role types that get a button; empty: the system alone. */
   by: readonly RoleType[]
   header: Readonly<Record<string, Expression>>
-  lines?: { from: string; to: string; filter?: Expression<boolean>; set: Readonly<Record<string, Expression>> }
+  lines?: {
+    /** Table of the source whose rows are taken; null: the source is the one row itself (a line of a stock list). */
+    from: string | null
+    to: string
+    filter?: Expression<boolean>
+    set: Readonly<Record<string, Expression>>
+    /**
+     * Each line is split over batches first expired, first out, and `qty` cut to what is available; a line of which nothing
+     * is available is left out and named in the header's field `note`.
+     */
+    fefo?: { qty: string; note?: string }
+  }
 }
 
 export type Access = 'list' | 'create' | 'update' | 'export'
@@ -184,7 +233,11 @@ export interface Resource {
   table: Table
   tables: Readonly<Record<string, TableDescription>>
   server: Readonly<Record<string, FieldServer>>
+  /** `operator`: rows whose `field` (default created_by) is the operator. */
   scope: { by: 'tenant' | 'store' | 'warehouse' | 'operator'; field?: string }
+  /** A second view of this entity's table: it shows the rows that fulfil `where`, and creates no others. */
+  of?: string
+  where?: Condition
   /** Other sides that may read: role type → field that holds their place. */
   readers?: Partial<Record<RoleType, string>>
   number?: { field: string; pattern: string }
@@ -200,6 +253,15 @@ export interface Resource {
   }
   transitions: Readonly<Record<string, Transition>>
   createFrom: Readonly<Record<string, CreateFrom>>
-  rowActions: Readonly<Record<string, { drawer?: string; create?: string }>>
+  /**
+   * `drawer` with the columns of its list → fields of the row; `create` the entity that is made; `copy` makes another of the
+   * same kind (`source_type` and `source_id` of the create screen name this row).
+   */
+  rowActions: Readonly<
+    Record<string, { drawer?: string; match?: Readonly<Record<string, string>>; create?: string; copy?: true }>
+  >
+  /** Effects of creating and of saving a row, in its transaction: set, create, advance, job. `was` is the row before. */
+  onCreate?: readonly Posting[]
+  onUpdate?: readonly Posting[]
   access: Partial<Record<RoleType, readonly Access[]>>
 }

@@ -7,6 +7,7 @@ import { listParams, setParams } from './list-params'
 import type {
   Link,
   ListResult,
+  LogApi,
   LogEntry,
   Option,
   ReportApi,
@@ -43,16 +44,42 @@ export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
   }
 }
 
-/** The calls of an entity. Rows are in internal units on this side and in wire form on the other. */
-export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
-  const row = (json: unknown) => decode<T & RowMeta>(shape, json)
+/** The calls of what the server or the till writes. Rows are in internal units on this side and in wire form on the other. */
+export function logApi<T>(base: string, shape: Shape): LogApi<T> {
   return {
     ...reportApi<T>(base, shape),
     async detail(id, signal) {
-      const json = await currentClient().get<{ log?: LogEntry[] }>(`${base}/detail`, { params: { id }, signal })
+      const json = await currentClient().get<{ log?: LogEntry[] }>(`${base}/detail`, { params: idOf(id), signal })
       const detail = decode<Detail<T>>(shape, json)
       return json.log ? { ...detail, log: decodeLog(shape, json.log) } : detail
     },
+    async transition(request, idempotencyKey) {
+      const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(
+        `${base}/transition`,
+        request,
+        {
+          handles: SCREEN_CODES,
+          idempotencyKey,
+        },
+      )
+      return results.map(({ data, ...result }) => ({
+        ...result,
+        ...(data && {
+          data: { ...data, row: data.row == null ? undefined : decode<T & RowMeta>(shape, data.row) },
+        }),
+      }))
+    },
+  }
+}
+
+/** The one row of a singleton has no id in its calls. */
+const idOf = (id: number | null) => (id === null ? {} : { id })
+
+/** The calls of an entity. */
+export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
+  const row = (json: unknown) => decode<T & RowMeta>(shape, json)
+  return {
+    ...logApi<T>(base, shape),
     async create(draft, idempotencyKey) {
       return row(
         await currentClient().post(`${base}/create`, encodeRow(shape, draft), {
@@ -63,9 +90,8 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
     },
     async update(id, draft, idempotencyKey) {
       const body = encodeRow(shape, draft)
-      return row(
-        await currentClient().post(`${base}/update`, body, { params: { id }, handles: SCREEN_CODES, idempotencyKey }),
-      )
+      const options = { params: idOf(id), handles: SCREEN_CODES, idempotencyKey }
+      return row(await currentClient().post(`${base}/update`, body, options))
     },
     async preview(draft, signal) {
       return decode<Partial<T>>(
@@ -82,20 +108,6 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
       }
       const options = await currentClient().get<Option[]>(`${base}/options`, { params, signal })
       return options.map((option) => decodeOption(shape, field, option))
-    },
-    async transition(request, idempotencyKey) {
-      const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(
-        `${base}/transition`,
-        request,
-        {
-          handles: SCREEN_CODES,
-          idempotencyKey,
-        },
-      )
-      return results.map(({ data, ...result }) => ({
-        ...result,
-        ...(data && { data: { ...data, row: data.row == null ? undefined : row(data.row) } }),
-      }))
     },
   }
 }

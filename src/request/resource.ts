@@ -108,11 +108,17 @@ export interface ReportApi<T> {
   export(query: ListQuery, format: 'csv' | 'xlsx', columns: readonly string[]): Promise<Blob>
 }
 
-export interface ResourceApi<T> extends ReportApi<T> {
-  detail(id: number, signal?: AbortSignal): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
+/** What the server or the till writes: read, and moved on by transitions. */
+export interface LogApi<T> extends ReportApi<T> {
+  /** `id` is null for the one row of a singleton. */
+  detail(id: number | null, signal?: AbortSignal): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
+  transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
+}
+
+export interface ResourceApi<T> extends LogApi<T> {
   /** `idempotencyKey` is kept by the form until the save succeeded; without it every call gets its own. */
   create(draft: Partial<T>, idempotencyKey?: string): Promise<T & RowMeta>
-  update(id: number, draft: Partial<T> & { version: number }, idempotencyKey?: string): Promise<T & RowMeta>
+  update(id: number | null, draft: Partial<T> & { version: number }, idempotencyKey?: string): Promise<T & RowMeta>
   /** Defaults, computed values, copies, snapshots and facts for a draft; `source_type` + `source_id` make a create-from. */
   preview(draft: Partial<T>, signal?: AbortSignal): Promise<Partial<T>>
   /** `field` is `supplier_id` or `lines.sku_id`; `form` is the draft that filters may read. */
@@ -120,5 +126,4 @@ export interface ResourceApi<T> extends ReportApi<T> {
     query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<T> },
     signal?: AbortSignal,
   ): Promise<Option[]>
-  transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
 }

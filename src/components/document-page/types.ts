@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ZodType } from 'zod'
 import type { Actions } from '../list-page/types'
+import type { Section } from '../section'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { Rules } from '@/rules/rules'
 import type { ResourceApi, RowMeta } from '@/request/resource'
 
-/** A card of the form: header fields, or the rows of a child table with the columns of its sheet. Title at `<entity>:sections.<key>`. */
-export type Section<T> =
-  | { key: string; fields: readonly (keyof T & string)[] }
-  | { key: string; table: keyof T & string; columns: readonly string[] }
+export type { Section }
 
+/** Create, edit and detail of one row. A singleton (shape.kind) has one row: no id in the URL, no list, no create. */
 export interface DocumentPageProps<T> {
   shape: Shape
   api: ResourceApi<T>

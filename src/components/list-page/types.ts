@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Section } from '../section'
 import type { Shape } from '@/rules/field'
-import type { ReportApi, ResourceApi, RowMeta } from '@/request/resource'
+import type { LogApi, ReportApi, ResourceApi, RowMeta } from '@/request/resource'
+import type { Conditions } from '@/rules/rules'
 
 /** A field of the entity as a column (title, alignment, format and sorter follow from the field), or one of a person's own. */
 export type Column<T> =
@@ -35,12 +37,16 @@ export interface Action {
   confirm?: true
   reason?: true
   danger?: true
-  /** Asked for before it runs. */
+  /** Asked for before it runs; choices of a reference come from `options` with `field` = `<action>.<field>`. */
   input?: Shape['fields']
+  /** Types and limits of the input (zod), and what expressions say of it: they read the row as `doc`, and `input`. */
+  schema?: unknown
+  conditions?: Conditions<never>
   /** Shown once afterwards (a one-time password). */
   returns?: Shape['fields']
-  /** Opens a drawer or a create screen in place of a call. */
+  /** Opens a drawer or a create screen in place of a call; `match`: column of the drawer's list → field of the row. */
   drawer?: string
+  match?: Readonly<Record<string, string>>
   create?: string
 }
 
@@ -60,11 +66,13 @@ export interface ListView<T> {
 
 export interface ListPageProps<T> {
   shape: Shape
-  api: ReportApi<T> | ResourceApi<T>
+  api: ReportApi<T> | LogApi<T> | ResourceApi<T>
   columns: readonly Column<T>[]
   filters: readonly Filter<T>[]
   actions?: Actions
   view: ListView<T>
+  /** Cards of the read-only drawer that a row opens: of logs, which have no page of their own. */
+  sections?: readonly Section<T>[]
   /** Slots for a person's file. */
   toolbar?: ReactNode
   rowActions?: (row: T & RowMeta) => ReactNode
