@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { EMPTY, moved, type Position } from './costing'
 import { stockBalance, stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
+import type { Tx } from '../db/database'
 import type { Call } from '../http/call'
 
 export interface Rebuilt {
@@ -14,7 +15,7 @@ export interface Rebuilt {
 }
 
 /** What the read models must say, from the ledger and the open reservations alone. */
-export async function readModels(call: Call): Promise<Rebuilt> {
+export async function readModels(call: { tx: Tx; operator: { tenant_id: number } }): Promise<Rebuilt> {
   const {
     tx,
     operator: { tenant_id },

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database'
+import { amounts } from './invariants/amounts'
+import { decisions } from './invariants/decisions'
+import { fulfilment } from './invariants/fulfilment'
+import { history } from './invariants/history'
+import { rebuild } from './invariants/rebuild'
+import { stock } from './invariants/stock'
+import { tenancy } from './invariants/tenancy'
+import { transit } from './invariants/transit'
+import type { Finding, Invariant, Violation } from './invariant'
+
+export const INVARIANTS: readonly Invariant[] = [
+  ...stock,
+  ...rebuild,
+  ...history,
+  ...transit,
+  ...decisions,
+  ...amounts,
+  ...fulfilment,
+  ...tenancy,
+]
+
+/** What is wrong with a tenant's data: nothing, ever. */
+export function checkInvariants(database: Database, tenant: number): Promise<Violation[]> {
+  return database.transaction(tenant, violations)
+}
+
+/** The same inside a transaction that sees one tenant. */
+export async function violations(tx: Tx, invariants: readonly Invariant[] = INVARIANTS): Promise<Violation[]> {
+  const found: Violation[] = []
+  for (const { code, says, ...how } of await ready(tx, invariants)) {
+    const rows = how.find ? await how.find(tx) : await rowsOf(tx, how.sql ?? '')
+    if (rows.length > 0) found.push({ code, says, rows: rows.slice(0, 10) })
+  }
+  return found
+}
+
+async function rowsOf(tx: Tx, text: string): Promise<Finding[]> {
+  const { rows } = (await tx.execute(sql.raw(`select * from (${text}) broken limit 10`))) as unknown as {
+    rows: Finding[]
+  }
+  return rows
+}
+
+const known = new WeakMap<readonly Invariant[], readonly Invariant[]>()
+
+/** Those whose tables are there already: documents land one after the other. */
+async function ready(tx: Tx, invariants: readonly Invariant[]): Promise<readonly Invariant[]> {
+  const before = known.get(invariants)
+  if (before) return before
+  const here: Invariant[] = []
+  for (const one of invariants) {
+    const text = one.sql
+    const isHere =
+      text === undefined ||
+      (await tx
+        .transaction(async (point) => {
+          await point.execute(sql.raw(`select * from (${text}) broken limit 0`))
+          return true
+        })
+        .catch((error: unknown) => {
+          if (/does not exist/.test(String((error as { cause?: unknown }).cause ?? error))) return false
+          throw error
+        }))
+    if (isHere) here.push(one)
+    else if (process.env.SHOW_PENDING) console.log('pending', one.code, one.says)
+  }
+  known.set(invariants, here)
+  return here
+}

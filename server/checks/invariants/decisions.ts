@@ -1,0 +1,85 @@
+import { everyReceipt, prefixOf, RECEIPTS, settingAt } from '../documents'
+import type { Invariant } from '../invariant'
+
+/** The nine transitions (domain model §2.2): every change of a status is one of these. */
+const EDGES = [
+  ['submit', 'draft', 'submitted'],
+  ['submit', 'rejected', 'submitted'],
+  ['withdraw', 'submitted', 'draft'],
+  ['approve', 'submitted', 'approved'],
+  ['reject', 'submitted', 'rejected'],
+  ['void', 'draft', 'voided'],
+  ['void', 'rejected', 'voided'],
+  ['reverse', 'approved', 'voided'],
+  ['close', 'approved', 'completed'],
+  ['complete', 'approved', 'completed'],
+  ['reopen', 'completed', 'approved'],
+] as const
+
+const edges = EDGES.map((edge) => `('${edge.join("','")}')`).join(', ')
+const receipts = `(${everyReceipt([
+  'receipt_no',
+  'check_status',
+  'submitted_by',
+  'submitted_at',
+  'checked_by',
+  'checked_at',
+  'check_remark',
+  'void_reason',
+  'closed_at',
+  'close_reason',
+])}) d`
+
+/** The life of a document: statuses, who decided and why, its number (INV-16, 17, 20, 27, 28). */
+export const decisions: readonly Invariant[] = [
+  {
+    code: 'INV-16',
+    says: 'a status changes along the edges of the nine transitions, one after the other',
+    sql: `select * from (
+        select doc_type, doc_id, g.id, transition, from_status, to_status,
+          lag(to_status, 1, 'draft') over (partition by doc_type, doc_id order by g.id) as before
+        from doc_log g join ${receipts} using (doc_type, doc_id)
+        where transition not in ('create', 'update')) steps
+      where before <> from_status or (transition, from_status, to_status) not in (${edges})`,
+  },
+  {
+    code: 'INV-16',
+    says: 'the last transition led to the status',
+    sql: `select doc_type, doc_id, check_status, last.to_status from ${receipts}
+      left join lateral (select to_status from doc_log g where g.doc_type = d.doc_type and g.doc_id = d.doc_id
+        and transition not in ('create', 'update') order by g.id desc limit 1) last on true
+      where check_status <> coalesce(last.to_status, 'draft')`,
+  },
+  {
+    code: 'INV-17',
+    says: 'nobody edits what is decided',
+    sql: `select doc_type, doc_id, g.id, g.from_status from doc_log g join ${receipts} using (doc_type, doc_id)
+      where transition = 'update' and from_status in ('approved', 'completed', 'voided')`,
+  },
+  {
+    code: 'INV-20',
+    says: 'a document number follows its pattern and is given once',
+    sql: `select doc_type, doc_id, receipt_no from ${receipts}
+        where receipt_no is null or receipt_no !~ ('^' || case doc_type ${RECEIPTS.map(
+          (one) => `when '${one.entity}' then '${prefixOf(one.entity)}'`,
+        ).join(' ')} end || '[0-9]{8}[0-9]{4,}$')
+      union all
+      select min(doc_type), count(*), receipt_no from ${receipts} group by receipt_no having count(*) > 1`,
+  },
+  {
+    code: 'INV-27',
+    says: 'who sends back, undoes or closes says why; who decides is known',
+    sql: `select doc_type, doc_id, check_status from ${receipts}
+      where (check_status = 'rejected' and coalesce(trim(check_remark), '') = '')
+        or (check_status = 'voided' and coalesce(trim(void_reason), '') = '')
+        or (closed_at is not null and coalesce(trim(close_reason), '') = '')
+        or (check_status in ('approved', 'rejected', 'completed') and (checked_by is null or checked_at is null))`,
+  },
+  {
+    code: 'INV-28',
+    says: 'nobody approves what they submitted while that is switched off',
+    sql: `select doc_type, doc_id, checked_by from ${receipts}
+      where check_status in ('approved', 'completed') and checked_by = submitted_by and checked_by <> 0
+        and ${settingAt('allow_self_approve', 'd.checked_at')} = 'false'`,
+  },
+]

@@ -1,0 +1,179 @@
+import { greatestEver, isHere, SHIPMENTS } from '../documents'
+import type { Invariant } from '../invariant'
+
+const IN_FORCE = `('approved', 'completed')`
+
+/** Column of an upstream line = sum over the lines of downstream documents in force that name it. */
+interface Recount {
+  line: string
+  column: string
+  of: string
+  key: string
+  sum: string
+}
+const RECOUNTS: readonly Recount[] = [
+  {
+    line: 'store_order_receipt',
+    column: 'shipped_qty',
+    of: 'wh_send_receipt',
+    key: 'order_line_id',
+    sum: 'd.send_qty',
+  },
+  {
+    line: 'store_order_receipt',
+    column: 'received_qty',
+    of: 'store_receive_receipt',
+    key: 'order_line_id',
+    sum: 'd.received_qty',
+  },
+  {
+    line: 'wh_purchase_receipt',
+    column: 'received_qty',
+    of: 'wh_purchase_receive_receipt',
+    key: 'source_line_id',
+    sum: 'd.accepted_qty',
+  },
+  {
+    line: 'store_good_transfer_out_receipt',
+    column: 'received_qty',
+    of: 'store_good_transfer_in_receipt',
+    key: 'source_line_id',
+    sum: 'd.received_qty',
+  },
+  {
+    line: 'store_return_receive_receipt',
+    column: 'good_qty',
+    of: 'wh_return_store_receive_receipt',
+    key: 'source_line_id',
+    sum: 'd.good_qty',
+  },
+  {
+    line: 'store_return_receive_receipt',
+    column: 'damaged_qty',
+    of: 'wh_return_store_receive_receipt',
+    key: 'source_line_id',
+    sum: 'd.damaged_qty',
+  },
+  {
+    line: 'wh_send_receipt',
+    column: 'received_qty',
+    of: 'store_receive_receipt',
+    key: 'source_line_id',
+    sum: "case when r.source_type = 'wh_send_receipt' then d.received_qty else 0 end",
+  },
+]
+
+/** Documents that hold stock back while they wait. */
+const WAITING = [
+  { document: 'store_good_loss_receipt', place: 'store', qty: 'l.loss_qty', when: `h.check_status = 'submitted'` },
+  {
+    document: 'store_good_transfer_out_receipt',
+    place: 'store',
+    qty: 'l.transfer_qty',
+    when: `h.check_status = 'submitted'`,
+  },
+  {
+    document: 'store_return_receive_receipt',
+    place: 'store',
+    qty: 'l.return_qty',
+    when: `h.check_status = 'submitted'`,
+  },
+  { document: 'wh_pick_receipt', place: 'warehouse', qty: 'l.planned_qty', when: `h.check_status = 'submitted'` },
+  { document: 'wh_pick_receipt', place: 'warehouse', qty: 'l.picked_qty', when: `h.check_status = 'approved'` },
+  {
+    document: 'wh_send_receipt',
+    place: 'warehouse',
+    qty: 'l.send_qty',
+    when: `h.check_status = 'submitted' and h.source_type = 'manual'`,
+  },
+] as const
+
+const tolerance = (supplier: string) => `10000 + coalesce(
+  greatest((select over_receive_percent from supplier s where s.id = ${supplier}), ${greatestEver('supplier', 'over_receive_percent', supplier)}),
+  greatest((select over_receive_percent from setting_base), ${greatestEver('setting_base', 'over_receive_percent', '(select id from setting_base)')}))`
+
+const limit = (document: string, says: string, broken: string) => ({
+  code: 'INV-24',
+  says,
+  sql: `select h.id, h.receipt_no, l.id as line from ${document} h join ${document}_lines l on l.owner_id = h.id
+    where h.check_status in ${IN_FORCE} and (${broken})`,
+})
+
+const progress = (document: string, done: string, of: string) => ({
+  code: 'INV-25',
+  says: `progress of ${document} follows from what was counted`,
+  sql: `select h.id, h.receipt_no, h.progress from ${document} h
+    join lateral (select bool_and(${done} >= ${of}) as all_done, coalesce(sum(${done}), 0) as done
+      from ${document}_lines l where l.owner_id = h.id) t on true
+    where h.check_status in ${IN_FORCE}
+      and h.progress <> case when t.done = 0 then 'none' when t.all_done then 'full' else 'partial' end`,
+})
+
+/** How far the documents downstream have fulfilled an order or a shipment (INV-11, 23 to 26). */
+export const fulfilment: readonly Invariant[] = [
+  {
+    code: 'INV-11',
+    says: 'stock is reserved for the documents that wait to take it, and for nothing else',
+    sql: `select location_type, location_id, sku_id, batch_id, doc_type, doc_id, sum(qty) as missing from (
+        select location_type, location_id, sku_id, batch_id, -qty as qty, doc_type, doc_id from stock_reservation
+        ${WAITING.filter((one) => isHere(one.document))
+          .map(
+            ({
+              document,
+              place,
+              qty,
+              when,
+            }) => `union all select '${place}' as location_type, h.${place}_id as location_id, l.sku_id,
+            coalesce(l.batch_id, 0) as batch_id, ${qty} as qty, '${document}' as doc_type, h.id as doc_id
+          from ${document} h join ${document}_lines l on l.owner_id = h.id where ${when}`,
+          )
+          .join(' ')}) r
+      group by location_type, location_id, sku_id, batch_id, doc_type, doc_id having sum(qty) <> 0`,
+  },
+  ...RECOUNTS.map(({ line, column, of, key, sum }) => ({
+    code: 'INV-23',
+    says: `${column} of ${line} is what ${of} in force add up to`,
+    sql: `select l.owner_id, l.id as line, l.${column}, coalesce(sum(${sum}) filter (where r.id is not null), 0) as counted
+      from ${line}_lines l left join ${of}_lines d on d.${key} = l.id
+      left join ${of} r on r.id = d.owner_id and r.check_status in ${IN_FORCE}
+      group by l.owner_id, l.id, l.${column}
+      having coalesce(l.${column}, 0) <> coalesce(sum(${sum}) filter (where r.id is not null), 0)`,
+  })),
+  limit(
+    'store_order_receipt',
+    'a store order receives and ships no more than was approved',
+    `l.shipped_qty > l.approved_qty or (h.supply_mode = 'supplier' and l.received_qty > l.approved_qty * (${tolerance('h.supplier_id')}) / 10000)`,
+  ),
+  limit(
+    'wh_purchase_receipt',
+    'a purchase receives no more than ordered and tolerated',
+    `l.received_qty > l.purchase_qty * (${tolerance('h.supplier_id')}) / 10000`,
+  ),
+  limit('wh_pick_receipt', 'no more is picked than planned', 'l.picked_qty > l.planned_qty'),
+  ...SHIPMENTS.map(({ sends, sent, taken }) =>
+    limit(
+      sends,
+      `no more is received than ${sends} sent`,
+      `${taken.map((name) => `coalesce(l.${name}, 0)`).join(' + ')} > l.${sent}`,
+    ),
+  ),
+  progress('wh_purchase_receipt', 'l.received_qty', 'l.purchase_qty'),
+  progress('store_order_receipt', 'l.received_qty', 'l.approved_qty'),
+  {
+    code: 'INV-26',
+    says: 'an open purchase has exactly one receipt waiting, a closed one none',
+    sql: `select h.id, h.check_status, count(r.id) as waiting from wh_purchase_receipt h
+      left join wh_purchase_receive_receipt r on r.source_id = h.id and r.check_status in ('draft', 'submitted', 'rejected')
+      group by h.id, h.check_status
+      having count(r.id) <> case when h.check_status = 'approved' and (select sum(open_qty) from wh_purchase_receipt_lines l where l.owner_id = h.id) > 0 then 1 else 0 end`,
+  },
+  ...SHIPMENTS.map(({ sends, receives }) => ({
+    code: 'INV-26',
+    says: `${sends} on its way has one receipt to come, a completed one is received, others have none`,
+    sql: `select h.id, h.check_status, count(r.id) as alive, count(r.id) filter (where r.check_status = 'approved') as approved
+      from ${sends} h left join ${receives} r on r.source_type = '${sends}' and r.source_id = h.id and r.check_status <> 'voided'
+      group by h.id, h.check_status
+      having count(r.id) <> case when h.check_status in ${IN_FORCE} then 1 else 0 end
+        or count(r.id) filter (where r.check_status = 'approved') <> case when h.check_status = 'completed' then 1 else 0 end`,
+  })),
+]

@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/database'
+import { readModels } from '../../posting/rebuild'
+import { stockBalance, stockBatchBalance } from '../../posting/tables'
+import type { Finding, Invariant } from '../invariant'
+
+/** Rebuilding changes nothing: what the balances hold, down to the last known cost, follows from the ledger (INV-01). */
+export const rebuild: readonly Invariant[] = [
+  { code: 'INV-01', says: 'rebuilding the balances from the ledger changes nothing', find: differences },
+]
+
+async function differences(tx: Tx): Promise<Finding[]> {
+  const found: Finding[] = []
+  const balances = await tx.select().from(stockBalance)
+  const tenant_id = balances[0]?.tenant_id
+  if (tenant_id === undefined) return found
+  const built = await readModels({ tx, operator: { tenant_id } })
+  for (const { tenant_id: _, location_type, location_id, sku_id, ...held } of balances) {
+    const place = `${location_type}:${location_id}:${sku_id}`
+    const wanted = built.skus.get(place) ?? NOTHING
+    const columns = Object.keys(held).filter(
+      (name) => held[name as keyof typeof held] !== wanted[name as keyof typeof wanted],
+    )
+    if (columns.length > 0) found.push({ place, columns, held, wanted })
+  }
+  for (const { tenant_id: _, location_type, location_id, sku_id, batch_id, ...held } of await tx
+    .select()
+    .from(stockBatchBalance)) {
+    const place = `${location_type}:${location_id}:${sku_id}:${batch_id}`
+    const { qty, reserved } = built.batches.get(place) ?? { qty: 0, reserved: 0 }
+    if (held.qty !== qty || held.reserved !== reserved) found.push({ place, held, wanted: { qty, reserved } })
+  }
+  return found
+}
+
+const NOTHING = {
+  qty: 0,
+  value: 0,
+  reserved: 0,
+  in_transit: 0,
+  last_qty: 0,
+  last_value: 0,
+  last_in_at: null,
+  last_out_at: null,
+}

@@ -1,0 +1,66 @@
+import * as resources from '../../generated/resources'
+import { resourceOf } from '../../posting/registry'
+import type { Resource } from '../../resources/description'
+import type { Fields } from '../../../src/rules/field'
+import type { Invariant } from '../invariant'
+
+const REPORTS = new Set(['report'])
+const all = Object.values(resources) as Resource[]
+/** Entities that are rows of a table of their own, by the table that their rows lie in. */
+const kept = all.filter((one) => !REPORTS.has(one.shape.kind))
+
+const stored = (fields: Fields, table: object, kinds: readonly string[]) =>
+  Object.entries(fields).filter(([name, field]) => kinds.includes(field.type) && field.ref && name in table)
+
+const tableOf = (entity: string) => nameOf(resourceOf(entity))
+const NAME = Symbol.for('drizzle:Name')
+const nameOf = (one: { table: object }) => (one.table as unknown as Record<symbol, string>)[NAME] ?? ''
+
+/** References of headers and rows, each with the table it points into. */
+function references(): { from: string; column: string; to: string }[] {
+  return kept.flatMap((one) =>
+    [
+      { fields: one.shape.fields, table: one.table as object },
+      ...Object.entries(one.tables).map(([name, { table }]) => ({
+        fields: one.shape.tables?.[name]?.fields ?? {},
+        table: table as object,
+      })),
+    ].flatMap(({ fields, table }) =>
+      stored(fields, table, ['ref', 'tree_ref']).map(([column, field]) => ({
+        from: nameOf({ table }),
+        column,
+        to: tableOf(field.ref ?? ''),
+      })),
+    ),
+  )
+}
+
+/** Rows know only rows of their tenant, and trees end (INV-37, 40). */
+export const tenancy: readonly Invariant[] = [
+  {
+    code: 'INV-37',
+    says: 'a reference points to a row of the same tenant',
+    sql: references()
+      .map(
+        ({
+          from,
+          column,
+          to,
+        }) => `select '${from}.${column}' as reference, f.${column} as points_to, count(*) as rows from ${from} f
+          where f.${column} is not null and f.${column} <> 0 and not exists (select from ${to} t where t.id = f.${column}) group by f.${column}`,
+      )
+      .join(' union all '),
+  },
+  ...all
+    .filter((one) => one.tree !== undefined)
+    .map((one) => ({
+      code: 'INV-40',
+      says: `${one.entity} has no circle and keeps its depth`,
+      sql: `with recursive walk as (
+          select id, id as origin, ${one.tree?.parent} as parent, 1 as depth from ${nameOf(one)}
+          union all
+          select t.id, w.origin, t.${one.tree?.parent}, w.depth + 1 from walk w join ${nameOf(one)} t on t.id = w.parent
+          where w.depth <= ${one.tree?.maxDepth})
+        select origin, max(depth) as depth from walk group by origin having max(depth) > ${one.tree?.maxDepth}`,
+    })),
+]

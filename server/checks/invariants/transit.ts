@@ -1,0 +1,73 @@
+import { SHIPMENTS } from '../documents'
+import type { Invariant } from '../invariant'
+
+/** Goods that left the company or entered it; every other row only moves them about. */
+const OUTER = `('opening_in', 'purchase_in', 'sale_out', 'refund_in', 'loss_out', 'adjust_in', 'adjust_out', 'transit_loss', 'return_damaged', 'cost_variance')`
+
+/** Goods on their way are conserved, and transit empties (INV-07 to 10). */
+export const transit: readonly Invariant[] = [
+  {
+    code: 'INV-07',
+    says: 'a shipment adds up to what was lost or damaged on the way',
+    sql: `select shipment_key, sum(qty) as qty, sum(value) as value from stock_ledger
+      where shipment_key is not null and reason <> 'cost_variance' group by shipment_key
+      having sum(qty) <> coalesce(sum(qty) filter (where reason in ('transit_loss', 'return_damaged')), 0)
+        or sum(value) <> coalesce(sum(value) filter (where reason in ('transit_loss', 'return_damaged')), 0)`,
+  },
+  {
+    code: 'INV-07',
+    says: 'whatever enters or leaves transit names its shipment',
+    sql: `select id, doc_type, doc_id, reason from stock_ledger
+      where shipment_key is null and (location_type in ('store_inbound', 'warehouse_inbound')
+        or reason in ('delivery_out', 'delivery_in', 'transfer_out', 'transfer_in', 'return_out', 'return_in', 'transit_back'))`,
+  },
+  ...SHIPMENTS.map(({ sends, receives, gone }) => ({
+    code: 'INV-07',
+    says: `${sends} lost what its lines say it lost`,
+    sql: `select h.id, lost.qty as posted, said.qty as said from ${sends} h
+      join lateral (select coalesce(-sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${sends}:' || h.id
+        and g.reason in ('transit_loss', 'return_damaged')) lost on true
+      join lateral (select coalesce(sum(${gone}), 0) as qty from ${sends}_lines l
+        left join ${receives} r on r.source_type = '${sends}' and r.source_id = h.id and r.check_status = 'approved'
+        where l.owner_id = h.id) said on true
+      where lost.qty <> said.qty`,
+  })),
+  ...SHIPMENTS.map(({ sends, receives }) => ({
+    code: 'INV-08',
+    says: `nothing of ${sends} stays in transit once it is received`,
+    sql: `select r.id, l.sku_id, sum(l.qty) as qty, sum(l.value) as value from ${receives} r
+      join stock_ledger l on l.shipment_key = '${sends}:' || r.source_id
+      where r.source_type = '${sends}' and r.check_status = 'approved' and l.location_type in ('store_inbound', 'warehouse_inbound')
+      group by r.id, l.location_type, l.location_id, l.sku_id having sum(l.qty) <> 0 or sum(l.value) <> 0`,
+  })),
+  {
+    code: 'INV-09',
+    says: 'moving goods inside the company neither makes nor loses any, in quantity or value',
+    sql: `select doc_type, doc_id, sum(qty) as qty, sum(value) as value from stock_ledger
+      where reason not in ${OUTER} group by doc_type, doc_id having sum(qty) <> 0 or sum(value) <> 0`,
+  },
+  {
+    code: 'INV-09',
+    says: 'the company is worth what it bought, found and made good, less what it sold and lost',
+    sql: `select held.value as held, outer_rows.value as earned
+      from (select coalesce(sum(value), 0) as value from stock_balance) held,
+        (select coalesce(sum(value), 0) as value from stock_ledger where reason in ${OUTER}) outer_rows
+      where held.value <> outer_rows.value`,
+  },
+  ...SHIPMENTS.map(({ sends, sent, taken }) => ({
+    code: 'INV-10',
+    says: `a line of ${sends} is on its way as a whole, then received, returned or lost as a whole`,
+    sql: `select h.id, h.check_status, l.id as line, l.${sent} from ${sends} h join ${sends}_lines l on l.owner_id = h.id
+      where (h.check_status = 'completed' and l.${sent} <> ${taken.map((name) => `coalesce(l.${name}, 0)`).join(' + ')})
+        or (h.check_status <> 'completed' and ${taken.map((name) => `coalesce(l.${name}, 0)`).join(' + ')} <> 0)`,
+  })),
+  ...SHIPMENTS.map(({ sends, sent }) => ({
+    code: 'INV-10',
+    says: `what ${sends} sent is in transit until it is received`,
+    sql: `select h.id, way.qty as in_transit, said.qty as sent from ${sends} h
+      join lateral (select coalesce(sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${sends}:' || h.id
+        and g.location_type in ('store_inbound', 'warehouse_inbound')) way on true
+      join lateral (select coalesce(sum(l.${sent}), 0) as qty from ${sends}_lines l where l.owner_id = h.id) said on true
+      where way.qty <> case when h.check_status = 'approved' then said.qty else 0 end`,
+  })),
+]
