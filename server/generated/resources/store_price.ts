@@ -1,0 +1,23 @@
+// From manifest/entities/store/store_price.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { storePriceShape } from '../../../src/generated/store/store_price/store_price.fields'
+import { storePriceRules, storePriceSchema } from '../../../src/generated/store/store_price/store_price.schema'
+import { describe } from '../../resources/describe'
+import { store_price } from '../tables/store_price'
+
+/** 门店自有价格 · Own Store Prices. */
+export const storePrice = describe({
+  entity: 'store_price',
+  module: 'store',
+  title: { zh: '门店自有价格', en: 'Own Store Prices' },
+  base: '/store/store_price',
+  shape: storePriceShape,
+  schema: storePriceSchema,
+  rules: storePriceRules,
+  table: store_price,
+  server: {
+    sku_id: { unique: ['store_id', 'sku_id'] },
+  },
+  scope: { by: 'store', field: 'store_id' },
+  access: {},
+})
