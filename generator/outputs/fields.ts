@@ -13,7 +13,15 @@ export const fields: Printer = (entity) => {
     members([
       ['entity', text(entity.key)],
       ['kind', text(entity.kind)],
-      ['fields', block(entity.fields.map((field) => `${key(field.name)}: ${literal({ ...fieldData(field), asks: asking.has(field.name) || undefined })}`))],
+      [
+        'fields',
+        block(
+          entity.fields.map(
+            (field) =>
+              `${key(field.name)}: ${literal({ ...fieldData(field), asks: asking.has(field.name) || undefined })}`,
+          ),
+        ),
+      ],
       ['tables', block(tables)],
       ['states', entity.states && literal(entity.states)],
       ['label', literal(entity.label)],
@@ -27,7 +35,9 @@ export const fields: Printer = (entity) => {
 
 /** Fields that a default of the server is made from: while they are typed, the form asks for its proposal again. */
 function askingFields({ fields }: Entity): Set<string> {
-  const bodies = fields.flatMap(({ server: { serverDefault } }) => (serverDefault && 'expression' in serverDefault ? [serverDefault.expression.body] : []))
+  const bodies = fields.flatMap(({ server: { serverDefault } }) =>
+    serverDefault && 'expression' in serverDefault ? [serverDefault.expression.body] : [],
+  )
   return new Set(bodies.flatMap((body) => [...body.matchAll(/\bs\.doc\.(\w+)/g)].map(([, name = '']) => name)))
 }
 

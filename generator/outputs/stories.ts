@@ -36,6 +36,7 @@ export function storiesView(entity: Entity, model: Model, has: { list: boolean; 
         name: `${status ? pascal(status) : 'Saved'}${pascal(role)}`,
         code: `form.existing(${text(status)}, ${text(role)})`,
       })
+    stories.push({ name: 'FormLoading', code: 'form.loading()' }, { name: 'FormFailed', code: 'form.error()' })
   }
   const group = model.menu.find(({ name }) => name === entity.module)?.title.zh ?? entity.module
   return {

@@ -80,6 +80,11 @@ function linkTo(resource: Resource, row: Row, direction: Link['direction']): Lin
     no: labelOf(resource, row),
     status: String(row[statusField(resource)] ?? ''),
     direction,
-    path: `${resource.base}/update?id=${id}`,
+    path: pathTo(resource, id),
   }
+}
+
+/** Where the console shows a row: a log's opens over its list. */
+export function pathTo({ base, shape }: Resource, id: number): string {
+  return shape.kind === 'log' ? `${base}/list?open=${id}` : `${base}/update?id=${id}`
 }

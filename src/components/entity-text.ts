@@ -21,7 +21,8 @@ export interface EntityText {
 export function useEntityText(entity: string): EntityText {
   const { t } = useTranslation([entity, 'mixins'])
   return useMemo(() => {
-    const first = (keys: readonly string[], defaultValue: string) => t([...keys], { defaultValue, skipInterpolation: true })
+    const first = (keys: readonly string[], defaultValue: string) =>
+      t([...keys], { defaultValue, skipInterpolation: true })
     const own = (path: string, fallback: string) => first([`${entity}:${path}`, `mixins:${path}`], fallback)
     return {
       title: first([`${entity}:title`], entity),

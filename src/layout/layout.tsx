@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import Drawer from 'antd/es/drawer'
 import type { StoreInfo } from '@/auth/session'
-import { PHONE, useMedia } from '@/components/use-media'
+import { PHONE, TABLET, useMedia } from '@/components/use-media'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { Footer } from './footer'
 import styles from './layout.module.css'
@@ -17,9 +17,6 @@ import { findTab } from './tabs'
 import { useDiscard } from './use-discard'
 import { mayClose, useTabs } from './use-tabs'
 import { useDocumentTitle, useTitleOf } from './use-title'
-
-/** A tablet has room for the menu's icons only. */
-const TABLET = '(max-width: 1023px)'
 
 export interface LayoutProps {
   /** Route of the browser's address. */
@@ -48,6 +45,7 @@ export function Layout(props: LayoutProps) {
   const settings = useSettings()
   const location = useLocation()
   const phone = useMedia(PHONE)
+  // A tablet has room for the menu's icons only.
   const tablet = useMedia(TABLET)
   const [drawer, setDrawer] = useState(false)
   const discard = useDiscard()

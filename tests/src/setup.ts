@@ -7,7 +7,16 @@ afterEach(cleanup)
 
 // What antd asks of a browser and jsdom does not have.
 window.matchMedia ??= (query: string) =>
-  ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false, onchange: null }) as MediaQueryList
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+    onchange: null,
+  }) as MediaQueryList
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { type OptionSource, OptionSourceContext } from '../fields/option-source'
@@ -24,13 +24,16 @@ import { useStoredDraft } from './use-stored-draft'
 export function DocumentPage<T>(props: DocumentPageProps<T>) {
   // Inside, fields are walked by name; the entity's type has done its work in the generated file.
   const page = props as unknown as AnyDocumentPageProps
-  const [search] = useSearchParams()
+  const location = useLocation()
+  const address = page.search ?? location.search
+  const search = new URLSearchParams(address)
   const id = numberOf(search.get('id'))
   // Another document is another page: nothing of the former may linger.
   return (
     <OneDocument
-      key={id ?? 'new'}
+      key={id ?? `new${address}`}
       {...page}
+      search={address}
       id={id}
       sourceType={search.get('source_type')}
       sourceId={numberOf(search.get('source_id'))}
@@ -38,11 +41,16 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
   )
 }
 
-type OneProps = AnyDocumentPageProps & { id: number | null; sourceType: string | null; sourceId: number | null }
+type OneProps = AnyDocumentPageProps & {
+  search: string
+  id: number | null
+  sourceType: string | null
+  sourceId: number | null
+}
 
-function OneDocument({ id, sourceType, sourceId, ...props }: OneProps) {
+function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
   useTranslation(['document', props.shape.entity, 'mixins'])
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const operator = useOperator()
   const tab = useTab()
   const visible = useTabVisible()
@@ -70,7 +78,7 @@ function OneDocument({ id, sourceType, sourceId, ...props }: OneProps) {
       page.props.api.options({ ...query, form: stripped(page.props.shape, page.draft.doc) as Doc }, signal),
     [page],
   )
-  if (id === null && !may(operator, props.shape.entity, 'create'))
+  if (id === null && props.shape.kind !== 'singleton' && !may(operator, props.shape.entity, 'create'))
     return <AbsentState loaded={{ at: 'forbidden' }} listPath={props.paths.list} onRetry={() => undefined} />
   if (loaded.at === 'loading') return <LoadingState />
   if (loaded.at !== 'ready')

@@ -20,6 +20,10 @@ export interface DocumentPageProps<T> {
   actions?: Actions
   /** Paths of the entity's screens; create-from buttons of downstream documents are in `actions`. */
   paths: { list?: string; create?: string; update?: string }
+  /** Which document, as an address says it (`?id=5`, `?parent_id=2`), where the page stands beside a list and the address is the list's. */
+  search?: string
+  /** A new document was stored; without it its own screen opens. */
+  onCreated?: (id: number) => void
   /** Slots for a person's file. */
   header?: ReactNode
   aside?: ReactNode

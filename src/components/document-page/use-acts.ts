@@ -63,6 +63,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   /** Lists, and whatever else counts on this document, are read anew when somebody looks at them. */
   const stale = () => void queries.invalidateQueries({ queryKey: [operator.tenantId, operator.storeId] })
   const open = (row: RowMeta) => {
+    if (page.props.onCreated) return page.props.onCreated(row.id)
     if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true })
   }
 

@@ -13,7 +13,7 @@ interface Options {
   api: Pick<ResourceApi<Doc>, 'detail'>
   draft: Draft
   previewer: Previewer
-  /** Null while creating. */
+  /** Null while creating, and for the one row of a singleton. */
   id: number | null
   /** Create from this document. */
   sourceType: string | null
@@ -49,7 +49,7 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, giv
     running.current?.abort()
     const call = (running.current = new AbortController())
     try {
-      if (id === null)
+      if (id === null && draft.shape.kind !== 'singleton')
         await begin(
           draft,
           previewer,
@@ -75,7 +75,7 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, giv
 
   const come = useEffectEvent(() => {
     if (!present.current) void load()
-    else if (id !== null && !draft.dirty) void load()
+    else if (!draft.creating && !draft.dirty) void load()
   })
   useEffect(() => {
     if (visible) come()

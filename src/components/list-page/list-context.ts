@@ -11,7 +11,7 @@ import type { ListSettingsControl } from './settings/use-list-settings'
 /** Everything that the parts of one list share; each takes what it needs. */
 export interface ListController extends Pick<
   AnyListProps,
-  'shape' | 'api' | 'columns' | 'filters' | 'view' | 'toolbar' | 'rowActions'
+  'shape' | 'api' | 'columns' | 'filters' | 'view' | 'detail' | 'toolbar' | 'rowActions'
 > {
   actions: NonNullable<AnyListProps['actions']>
   text: EntityText

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { hasCode } from '@/request/api-error'
+import { useLocation } from 'react-router-dom'
 import { useOnTabHide } from '../tab-context'
 import { RowContext } from './actions/row-context'
 import { TransitionDialogs } from './actions/transition-dialogs'
 import { useRowScopeOf } from './actions/use-act'
+import { detailSearch } from './detail/detail-address'
 import { FilterBar } from './filters/filter-bar'
 import styles from './list-page.module.css'
 import { ListContext } from './list-context'
@@ -13,6 +15,7 @@ import { Toolbar } from './toolbar/toolbar'
 import type { ListPageState } from './use-list-controller'
 
 const RowDrawer = lazy(() => import('./drawer/row-drawer'))
+const DetailPanel = lazy(() => import('./detail/detail-panel'))
 const FORBIDDEN = 40300
 
 interface Props {
@@ -30,32 +33,41 @@ interface Props {
 /** Tabs, filters, tools, rows, pager: the same order on every list. */
 export function ListFrame({ state, header, tabs, panel, tools, pager, children }: Props) {
   const { list, drawer, closeDrawer, holder } = state
-  const { data, view } = list
+  const { data, view, detail } = list
+  const { search } = useLocation()
+  const open = detail && detailSearch(search)
   useOnTabHide(closeDrawer)
   const isForbidden = hasCode(data.error, FORBIDDEN)
   return (
     <ListContext value={list}>
       <RowContext value={useRowScopeOf(list)}>
-        <div className={styles.page}>
-          {holder}
-          {header}
-          {isForbidden ? (
-            <Forbidden />
-          ) : (
-            <>
-              {tabs}
-              <FilterBar />
-              <Toolbar extra={tools} />
-              <div id={panel} role={view.tabs && panel ? 'tabpanel' : undefined} className={styles.rows}>
-                {data.error ? <ListError error={data.error} /> : data.isFirstLoad ? <ListSkeleton /> : children}
-              </div>
-              {!data.error && pager}
-            </>
-          )}
-          <TransitionDialogs />
-          {drawer && (
+        <div className={styles.split}>
+          <div className={styles.page}>
+            {holder}
+            {header}
+            {isForbidden ? (
+              <Forbidden />
+            ) : (
+              <>
+                {tabs}
+                <FilterBar />
+                <Toolbar extra={tools} />
+                <div id={panel} role={view.tabs && panel ? 'tabpanel' : undefined} className={styles.rows}>
+                  {data.error ? <ListError error={data.error} /> : data.isFirstLoad ? <ListSkeleton /> : children}
+                </div>
+                {!data.error && pager}
+              </>
+            )}
+            <TransitionDialogs />
+            {drawer && (
+              <Suspense fallback={null}>
+                <RowDrawer drawer={drawer} onClose={closeDrawer} />
+              </Suspense>
+            )}
+          </div>
+          {detail && open && (
             <Suspense fallback={null}>
-              <RowDrawer drawer={drawer} onClose={closeDrawer} />
+              <DetailPanel load={detail} search={open} />
             </Suspense>
           )}
         </div>

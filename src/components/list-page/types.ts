@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Section } from '../section'
 import type { Shape } from '@/rules/field'
 import type { LogApi, ReportApi, ResourceApi, RowMeta } from '@/request/resource'
@@ -64,6 +64,13 @@ export interface ListView<T> {
   update?: string
 }
 
+/** A form that stands beside the list: which document it shows, and what happens once a new one is stored. */
+export interface DetailProps {
+  search: string
+  onCreated: (id: number) => void
+}
+export type LoadDetail = () => Promise<{ default: ComponentType<DetailProps> }>
+
 export interface ListPageProps<T> {
   shape: Shape
   api: ReportApi<T> | LogApi<T> | ResourceApi<T>
@@ -73,6 +80,8 @@ export interface ListPageProps<T> {
   view: ListView<T>
   /** Cards of the read-only drawer that a row opens: of logs, which have no page of their own. */
   sections?: readonly Section<T>[]
+  /** The document of a row, where it has no screen of its own: a log's detail, the node of a one-screen tree. */
+  detail?: LoadDetail
   /** Slots for a person's file. */
   toolbar?: ReactNode
   rowActions?: (row: T & RowMeta) => ReactNode

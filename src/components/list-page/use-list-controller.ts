@@ -2,12 +2,14 @@ import useMessage from 'antd/es/message/useMessage'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
 import { useTransitions } from './actions/use-transitions'
 import type { AnyListProps, AnyRow } from './any-row'
 import type { ListController } from './list-context'
 import { placeKey } from './query/list-key'
+import { withOpen } from './detail/detail-address'
 import { readable } from './readable'
 import type { UrlDefaults } from './query/list-url'
 import { type ListData, useListData } from './query/use-list-data'
@@ -83,6 +85,9 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     },
   })
 
+  const { pathname } = useLocation()
+  // A node is made where the tree is; what a log holds is made by others.
+  const create = view.create ?? (props.detail && shape.kind === 'tree' ? `${pathname}${withOpen('', null)}` : undefined)
   const openDrawer = useCallback((name: string, row: AnyRow) => setDrawer({ name, row }), [])
   const list: ListController = {
     shape,
@@ -101,7 +106,8 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     openDrawer,
     toolbar: props.toolbar,
     rowActions: props.rowActions,
-    createPath: view.create !== undefined && may(operator, shape.entity, 'create') ? view.create : undefined,
+    detail: props.detail,
+    createPath: create !== undefined && may(operator, shape.entity, 'create') ? create : undefined,
     mayExport: may(operator, shape.entity, 'export'),
   }
   return { list, drawer, closeDrawer: () => setDrawer(null), holder }

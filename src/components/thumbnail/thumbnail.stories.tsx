@@ -8,7 +8,9 @@ const PICTURE =
 const meta: Meta = {
   title: 'Kit/Thumbnail',
   parameters: {
-    msw: [http.get('*/api/file/:id', () => new HttpResponse(PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } }))],
+    msw: [
+      http.get('*/api/file/:id', () => new HttpResponse(PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })),
+    ],
   },
 }
 export default meta

@@ -10,9 +10,12 @@ import { RowMenu } from './row-menu'
  * on one page take longer to make than all the rest of the table.
  */
 export function RowActions({ row }: { row: AnyRow }) {
-  const { actions, text, view, rowActions, act } = useRowScope()
+  const { actions, text, view, detail, rowActions, act } = useRowScope()
   const { t } = useTranslation('list')
-  const { words, menu } = splitActions(actionsOf(row, actions, view.update !== undefined), actions)
+  const { words, menu } = splitActions(
+    actionsOf(row, actions, view.update !== undefined || detail !== undefined),
+    actions,
+  )
   const labelOf = (name: string) => (name === OPEN ? t('actions.update') : text.action(name))
   return (
     <span className={styles.row}>

@@ -6,7 +6,7 @@ import type { AnyListProps, AnyRow } from '../any-row'
  * What the cells of a row need. Apart from the list's own context, because that changes with every choice and every
  * answer, and a hundred rows would be drawn anew each time.
  */
-export interface RowScope extends Pick<AnyListProps, 'shape' | 'view' | 'rowActions'> {
+export interface RowScope extends Pick<AnyListProps, 'shape' | 'view' | 'detail' | 'rowActions'> {
   actions: NonNullable<AnyListProps['actions']>
   text: EntityText
   createPath: string | undefined

@@ -2,11 +2,14 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRow } from '../any-row'
 import type { ListController } from '../list-context'
+import { useOpening } from '../table/use-opening'
 import { OPEN } from './row-actions'
 import type { RowScope } from './row-context'
 
 /** Does an action of a row: opens it, a drawer or the screen that makes the next document, or runs the transition. */
-function useAct({ actions, view, shape, transitions, openDrawer }: ListController): RowScope['act'] {
+function useAct(list: ListController): RowScope['act'] {
+  const { actions, shape, transitions, openDrawer } = list
+  const opening = useOpening(list)
   const navigate = useNavigate()
   // Read when a button is pressed; the function itself stays, so that rows need not be drawn again.
   const latest = useRef(transitions)
@@ -14,21 +17,21 @@ function useAct({ actions, view, shape, transitions, openDrawer }: ListControlle
   return useCallback(
     (name: string, row: AnyRow) => {
       const action = actions[name]
-      if (name === OPEN && view.update !== undefined) void navigate(`${view.update}?id=${row.id}`)
+      if (name === OPEN) opening?.open(row)
       else if (action?.drawer !== undefined) openDrawer(action.drawer, row)
       else if (action?.create !== undefined)
         void navigate(`${action.create}?source_type=${shape.entity.split('.')[1]}&source_id=${row.id}`)
       else latest.current.start(name, [row])
     },
-    [actions, view.update, shape, openDrawer, navigate],
+    [actions, opening, shape, openDrawer, navigate],
   )
 }
 
 export function useRowScopeOf(list: ListController): RowScope {
-  const { shape, view, rowActions, actions, text, createPath } = list
+  const { shape, view, detail, rowActions, actions, text, createPath } = list
   const act = useAct(list)
   return useMemo(
-    () => ({ shape, view, rowActions, actions, text, createPath, act }),
-    [shape, view, rowActions, actions, text, createPath, act],
+    () => ({ shape, view, detail, rowActions, actions, text, createPath, act }),
+    [shape, view, detail, rowActions, actions, text, createPath, act],
   )
 }

@@ -6,9 +6,12 @@ const MOST = 224
 
 /** Fixed for the list, whatever its rows may do, so that nothing jumps: room for the two longest words and the menu. */
 export function useActionsWidth(): number {
-  const { actions, text, view, rowActions } = useList()
+  const { actions, text, view, detail, rowActions } = useList()
   const { t, i18n } = useTranslation('list')
-  const names = [...(view.update === undefined ? [] : [OPEN]), ...Object.keys(actions).filter((name) => name !== OPEN)]
+  const names = [
+    ...(view.update === undefined && !detail ? [] : [OPEN]),
+    ...Object.keys(actions).filter((name) => name !== OPEN),
+  ]
   if (names.length === 0) return rowActions ? 96 : 0
   const glyph = i18n.language === 'zh-CN' ? 14 : 7.2
   const widths = names

@@ -25,9 +25,10 @@ function hasValue({ column, name }: ShownColumn, row: AnyRow): boolean {
 
 /** A row on a PDA: what identifies it and its status on top, the next action at the thumb. */
 export function RowCard({ row, plan, chosen, onToggle }: Props) {
-  const { shape, view } = useList()
+  const list = useList()
+  const { shape } = list
   const { t } = useTranslation('list')
-  const opening = useOpening(view.update)
+  const opening = useOpening(list)
   return (
     <li className={styles.card} {...(opening && openingHandlers(row, opening))}>
       <div className={styles.head}>

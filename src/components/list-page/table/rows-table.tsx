@@ -25,9 +25,10 @@ interface Props {
 
 /** The rows as a table: cursor, opening, selection, sums. */
 export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
-  const { shape, actions, view, data, selection, settings, text } = useList()
+  const list = useList()
+  const { shape, actions, view, data, selection, settings, text } = list
   const { t, i18n } = useTranslation('list')
-  const opening = useOpening(view.update)
+  const opening = useOpening(list)
   const { columns, width } = useTableColumns({ opening, actionsWidth: useActionsWidth(), indent })
   const selectable = Object.keys(actions).some((name) => isTransition(name, actions))
 

@@ -1,19 +1,28 @@
 import { useMemo } from 'react'
-import { useHref, useNavigate } from 'react-router-dom'
-import type { AnyRow } from '../any-row'
+import { useHref, useLocation, useNavigate } from 'react-router-dom'
+import { withoutOpen, withOpen } from '../detail/detail-address'
+import type { AnyListProps, AnyRow } from '../any-row'
 import type { Opening } from './row-opening'
 
-/** Where a row opens, if the entity has a screen for it. */
-export function useOpening(update: string | undefined): (Opening & { to(row: AnyRow): string }) | undefined {
+/** Where a row opens: on the entity's screen, or beside the list. */
+export function useOpening({
+  view,
+  detail,
+}: Pick<AnyListProps, 'view' | 'detail'>): (Opening & { to(row: AnyRow): string }) | undefined {
   const navigate = useNavigate()
-  const href = useHref(update ?? '.')
+  const { pathname, search } = useLocation()
+  const { update } = view
+  const beside = update === undefined && detail !== undefined
+  const base = beside ? withoutOpen(search) : ''
+  const href = useHref(update ?? pathname)
   return useMemo(() => {
-    if (update === undefined) return undefined
-    const to = (row: AnyRow) => `${update}?id=${row.id}`
+    if (update === undefined && !beside) return undefined
+    const query = (row: AnyRow) => (beside ? withOpen(base, row.id) : `?id=${row.id}`)
+    const to = (row: AnyRow) => `${update ?? pathname}${query(row)}`
     return {
       to,
       open: (row) => void navigate(to(row)),
-      openInTab: (row) => void window.open(`${href}?id=${row.id}`, '_blank', 'noopener'),
+      openInTab: (row) => void window.open(`${href}${query(row)}`, '_blank', 'noopener'),
     }
-  }, [update, navigate, href])
+  }, [update, beside, base, pathname, navigate, href])
 }

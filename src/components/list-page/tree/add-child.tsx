@@ -18,7 +18,7 @@ export function AddChild({ row, parent }: { row: AnyRow; parent: string }) {
       className={styles.more}
       title={t('tree.add_child')}
       aria-label={t('tree.add_child_to', { row: rowLabel(shape, row) })}
-      onClick={() => void navigate(`${createPath}?${parent}=${row.id}`)}
+      onClick={() => void navigate(`${createPath}${createPath.includes('?') ? '&' : '?'}${parent}=${row.id}`)}
     >
       <PlusOutlined aria-hidden />
     </button>

@@ -23,11 +23,11 @@ const INDENT = 20
 export function TreeList(props: AnyListProps) {
   const { t } = useTranslation('list')
   const phone = useMedia(PHONE)
-  const { shape, view } = props
+  const { shape, view, detail } = props
   const parent = parentField(shape)
   // The same function as long as nothing changes: every row holds it.
   const addChild = useCallback((row: AnyRow) => <AddChild row={row} parent={parent} />, [parent])
-  const rowActions = props.rowActions ?? (view.create === undefined ? undefined : addChild)
+  const rowActions = props.rowActions ?? (view.create === undefined && !detail ? undefined : addChild)
   const state = useListController({ ...props, rowActions }, useTreeData)
   const { query, data } = state.list
   const isNarrowed = Boolean(query.q) || Object.keys(query.filters).length > 0

@@ -25,3 +25,5 @@ export const Loading = list.loading
 export const Failed = list.error
 export const Forbidden = list.forbidden
 export const SavedHeadOffice = form.existing('', 'head_office')
+export const FormLoading = form.loading()
+export const FormFailed = form.error()

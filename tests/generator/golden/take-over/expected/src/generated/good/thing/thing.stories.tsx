@@ -26,3 +26,5 @@ export const Failed = list.error
 export const Forbidden = list.forbidden
 export const New = form.create('head_office')
 export const SavedHeadOffice = form.existing('', 'head_office')
+export const FormLoading = form.loading()
+export const FormFailed = form.error()

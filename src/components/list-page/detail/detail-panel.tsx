@@ -1,0 +1,61 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import Button from 'antd/es/button'
+import Drawer from 'antd/es/drawer'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TabContext } from '../../tab-context'
+import { useMedia, WIDE } from '../../use-media'
+import { useList } from '../list-context'
+import type { DetailProps, LoadDetail } from '../types'
+import styles from './detail-panel.module.css'
+import { useDetail } from './use-detail'
+
+const DRAWER_WIDTH = 1080
+const pages = new WeakMap<LoadDetail, ComponentType<DetailProps>>()
+
+/** One component per screen for as long as the console runs. */
+function pageOf(load: LoadDetail): ComponentType<DetailProps> {
+  const known = pages.get(load)
+  if (known) return known
+  const page = lazy(load)
+  pages.set(load, page)
+  return page
+}
+
+/** The document of a row beside its list: a tree keeps it in view, elsewhere it is a drawer over the rows. */
+export default function DetailPanel({ load, search }: { load: LoadDetail; search: string }) {
+  const { shape, text } = useList()
+  const { t } = useTranslation('list')
+  const wide = useMedia(WIDE)
+  const { tab, close, opened } = useDetail()
+  const page = (
+    <TabContext value={tab}>
+      <Suspense fallback={null}>{createElement(pageOf(load), { search, onCreated: opened })}</Suspense>
+    </TabContext>
+  )
+  if (shape.kind === 'tree' && wide)
+    return (
+      <aside className={styles.docked} aria-label={text.title}>
+        <Button
+          type="text"
+          className={styles.close}
+          icon={<CloseOutlined />}
+          aria-label={t('detail.close')}
+          onClick={close}
+        />
+        <div className={styles.body}>{page}</div>
+      </aside>
+    )
+  return (
+    <Drawer
+      open
+      size={DRAWER_WIDTH}
+      title={text.title}
+      className={styles.drawer}
+      styles={{ body: { padding: 16, background: 'var(--ground)' }, wrapper: { maxWidth: '100vw' } }}
+      onClose={close}
+    >
+      {page}
+    </Drawer>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Tab, useTab } from '../../tab-context'
+import { withoutOpen, withOpen } from './detail-address'
+
+/** The place of a document beside its list: a tab within the tab, whose title stays the list's. */
+export function useDetail(): { tab: Tab; close: () => void; opened: (id: number) => void } {
+  const outer = useTab()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const now = useRef({ pathname, search, navigate, dirty: false, ask: async () => true })
+  Object.assign(now.current, { pathname, search, navigate })
+
+  const place = useMemo(() => {
+    const leave = async () => {
+      if (now.current.dirty && !(await now.current.ask())) return false
+      const { pathname: path, search: address, navigate: go } = now.current
+      void go(`${path}${withoutOpen(address)}`, { replace: true })
+      return true
+    }
+    const tab: Tab = {
+      ...outer,
+      setTitle: () => undefined,
+      setDirty(dirty) {
+        now.current.dirty = dirty
+        outer.setDirty(dirty)
+      },
+      close: leave,
+      onBeforeClose(ask) {
+        now.current.ask = ask
+        return outer.onBeforeClose(ask)
+      },
+    }
+    return {
+      tab,
+      close: () => void leave(),
+      opened(id: number) {
+        const { pathname: path, search: address, navigate: go } = now.current
+        void go(`${path}${withOpen(address, id)}`, { replace: true })
+      },
+    }
+  }, [outer])
+  // Whatever was not saved went with the page.
+  useEffect(() => () => outer.setDirty(false), [outer])
+  return place
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { detailSearch, withoutOpen, withOpen } from '@/components/list-page/detail/detail-address'
+import type { DetailProps } from '@/components/list-page/types'
+import { useTab } from '@/components/tab-context'
+import { orderView } from '@/components/list-page/order.example'
+import { fakeApi, order, renderList } from './harness'
+import { see, user } from './see'
+
+afterEach(() => localStorage.clear())
+beforeAll(() => import('@/components/list-page/detail/detail-panel'))
+
+const address = () => screen.getByTestId('address').textContent
+const ask = vi.fn(async () => false)
+
+function Form({ search, onCreated }: DetailProps) {
+  const tab = useTab()
+  return (
+    <>
+      <p>form {search}</p>
+      <button onClick={() => onCreated(9)}>stored</button>
+      <button
+        onClick={() => {
+          tab.onBeforeClose(ask)
+          tab.setDirty(true)
+        }}
+      >
+        typed
+      </button>
+    </>
+  )
+}
+const { update: _update, create: _create, ...view } = orderView
+const beside = { view, detail: async () => ({ default: Form }) }
+
+describe('the address of a document beside its list', () => {
+  it('keeps the list as it is', () => {
+    expect(withOpen('?q=a&current=2', 5)).toBe('?q=a&current=2&open=5')
+    expect(withoutOpen('?q=a&open=5')).toBe('?q=a')
+    expect(withoutOpen('?open=5')).toBe('')
+    expect(detailSearch('?q=a&open=5')).toBe('?id=5')
+    expect(detailSearch('?q=a')).toBeNull()
+  })
+
+  it('says under which node a new one is made, and forgets it afterwards', () => {
+    expect(withOpen('?q=a', null, { parent_id: 3 })).toBe('?q=a&open=new&parent_id=3')
+    expect(detailSearch('?q=a&open=new&parent_id=3')).toBe('?parent_id=3')
+    expect(withOpen('?q=a&open=new&parent_id=3', 7)).toBe('?q=a&open=7')
+  })
+})
+
+describe('a row without a screen of its own', () => {
+  it('opens beside the list, which stays as it was', async () => {
+    renderList(fakeApi({ rows: [order(1), order(2)] }), { path: '/list?q=SO', ...beside })
+    await user.click(see.now('a', 'SO2', await see.row('SO2')))
+    await see.text('form ?id=2')
+    expect(address()).toBe('/list?q=SO&open=2')
+    await user.click(await see.soon('.ant-drawer button', /关闭|Close/))
+    await waitFor(() => expect(address()).toBe('/list?q=SO'))
+  })
+
+  it('stays open while what was typed is not given up', async () => {
+    renderList(fakeApi({ rows: [order(1)] }), { path: '/list?open=1', ...beside })
+    await user.click(await see.soon('button', 'typed'))
+    await user.click(see.now('.ant-drawer button', /关闭|Close/))
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    expect(address()).toBe('/list?open=1')
+  })
+
+  it('is shown once it is stored', async () => {
+    renderList(fakeApi({ rows: [order(1)] }), { path: '/list?open=new&parent_id=1', ...beside })
+    await see.text('form ?parent_id=1')
+    await user.click(see.now('button', 'stored'))
+    await see.text('form ?id=9')
+  })
+})
