@@ -46,6 +46,7 @@ export function fieldState(
 
 /** By status, role and what the server lets this operator do with the row; `path` is `field` or `table.field`. */
 export function mayWrite(shape: Shape, doc: Doc, creating: boolean, roleType: RoleType, path: string): boolean {
+  if (shape.kind === 'log') return false
   if (!creating && Array.isArray(doc.actions) && !doc.actions.includes('update')) return false
   const status = shape.states ? ((doc[shape.states.field] as string | null | undefined) ?? null) : null
   return editable(shape, path, { status, creating, role_type: roleType })

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AnyListProps } from './any-row'
 import { RowCards } from './cards/row-cards'
+import { useLogDetail } from './detail/log-detail'
 import { ListFrame } from './list-frame'
 import { NoRows } from './states/list-states'
 import { RowsTable } from './table/rows-table'
@@ -10,7 +11,9 @@ import { useListController } from './use-list-controller'
 import { PHONE, useMedia } from '../use-media'
 
 /** Rows page by page. */
-export function FlatList(props: AnyListProps) {
+export function FlatList(given: AnyListProps) {
+  const detail = useLogDetail(given)
+  const props = { ...given, ...(detail && { detail }) }
   const state = useListController(props)
   const phone = useMedia(PHONE)
   const panel = useId()

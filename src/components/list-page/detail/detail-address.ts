@@ -13,7 +13,7 @@ export function withOpen(search: string, id: number | null, given: Readonly<Reco
 /** The list's own part of the address. */
 export function withoutOpen(search: string): string {
   const params = new URLSearchParams(search)
-  if (params.get(OPEN_PARAM) === NEW) for (const key of [...params.keys()]) if (isGiven(key)) params.delete(key)
+  if (params.get(OPEN_PARAM) === NEW) for (const key of Array.from(params.keys())) if (isGiven(key)) params.delete(key)
   params.delete(OPEN_PARAM)
   const text = params.toString()
   return text && `?${text}`
