@@ -7,6 +7,7 @@ export const LIVE: Readonly<Record<string, string>> = {
   stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit',
   price: 'price(store, sku).sell_price | member_price | buy_price',
   avg_daily_sales: 'avg_daily_sales(store, sku, days)',
+  batch_of: 'batch_of(sku, batch number)',
   pinyin_initial: 'pinyin_initial(text)',
 }
 
@@ -56,6 +57,14 @@ export function liveCall(
     case 'price':
       count(2, 2)
       return term({ kind: 'row', row: PRICE }, `(await live.price(${ids.join(', ')}))`, 20, { nullable: true, ...live })
+    case 'batch_of':
+      count(2, 2)
+      return term(
+        { kind: 'id' },
+        `(await live.batchOf(${ids[0]}, ${args[1] ? orElse(args[1], 'null', 0) : 'null'}))`,
+        20,
+        { nullable: true, ...live },
+      )
     case 'avg_daily_sales':
       count(3, 3)
       return term(QUANTITY, `(await live.avgDailySales(${ids.join(', ')}))`, 20, live)

@@ -23,7 +23,10 @@ export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
     if (by === 'warehouse') return false
     if (by !== 'store') return true
     const place = row[field ?? 'store_id']
-    return Array.isArray(place) ? place.includes(operator.store_id) : place === operator.store_id
+    // A document of several stores is head office's: a store owns what concerns it alone.
+    return Array.isArray(place)
+      ? place.length > 0 && place.every((id) => id === operator.store_id)
+      : place === operator.store_id
   }
   if (operator.role_type === 'warehouse') {
     if (by === 'store') return false

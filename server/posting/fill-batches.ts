@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error'
-import { findOrMakeBatches } from './batches'
+import { findOrMakeBatches, isUnbatched } from './batches'
 import { MESSAGES } from './messages'
 import { linesOf } from './scope'
 import type { SkuFacts } from './sku-facts'
@@ -7,8 +7,9 @@ import type { Resource, Row } from '../resources/description'
 import type { Call } from '../http/call'
 
 /**
- * Gives every line of batch-managed goods that names no batch yet the batch of its number and dates, found or made, before
- * anything is posted. The line takes number and dates of the batch over.
+ * Gives every line of batch-managed goods that describes a batch but has none yet the batch of its number and dates, found or
+ * made, before anything is posted. The line takes number and dates of the batch over; a line that says nothing of a batch
+ * posts to what lies there without one.
  */
 export async function fillBatches(
   call: Call,
@@ -22,19 +23,17 @@ export async function fillBatches(
   const counted = resource.shape.tables?.[table]?.quantity
   const open = linesOf(doc, table).flatMap((line) => {
     const sku = goods.get(line.sku_id as number)
-    return !sku?.batch_managed || line.batch_id != null || (counted && !(line[counted] as number))
-      ? []
-      : [{ line, sku }]
-  })
-  const found = await findOrMakeBatches(
-    call,
-    open.map(({ line, sku }) => ({
-      sku,
+    if (!sku?.batch_managed || line.batch_id != null || (counted && !(line[counted] as number))) return []
+    const facts = {
       batch_no: (line.batch_no as string | null) || null,
       production_date: (line.production_date as string | null) || null,
       expiry_date: (line.expiry_date as string | null) || null,
-      supplier_id: (doc.supplier_id as number | null) ?? null,
-    })),
+    }
+    return isUnbatched(facts) ? [] : [{ line, sku, facts }]
+  })
+  const found = await findOrMakeBatches(
+    call,
+    open.map(({ sku, facts }) => ({ sku, ...facts, supplier_id: (doc.supplier_id as number | null) ?? null })),
   )
   for (const [index, { line }] of open.entries()) {
     const batch = found[index]

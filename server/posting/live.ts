@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { choicesOf, inOrder } from './fefo'
+import { batchOf } from './batches'
 import { pinyinInitial } from './pinyin-initial'
 import { stockBalance, stockBatchBalance } from './tables'
 import type { LiveFigures } from '../resources/description'
@@ -44,6 +45,7 @@ export function liveFigures(call: Call): LiveFigures {
     },
     price: async () => null,
     avgDailySales: async () => 0,
+    batchOf: (sku, batchNo) => batchOf(call, sku, batchNo),
     firstBatch: async (at, place, sku) => {
       if (place == null || sku == null) return null
       const batches = (await choicesOf(call, at, place, sku)).filter(({ batch_id }) => batch_id > 0)

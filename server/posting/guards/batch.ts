@@ -1,4 +1,4 @@
-import { batchesByNumber, type BatchFacts, completeDates, contradicts } from '../batches'
+import { batchesByNumber, type BatchFacts, completeDates, contradicts, isUnbatched } from '../batches'
 import { MESSAGES } from '../messages'
 import { type Finding, goodsTables, type Guard, type GuardWork, lineNo } from './guard'
 import type { SkuFacts } from '../sku-facts'
@@ -11,7 +11,10 @@ interface BatchLine {
   given: BatchFacts
 }
 
-/** Lines of batch-managed goods that move something and name no known batch, with their dates completed. */
+/**
+ * Lines of batch-managed goods that move something and describe a batch that is not chosen yet, with their dates completed.
+ * What a line must say is its fields' matter: one that says nothing means stock without a batch.
+ */
 export function batchLines({ resource, scope, goods }: Pick<GuardWork, 'resource' | 'scope' | 'goods'>): BatchLine[] {
   return goodsTables({ resource, scope }).flatMap(([name, rows]) => {
     const counted = resource.shape.tables?.[name]?.quantity
@@ -26,7 +29,7 @@ export function batchLines({ resource, scope, goods }: Pick<GuardWork, 'resource
         },
         sku.shelf_life_days,
       )
-      return [{ line, line_no: lineNo(line, index), sku, given }]
+      return isUnbatched(given) ? [] : [{ line, line_no: lineNo(line, index), sku, given }]
     })
   })
 }
