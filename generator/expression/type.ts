@@ -151,6 +151,10 @@ export function common(a: Term, b: Term): Type | undefined {
   if (x.kind === 'text' && y.kind === 'enum') return a.constant === undefined ? TEXT : y
   if (x.kind === 'id' && y.kind === 'id') return x.of === y.of ? x : { kind: 'id' }
   if (x.kind === 'row' || y.kind === 'row') return undefined
-  if (x.kind === 'list' && y.kind === 'list') return x.of.kind === y.of.kind ? x : undefined
+  if (x.kind === 'list' && y.kind === 'list') {
+    // An empty list goes with every other.
+    if (x.of.kind === 'null') return y
+    return y.of.kind === 'null' || x.of.kind === y.of.kind ? x : undefined
+  }
   return x.kind === y.kind ? x : undefined
 }

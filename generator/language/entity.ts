@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { condition, enumValues, expression, label, name, roleType } from './common'
-import { fields } from './field'
+import { edit, fields } from './field'
 import { mixin, table } from './table'
 import { transition } from './transition'
 
@@ -110,7 +110,11 @@ export const entity = z
       .partialRecord(roleType, name)
       .optional()
       .describe('Other sides that may read: role type → field with their place.'),
-    of: name.optional().describe('Second view of another entity’s table …'),
+    of: name
+      .optional()
+      .describe(
+        'Second view of another entity’s table: its fields are taken by name (`mobile: {}`), what differs is said; other fields become columns of that table …',
+      ),
     where: z.string().optional().describe('… showing these rows.'),
     from: name.optional().describe('SQL view of the engine that a report reads.'),
     screen: z.literal('one').optional().describe('A tree on one screen.'),
@@ -133,9 +137,11 @@ export const entity = z
         parent: name.optional().describe('Default: parent_id.'),
         max_depth: z.int().min(1).max(9),
         code_prefix: name.optional().describe('Code that must start with the parent’s.'),
+        single_root: z.boolean().optional().describe('Only one row has no parent.'),
       })
       .optional(),
     enums: z.record(name, enumValues).optional().describe('Enumerations by name.'),
+    edit: edit.optional().describe('When fields may be written by hand that do not say it themselves.'),
     fields: fields.describe('Header fields in the order of the form.'),
     lines: table.optional().describe('The rows of the document; one of the tables.'),
     tables: z.record(name, table).optional().describe('Further child tables.'),

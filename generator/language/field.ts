@@ -30,7 +30,7 @@ export const FIELD_TYPES = [
   'icon',
 ] as const
 
-const edit = z.union([
+export const edit = z.union([
   z.array(z.string()),
   z.strictObject({
     in: z.array(z.string()).optional().describe('Statuses, `new` or `status@role_type`.'),
@@ -101,7 +101,8 @@ export const field = z
     rollup: z
       .strictObject({
         of: name.describe('Entity that is counted.'),
-        by: name.describe('Its field that points here.'),
+        by: name.describe('Its field that points here; may be a list.'),
+        key: name.optional().describe('Our field that it points to, if it is not the id.'),
         where: z.string().optional().describe('Only these rows.'),
         subtree: z.boolean().optional().describe('Rows of children count too (trees).'),
         sum: name.optional().describe('Field that is summed; absent: rows are counted.'),

@@ -74,7 +74,7 @@ export const transition = z
       .union([name, z.array(name).min(1)])
       .optional()
       .describe('Statuses it starts from.'),
-    to: name.optional().describe('Status it leads to.'),
+    to: name.optional().describe('Status it leads to. Default: of the standard one, else the status stays.'),
     roles: z
       .union([z.array(roleType), z.partialRecord(roleType, condition)])
       .optional()

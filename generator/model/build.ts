@@ -15,8 +15,10 @@ import type { World } from './world'
 /** Links the manifest: types, expressions, defaults, routes. Everything wrong is reported; the model stands only when nothing is. */
 export function buildModel(manifest: Manifest, problems: Problems): Model {
   const drafts = new Map<string, Draft>()
-  for (const source of manifest.entities) {
-    const draft = draftOf(source, problems)
+  // Second views of a table take over what its owner says, so owners come first.
+  const ownersFirst = manifest.entities.toSorted((a, b) => Number(Boolean(a.raw.of)) - Number(Boolean(b.raw.of)))
+  for (const source of ownersFirst) {
+    const draft = draftOf(source, problems, drafts.get(source.raw.of ?? ''))
     const known = drafts.get(draft.raw.entity)
     if (known)
       problems.add(

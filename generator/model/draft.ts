@@ -55,7 +55,11 @@ export interface Draft {
 const HEADER_MIXINS = ['receipt', 'header_totals', 'receiving', 'enabled', 'sorted'] as const
 const ROW_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
 
-export function draftOf({ raw, yaml }: Source<RawEntity>, problems: Problems): Draft {
+/** `owner` is the entity whose table the draft is a second view of. */
+export function draftOf({ raw: given, yaml }: Source<RawEntity>, problems: Problems, owner?: Draft): Draft {
+  const raw = owner
+    ? { number: owner.raw.number, display: owner.raw.display, ...given, enums: { ...owner.raw.enums, ...given.enums } }
+    : given
   const mixins = mixinNames(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], yaml, problems)
   const tables = new Map<string, DraftTable>()
   for (const [name, table, path] of tablesOf(raw))
@@ -70,8 +74,23 @@ export function draftOf({ raw, yaml }: Source<RawEntity>, problems: Problems): D
   }
   const own = raw.fields
   const { head, tail } = headerMixins(draft)
-  merge(draft.fields, { ...head }, own, tail, ['fields'], yaml, problems)
+  merge(draft.fields, { ...head }, own, tail, ['fields'], yaml, problems, owner)
+  if (raw.edit !== undefined)
+    for (const field of [draft, ...tables.values()].flatMap(writtenByHand)) field.raw = { ...field.raw, edit: raw.edit }
   return draft
+}
+
+/** Fields that leave it to their entity when they may be edited. */
+function writtenByHand({ fields }: { fields: ReadonlyMap<string, DraftField> }): DraftField[] {
+  return [...fields.values()].filter(
+    ({ raw }) =>
+      raw.edit === undefined &&
+      !raw.system &&
+      raw.compute === undefined &&
+      raw.copy === undefined &&
+      !raw.recounted &&
+      !raw.rollup,
+  )
 }
 
 function headerMixins({ raw, mixins, tables }: Draft): { head: MixinFields; tail: MixinFields } {
@@ -131,7 +150,7 @@ function draftTable(
   return table
 }
 
-/** Head of the mixins, the entity's own fields in their order, the tail; an own field of a mixin's name changes it. */
+/** Head of the mixins, the entity's own fields in their order, the tail; an own field of a mixin's or owner's name changes it. */
 function merge(
   into: Map<string, DraftField>,
   head: MixinFields,
@@ -140,6 +159,7 @@ function merge(
   at: Path,
   yaml: YamlFile,
   problems: Problems,
+  owner?: Draft,
 ): void {
   const mixed = (name: string): FullField | undefined =>
     Object.hasOwn(head, name) ? head[name] : Object.hasOwn(tail, name) ? tail[name] : undefined
@@ -147,7 +167,8 @@ function merge(
   for (const [name, raw] of Object.entries(head)) add(name, raw)
   for (const [name, change] of Object.entries(own)) {
     const path = [...at, name]
-    const base = mixed(name)
+    const shared = mixed(name) ? undefined : owner?.fields.get(name)
+    const base = mixed(name) ?? shared?.raw
     if (!base) {
       for (const key of ['type', 'label'] as const) {
         if (change[key] === undefined)
@@ -166,7 +187,7 @@ function merge(
     into.set(name, {
       name,
       raw: { ...opened, ...change } as FullField,
-      mixin: base !== undefined && change.label === undefined,
+      mixin: base !== undefined && change.label === undefined && (shared?.mixin ?? true),
       path,
       own: true,
     })

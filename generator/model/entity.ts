@@ -137,6 +137,7 @@ export class EntityBuilder {
         parent: raw.tree.parent ?? 'parent_id',
         maxDepth: raw.tree.max_depth,
         ...(raw.tree.code_prefix ? { codePrefix: raw.tree.code_prefix } : {}),
+        ...(raw.tree.single_root ? { singleRoot: true as const } : {}),
       }
     return entity
   }

@@ -116,7 +116,11 @@ export function rollupOf(draft: DraftField, compiler: Compiler, server: FieldSer
         suggestion(name, target.fields.keys()),
       )
   }
-  const made: NonNullable<FieldServer['rollup']> = { of: rollup.of, by: rollup.by }
+  const made: NonNullable<FieldServer['rollup']> = {
+    of: rollup.of,
+    by: rollup.by,
+    ...(rollup.key ? { key: rollup.key } : {}),
+  }
   if (rollup.where) {
     const where = compiler.sql(rollup.where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
     if (where) made.where = where

@@ -100,7 +100,7 @@ export interface FieldServer {
   computed?: true
   serverDefault?: { next: true } | { expression: Printed }
   snapshot?: Printed
-  rollup?: { of: string; by: string; where?: Sql; subtree?: true; sum?: string }
+  rollup?: { of: string; by: string; key?: string; where?: Sql; subtree?: true; sum?: string }
   filter?: Sql | Readonly<Record<string, Sql>>
   facts?: readonly string[]
 }

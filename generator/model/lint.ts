@@ -208,8 +208,9 @@ function enumsUsed(compiler: Compiler): void {
     for (const [name, field] of Object.entries({ ...transition.input, ...transition.returns }))
       if (field.type === 'enum') used.add(field.enum ?? name)
   }
+  const taken = compiler.world.drafts.get(draft.raw.of ?? '')?.raw.enums ?? {}
   for (const name of Object.keys(draft.raw.enums ?? {})) {
-    if (!used.has(name))
+    if (!used.has(name) && !Object.hasOwn(taken, name))
       compiler.problem('MAN2105', ['enums', name], `no field uses the enum "${name}"`, 'remove it', true)
   }
 }
@@ -221,7 +222,7 @@ export function lintAcross(drafts: ReadonlyMap<string, Draft>, problems: Problem
     const { number } = draft.raw
     const pattern = typeof number === 'string' ? number : number?.pattern
     const prefix = pattern === undefined ? undefined : /^[A-Z]+/.exec(pattern)?.[0]
-    if (prefix === undefined) continue
+    if (prefix === undefined || draft.raw.of) continue
     const known = prefixes.get(prefix)
     if (!known) prefixes.set(prefix, draft)
     else

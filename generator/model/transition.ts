@@ -74,7 +74,7 @@ function transitionOf(
   const from = raw?.from === undefined ? (standard?.from ?? []) : typeof raw.from === 'string' ? [raw.from] : raw.from
   const to = raw?.to ?? standard?.to
   if (!standard && raw && !(isReceipt && !standard)) {
-    for (const key of ['from', 'to', 'label'] as const)
+    for (const key of ['from', 'label'] as const)
       if (raw[key] === undefined)
         compiler.problem('MAN1021', path, `"${key}" is missing`, `"${name}" is no standard transition`, true)
   }
@@ -141,9 +141,10 @@ function rolesOf(
   const made: Partial<Record<RoleType, true | Printed>> = {}
   if (roles === undefined) {
     if (standard?.system || raw?.auto !== undefined) return {}
-    // Implied enable and disable belong to who may update.
-    for (const role of ROLE_TYPES) if (!raw && compiler.draft.raw.access[role]?.includes('update')) made[role] = true
-    if (raw)
+    // Enable and disable belong to who may update.
+    if (!raw || standard === ENABLED_TRANSITIONS.enable || standard === ENABLED_TRANSITIONS.disable)
+      for (const role of ROLE_TYPES) if (compiler.draft.raw.access[role]?.includes('update')) made[role] = true
+    if (raw && Object.keys(made).length === 0)
       compiler.problem('MAN2051', path, 'nobody may do it', 'add roles: [head_office], or auto: … for the system', true)
     return made
   }

@@ -90,7 +90,7 @@ export interface Entity {
   /** SQL view of the engine that the report reads. */
   from?: string
   number?: { field: string; pattern: string; prefix: string }
-  tree?: { parent: string; maxDepth: number; codePrefix?: string }
+  tree?: { parent: string; maxDepth: number; codePrefix?: string; singleRoot?: true }
   /** Whole tree on one screen. */
   oneScreen?: true
   /** Fields of a row's label: code first, then name. */

@@ -41,7 +41,7 @@ function printEntity(root: string, entity: Entity, model: Model): Output[] {
     ...messages(entity),
     resource(entity, model),
   ]
-  if (!entity.of) files.push(tables(entity))
+  if (!entity.of) files.push(tables(entity, model))
   if (Object.keys(entity.paths).length === 0) return files
   files.push(api(entity, model))
   const has = { actions: entity.actions.length > 0, filters: (entity.list?.filters.length ?? 0) > 0 }

@@ -33,6 +33,8 @@ export function resource(entity: Entity, model: Model): Output {
       ['table', tableName],
       ['tables', block(entity.tables.map((table) => `${key(table.name)}: ${tableOf(table, expressions)}`))],
       ['server', serverOf(entity.fields, expressions)],
+      ['of', entity.of && text(entity.of)],
+      ['where', entity.where && literal(entity.where)],
       ['scope', literal(entity.scope)],
       ['readers', entity.readers && literal(entity.readers)],
       ['number', entity.number && literal({ field: entity.number.field, pattern: entity.number.pattern })],

@@ -6,11 +6,14 @@ import { GENERATED_SERVER, manifestBanner, changeBanner, type Output } from './o
 const CORE = 'drizzle-orm/pg-core'
 
 /** Drizzle tables of one entity: its own, then one per child table. A report over an engine view only names the view's columns. */
-export function tables(entity: Entity): Output {
+export function tables(entity: Entity, model: Model): Output {
   const imports = new Imports()
   const declared = entity.from
     ? [viewOf(entity, imports)]
-    : [tableOf(entity, imports), ...entity.tables.map((table) => childOf(entity, table, imports))]
+    : [
+        tableOf(entity, viewedFields(entity, model), imports),
+        ...entity.tables.map((table) => childOf(entity, table, imports)),
+      ]
   return {
     path: `${GENERATED_SERVER}/tables/${entity.entity}.ts`,
     content: `${manifestBanner(entity)}${imports.print()}${declared.join('\n\n')}\n`,
@@ -70,13 +73,20 @@ function audit(imports: Imports): string[] {
   ]
 }
 
-function tableOf(entity: Entity, imports: Imports): string {
+/** Fields that only second views of the table have. */
+function viewedFields(entity: Entity, model: Model): Field[] {
+  const known = new Set(entity.fields.map(({ name }) => name))
+  const views = model.entities.filter((view) => view.of === entity.entity)
+  return views.flatMap((view) => stored(view.fields)).filter(({ name }) => !known.has(name) && known.add(name))
+}
+
+function tableOf(entity: Entity, viewed: readonly Field[], imports: Imports): string {
   imports.value(CORE, 'pgTable')
   const searched = searchesNames(entity)
   if (searched) imports.value(CORE, 'text', 'varchar')
   const columns = [
     ...identity(imports),
-    ...stored(entity.fields).map((field) => `${key(field.name)}: ${typedColumn(field, imports)}`),
+    ...[...stored(entity.fields), ...viewed].map((field) => `${key(field.name)}: ${typedColumn(field, imports)}`),
     // Written by the server at each save: the pieces of names and codes that are searched for.
     ...(searched ? ['search_grams: text().array()', 'search_initials: varchar({ length: 200 })'] : []),
     ...audit(imports),

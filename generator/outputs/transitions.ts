@@ -16,7 +16,7 @@ export function transitionOf(transition: Transition, expressions: Expressions): 
   return inline(
     members([
       ['from', literal(from)],
-      ['to', text(to)],
+      ['to', to === '' ? 'null' : text(to)],
       ['roles', roleLines.length ? `{ ${roleLines.join(', ')} }` : '{}'],
       ['auto', auto && expressions.print(auto)],
       ['when', when && expressions.print(when)],

@@ -16,6 +16,19 @@ interface MenuNode extends Omit<MenuChild, 'entity'> {
 /** Answer of GET /sys/menu/route before it is cut to what an operator may list. */
 export const menuTree: MenuNode[] = [
   {
+    name: 'admin',
+    path: '/admin',
+    title: { zh: '组织管理', en: 'Organisation' },
+    icon: 'apartment',
+    order: 2,
+    children: [
+      { name: 'sys_menu', path: '/admin/sys/menu', title: { zh: '菜单管理', en: 'Menus' }, order: 1, entity: 'admin.sys_menu' },
+      { name: 'admin_member_list', path: '/admin/member/list', title: { zh: '员工管理', en: 'Staff' }, order: 2, entity: 'admin.admin_member' },
+      { name: 'org_list', path: '/admin/org/list', title: { zh: '组织架构', en: 'Organisation' }, order: 3, entity: 'admin.org' },
+      { name: 'role_list', path: '/admin/role/list', title: { zh: '总部角色', en: 'Head-office Roles' }, order: 4, entity: 'admin.role' },
+    ],
+  },
+  {
     name: 'good',
     path: '/good',
     title: { zh: '商品管理', en: 'Goods' },
@@ -28,6 +41,18 @@ export const menuTree: MenuNode[] = [
       { name: 'sale_unit_list', path: '/good/sale_unit/list', title: { zh: '销售单位', en: 'Sale Units' }, order: 4, entity: 'good.sale_unit' },
     ],
   },
+  { name: 'pos', path: '/pos', title: { zh: '收银管理', en: 'Point of Sale' }, icon: 'credit-card', order: 2, children: [{ name: 'pos_category_list', path: '/pos/category/list', title: { zh: '收银分类', en: 'POS Categories' }, order: 1, entity: 'pos.pos_category' }] },
+  {
+    name: 'other',
+    path: '/other',
+    title: { zh: '其他设置', en: 'Other Settings' },
+    icon: 'tool',
+    order: 2,
+    children: [
+      { name: 'setting_base', path: '/other/setting/base', title: { zh: '基础设置', en: 'Basic Settings' }, order: 1, entity: 'other.setting_base' },
+      { name: 'setting_payment', path: '/other/setting/payment', title: { zh: '支付设置', en: 'Payment Settings' }, order: 2, entity: 'other.setting_payment' },
+    ],
+  },
   { name: 'supply', path: '/supply', title: { zh: '供应链管理', en: 'Supply Chain' }, icon: 'cluster', order: 2, children: [{ name: 'supplier_list', path: '/supply/supplier/list', title: { zh: '供应商档案', en: 'Suppliers' }, order: 1, entity: 'supply.supplier' }] },
   {
     name: 'store',
@@ -37,10 +62,27 @@ export const menuTree: MenuNode[] = [
     order: 2,
     children: [
       { name: 'store_list', path: '/store/manage/list', title: { zh: '门店档案', en: 'Stores' }, order: 1, entity: 'store.store' },
+      { name: 'store_member_list', path: '/store/member/list', title: { zh: '门店员工', en: 'Store Staff' }, order: 2, entity: 'store.store_member' },
       { name: 'store_order_receipt_list', path: '/store/store_order_receipt/list', title: { zh: '采购订单', en: 'Store Purchase Orders' }, order: 3, entity: 'store.store_order_receipt' },
       { name: 'store_receive_receipt_list', path: '/store/store_receive_receipt/list', title: { zh: '收货单', en: 'Receiving Notes' }, order: 4, entity: 'store.store_receive_receipt' },
       { name: 'store_stock_list', path: '/store/store_stock/list', title: { zh: '门店库存', en: 'Store Stock' }, order: 5, entity: 'store.store_stock' },
       { name: 'store_stock_batch_list', path: '/store/store_stock_batch/list', title: { zh: '门店批次库存', en: 'Store Stock by Batch' }, order: 6, entity: 'store.store_stock_batch' },
+      { name: 'store_role_list', path: '/store/role/list', title: { zh: '门店角色', en: 'Store Roles' }, order: 14, entity: 'store.store_role' },
+    ],
+  },
+  { name: 'version', path: '/version', title: { zh: '版本管理', en: 'Versions' }, icon: 'appstore', order: 2, children: [{ name: 'publish_version_list', path: '/version/publish_version/list', title: { zh: '版本发布', en: 'Releases' }, order: 1, entity: 'version.publish_version' }] },
+  { name: 'warehouse', path: '/warehouse', title: { zh: '仓库管理', en: 'Warehouse' }, icon: 'database', order: 2, children: [{ name: 'warehouse_list', path: '/warehouse/manage/list', title: { zh: '仓库档案', en: 'Warehouses' }, order: 1, entity: 'warehouse.warehouse' }] },
+  { name: 'wholesale', path: '/wholesale', title: { zh: '批发管理', en: 'Wholesale' }, icon: 'team', order: 2, children: [{ name: 'wholesaler_list', path: '/wholesale/wholesaler/list', title: { zh: '批发商档案', en: 'Wholesalers' }, order: 1, entity: 'wholesale.wholesaler' }] },
+  {
+    name: 'user',
+    path: '/user',
+    title: { zh: '用户会员', en: 'Members' },
+    icon: 'user',
+    order: 7,
+    children: [
+      { name: 'user_setting', path: '/user/setting', title: { zh: '个人设置', en: 'Account Settings' }, order: 2, entity: 'user.user_setting' },
+      { name: 'user_level_list', path: '/user/user_level/list', title: { zh: '会员等级', en: 'Member Levels' }, order: 3, entity: 'user.user_level' },
+      { name: 'user_info_list', path: '/user/user_info/list', title: { zh: '会员列表', en: 'Members' }, order: 4, entity: 'user.user_info' },
     ],
   },
 ]

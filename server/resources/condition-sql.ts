@@ -173,9 +173,14 @@ function rollupSql(call: Call, resource: Resource, rollup: Rollup, outer: string
     ? sql`coalesce(sum(${columnSql(target.table, rollup.sum, alias)}), 0)::bigint`
     : sql`count(*)`
   const where = rollup.where ? sql` and ${conditionSql(call, target, rollup.where, {}, alias)}` : sql``
-  const outerId = sql`${sql.identifier(outer)}.id`
+  const own = sql`${sql.identifier(outer)}.${sql.identifier(rollup.key ?? 'id')}`
   const by = columnSql(target.table, rollup.by, alias)
-  const points = rollup.subtree ? sql`${by} in (${subtreeIds(call, resource, outerId)})` : sql`${by} = ${outerId}`
+  const listed = target.shape.fields[rollup.by]?.type === 'refs'
+  const points = rollup.subtree
+    ? sql`${by} in (${subtreeIds(call, resource, own)})`
+    : listed
+      ? sql`${by} @> to_jsonb(${own})`
+      : sql`${by} = ${own}`
   return sql`(select ${figure} from ${sql.identifier(tableName(target.table))} ${sql.identifier(alias)} where ${sql.identifier(alias)}.tenant_id = ${call.operator.tenant_id} and ${points}${where})`.mapWith(
     Number,
   )

@@ -1,7 +1,8 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Field, RoleType, Shape } from '../../src/rules/field'
-import type { Actor, Check, Conditions, Rules, Scope, Text } from '../../src/rules/rules'
+import type { Actor, Check, Conditions, FieldError, Rules, Scope, Text } from '../../src/rules/rules'
+import type { Call } from '../http/call'
 
 /** Rows as the engine holds them: internal units, keyed by field. Printed expressions see their typed form. */
 export type Row = Record<string, unknown>
@@ -89,7 +90,7 @@ export interface FieldServer {
   serverDefault?: { next: true } | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
   snapshot?: (s: never, live: LiveFigures) => Promise<unknown>
   /** Count or sum over another entity, computed in SQL when read. */
-  rollup?: { of: string; by: string; where?: Condition; subtree?: true; sum?: string }
+  rollup?: { of: string; by: string; key?: string; where?: Condition; subtree?: true; sum?: string }
   /** Choices of a reference; keyed by target entity when `ref_by`. */
   filter?: Condition | Readonly<Record<string, Condition>>
   /** Columns of the target that engine expressions read (superset of the console's facts). */
@@ -219,6 +220,34 @@ export interface CreateFrom {
   }
 }
 
+/** A row before and after a save; `before` is null while it is created. */
+export interface Change {
+  before: Row | null
+  doc: Row
+}
+/** What an operator gave with a transition, in internal units. */
+export interface Asked {
+  reason: string | null
+  input: Row
+}
+
+/**
+ * What the language cannot say, written by hand in `server/resources/rules/<entity>.ts`. Everything runs in the transaction
+ * of the save or transition.
+ */
+export interface Hooks {
+  /** Adds to a row about to be checked, in place. */
+  fill?: (call: Call, change: Change) => Promise<void>
+  /** More errors, told with all others (40000). */
+  check?: (call: Call, change: Change) => Promise<FieldError[]>
+  /** Once the row is stored. */
+  saved?: (call: Call, change: Change) => Promise<void>
+  /** Before a transition of that name; throws ApiError to refuse it. */
+  before?: Readonly<Record<string, (call: Call, row: Row, asked: Asked) => Promise<void>>>
+  /** Once a transition of that name is stored; may answer values of its `returns`. */
+  after?: Readonly<Record<string, (call: Call, row: Row, asked: Asked) => Promise<Row | void>>>
+}
+
 export type Access = 'list' | 'create' | 'update' | 'export'
 
 /** Everything the server knows of an entity; printed into server/generated/resources/. */
@@ -244,7 +273,7 @@ export interface Resource {
   readers?: Partial<Record<RoleType, string>>
   number?: { field: string; pattern: string }
   /** Tree depth limit and the code that must start with the parent's. */
-  tree?: { parent: string; maxDepth: number; codePrefix?: string }
+  tree?: { parent: string; maxDepth: number; codePrefix?: string; singleRoot?: true }
   list?: {
     columns: readonly string[]
     filters: readonly { field: string; as?: 'nonzero' }[]
@@ -266,4 +295,5 @@ export interface Resource {
   onCreate?: readonly Posting[]
   onUpdate?: readonly Posting[]
   access: Partial<Record<RoleType, readonly Access[]>>
+  hooks?: Hooks
 }

@@ -2,15 +2,20 @@
 // To change it, change the manifest and run `npm run generate`.
 import { adminMemberShape } from '../../../src/generated/admin/admin_member/admin_member.fields'
 import { adminMemberRules, adminMemberSchema } from '../../../src/generated/admin/admin_member/admin_member.schema'
+import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
 import { admin_member } from '../tables/admin_member'
+
+type Doc = EngineScope<AdminMember, never, SettingBase>
 
 /** 员工管理 · Staff. */
 export const adminMember = describe({
   entity: 'admin_member',
   module: 'admin',
   title: { zh: '员工管理', en: 'Staff' },
-  base: '/admin/admin_member',
+  base: '/admin/member',
   shape: adminMemberShape,
   schema: adminMemberSchema,
   rules: adminMemberRules,
@@ -28,9 +33,25 @@ export const adminMember = describe({
   },
   scope: { by: 'tenant' },
   number: { field: 'member_no', pattern: 'E{seq:5}' },
+  list: {
+    columns: ['member_no', 'name', 'avatar', 'mobile', 'role_type', 'org_id', 'role_ids', 'store_ids', 'job_title', 'last_login_at', 'status', 'username', 'hired_date'],
+    filters: [{ field: 'name' }, { field: 'mobile' }, { field: 'role_type' }, { field: 'status' }, { field: 'org_id' }, { field: 'store_ids' }, { field: 'member_no' }, { field: 'username' }],
+    search: ['member_no', 'name', 'username', 'mobile'],
+    sort: { default: ['member_no'], allow: ['member_no', 'name', 'hired_date', 'last_login_at'] },
+    tabs: 'role_type',
+  },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, checks: [{ path: '', check: (s: Doc) => s.doc.id !== s.actor.id, message: { zh: '不能停用自己', en: 'Nobody disables themselves' } }] },
+    reset_password: {
+      from: ['enabled'],
+      to: null,
+      roles: { head_office: true },
+      confirm: true,
+      returns: {
+        new_password: { type: 'text' },
+      },
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },
 })

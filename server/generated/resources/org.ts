@@ -23,7 +23,13 @@ export const org = describe({
     store_count: { rollup: { of: 'store', by: 'org_id', subtree: true } },
   },
   scope: { by: 'tenant' },
-  tree: { parent: 'parent_id', maxDepth: 6 },
+  tree: { parent: 'parent_id', maxDepth: 6, singleRoot: true },
+  list: {
+    columns: ['org_name', 'org_code', 'org_type', 'leader_id', 'phone', 'store_count', 'sort', 'status'],
+    filters: [{ field: 'org_name' }, { field: 'org_type' }, { field: 'status' }, { field: 'org_code' }],
+    search: ['org_code', 'org_name'],
+    sort: { default: ['sort', 'org_code'], allow: ['sort'] },
+  },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
     disable: {

@@ -2,8 +2,13 @@
 // To change it, change the manifest and run `npm run generate`.
 import { roleShape } from '../../../src/generated/admin/role/role.fields'
 import { roleRules, roleSchema } from '../../../src/generated/admin/role/role.schema'
+import type { Role } from '../../../src/generated/admin/role/role.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
 import { role as roleTable } from '../tables/role'
+
+type Doc = EngineScope<Role, never, SettingBase>
 
 /** 总部角色 · Head-office Roles. */
 export const role = describe({
@@ -18,11 +23,20 @@ export const role = describe({
   server: {
     role_code: { unique: true },
     role_name: { unique: true },
+    menu_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    member_count: { rollup: { of: 'admin_member', by: 'role_ids', where: ['==', ['col', 'status'], ['lit', 'enabled']] } },
   },
   scope: { by: 'tenant' },
+  list: {
+    columns: ['role_code', 'role_name', 'role_type', 'data_scope', 'member_count', 'can_view_cost', 'is_builtin', 'remark', 'status'],
+    filters: [{ field: 'role_name' }, { field: 'role_type' }, { field: 'status' }, { field: 'role_code' }],
+    search: ['role_code', 'role_name'],
+    sort: { default: ['-is_builtin', 'role_code'], allow: ['role_code'] },
+    tabs: 'role_type',
+  },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, when: (s: Doc) => !s.doc.is_builtin, confirm: true, inUse: [{ entity: 'admin_member', where: ['&&', ['in', ['form', 'id'], ['col', 'role_ids']], ['==', ['col', 'status'], ['lit', 'enabled']]] }] },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },
 })

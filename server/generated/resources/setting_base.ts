@@ -10,7 +10,7 @@ export const settingBase = describe({
   entity: 'setting_base',
   module: 'other',
   title: { zh: '基础设置', en: 'Basic Settings' },
-  base: '/other/setting_base',
+  base: '/other/setting/base',
   shape: settingBaseShape,
   schema: settingBaseSchema,
   rules: settingBaseRules,

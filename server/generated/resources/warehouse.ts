@@ -10,7 +10,7 @@ export const warehouse = describe({
   entity: 'warehouse',
   module: 'warehouse',
   title: { zh: '仓库档案', en: 'Warehouses' },
-  base: '/warehouse/warehouse',
+  base: '/warehouse/manage',
   shape: warehouseShape,
   schema: warehouseSchema,
   rules: warehouseRules,
@@ -24,6 +24,12 @@ export const warehouse = describe({
   },
   scope: { by: 'tenant' },
   number: { field: 'warehouse_no', pattern: 'W{seq:2}' },
+  list: {
+    columns: ['warehouse_no', 'warehouse_name', 'warehouse_type', 'org_id', 'manager_id', 'phone', 'region_code', 'accepts_returns', 'store_count', 'status'],
+    filters: [{ field: 'warehouse_name' }, { field: 'warehouse_type' }, { field: 'status' }, { field: 'region_code' }, { field: 'warehouse_no' }, { field: 'org_id' }],
+    search: ['warehouse_no', 'warehouse_name', 'phone'],
+    sort: { default: ['warehouse_no'], allow: ['warehouse_no', 'warehouse_name'] },
+  },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
     disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'store', where: ['&&', ['==', ['col', 'default_warehouse_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]] }] },

@@ -28,6 +28,7 @@ export const org = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('org_org_code').on(t.tenant_id, t.org_code),
     uniqueIndex('org_parent_id_org_name').on(t.tenant_id, t.parent_id, t.org_name),
+    index('org_in_order').on(t.tenant_id, t.sort, t.org_code, t.id),
     index('org_by_parent_id').on(t.tenant_id, t.parent_id),
     index('org_by_leader_id').on(t.tenant_id, t.leader_id),
     index('org_grams').using('gin', t.search_grams).with({ fastupdate: false }),

@@ -177,7 +177,7 @@ export const MASTER_CASES: readonly Case[] = [
   T(
     'a transition for nobody',
     '  enable: {roles: [head_office]}',
-    '  «enable»: {}',
+    '  enable: {}\n  «freeze»: {from: enabled, label: {zh: 冻, en: Freeze}}',
     'MAN2051',
     /nobody may do it/,
     /roles/,

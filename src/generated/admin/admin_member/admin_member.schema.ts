@@ -25,12 +25,14 @@ export const adminMemberSchema = z.object({
   job_title: text({ max: 30 }),
   hired_date: date(),
   last_login_at: datetime(),
+  password_state: enumOf(['own', 'once', 'spent']),
   status: enumOf(['enabled', 'disabled']),
 })
 
 /** What the manifest says of this document in expressions, as functions. */
 export const adminMemberRules: Rules<AdminMember> = {
   required: {
+    password: (s) => s.doc.id == null,
     role_ids: (s) => s.doc.role_type !== 'store',
     store_role_ids: (s) => s.doc.role_type === 'store',
     store_ids: (s) => !s.doc.all_stores,
@@ -41,16 +43,23 @@ export const adminMemberRules: Rules<AdminMember> = {
     role_type: () => 'store',
     all_stores: () => false,
     hired_date: (s) => s.today,
+    password_state: () => 'own',
     status: () => 'enabled',
   },
   show: {
     role_ids: (s) => s.doc.role_type !== 'store',
     store_role_ids: (s) => s.doc.role_type === 'store',
     all_stores: (s) => s.doc.role_type === 'head_office',
+    store_ids: (s) => !s.doc.all_stores,
     warehouse_ids: (s) => s.doc.role_type === 'warehouse',
     wholesaler_id: (s) => s.doc.role_type === 'wholesaler',
   },
   max: {
     hired_date: (s) => s.today,
+  },
+  transitions: {
+    disable: {
+      checks: [{ path: '', check: (s) => s.doc.id !== s.actor.id, message: { zh: '不能停用自己', en: 'Nobody disables themselves' } }],
+    },
   },
 }

@@ -22,5 +22,6 @@ export interface AdminMember extends StoredRow {
   job_title: string | null
   hired_date: string | null
   last_login_at: number | null
+  password_state: 'own' | 'once' | 'spent' | null
   status: 'enabled' | 'disabled' | null
 }

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
-import { boolean, enumOf, text, textList, textarea } from '@/rules/types'
+import { boolean, enumOf, refs, text, textList, textarea } from '@/rules/types'
 import type { Role } from './role.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -11,8 +11,9 @@ export const roleSchema = z.object({
   role_name: text({ max: 30 }),
   role_type: enumOf(['head_office', 'warehouse', 'wholesaler']),
   data_scope: enumOf(['all', 'org', 'assigned']),
-  permissions: textList(),
   can_view_cost: boolean(),
+  permissions: textList(),
+  menu_ids: refs(),
   is_builtin: boolean(),
   remark: textarea(),
   status: enumOf(['enabled', 'disabled']),
@@ -26,5 +27,13 @@ export const roleRules: Rules<Role> = {
     can_view_cost: () => false,
     is_builtin: () => false,
     status: () => 'enabled',
+  },
+  edit: {
+    role_name: (s) => !s.doc.is_builtin,
+    data_scope: (s) => !s.doc.is_builtin,
+    can_view_cost: (s) => !s.doc.is_builtin,
+    permissions: (s) => !s.doc.is_builtin,
+    menu_ids: (s) => !s.doc.is_builtin,
+    remark: (s) => !s.doc.is_builtin,
   },
 }

@@ -8,8 +8,10 @@ export interface Role extends StoredRow {
   role_name: string | null
   role_type: 'head_office' | 'warehouse' | 'wholesaler' | null
   data_scope: 'all' | 'org' | 'assigned' | null
-  permissions: string[] | null
   can_view_cost: boolean
+  permissions: string[] | null
+  menu_ids: number[] | null
+  member_count: number | null
   is_builtin: boolean
   remark: string | null
   status: 'enabled' | 'disabled' | null

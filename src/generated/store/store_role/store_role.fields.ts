@@ -5,14 +5,16 @@ import type { Shape } from '@/rules/field'
 /** Fields of StoreRole, in the order of its form. */
 export const storeRoleShape: Shape = {
   entity: 'store.store_role',
-  kind: 'internal',
+  kind: 'master',
   fields: {
     role_code: { type: 'text', required: true, max: 30, edit: ['new'] },
     role_name: { type: 'text', required: true, max: 30 },
-    permissions: { type: 'text_list', required: true },
     store_ids: { type: 'refs', ref: 'store.store', help: true },
     can_pos_refund: { type: 'boolean', required: true },
-    can_view_cost: { type: 'boolean', required: true },
+    can_view_cost: { type: 'boolean', required: true, help: true },
+    permissions: { type: 'text_list', required: true },
+    menu_ids: { type: 'refs', ref: 'admin.sys_menu', help: true },
+    member_count: { type: 'integer', edit: ['none'], system: true },
     is_builtin: { type: 'boolean', edit: ['none'], system: true },
     remark: { type: 'textarea' },
     status: { type: 'enum', options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },

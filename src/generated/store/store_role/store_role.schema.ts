@@ -9,10 +9,11 @@ import type { StoreRole } from './store_role.types'
 export const storeRoleSchema = z.object({
   role_code: text({ max: 30, pattern: /^[a-z][a-z0-9_]*$/u }),
   role_name: text({ max: 30 }),
-  permissions: textList(),
   store_ids: refs(),
   can_pos_refund: boolean(),
   can_view_cost: boolean(),
+  permissions: textList(),
+  menu_ids: refs(),
   is_builtin: boolean(),
   remark: textarea(),
   status: enumOf(['enabled', 'disabled']),
@@ -25,5 +26,14 @@ export const storeRoleRules: Rules<StoreRole> = {
     can_view_cost: () => false,
     is_builtin: () => false,
     status: () => 'enabled',
+  },
+  edit: {
+    role_name: (s) => !s.doc.is_builtin,
+    store_ids: (s) => !s.doc.is_builtin,
+    can_pos_refund: (s) => !s.doc.is_builtin,
+    can_view_cost: (s) => !s.doc.is_builtin,
+    permissions: (s) => !s.doc.is_builtin,
+    menu_ids: (s) => !s.doc.is_builtin,
+    remark: (s) => !s.doc.is_builtin,
   },
 }

@@ -6,10 +6,12 @@ import type { StoredRow } from '@/rules/row'
 export interface StoreRole extends StoredRow {
   role_code: string | null
   role_name: string | null
-  permissions: string[] | null
   store_ids: number[] | null
   can_pos_refund: boolean
   can_view_cost: boolean
+  permissions: string[] | null
+  menu_ids: number[] | null
+  member_count: number | null
   is_builtin: boolean
   remark: string | null
   status: 'enabled' | 'disabled' | null

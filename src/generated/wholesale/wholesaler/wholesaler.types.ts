@@ -17,6 +17,7 @@ export interface Wholesaler extends StoredRow {
   discount_percent: number | null
   settlement: 'prepaid' | 'monthly' | null
   credit_limit_amount: number | null
+  used_credit_amount: number | null
   salesman_id: number | null
   store_id: number | null
   license_image: string | null

@@ -15,6 +15,8 @@ export const view = describe({
   schema: viewSchema,
   rules: viewRules,
   table: thingTable,
+  of: 'thing',
+  where: ['==', ['col', 'code'], ['lit', 'a']],
   scope: { by: 'tenant' },
   access: { head_office: ['list'] },
 })

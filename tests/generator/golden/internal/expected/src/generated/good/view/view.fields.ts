@@ -8,6 +8,7 @@ export const viewShape: Shape = {
   kind: 'internal',
   fields: {
     code: { type: 'text', required: true },
+    note: { type: 'text' },
   },
   label: ['code'],
 }

@@ -8,6 +8,7 @@ import type { View } from './view.types'
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const viewSchema = z.object({
   code: text(),
+  note: text(),
 })
 
 /** What the manifest says of this document in expressions, as functions. */

@@ -5,4 +5,5 @@ import type { StoredRow } from '@/rules/row'
 /** 另一视图 · Another view. Values in internal units: money in fen, quantity in thousandths. */
 export interface View extends StoredRow {
   code: string | null
+  note: string | null
 }

@@ -1,0 +1,51 @@
+// From manifest/entities/pos/pos_category.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { posCategoryShape } from '../../../src/generated/pos/pos_category/pos_category.fields'
+import { posCategoryRules, posCategorySchema } from '../../../src/generated/pos/pos_category/pos_category.schema'
+import { describe } from '../../resources/describe'
+import { pos_category, pos_category_skus } from '../tables/pos_category'
+
+/** 收银分类 · POS Categories. */
+export const posCategory = describe({
+  entity: 'pos_category',
+  module: 'pos',
+  title: { zh: '收银分类', en: 'POS Categories' },
+  base: '/pos/category',
+  shape: posCategoryShape,
+  schema: posCategorySchema,
+  rules: posCategoryRules,
+  table: pos_category,
+  tables: {
+    skus: {
+      table: pos_category_skus,
+      server: {
+        sku_id: { filter: ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+      },
+      mixins: ['goods_line'],
+    },
+  },
+  server: {
+    parent_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    name: { unique: ['parent_id', 'name'] },
+    store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    sku_count: { computed: true },
+  },
+  scope: { by: 'store', field: 'store_ids' },
+  tree: { parent: 'parent_id', maxDepth: 2 },
+  list: {
+    columns: ['name', 'color', 'image', 'store_ids', 'show_from', 'show_to', 'sku_count', 'sort', 'status'],
+    filters: [{ field: 'name' }, { field: 'status' }, { field: 'store_ids' }],
+    search: ['name'],
+    sort: { default: ['sort', 'id'], allow: ['sort'] },
+  },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'] },
+})

@@ -1,0 +1,73 @@
+// From manifest/entities/version/publish_version.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { publishVersionShape } from '../../../src/generated/version/publish_version/publish_version.fields'
+import { publishVersionRules, publishVersionSchema } from '../../../src/generated/version/publish_version/publish_version.schema'
+import type { PublishVersion } from '../../../src/generated/version/publish_version/publish_version.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { publish_version } from '../tables/publish_version'
+
+type Doc = EngineScope<PublishVersion, never, SettingBase>
+type DocAsked = EngineScope<PublishVersion, never, SettingBase> & { input: { percent: number | null } }
+
+/** 版本发布 · Releases. */
+export const publishVersion = describe({
+  entity: 'publish_version',
+  module: 'version',
+  title: { zh: '版本发布', en: 'Releases' },
+  base: '/version/publish_version',
+  shape: publishVersionShape,
+  schema: publishVersionSchema,
+  rules: publishVersionRules,
+  table: publish_version,
+  server: {
+    version_name: { unique: ['platform', 'version_name'] },
+    version_code: { serverDefault: { next: true } },
+    store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+  },
+  scope: { by: 'tenant' },
+  list: {
+    columns: ['version_name', 'platform', 'version_code', 'package_size', 'is_force', 'rollout_percent', 'store_ids', 'release_notes', 'publish_status', 'published_at'],
+    filters: [{ field: 'version_name' }, { field: 'platform' }, { field: 'publish_status' }, { field: 'is_force' }],
+    search: ['version_name'],
+    sort: { default: ['-version_code'], allow: ['version_name', 'version_code', 'published_at'] },
+    tabs: 'publish_status',
+  },
+  transitions: {
+    publish: {
+      from: ['draft'],
+      to: 'published',
+      roles: { head_office: true },
+      confirm: true,
+      postings: [
+        {
+          do: 'set',
+          set: {
+            published_at: (s: Doc) => s.now,
+          },
+        },
+      ],
+    },
+    raise_rollout: {
+      from: ['published'],
+      to: null,
+      roles: { head_office: true },
+      when: (s: Doc) => (s.doc.rollout_percent ?? 0) < 10000,
+      input: {
+        percent: { type: 'percent', required: true, min: 100, max: 10000 },
+      },
+      checks: [{ path: '', check: (s: DocAsked) => (s.input.percent ?? 0) > (s.doc.rollout_percent ?? 0), message: { zh: '灰度比例只能调高', en: 'A rollout only rises' } }],
+      postings: [
+        {
+          do: 'set',
+          set: {
+            rollout_percent: (s: DocAsked) => s.input.percent,
+          },
+        },
+      ],
+    },
+    withdraw_release: { from: ['published'], to: 'withdrawn', roles: { head_office: true }, reason: true, confirm: true },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
+})

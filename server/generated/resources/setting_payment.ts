@@ -1,0 +1,33 @@
+// From manifest/entities/other/setting_payment.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { settingPaymentShape } from '../../../src/generated/other/setting_payment/setting_payment.fields'
+import { settingPaymentRules, settingPaymentSchema } from '../../../src/generated/other/setting_payment/setting_payment.schema'
+import { describe } from '../../resources/describe'
+import { setting_payment, setting_payment_methods } from '../tables/setting_payment'
+
+/** 支付设置 · Payment Settings. */
+export const settingPayment = describe({
+  entity: 'setting_payment',
+  module: 'other',
+  title: { zh: '支付设置', en: 'Payment Settings' },
+  base: '/other/setting/payment',
+  shape: settingPaymentShape,
+  schema: settingPaymentSchema,
+  rules: settingPaymentRules,
+  table: setting_payment,
+  tables: {
+    methods: {
+      table: setting_payment_methods,
+      server: {
+        method_name: { unique: true },
+        is_drawer_cash: { computed: true },
+        store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+      },
+    },
+  },
+  server: {
+    enabled_count: { computed: true },
+  },
+  scope: { by: 'tenant' },
+  access: { head_office: ['list', 'update'], store: ['list'] },
+})

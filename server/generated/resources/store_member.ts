@@ -1,0 +1,46 @@
+// From manifest/entities/store/store_member.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { storeMemberShape } from '../../../src/generated/store/store_member/store_member.fields'
+import { storeMemberRules, storeMemberSchema } from '../../../src/generated/store/store_member/store_member.schema'
+import type { StoreMember } from '../../../src/generated/store/store_member/store_member.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { admin_member } from '../tables/admin_member'
+
+type Doc = EngineScope<StoreMember, never, SettingBase>
+
+/** 门店员工 · Store Staff. */
+export const storeMember = describe({
+  entity: 'store_member',
+  module: 'store',
+  title: { zh: '门店员工', en: 'Store Staff' },
+  base: '/store/member',
+  shape: storeMemberShape,
+  schema: storeMemberSchema,
+  rules: storeMemberRules,
+  table: admin_member,
+  server: {
+    member_no: { unique: true, serverDefault: { next: true } },
+    mobile: { unique: true },
+    username: { unique: true },
+    store_ids: { filter: ['!=', ['col', 'status'], ['lit', 'closed']] },
+    store_role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+  },
+  of: 'admin_member',
+  where: ['==', ['col', 'role_type'], ['lit', 'store']],
+  scope: { by: 'store', field: 'store_ids' },
+  number: { field: 'member_no', pattern: 'E{seq:5}' },
+  list: {
+    columns: ['member_no', 'name', 'avatar', 'mobile', 'job_title', 'store_role_ids', 'store_ids', 'cashier_code', 'max_discount_percent', 'last_login_at', 'status'],
+    filters: [{ field: 'name' }, { field: 'store_role_ids' }, { field: 'status' }, { field: 'cashier_code' }, { field: 'member_no' }, { field: 'mobile' }],
+    search: ['member_no', 'name', 'username', 'mobile'],
+    sort: { default: ['member_no'], allow: ['member_no', 'name'] },
+  },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true, store: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true, store: true }, confirm: true, checks: [{ path: '', check: (s: Doc) => s.doc.id !== s.actor.id, message: { zh: '不能停用自己', en: 'Nobody disables themselves' } }] },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'] },
+})

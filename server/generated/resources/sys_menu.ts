@@ -1,0 +1,37 @@
+// From manifest/entities/admin/sys_menu.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { sysMenuShape } from '../../../src/generated/admin/sys_menu/sys_menu.fields'
+import { sysMenuRules, sysMenuSchema } from '../../../src/generated/admin/sys_menu/sys_menu.schema'
+import { describe } from '../../resources/describe'
+import { sys_menu } from '../tables/sys_menu'
+
+/** 菜单管理 · Menus. */
+export const sysMenu = describe({
+  entity: 'sys_menu',
+  module: 'admin',
+  title: { zh: '菜单管理', en: 'Menus' },
+  base: '/admin/sys/menu',
+  shape: sysMenuShape,
+  schema: sysMenuSchema,
+  rules: sysMenuRules,
+  table: sys_menu,
+  server: {
+    parent_id: { filter: ['||', ['&&', ['==', ['form', 'menu_type'], ['lit', 'button']], ['==', ['col', 'menu_type'], ['lit', 'page']]], ['&&', ['!=', ['form', 'menu_type'], ['lit', 'button']], ['!=', ['col', 'menu_type'], ['lit', 'button']]]] },
+    name: { unique: true },
+    path: { unique: true },
+    permission_code: { unique: true },
+  },
+  scope: { by: 'tenant' },
+  tree: { parent: 'parent_id', maxDepth: 4 },
+  list: {
+    columns: ['title_zh', 'title_en', 'menu_type', 'name', 'path', 'icon', 'permission_code', 'hide_in_menu', 'is_fresh', 'sort', 'status'],
+    filters: [{ field: 'title_zh' }, { field: 'menu_type' }, { field: 'status' }],
+    search: ['title_zh', 'title_en', 'name', 'path'],
+    sort: { default: ['sort', 'id'], allow: [] },
+  },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
+})

@@ -1,0 +1,47 @@
+// From manifest/entities/user/user_level.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { userLevelShape } from '../../../src/generated/user/user_level/user_level.fields'
+import { userLevelRules, userLevelSchema } from '../../../src/generated/user/user_level/user_level.schema'
+import type { UserLevel } from '../../../src/generated/user/user_level/user_level.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { user_level } from '../tables/user_level'
+
+type Doc = EngineScope<UserLevel, never, SettingBase>
+
+/** 会员等级 · Member Levels. */
+export const userLevel = describe({
+  entity: 'user_level',
+  module: 'user',
+  title: { zh: '会员等级', en: 'Member Levels' },
+  base: '/user/user_level',
+  shape: userLevelShape,
+  schema: userLevelSchema,
+  rules: userLevelRules,
+  table: user_level,
+  server: {
+    level_no: { unique: true, serverDefault: { next: true } },
+    level_name: { unique: true },
+    member_count: { rollup: { of: 'user_info', by: 'level_id' } },
+  },
+  scope: { by: 'tenant' },
+  list: {
+    columns: ['level_no', 'level_name', 'icon', 'card_color', 'growth_min', 'discount_percent', 'points_multiplier', 'member_count', 'status'],
+    filters: [{ field: 'level_name' }, { field: 'status' }],
+    search: ['level_name'],
+    sort: { default: ['level_no'], allow: ['level_no', 'growth_min'] },
+  },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      confirm: true,
+      checks: [{ path: '', check: (s: Doc) => (s.doc.level_no ?? 0) !== 1, message: { zh: '一级会员不能停用', en: 'Level 1 cannot be disabled' } }],
+      inUse: [{ entity: 'user_info', where: ['==', ['col', 'level_id'], ['form', 'id']] }],
+    },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'] },
+})

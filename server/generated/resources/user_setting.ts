@@ -1,0 +1,49 @@
+// From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { userSettingShape } from '../../../src/generated/user/user_setting/user_setting.fields'
+import { userSettingRules, userSettingSchema } from '../../../src/generated/user/user_setting/user_setting.schema'
+import type { UserSetting } from '../../../src/generated/user/user_setting/user_setting.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { admin_member } from '../tables/admin_member'
+
+type DocAsked = EngineScope<UserSetting, never, SettingBase> & { input: { old_password: string | null; new_password: string | null; repeat_password: string | null } }
+
+/** 个人设置 · Account Settings. */
+export const userSetting = describe({
+  entity: 'user_setting',
+  module: 'user',
+  title: { zh: '个人设置', en: 'Account Settings' },
+  base: '/user/setting',
+  shape: userSettingShape,
+  schema: userSettingSchema,
+  rules: userSettingRules,
+  table: admin_member,
+  server: {
+    mobile: { unique: true },
+    member_no: { unique: true, serverDefault: { next: true } },
+    org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    store_ids: { filter: ['!=', ['col', 'status'], ['lit', 'closed']] },
+    role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    store_role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+  },
+  of: 'admin_member',
+  scope: { by: 'operator', field: 'id' },
+  number: { field: 'member_no', pattern: 'E{seq:5}' },
+  transitions: {
+    change_password: {
+      from: ['enabled'],
+      to: null,
+      roles: { head_office: true, store: true, warehouse: true, wholesaler: true },
+      confirm: true,
+      input: {
+        old_password: { type: 'secret', required: true, max: 32 },
+        new_password: { type: 'secret', required: true, min: 6, max: 32, help: true },
+        repeat_password: { type: 'secret', required: true, max: 32 },
+      },
+      checks: [{ path: '', check: (s: DocAsked) => (s.input.new_password ?? null) === (s.input.repeat_password ?? null), message: { zh: '两次输入的新密码不一致', en: 'The two new passwords differ' } }],
+    },
+  },
+  access: { head_office: ['list', 'update'], store: ['list', 'update'], warehouse: ['list', 'update'], wholesaler: ['list', 'update'] },
+})

@@ -1,0 +1,23 @@
+// From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/admin/admin_member/admin_member-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { adminMemberApi } from './admin_member.api'
+import { adminMemberActions, adminMemberColumns, adminMemberFilters, adminMemberView } from './admin_member.columns'
+import { adminMemberShape } from './admin_member.fields'
+import type { AdminMember } from './admin_member.types'
+
+/** 员工管理 · Staff: the list. */
+export default function AdminMemberList(props: Partial<ListPageProps<AdminMember>>) {
+  return (
+    <ListPage
+      shape={adminMemberShape}
+      api={adminMemberApi}
+      columns={adminMemberColumns}
+      filters={adminMemberFilters}
+      actions={adminMemberActions}
+      view={adminMemberView}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+// From manifest/entities/admin/org.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/admin/org/org-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { orgApi } from './org.api'
+import { orgActions, orgColumns, orgFilters, orgView } from './org.columns'
+import { orgShape } from './org.fields'
+import type { Org } from './org.types'
+
+/** 组织架构 · Organisation: the list. */
+export default function OrgList(props: Partial<ListPageProps<Org>>) {
+  return (
+    <ListPage
+      shape={orgShape}
+      api={orgApi}
+      columns={orgColumns}
+      filters={orgFilters}
+      actions={orgActions}
+      view={orgView}
+      {...props}
+    />
+  )
+}

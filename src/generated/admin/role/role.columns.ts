@@ -1,0 +1,40 @@
+// From manifest/entities/admin/role.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { Role } from './role.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const roleColumns: Column<Role>[] = [
+  { field: 'role_code', link: true, sort: true },
+  { field: 'role_name' },
+  { field: 'role_type' },
+  { field: 'data_scope' },
+  { field: 'member_count' },
+  { field: 'can_view_cost' },
+  { field: 'is_builtin' },
+  { field: 'remark' },
+  { field: 'status' },
+]
+
+/** Filters; the first four stand in the bar. */
+export const roleFilters: Filter<Role>[] = [
+  { field: 'role_name' },
+  { field: 'role_type' },
+  { field: 'status' },
+  { field: 'role_code' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const roleActions: Actions = {
+  enable: {},
+  disable: { confirm: true, danger: true },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const roleView: ListView<Role> = {
+  tabs: 'role_type',
+  search: ['role_code', 'role_name'],
+  sort: ['-is_builtin', 'role_code'],
+  create: '/admin/role/create',
+  update: '/admin/role/update',
+}

@@ -1,0 +1,34 @@
+// From manifest/entities/admin/sys_menu.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { SysMenu } from './sys_menu.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const sysMenuColumns: Column<SysMenu>[] = [
+  { field: 'title_zh' },
+  { field: 'title_en' },
+  { field: 'menu_type' },
+  { field: 'name' },
+  { field: 'path' },
+  { field: 'icon' },
+  { field: 'permission_code' },
+  { field: 'hide_in_menu' },
+  { field: 'is_fresh' },
+  { field: 'sort' },
+  { field: 'status' },
+]
+
+/** Filters; the first four stand in the bar. */
+export const sysMenuFilters: Filter<SysMenu>[] = [{ field: 'title_zh' }, { field: 'menu_type' }, { field: 'status' }]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const sysMenuActions: Actions = {
+  enable: {},
+  disable: { confirm: true, danger: true },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const sysMenuView: ListView<SysMenu> = {
+  search: ['title_zh', 'title_en', 'name', 'path'],
+  sort: ['sort', 'id'],
+}

@@ -1,0 +1,55 @@
+// From manifest/entities/other/setting_base.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/other/setting_base/setting_base-form.tsx; the route table will use it.
+import { DocumentPage } from '@/components/document-page/document-page'
+import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import { settingBaseApi } from './setting_base.api'
+import { settingBaseShape } from './setting_base.fields'
+import { settingBaseRules, settingBaseSchema } from './setting_base.schema'
+import type { SettingBase } from './setting_base.types'
+
+/** Cards of the form in order. */
+export const settingBaseSections: Section<SettingBase>[] = [
+  {
+    key: 'main',
+    fields: [
+      'tenant_name',
+      'logo',
+      'service_phone',
+      'time_zone',
+      'allow_concurrent_sessions',
+      'allow_negative_stock',
+      'allow_negative_sale',
+      'over_receive_percent',
+      'accept_shelf_life_percent',
+      'near_expiry_days',
+      'store_loss_limit_amount',
+      'transfer_needs_head_office',
+      'allow_self_approve',
+      'transit_diff_default',
+      'below_cost_policy',
+      'max_backdate_days',
+      'auto_close_days',
+      'rounding_mode',
+      'points_per_yuan',
+      'points_to_yuan',
+      'points_max_percent',
+    ],
+  },
+]
+
+const settingBasePaths = { update: '/other/setting/base' }
+
+/** 基础设置 · Basic Settings: create, edit and detail. */
+export default function SettingBaseForm(props: Partial<DocumentPageProps<SettingBase>>) {
+  return (
+    <DocumentPage
+      shape={settingBaseShape}
+      api={settingBaseApi}
+      schema={settingBaseSchema}
+      rules={settingBaseRules}
+      sections={settingBaseSections}
+      paths={settingBasePaths}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+// From manifest/entities/pos/pos_category.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { PosCategory } from './pos_category.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const posCategoryColumns: Column<PosCategory>[] = [
+  { field: 'name', link: true },
+  { field: 'color' },
+  { field: 'image' },
+  { field: 'store_ids' },
+  { field: 'show_from' },
+  { field: 'show_to' },
+  { field: 'sku_count' },
+  { field: 'sort', sort: true },
+  { field: 'status' },
+]
+
+/** Filters; the first four stand in the bar. */
+export const posCategoryFilters: Filter<PosCategory>[] = [
+  { field: 'name' },
+  { field: 'status' },
+  { field: 'store_ids' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const posCategoryActions: Actions = {
+  enable: {},
+  disable: { confirm: true, danger: true },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const posCategoryView: ListView<PosCategory> = {
+  search: ['name'],
+  sort: ['sort', 'id'],
+  create: '/pos/category/create',
+  update: '/pos/category/update',
+}

@@ -1,0 +1,31 @@
+// From manifest/entities/pos/pos_category.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredLine, StoredRow } from '@/rules/row'
+
+/** 收银分类 · POS Categories. Values in internal units: money in fen, quantity in thousandths. */
+export interface PosCategory extends StoredRow {
+  parent_id: number | null
+  name: string | null
+  color: string | null
+  image: string | null
+  store_ids: number[] | null
+  show_from: string | null
+  show_to: string | null
+  sku_count: number | null
+  sort: number | null
+  status: 'enabled' | 'disabled' | null
+  skus: PosCategorySkus[]
+}
+
+/** Row of SKUs of PosCategory. */
+export interface PosCategorySkus extends StoredLine {
+  sku_id: number | null
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  spec: string | null
+  unit_name: string | null
+  sort: number | null
+  alias: string | null
+  remark: string | null
+}

@@ -1,0 +1,23 @@
+// From manifest/entities/store/store_role.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/store_role/store_role-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { storeRoleApi } from './store_role.api'
+import { storeRoleActions, storeRoleColumns, storeRoleFilters, storeRoleView } from './store_role.columns'
+import { storeRoleShape } from './store_role.fields'
+import type { StoreRole } from './store_role.types'
+
+/** 门店角色 · Store Roles: the list. */
+export default function StoreRoleList(props: Partial<ListPageProps<StoreRole>>) {
+  return (
+    <ListPage
+      shape={storeRoleShape}
+      api={storeRoleApi}
+      columns={storeRoleColumns}
+      filters={storeRoleFilters}
+      actions={storeRoleActions}
+      view={storeRoleView}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+// From manifest/entities/user/user_level.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { UserLevel } from './user_level.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const userLevelColumns: Column<UserLevel>[] = [
+  { field: 'level_no', sort: true },
+  { field: 'level_name', link: true },
+  { field: 'icon' },
+  { field: 'card_color' },
+  { field: 'growth_min', sort: true },
+  { field: 'discount_percent' },
+  { field: 'points_multiplier' },
+  { field: 'member_count' },
+  { field: 'status' },
+]
+
+/** Filters; the first four stand in the bar. */
+export const userLevelFilters: Filter<UserLevel>[] = [{ field: 'level_name' }, { field: 'status' }]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const userLevelActions: Actions = {
+  enable: {},
+  disable: { confirm: true, danger: true },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const userLevelView: ListView<UserLevel> = {
+  search: ['level_name'],
+  sort: ['level_no'],
+  create: '/user/user_level/create',
+  update: '/user/user_level/update',
+}

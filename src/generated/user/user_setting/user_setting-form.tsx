@@ -1,0 +1,47 @@
+// From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/user/user_setting/user_setting-form.tsx; the route table will use it.
+import { DocumentPage } from '@/components/document-page/document-page'
+import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import { userSettingApi } from './user_setting.api'
+import { userSettingActions } from './user_setting.columns'
+import { userSettingShape } from './user_setting.fields'
+import { userSettingRules, userSettingSchema } from './user_setting.schema'
+import type { UserSetting } from './user_setting.types'
+
+/** Cards of the form in order. */
+export const userSettingSections: Section<UserSetting>[] = [
+  { key: 'basics', fields: ['avatar', 'email', 'nickname', 'country', 'region_code', 'address', 'website', 'profile'] },
+  {
+    key: 'account',
+    fields: [
+      'name',
+      'mobile',
+      'member_no',
+      'hired_date',
+      'job_title',
+      'org_id',
+      'store_ids',
+      'role_ids',
+      'store_role_ids',
+      'certification',
+    ],
+  },
+]
+
+const userSettingPaths = { update: '/user/setting' }
+
+/** 个人设置 · Account Settings: create, edit and detail. */
+export default function UserSettingForm(props: Partial<DocumentPageProps<UserSetting>>) {
+  return (
+    <DocumentPage
+      shape={userSettingShape}
+      api={userSettingApi}
+      schema={userSettingSchema}
+      rules={userSettingRules}
+      sections={userSettingSections}
+      actions={userSettingActions}
+      paths={userSettingPaths}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+// From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions } from '@/components/list-page/types'
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const userSettingActions: Actions = {
+  change_password: {
+    confirm: true,
+    input: {
+      old_password: { type: 'secret', required: true, max: 32 },
+      new_password: { type: 'secret', required: true, min: 6, max: 32, help: true },
+      repeat_password: { type: 'secret', required: true, max: 32 },
+    },
+  },
+}

@@ -1,0 +1,43 @@
+// From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { date, email, enumOf, image, phone, ref, refs, region, text, textarea, url } from '@/rules/types'
+import type { UserSetting } from './user_setting.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const userSettingSchema = z.object({
+  avatar: image(),
+  email: email(),
+  nickname: text({ max: 30 }),
+  country: text({ max: 30 }),
+  region_code: region(),
+  address: text({ max: 120 }),
+  website: url(),
+  profile: textarea({ max: 200 }),
+  name: text({ max: 30 }),
+  mobile: phone({ mobile: true }),
+  member_no: text({ max: 16 }),
+  hired_date: date(),
+  job_title: text({ max: 30 }),
+  org_id: ref(),
+  store_ids: refs(),
+  role_ids: refs(),
+  store_role_ids: refs(),
+  certification: enumOf(['none', 'auditing', 'pass']),
+  status: enumOf(['enabled', 'disabled']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const userSettingRules: Rules<UserSetting> = {
+  defaults: {
+    nickname: (s) => s.doc.name,
+    country: () => '中国',
+    hired_date: (s) => s.today,
+    certification: () => 'none',
+    status: () => 'enabled',
+  },
+  max: {
+    hired_date: (s) => s.today,
+  },
+}

@@ -1,0 +1,42 @@
+// From manifest/entities/warehouse/warehouse.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { Warehouse } from './warehouse.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const warehouseColumns: Column<Warehouse>[] = [
+  { field: 'warehouse_no', link: true, sort: true },
+  { field: 'warehouse_name', sort: true },
+  { field: 'warehouse_type' },
+  { field: 'org_id' },
+  { field: 'manager_id' },
+  { field: 'phone' },
+  { field: 'region_code' },
+  { field: 'accepts_returns' },
+  { field: 'store_count' },
+  { field: 'status' },
+]
+
+/** Filters; the first four stand in the bar. */
+export const warehouseFilters: Filter<Warehouse>[] = [
+  { field: 'warehouse_name' },
+  { field: 'warehouse_type' },
+  { field: 'status' },
+  { field: 'region_code' },
+  { field: 'warehouse_no' },
+  { field: 'org_id' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const warehouseActions: Actions = {
+  enable: {},
+  disable: { confirm: true, danger: true },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const warehouseView: ListView<Warehouse> = {
+  search: ['warehouse_no', 'warehouse_name', 'phone'],
+  sort: ['warehouse_no'],
+  create: '/warehouse/manage/create',
+  update: '/warehouse/manage/update',
+}

@@ -1,0 +1,23 @@
+// From manifest/entities/wholesale/wholesaler.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/wholesale/wholesaler/wholesaler-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { wholesalerApi } from './wholesaler.api'
+import { wholesalerActions, wholesalerColumns, wholesalerFilters, wholesalerView } from './wholesaler.columns'
+import { wholesalerShape } from './wholesaler.fields'
+import type { Wholesaler } from './wholesaler.types'
+
+/** 批发商档案 · Wholesalers: the list. */
+export default function WholesalerList(props: Partial<ListPageProps<Wholesaler>>) {
+  return (
+    <ListPage
+      shape={wholesalerShape}
+      api={wholesalerApi}
+      columns={wholesalerColumns}
+      filters={wholesalerFilters}
+      actions={wholesalerActions}
+      view={wholesalerView}
+      {...props}
+    />
+  )
+}
