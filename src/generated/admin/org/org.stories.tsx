@@ -28,3 +28,5 @@ export const Forbidden = list.forbidden
 export const New = form.create('head_office')
 export const EnabledHeadOffice = form.existing('enabled', 'head_office')
 export const DisabledHeadOffice = form.existing('disabled', 'head_office')
+export const FormLoading = form.loading()
+export const FormFailed = form.error()

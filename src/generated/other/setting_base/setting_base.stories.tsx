@@ -18,3 +18,5 @@ const form = formStories({
 export default { title: '其他设置/基础设置' }
 export const SavedHeadOffice = form.existing('', 'head_office')
 export const SavedStore = form.existing('', 'store')
+export const FormLoading = form.loading()
+export const FormFailed = form.error()
