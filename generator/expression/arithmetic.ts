@@ -41,12 +41,12 @@ export function arithmetic(
   return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, both)
 }
 
-/** quantity × money and money × percent wait to be rounded; a count multiplies anything. */
+/** quantity × money, quantity × quantity and money × percent wait to be rounded; a count multiplies anything. */
 function multiply(a: Term, b: Term, both: Partial<Term>): Term | undefined {
   const unit = (value: Term) => (value.type.kind === 'number' ? value.type.unit : value.type.kind)
   const [x, y] = [unit(a), unit(b)]
   const pair = [x, y].toSorted().join()
-  if (pair === 'money,quantity' || pair === 'money,percent')
+  if (pair === 'money,quantity' || pair === 'money,percent' || pair === 'quantity,quantity')
     return term({ kind: 'amount' }, '', Level.primary, { parts: x === 'money' ? [b, a] : [a, b], ...both })
   const count = (value: Term) =>
     unit(value) === 'integer' || (unit(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))

@@ -112,7 +112,7 @@ export const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['has', 'has(path)'],
   ['floor', 'floor(a ÷ b)'],
   ['round_money', 'round_money(quantity × price)'],
-  ['round_quantity', 'round_quantity(a ÷ b)'],
+  ['round_quantity', 'round_quantity(a ÷ b or quantity × quantity)'],
   ['round_percent', 'round_percent(a ÷ b)'],
   ...Object.entries(LIVE),
   ['next', 'next(field)'],

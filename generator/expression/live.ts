@@ -4,7 +4,7 @@ import { MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
 
 /** Functions that only the running server can answer; what calls one is printed as `async (s, live) => …`. */
 export const LIVE: Readonly<Record<string, string>> = {
-  stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit',
+  stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit | on_order',
   price: 'price(store, sku).sell_price | member_price | buy_price',
   avg_daily_sales: 'avg_daily_sales(store, sku, days)',
   batch_of: 'batch_of(sku, batch number)',
@@ -23,7 +23,7 @@ const figures = (name: string, members: Readonly<Record<string, boolean>>, type:
       : undefined,
 })
 
-const STOCK = figures('stock', { on_hand: false, available: false, in_transit: false }, QUANTITY)
+const STOCK = figures('stock', { on_hand: false, available: false, in_transit: false, on_order: false }, QUANTITY)
 const PRICE = figures('price', { sell_price: false, member_price: true, buy_price: false }, MONEY)
 
 export function liveCall(

@@ -17,13 +17,15 @@ export function roundCall(
   if (!value || args.length !== 1)
     throw new ExpressionError('MAN3007', node, `${name} takes one argument, found ${args.length}`)
   const at = spans[0] ?? node
+  const made = value.type.kind === 'amount' && value.parts ? productOf(value.parts) : value.type.kind
   const wanted = name === 'round_money' ? 'amount' : 'ratio'
-  if (value.type.kind !== wanted || !value.parts) {
+  const packs = name === 'round_quantity' && made === 'packs'
+  if ((made !== wanted && !packs) || !value.parts) {
     const example = name === 'round_money' ? 'round_money(quantity * price)' : `${name}(a / b)`
     throw new ExpressionError(
       'MAN3015',
       at,
-      `${name} takes ${wanted === 'amount' ? 'a product of quantity and money, or money and percent' : 'a quotient'}, found ${nameOf(value.type)}`,
+      `${name} takes ${wanted === 'amount' ? 'a product of quantity and money, or money and percent' : 'a quotient'}, found ${made === 'packs' ? 'a product of quantities' : nameOf(value.type)}`,
       example,
     )
   }
@@ -34,7 +36,12 @@ export function roundCall(
       ? term(MONEY, `${need('percentOf', 'ratio')}(${b}, ${a})`)
       : term(MONEY, `${need('amountOf', 'money')}(${a}, ${b})`)
   }
+  // Packs × units per pack: both in thousandths, like quantity × price.
+  if (packs) return term(QUANTITY, `${need('amountOf', 'money')}(${a}, ${b})`)
   if (name === 'floor') return term(INTEGER, `${need('floorQuotient', 'ratio')}(${a}, ${b})`)
   if (name === 'round_quantity') return term(QUANTITY, `${need('quotient', 'ratio')}(${a}, ${b}, 3)`)
   return term(PERCENT, `${need('quotient', 'ratio')}(${a}, ${b}, 4)`)
 }
+
+const productOf = (parts: NonNullable<Term['parts']>) =>
+  parts.every(({ type }) => type.kind === 'number' && type.unit === 'quantity') ? 'packs' : 'amount'

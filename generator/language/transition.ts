@@ -41,7 +41,12 @@ export const posting = z
       })
       .optional()
       .describe('Recomputes upstream columns from all downstream rows.'),
-    create: name.optional().describe('Makes a document by this create_from rule.'),
+    create: z
+      .union([name, z.strictObject({ rule: name, of: z.literal('source') })])
+      .optional()
+      .describe(
+        'Makes a document by this create_from rule, from this document or from its source: {rule, of: source}.',
+      ),
     reserve: z
       .strictObject({
         table: name.optional().describe('Default: lines.'),
@@ -55,7 +60,9 @@ export const posting = z
       .describe('Ends reservations of this document or of its source.'),
     advance: z
       .strictObject({
-        docs: z.string().describe('`source`, or `downstream.<entity>`.'),
+        docs: z
+          .string()
+          .describe('`source`, `downstream.<entity>`, or `source.<entity>`: what else was made from the source.'),
         where: z.string().optional().describe('Only documents that fulfil this.'),
         transition: name.describe('System transition that is fired.'),
       })

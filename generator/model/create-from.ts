@@ -102,11 +102,11 @@ function linesOf(
   return { table: rows, from: rows, to: to.name, ...(filter ? { filter } : {}), set }
 }
 
-/** The rule by which a posting makes a document from this entity, as `entity.rule`; else the rules that there are. */
-export function ruleFrom({ draft, world }: Compiler, wanted: string): string | string[] {
+/** The rule by which a posting makes a document from one of these entities, as `entity.rule`; else the rules that there are. */
+export function ruleFrom({ world }: Compiler, wanted: string, origins: readonly string[]): string | string[] {
   const rules = [...world.drafts.values()].flatMap(({ raw }) =>
     Object.entries(raw.create_from ?? {}).flatMap(([name, { source }]) =>
-      source === draft.raw.entity ? [{ name, full: `${raw.entity}.${name}` }] : [],
+      origins.includes(source) ? [{ name, full: `${raw.entity}.${name}` }] : [],
     ),
   )
   const found = rules.find(({ name, full }) => name === wanted || full === wanted)

@@ -6,7 +6,7 @@ import type { Compiler, RawExpression, Site } from './compile'
 import type { DraftTable } from './draft'
 import type { Printed } from './printed'
 import type { Posting, StockRow } from './transition-types'
-import { typeOf } from './world'
+import { targetsOf, typeOf } from './world'
 import { REASONS } from './reasons'
 import { ruleFrom } from './create-from'
 import { setterType } from './setter'
@@ -44,8 +44,10 @@ class PostingReader {
       )
       return []
     }
+    const rows = this.raw.each ?? (this.raw.recount && (this.raw.recount.table ?? 'lines'))
+    const table = rows === undefined ? undefined : this.compiler.draft.tables.get(rows)
     const when =
-      this.raw.when === undefined || this.raw.when === true ? undefined : this.condition(this.raw.when, ['when'])
+      this.raw.when === undefined || this.raw.when === true ? undefined : this.condition(this.raw.when, ['when'], table)
     const made = this.posting(verb)
     if (!made) return []
     return [when && made.do !== 'reserve' && made.do !== 'release' && made.do !== 'mirror' ? { ...made, when } : made]
@@ -174,20 +176,38 @@ class PostingReader {
     return { do: 'recount', target: recount.target, table: table.name, key: recount.key, set }
   }
 
-  private create(rule: string): Posting {
-    const found = ruleFrom(this.compiler, rule)
-    if (typeof found === 'string') return { do: 'create', rule: found }
-    this.problem(['create'], `no create_from rule "${rule}" starts from this entity`, suggestion(rule, found))
-    return { do: 'create', rule }
+  private create(create: NonNullable<RawPosting['create']>): Posting {
+    const { rule, of } = typeof create === 'string' ? { rule: create, of: undefined } : create
+    const origins = of ? this.sources() : [this.compiler.draft.raw.entity]
+    const found = ruleFrom(this.compiler, rule, origins)
+    const keys = of ? ['create', 'rule'] : ['create']
+    if (typeof found !== 'string')
+      this.problem(
+        keys,
+        `no create_from rule "${rule}" starts from ${of ? 'a source of it' : 'this entity'}`,
+        suggestion(rule, found),
+      )
+    return { do: 'create', rule: typeof found === 'string' ? found : rule, ...(of ? { of } : {}) }
+  }
+
+  /** Entities that documents of this kind are made from. */
+  private sources(): string[] {
+    const { draft, world } = this.compiler
+    const field = draft.fields.get('source_id')
+    return field ? targetsOf(draft, field, world).map(({ raw }) => raw.entity) : []
   }
 
   private advance(): Posting | undefined {
     const { advance } = this.raw
     if (!advance) return undefined
     const [root, entity] = advance.docs.split('.')
-    const target = root === 'downstream' && entity ? this.compiler.world.drafts.get(entity) : undefined
-    if (root !== 'source' && !target)
-      this.problem(['advance', 'docs'], `"${advance.docs}" names no documents`, 'source, or downstream.<entity>')
+    const target = entity === undefined ? undefined : this.compiler.world.drafts.get(entity)
+    if (advance.docs !== 'source' && !(target && (root === 'downstream' || root === 'source')))
+      this.problem(
+        ['advance', 'docs'],
+        `"${advance.docs}" names no documents`,
+        'source, downstream.<entity>, or source.<entity>',
+      )
     const where =
       advance.where && target
         ? this.compiler.sql(advance.where, { draft: target }, [...this.path, 'advance', 'where'], {
@@ -234,8 +254,8 @@ class PostingReader {
     return site
   }
 
-  private condition(text: string | boolean, keys: Path): Printed | undefined {
-    return this.compiler.condition(text, this.at(keys))
+  private condition(text: string | boolean, keys: Path, table?: DraftTable): Printed | undefined {
+    return this.compiler.condition(text, this.at(keys, table))
   }
 
   private value(text: RawExpression, type: Type, keys: Path, table: DraftTable): Printed | undefined {

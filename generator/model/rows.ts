@@ -164,13 +164,15 @@ function* facts(fields: ReadonlyMap<string, DraftField>): Generator<string> {
 /** Members of `actor`. */
 export const ACTOR: RowType = {
   name: 'actor',
-  names: () => ['id', 'role_type', 'store_id'],
+  names: () => ['id', 'role_type', 'store_id', 'warehouse_id'],
   member: (word) => {
     if (word === 'id') return term({ kind: 'id', of: 'admin.admin_member' }, 's.actor.id')
     if (word === 'role_type')
       return term({ kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] }, 's.actor.role_type')
-    return word === 'store_id'
-      ? term({ kind: 'id', of: 'store.store' }, 's.actor.store_id', Level.primary, { nullable: true })
+    if (word === 'store_id')
+      return term({ kind: 'id', of: 'store.store' }, 's.actor.store_id', Level.primary, { nullable: true })
+    return word === 'warehouse_id'
+      ? term({ kind: 'id', of: 'warehouse.warehouse' }, 's.actor.warehouse_id', Level.primary, { nullable: true })
       : undefined
   },
 }

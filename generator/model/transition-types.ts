@@ -55,7 +55,7 @@ export type Posting =
       when?: Printed
       set: Readonly<Record<string, Printed>>
     }
-  | { do: 'create'; rule: string; when?: Printed }
+  | { do: 'create'; rule: string; of?: 'source'; when?: Printed }
   | { do: 'reserve'; table: string; qty: Printed }
   | { do: 'release'; doc: 'self' | 'source' }
   | { do: 'advance'; docs: string; where?: Sql; transition: string; when?: Printed }

@@ -28,6 +28,7 @@ export const GUARDS = [
   'expired',
   'cost',
   'reverse',
+  'siblings',
   'self',
 ] as const
 

@@ -53,7 +53,7 @@ function postingOf(posting: Posting, expressions: Expressions): string {
     case 'each':
       rest.push(
         ['table', text(posting.table)],
-        ['when', when && expressions.print(when)],
+        ['when', when && expressions.print(when, posting.table)],
         ['let', block(expressions.map(posting.let, posting.table))],
         ['stock', listBlock(posting.stock.map((row) => stockRow(row, posting.table, expressions)))],
         ['set', block(expressions.map(posting.set, posting.table))],
@@ -67,12 +67,16 @@ function postingOf(posting: Posting, expressions: Expressions): string {
         ['target', text(posting.target)],
         ['table', text(posting.table)],
         ['key', text(posting.key)],
-        ['when', when && expressions.print(when)],
+        ['when', when && expressions.print(when, posting.table)],
         ['set', block(expressions.numbers(posting.set, posting.table))],
       )
       break
     case 'create':
-      rest.push(['rule', text(posting.rule)], ['when', when && expressions.print(when)])
+      rest.push(
+        ['rule', text(posting.rule)],
+        ['of', posting.of && text(posting.of)],
+        ['when', when && expressions.print(when)],
+      )
       break
     case 'reserve':
       rest.push(['table', text(posting.table)], ['qty', expressions.number(posting.qty, posting.table)])

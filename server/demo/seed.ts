@@ -8,6 +8,7 @@ import { seedGoods } from './seed-goods'
 import { seedPeople } from './seed-people'
 import { seedTrade } from './seed-trade'
 import type { As } from './stage'
+import { actorOf } from '../http/actor'
 
 /**
  * Fills an empty database with the demo company. Masters and documents go through the product's own saves and
@@ -27,7 +28,7 @@ export async function seedDemo(database: Database, now: number): Promise<boolean
       const [setting] = await tx.select().from(setting_base)
       const today = dateIn('Asia/Shanghai', at)
       await tx.execute(sql`select set_config('app.today', ${today}, true)`)
-      const actor = { id: operator.id, role_type: operator.role_type, store_id: operator.store_id }
+      const actor = actorOf(operator)
       return work({
         tx,
         operator,

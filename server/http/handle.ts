@@ -13,6 +13,7 @@ import { claim, keep, release, type RequestKey } from './idempotency'
 import { loadOperator } from './operator'
 import { findSession, type Session } from './session'
 import { retrying } from './retrying'
+import { actorOf } from './actor'
 
 /** What every request can reach; handed in by createApp. */
 export interface AppEnv {
@@ -108,7 +109,7 @@ async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: numbe
   const today = dateIn(setting.time_zone ?? 'Asia/Shanghai', now)
   // Views that tell days to expiry read it: SQL's own clock knows neither the tenant's zone nor a test's time.
   await tx.execute(sql`select set_config('app.today', ${today}, true)`)
-  const actor = { id: operator.id, role_type: operator.role_type, store_id: operator.store_id }
+  const actor = actorOf(operator)
   return { tx, operator, env: { actor, setting: setting as unknown as SettingBase, now, today }, now, today, locale }
 }
 

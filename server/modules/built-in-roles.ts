@@ -40,6 +40,12 @@ const SETTINGS = new Set([
   'org',
 ])
 const FINANCE_DECIDES = new Set(['store_good_loss_receipt', 'store_stock_adjust_receipt', 'switch_work'])
+const WORKER_WRITES = new Set([
+  'wh_pick_receipt',
+  'wh_send_receipt',
+  'wh_purchase_receive_receipt',
+  'wh_return_store_receive_receipt',
+])
 const CLERK_WRITES = new Set([
   'store_order_receipt',
   'store_receive_receipt',
@@ -91,7 +97,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     name: '仓管员',
     role_type: 'warehouse',
     can_view_cost: false,
-    holds: (_, action) => WRITE.has(action),
+    holds: (entity, action) => action === 'list' || (WORKER_WRITES.has(entity) && WRITE.has(action)),
   },
   { code: 'wholesaler_buyer', name: '批发客户', role_type: 'wholesaler', can_view_cost: false, holds: everything },
   {

@@ -8,7 +8,7 @@ import type { Call } from '../http/call'
 
 type Advance = Extract<Posting, { do: 'advance' }>
 
-/** The documents that `advance` moves, `source` or `downstream.<entity>`: alive, fulfilling its condition, and able to. */
+/** The documents that `advance` moves: `source`, `downstream.<entity>` or, of one source with this, `source.<entity>`; alive, fulfilling its condition, and able to. */
 export async function systemTargets(
   call: Call,
   resource: Resource,
@@ -31,6 +31,20 @@ async function candidates(call: Call, resource: Resource, doc: Row, docs: string
     return source ? [source] : []
   }
   const target = resourceOf(docs)
-  const alive = (await downstreamRows(call, resource, doc.id as number))[target.entity] ?? []
-  return alive.map((header) => ({ resource: target, id: header.id as number }))
+  const alive = docs.startsWith('source.')
+    ? await siblingRows(call, target, doc)
+    : await made(call, resource, doc, target)
+  return alive
+    .filter((header) => target.entity !== resource.entity || header.id !== doc.id)
+    .map((header) => ({ resource: target, id: header.id as number }))
+}
+
+async function made(call: Call, resource: Resource, doc: Row, target: Resource): Promise<Row[]> {
+  return (await downstreamRows(call, resource, doc.id as number))[target.entity] ?? []
+}
+
+/** Alive documents of a kind made from the source of this one, this one included if it is of that kind. */
+export async function siblingRows(call: Call, target: Resource, doc: Row): Promise<Row[]> {
+  const source = sourceOf(doc)
+  return source ? made(call, source.resource, { id: source.id }, target) : []
 }

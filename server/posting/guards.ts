@@ -7,6 +7,7 @@ import { goodsTables, type Guard, type GuardWork } from './guards/guard'
 import { dup, lines } from './guards/lines'
 import { over } from './guards/over'
 import { self } from './guards/self'
+import { siblings } from './guards/siblings'
 import { expired, shelf } from './guards/shelf'
 import { avail, onhand } from './guards/stock'
 import { unit } from './guards/unit'
@@ -28,6 +29,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   avail,
   onhand,
   self,
+  siblings,
   // Judged where the rows are negated, under lock: stock, cost and later documents.
   reverse: () => [],
 }

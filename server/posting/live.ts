@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { choicesOf, inOrder } from './fefo'
 import { batchOf } from './batches'
+import { onOrder } from './on-order'
 import { pinyinInitial } from './pinyin-initial'
 import { stockBalance, stockBatchBalance } from './tables'
 import type { LiveFigures } from '../resources/description'
@@ -10,8 +11,9 @@ interface Figures {
   on_hand: number
   available: number
   in_transit: number
+  on_order: number
 }
-const NONE: Figures = { on_hand: 0, available: 0, in_transit: 0 }
+const NONE: Figures = { on_hand: 0, available: 0, in_transit: 0, on_order: 0 }
 
 /**
  * Live stock, prices and sales for one request. Questions asked in one go are answered by one query per place, so that
@@ -61,6 +63,7 @@ async function skuFigures(
   place: number,
   skus: number[],
 ): Promise<Map<number, Figures>> {
+  const coming = at === 'warehouse' ? await onOrder(call, place, skus) : new Map<number, number>()
   const rows = await call.tx
     .select()
     .from(stockBalance)
@@ -72,11 +75,12 @@ async function skuFigures(
         inArray(stockBalance.sku_id, skus),
       ),
     )
+  const known = new Map(rows.map((row) => [row.sku_id, row]))
   return new Map(
-    rows.map((row) => [
-      row.sku_id,
-      { on_hand: row.qty, available: row.qty - row.reserved, in_transit: row.in_transit },
-    ]),
+    skus.map((sku) => {
+      const { qty = 0, reserved = 0, in_transit = 0 } = known.get(sku) ?? {}
+      return [sku, { on_hand: qty, available: qty - reserved, in_transit, on_order: coming.get(sku) ?? 0 }]
+    }),
   )
 }
 
@@ -101,5 +105,10 @@ async function batchFigures(
     )
   const here = rows.find((row) => row.location_type === at)
   const coming = rows.find((row) => row.location_type !== at)
-  return { on_hand: here?.qty ?? 0, available: (here?.qty ?? 0) - (here?.reserved ?? 0), in_transit: coming?.qty ?? 0 }
+  return {
+    on_hand: here?.qty ?? 0,
+    available: (here?.qty ?? 0) - (here?.reserved ?? 0),
+    in_transit: coming?.qty ?? 0,
+    on_order: 0,
+  }
 }

@@ -36,6 +36,10 @@ export const MESSAGES = {
     en: `${sku}: remaining shelf life below the accepted share`,
   }),
   expired: (sku: string): Text => ({ zh: `${sku}已过期，不能收货`, en: `${sku} has expired and cannot be received` }),
+  siblings: (no: string): Text => ({
+    zh: `同一来源的${no}待审核，请先撤回`,
+    en: `${no} from the same source waits for approval; withdraw it first`,
+  }),
   self: (): Text => ({ zh: '不能审核本人提交的单据', en: 'You cannot approve your own document' }),
 } as const
 

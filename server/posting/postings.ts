@@ -1,6 +1,8 @@
 import { systemTargets } from './advance'
 import { createFrom } from './create-documents'
+import { lockDocument } from './document'
 import { recount } from './recount'
+import { sourceOf } from './registry'
 import { evaluate, type Scope } from './scope'
 import { type Foreign, saveForeign, setValues } from './set-values'
 import { openStock } from './stock-postings'
@@ -20,6 +22,7 @@ export interface PostingWork {
 }
 
 type Recount = Extract<Posting, { do: 'recount' }>
+type Create = Extract<Posting, { do: 'create' }>
 
 /**
  * First half of a transition's postings: stock, reservations and values set. Values of the document itself stay in memory
@@ -53,12 +56,18 @@ export async function postOthers(work: PostingWork): Promise<Touched[]> {
   for (const posting of rule.postings) {
     if (posting.do !== 'create' && posting.do !== 'advance') continue
     if (posting.when && !evaluate(posting.when, scope)) continue
-    if (posting.do === 'create') touched.push(...(await createFrom(call, resource, scope.doc, posting.rule)))
+    if (posting.do === 'create') touched.push(...(await made(work, posting)))
     else
       for (const one of await systemTargets(call, resource, scope, posting))
         touched.push(...(await work.fire(one.resource, one.row, posting.transition)))
   }
   return touched
+}
+
+async function made({ call, resource, scope }: PostingWork, { rule, of }: Create): Promise<Touched[]> {
+  if (of !== 'source') return createFrom(call, resource, scope.doc, rule)
+  const source = sourceOf(scope.doc)
+  return source ? createFrom(call, source.resource, await lockDocument(call, source.resource, source.id), rule) : []
 }
 
 /** Recounts of the transition itself, and of the one that it mirrors. */

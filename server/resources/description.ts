@@ -47,7 +47,7 @@ export type Expression<T = unknown> = (s: never) => T
 /** Looked up by the server alone, at save and preview: live stock, prices, sales. */
 export type Snapshot =
   | {
-      stock: 'on_hand' | 'available' | 'in_transit'
+      stock: 'on_hand' | 'available' | 'in_transit' | 'on_order'
       place: Expression<number>
       sku: Expression<number>
       batch?: Expression<number>
@@ -60,7 +60,7 @@ export interface LiveFigures {
     place: number,
     sku: number,
     batch?: number,
-  ): Promise<{ on_hand: number; available: number; in_transit: number }>
+  ): Promise<{ on_hand: number; available: number; in_transit: number; on_order: number }>
   /** Effective prices of a SKU in a store, in fen; null while no store price is kept. */
   price(
     store: number,
@@ -142,8 +142,8 @@ export type Posting =
       when?: Expression<boolean>
       set: Readonly<Record<string, Expression<number | null>>>
     }
-  /** `into`: field of this row that takes the id of what was made. */
-  | { do: 'create'; rule: string; into?: string; when?: Expression<boolean> }
+  /** `of`: the document’s source is what the rule copies from. `into`: field of this row that takes the id of what was made. */
+  | { do: 'create'; rule: string; of?: 'source'; into?: string; when?: Expression<boolean> }
   /** Replaces what this document has reserved. */
   | { do: 'reserve'; table: string; qty: Expression<number | null>; when?: Expression<boolean> }
   | { do: 'release'; doc: 'self' | 'source'; when?: Expression<boolean> }

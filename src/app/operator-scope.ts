@@ -16,7 +16,12 @@ export function operatorScope({ member, store }: Session, operator: Operator): O
     roleType: operator.role_type,
     flags: operator.flags,
     permissions: operator.permissions,
-    actor: { id, role_type: operator.role_type, store_id: store?.id ?? null },
+    actor: {
+      id,
+      role_type: operator.role_type,
+      store_id: store?.id ?? null,
+      warehouse_id: operator.warehouse_ids[0] ?? null,
+    },
     setting: operator.setting,
     locale: currentLocale(),
     timeZone: typeof zone === 'string' && zone ? zone : DEFAULT_ZONE,

@@ -25,7 +25,7 @@ const NOBODY: OperatorScope = {
   storeId: null,
   roleType: 'head_office',
   flags: { can_view_cost: false, can_pos_refund: false },
-  actor: { id: 0, role_type: 'head_office', store_id: null },
+  actor: { id: 0, role_type: 'head_office', store_id: null, warehouse_id: null },
   setting: {},
   locale: 'zh-CN',
   timeZone: 'Asia/Shanghai',

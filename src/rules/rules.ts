@@ -9,6 +9,8 @@ export interface Actor {
   id: number
   role_type: RoleType
   store_id: number | null
+  /** First of the operator’s warehouses. */
+  warehouse_id: number | null
 }
 
 /** What a printed manifest expression may read. `now` is epoch ms, `today` the date in the tenant's time zone. */

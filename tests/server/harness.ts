@@ -6,6 +6,7 @@ import { setting_base } from '../../server/generated/tables'
 import type { Call, Operator } from '../../server/http/call'
 import { NOW } from './now'
 import { seededPath, templatePath } from './template'
+import { actorOf } from '../../server/http/actor'
 
 export { NOW }
 
@@ -49,7 +50,7 @@ export function asOperator<T>(
     const [setting] = await tx.select().from(setting_base)
     if (!setting) throw new Error('seed the settings first')
     const today = dateIn('Asia/Shanghai', now)
-    const actor = { id: operator.id, role_type: operator.role_type, store_id: operator.store_id }
+    const actor = actorOf(operator)
     return work({
       tx,
       operator,

@@ -11,7 +11,7 @@ export type Scope = { line: Row }
 export const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 export const sampleEnv: Env = {
-  actor: { id: 1, role_type: 'store', store_id: 2 },
+  actor: { id: 1, role_type: 'store', store_id: 2, warehouse_id: null },
   setting: {},
   now: Date.parse('2026-11-21T04:00:00Z'),
   today: '2026-11-21',

@@ -136,6 +136,7 @@ describe('values', () => {
       'percentOf(s.doc.total ?? 0, 10000 - (s.doc.share ?? 0))',
       'percentOf',
     ],
+    ['round_quantity(weight * supplier_weight)', QUANTITY, null, 'amountOf'],
     ['weight / supplier_weight', QUANTITY, null, ''],
     ['total / supplier.least', PERCENT, 'quotient(s.doc.total ?? 0, s.doc.supplier?.least ?? 0, 4)', 'quotient'],
     ['weight / 3', decimal(2), 'quotient(s.doc.weight ?? 0, 3000, 2)', 'quotient'],

@@ -96,6 +96,13 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no reason "loss"/,
     /did you mean "loss_out"\?/,
   ),
+  O(
+    'a document made from the source by no rule',
+    '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
+    '      - create: {rule: «agin», of: source}',
+    'MAN2060',
+    /no create_from rule "agin" starts from a source of it/,
+  ),
   O('a copy rule from nothing', '    source: order', '    source: «ordre»', 'MAN2018', /no entity "ordre"/),
   O(
     'a copy rule into no field',

@@ -8,7 +8,7 @@ import { storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderRules, orderShape } from '@/components/document-page/example/order'
 
 const env = () => ({
-  actor: { id: 9, role_type: 'store' as const, store_id: 2 },
+  actor: { id: 9, role_type: 'store' as const, store_id: 2, warehouse_id: null },
   setting: {},
   now: 0,
   today: '2026-11-21',

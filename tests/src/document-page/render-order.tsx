@@ -29,7 +29,7 @@ const operator: OperatorScope = {
   roleType: 'store',
   flags: { can_view_cost: false, can_pos_refund: false },
   permissions: new Set(['order:create']),
-  actor: { id: 9, role_type: 'store', store_id: 2 },
+  actor: { id: 9, role_type: 'store', store_id: 2, warehouse_id: null },
   setting: {},
   locale: 'zh-CN',
   timeZone: 'Asia/Shanghai',

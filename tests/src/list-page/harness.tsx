@@ -38,7 +38,7 @@ export const OPERATOR: OperatorScope = {
   storeId: 2,
   roleType: 'store',
   flags: { can_view_cost: false, can_pos_refund: false },
-  actor: { id: 7, role_type: 'store', store_id: 2 },
+  actor: { id: 7, role_type: 'store', store_id: 2, warehouse_id: null },
   setting: {},
   locale: 'zh-CN',
   timeZone: 'Asia/Shanghai',

@@ -84,7 +84,12 @@ const rules: Rules<Order> = {
     approve: { checks: [{ path: '', check: (s) => s.doc.lines.length > 1, message: { zh: '两行', en: 'Two lines' } }] },
   },
 }
-const env: Env = { actor: { id: 1, role_type: 'store', store_id: 2 }, setting: {}, now: 0, today: '2026-11-20' }
+const env: Env = {
+  actor: { id: 1, role_type: 'store', store_id: 2, warehouse_id: null },
+  setting: {},
+  now: 0,
+  today: '2026-11-20',
+}
 const line = (given: Partial<Line> = {}): Line => ({ qty: 1000, price: 2, amount: null, reason: null, ...given })
 const order = (given: Partial<Order> = {}): Order => ({
   mode: 'a',

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../../server/db/database'
 import type { Call, Operator } from '../../../../server/http/call'
 import { NOW } from '../../harness'
+import { actorOf } from '../../../../server/http/actor'
 
 /** A call as an operator in a transaction, under settings of the test's choice. */
 export function callOf(tx: Tx, operator: Operator, settings: object, now = NOW): Call {
-  const actor = { id: operator.id, role_type: operator.role_type, store_id: operator.store_id }
+  const actor = actorOf(operator)
   const setting = { ...settings } as unknown as Call['env']['setting']
   return { tx, operator, env: { actor, setting, now, today: '2026-11-20' }, now, today: '2026-11-20', locale: 'zh-CN' }
 }

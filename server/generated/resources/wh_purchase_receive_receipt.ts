@@ -1,0 +1,157 @@
+// From manifest/entities/warehouse/wh_purchase_receive_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { WhPurchaseReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
+import { whPurchaseReceiveReceiptShape } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.fields'
+import { whPurchaseReceiveReceiptRules, whPurchaseReceiveReceiptSchema } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.schema'
+import type { WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { wh_purchase_receive_receipt, wh_purchase_receive_receipt_lines } from '../tables/wh_purchase_receive_receipt'
+
+type Doc = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase>
+type Line = EngineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine, SettingBase>
+type FromWhPurchaseReceiptLine = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase, WhPurchaseReceiptLine>
+
+/** 采购入库单 · Purchase Receipts. */
+export const whPurchaseReceiveReceipt = describe({
+  entity: 'wh_purchase_receive_receipt',
+  module: 'warehouse',
+  title: { zh: '采购入库单', en: 'Purchase Receipts' },
+  base: '/warehouse/wh_purchase_receive_receipt',
+  shape: whPurchaseReceiveReceiptShape,
+  schema: whPurchaseReceiveReceiptSchema,
+  rules: whPurchaseReceiveReceiptRules,
+  table: wh_purchase_receive_receipt,
+  tables: {
+    lines: {
+      table: wh_purchase_receive_receipt_lines,
+      server: {
+        sku_id: { facts: ['batch_managed', 'shelf_life_days'] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        accepted_qty: { computed: true },
+        buy_price: { copy: 'source_line.buy_price' },
+        line_amount: { computed: true },
+      },
+      mixins: ['goods_line', 'receiving_line'],
+      at: { at: 'warehouse', id: 'warehouse_id' },
+    },
+  },
+  server: {
+    receipt_no: { unique: true },
+    warehouse_id: { copy: 'source.warehouse_id' },
+    supplier_id: { copy: 'source.supplier_id' },
+    purchase_type: { copy: 'source.purchase_type' },
+    expected_date: { copy: 'source.expected_date' },
+    delivery_no: { unique: ['supplier_id', 'delivery_no'] },
+    total_qty: { computed: true },
+    total_diff_qty: { computed: true },
+    total_rejected_qty: { computed: true },
+    total_amount: { computed: true },
+    source_id: { facts: ['check_status', 'checked_at', 'expected_date', 'purchase_type', 'supplier_id', 'warehouse_id'] },
+    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']]] },
+    total_expected_qty: { computed: true },
+    sku_count: { computed: true },
+    total_cost_amount: { computed: true },
+  },
+  scope: { by: 'warehouse', field: 'warehouse_id' },
+  number: { field: 'receipt_no', pattern: 'PR{yyyyMMdd}{seq:4}' },
+  list: {
+    columns: ['receipt_no', 'check_status', 'expected_date', 'supplier_id', 'source_no', 'purchase_type', 'delivery_no', 'total_expected_qty', 'total_qty', 'total_rejected_qty', 'total_amount', 'warehouse_id', 'received_at', 'receiver_id', 'biz_date', 'checked_by', 'remark'],
+    filters: [{ field: 'expected_date' }, { field: 'supplier_id' }, { field: 'warehouse_id' }, { field: 'total_rejected_qty', as: 'nonzero' }, { field: 'biz_date' }, { field: 'purchase_type' }, { field: 'receiver_id' }, { field: 'check_status' }],
+    search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
+    sort: { default: ['-expected_date', '-receipt_no'], allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'total_amount', 'received_at'] },
+    tabs: 'check_status',
+    sums: ['total_expected_qty', 'total_qty', 'total_amount'],
+  },
+  transitions: {
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      roles: { warehouse: true },
+      guards: [{ name: 'over', ordered: 'purchase_qty' }, { name: 'batch' }],
+      warnings: [{ name: 'shelf' }],
+      checks: [{ path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.arrived_qty ?? 0) > 0), message: { zh: '至少有一行到货数量大于零', en: 'At least one line must have arrived' } }],
+    },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true, head_office: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { warehouse: true, head_office: true },
+      confirm: true,
+      guards: [{ name: 'over', ordered: 'purchase_qty' }, { name: 'batch' }],
+      checks: [{ path: '', check: (s: Doc) => s.doc.source?.check_status === 'approved', message: { zh: '采购单已变更', en: 'The purchase order has changed' } }],
+      postings: [
+        {
+          do: 'each',
+          table: 'lines',
+          when: (s: Line) => (s.line.accepted_qty ?? 0) > 0,
+          stock: [{ at: 'warehouse', id: (s: Line) => s.doc.warehouse_id ?? 0, qty: (s: Line) => s.line.accepted_qty ?? 0, value: (s: Line) => s.line.line_amount ?? 0, reason: (s: Line) => (s.doc.purchase_type === 'opening' ? 'opening_in' : 'purchase_in') }],
+          set: {
+            'line.cost_amount': (s: Line) => s.line.line_amount,
+            'sku.last_buy_price': (s: Line) => s.line.buy_price,
+          },
+        },
+        {
+          do: 'recount',
+          target: 'wh_purchase_receipt.lines',
+          table: 'lines',
+          key: 'source_line_id',
+          set: {
+            received_qty: (s: Line) => s.line.accepted_qty ?? 0,
+          },
+        },
+        { do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase', of: 'source' },
+      ],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { warehouse: true, head_office: true }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: {}, reason: true, confirm: true },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }, { name: 'siblings' }],
+      postings: [
+        { do: 'mirror', transition: 'approve' },
+        { do: 'advance', docs: 'source.wh_purchase_receive_receipt', where: ['in', ['col', 'check_status'], ['lit', ['draft', 'rejected']]], transition: 'void' },
+        { do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase', of: 'source', when: (s: Doc) => s.doc.source?.check_status === 'approved' },
+      ],
+    },
+  },
+  createFrom: {
+    from_purchase: {
+      source: 'warehouse.wh_purchase_receipt',
+      filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
+      by: [],
+      header: {
+        warehouse_id: (s: Doc) => s.doc.source?.warehouse_id ?? null,
+        supplier_id: (s: Doc) => s.doc.source?.supplier_id ?? null,
+        purchase_type: (s: Doc) => s.doc.source?.purchase_type ?? null,
+        expected_date: (s: Doc) => s.doc.source?.expected_date ?? null,
+        receiver_id: () => null,
+        received_at: () => null,
+        biz_date: () => null,
+      },
+      lines: {
+        from: 'lines',
+        to: 'lines',
+        filter: (s: FromWhPurchaseReceiptLine) => (s.from.open_qty ?? 0) > 0,
+        set: {
+          source_line_id: (s: FromWhPurchaseReceiptLine) => s.from.id,
+          sku_id: (s: FromWhPurchaseReceiptLine) => s.from.sku_id,
+          buy_price: (s: FromWhPurchaseReceiptLine) => s.from.buy_price,
+          expected_qty: (s: FromWhPurchaseReceiptLine) => s.from.open_qty,
+          arrived_qty: (s: FromWhPurchaseReceiptLine) => s.from.open_qty,
+          rejected_qty: () => 0,
+        },
+      },
+    },
+  },
+  access: { head_office: ['list', 'update', 'export'], warehouse: ['list', 'update', 'export'] },
+})

@@ -1,0 +1,22 @@
+import { and, eq, gt, inArray, sum } from 'drizzle-orm'
+import { wh_purchase_receipt as order, wh_purchase_receipt_lines as line } from '../generated/tables'
+import type { Call } from '../http/call'
+
+/** What approved purchase orders still bring to a warehouse, by SKU. */
+export async function onOrder(call: Call, warehouse: number, skus: readonly number[]): Promise<Map<number, number>> {
+  const rows = await call.tx
+    .select({ sku_id: line.sku_id, qty: sum(line.open_qty).mapWith(Number) })
+    .from(order)
+    .innerJoin(line, and(eq(line.tenant_id, order.tenant_id), eq(line.owner_id, order.id)))
+    .where(
+      and(
+        eq(order.tenant_id, call.operator.tenant_id),
+        eq(order.warehouse_id, warehouse),
+        eq(order.check_status, 'approved'),
+        inArray(line.sku_id, [...skus]),
+        gt(line.open_qty, 0),
+      ),
+    )
+    .groupBy(line.sku_id)
+  return new Map(rows.map((row) => [row.sku_id ?? 0, row.qty]))
+}

@@ -1,0 +1,132 @@
+// From manifest/entities/warehouse/wh_purchase_receive_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import { addDays } from '@/exact/date'
+import { countDistinct, sum } from '@/exact/list'
+import { amountOf } from '@/exact/money'
+import type { LineScope, Rules } from '@/rules/rules'
+import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import type { WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine } from './wh_purchase_receive_receipt.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const whPurchaseReceiveReceiptSchema = z.object({
+  receipt_no: text({ max: 24 }),
+  check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
+  warehouse_id: ref(),
+  supplier_id: ref(),
+  source_no: text({ max: 24 }),
+  purchase_type: enumOf(['normal', 'urgent', 'seasonal', 'opening']),
+  expected_date: date(),
+  delivery_no: text({ max: 40 }),
+  received_at: datetime(),
+  total_qty: quantity(),
+  total_diff_qty: quantity(),
+  total_rejected_qty: quantity(),
+  total_amount: money(),
+  source_type: enumOf(['wh_purchase_receipt']),
+  source_id: ref(),
+  receiver_id: ref(),
+  total_expected_qty: quantity(),
+  sku_count: integer(),
+  total_cost_amount: money(),
+  biz_date: date(),
+  remark: textarea({ max: 200 }),
+  attachments: images(9),
+  submitted_by: ref(),
+  submitted_at: datetime(),
+  checked_by: ref(),
+  checked_at: datetime(),
+  check_remark: textarea({ max: 200 }),
+  voided_by: ref(),
+  voided_at: datetime(),
+  void_reason: textarea({ max: 200 }),
+  closed_by: ref(),
+  closed_at: datetime(),
+  close_reason: textarea({ max: 200 }),
+  lines: rows(
+    z.object({
+      sku_id: ref(),
+      sku_code: text({ max: 20 }),
+      sku_name: text({ max: 60 }),
+      barcode: barcode(),
+      spec: text({ max: 40 }),
+      unit_name: text({ max: 10 }),
+      arrived_qty: quantity({ min: 0, max: 999999999 }),
+      rejected_qty: quantity({ min: 0 }),
+      accepted_qty: quantity(),
+      reject_reason: enumOf(['damaged', 'quality', 'expired', 'wrong_item', 'over']),
+      batch_no: text({ max: 32 }),
+      production_date: date(),
+      expiry_date: date(),
+      buy_price: money(),
+      line_amount: money(),
+      source_line_id: integer(),
+      batch_id: integer(),
+      expected_qty: quantity(),
+      cost_amount: money(),
+      remark: text({ max: 100 }),
+    }),
+    { min: 1, max: 200 },
+  ),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
+  required: {
+    delivery_no: (s) => s.doc.purchase_type !== 'opening',
+  },
+  defaults: {
+    check_status: () => 'draft',
+    received_at: (s) => s.now,
+    receiver_id: (s) => s.actor.id,
+    biz_date: (s) => s.today,
+  },
+  show: {
+    delivery_no: (s) => s.doc.purchase_type !== 'opening',
+  },
+  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在采购单审核之后且不晚于当前时间', en: 'Must lie between the order’s approval and now' } }],
+  compute: [
+    { set: 'lines.accepted_qty', to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) => Math.max(0, (s.line.arrived_qty ?? 0) - (s.line.rejected_qty ?? 0)) },
+    { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.accepted_qty)) },
+    { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
+    { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
+    { set: 'total_rejected_qty', to: (s) => sum(s.doc.lines.map((l) => l.rejected_qty)) },
+    { set: 'lines.line_amount', to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) => amountOf(s.line.accepted_qty ?? 0, s.line.buy_price ?? 0) },
+    { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
+    { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
+    { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
+  ],
+  tables: {
+    lines: {
+      required: {
+        reject_reason: (s) => (s.line.rejected_qty ?? 0) > 0,
+        production_date: (s) => s.line.sku?.batch_managed === true && (s.line.accepted_qty ?? 0) > 0 && s.line.expiry_date == null,
+        expiry_date: (s) => s.line.sku?.batch_managed === true && (s.line.accepted_qty ?? 0) > 0 && s.line.production_date == null,
+      },
+      defaults: {
+        arrived_qty: (s) => s.line.expected_qty,
+        rejected_qty: () => 0,
+        expiry_date: (s) => (s.line.production_date == null || s.line.sku?.shelf_life_days == null ? null : addDays(s.line.production_date, s.line.sku?.shelf_life_days)),
+      },
+      show: {
+        reject_reason: (s) => (s.line.rejected_qty ?? 0) > 0,
+        batch_no: (s) => s.line.sku?.batch_managed === true,
+        production_date: (s) => s.line.sku?.batch_managed === true,
+        expiry_date: (s) => s.line.sku?.batch_managed === true,
+      },
+      max: {
+        rejected_qty: (s) => s.line.arrived_qty,
+        production_date: (s) => s.today,
+      },
+      checks: [{ path: 'expiry_date', check: (s) => s.line.production_date == null || (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date), message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' } }],
+    },
+  },
+  transitions: {
+    submit: {
+      checks: [{ path: '', check: (s) => s.doc.lines.some((l) => (l.arrived_qty ?? 0) > 0), message: { zh: '至少有一行到货数量大于零', en: 'At least one line must have arrived' } }],
+    },
+    approve: {
+      checks: [{ path: '', check: (s) => s.doc.source?.check_status === 'approved', message: { zh: '采购单已变更', en: 'The purchase order has changed' } }],
+    },
+  },
+}

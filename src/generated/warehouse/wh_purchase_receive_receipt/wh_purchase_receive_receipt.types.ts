@@ -1,0 +1,74 @@
+// From manifest/entities/warehouse/wh_purchase_receive_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredLine, StoredRow } from '@/rules/row'
+
+/** 采购入库单 · Purchase Receipts. Values in internal units: money in fen, quantity in thousandths. */
+export interface WhPurchaseReceiveReceipt extends StoredRow {
+  receipt_no: string | null
+  check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
+  warehouse_id: number | null
+  supplier_id: number | null
+  source_no: string | null
+  purchase_type: 'normal' | 'urgent' | 'seasonal' | 'opening' | null
+  expected_date: string | null
+  delivery_no: string | null
+  received_at: number | null
+  total_qty: number | null
+  total_diff_qty: number | null
+  total_rejected_qty: number | null
+  total_amount: number | null
+  source_type: 'wh_purchase_receipt' | null
+  source_id: number | null
+  source?: {
+    check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
+    checked_at: number | null
+    expected_date: string | null
+    purchase_type: 'normal' | 'urgent' | 'seasonal' | 'opening' | null
+    supplier_id: number | null
+    warehouse_id: number | null
+  } | null
+  receiver_id: number | null
+  total_expected_qty: number | null
+  sku_count: number | null
+  total_cost_amount: number | null
+  biz_date: string | null
+  remark: string | null
+  attachments: string[] | null
+  submitted_by: number | null
+  submitted_at: number | null
+  checked_by: number | null
+  checked_at: number | null
+  check_remark: string | null
+  voided_by: number | null
+  voided_at: number | null
+  void_reason: string | null
+  closed_by: number | null
+  closed_at: number | null
+  close_reason: string | null
+  lines: WhPurchaseReceiveReceiptLine[]
+}
+
+/** Row of lines of WhPurchaseReceiveReceipt. */
+export interface WhPurchaseReceiveReceiptLine extends StoredLine {
+  sku_id: number | null
+  sku?: { batch_managed: boolean; shelf_life_days: number | null } | null
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  spec: string | null
+  unit_name: string | null
+  arrived_qty: number | null
+  rejected_qty: number | null
+  accepted_qty: number | null
+  reject_reason: 'damaged' | 'quality' | 'expired' | 'wrong_item' | 'over' | null
+  batch_no: string | null
+  production_date: string | null
+  expiry_date: string | null
+  buy_price: number | null
+  line_amount: number | null
+  source_line_id: number | null
+  batch_id: number | null
+  expected_qty: number | null
+  cost_amount: number | null
+  remark: string | null
+}
