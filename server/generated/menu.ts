@@ -71,7 +71,18 @@ export const menuTree: MenuNode[] = [
     ],
   },
   { name: 'version', path: '/version', title: { zh: '版本管理', en: 'Versions' }, icon: 'appstore', order: 2, children: [{ name: 'publish_version_list', path: '/version/publish_version/list', title: { zh: '版本发布', en: 'Releases' }, order: 1, entity: 'version.publish_version' }] },
-  { name: 'warehouse', path: '/warehouse', title: { zh: '仓库管理', en: 'Warehouse' }, icon: 'database', order: 2, children: [{ name: 'warehouse_list', path: '/warehouse/manage/list', title: { zh: '仓库档案', en: 'Warehouses' }, order: 1, entity: 'warehouse.warehouse' }] },
+  {
+    name: 'warehouse',
+    path: '/warehouse',
+    title: { zh: '仓库管理', en: 'Warehouse' },
+    icon: 'database',
+    order: 2,
+    children: [
+      { name: 'warehouse_list', path: '/warehouse/manage/list', title: { zh: '仓库档案', en: 'Warehouses' }, order: 1, entity: 'warehouse.warehouse' },
+      { name: 'wh_purchase_receipt_list', path: '/warehouse/wh_purchase_receipt/list', title: { zh: '仓库采购单', en: 'Warehouse Purchase Orders' }, order: 4, entity: 'warehouse.wh_purchase_receipt' },
+      { name: 'wh_purchase_receive_receipt_list', path: '/warehouse/wh_purchase_receive_receipt/list', title: { zh: '采购入库单', en: 'Purchase Receipts' }, order: 5, entity: 'warehouse.wh_purchase_receive_receipt' },
+    ],
+  },
   { name: 'wholesale', path: '/wholesale', title: { zh: '批发管理', en: 'Wholesale' }, icon: 'team', order: 2, children: [{ name: 'wholesaler_list', path: '/wholesale/wholesaler/list', title: { zh: '批发商档案', en: 'Wholesalers' }, order: 1, entity: 'wholesale.wholesaler' }] },
   {
     name: 'user',

@@ -9,7 +9,7 @@ export const menu = [
   { key: 'supply', title: { zh: '供应链管理', en: 'Supply Chain' }, icon: 'cluster', order: 2, routes: ['supplier_list'] },
   { key: 'store', title: { zh: '门店运营', en: 'Store Operations' }, icon: 'shop', order: 2, routes: ['store_list', 'store_member_list', 'store_order_receipt_list', 'store_receive_receipt_list', 'store_stock_list', 'store_stock_batch_list', 'store_role_list'] },
   { key: 'version', title: { zh: '版本管理', en: 'Versions' }, icon: 'appstore', order: 2, routes: ['publish_version_list'] },
-  { key: 'warehouse', title: { zh: '仓库管理', en: 'Warehouse' }, icon: 'database', order: 2, routes: ['warehouse_list'] },
+  { key: 'warehouse', title: { zh: '仓库管理', en: 'Warehouse' }, icon: 'database', order: 2, routes: ['warehouse_list', 'wh_purchase_receipt_list', 'wh_purchase_receive_receipt_list'] },
   { key: 'wholesale', title: { zh: '批发管理', en: 'Wholesale' }, icon: 'team', order: 2, routes: ['wholesaler_list'] },
   { key: 'user', title: { zh: '用户会员', en: 'Members' }, icon: 'user', order: 7, routes: ['user_setting', 'user_level_list', 'user_info_list'] },
 ]
