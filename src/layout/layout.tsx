@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
+import Button from 'antd/es/button'
 import Drawer from 'antd/es/drawer'
 import type { StoreInfo } from '@/auth/session'
 import { PHONE, TABLET, useMedia } from '@/components/use-media'
@@ -17,6 +19,10 @@ import { findTab } from './tabs'
 import { useDiscard } from './use-discard'
 import { mayClose, useTabs } from './use-tabs'
 import { useDocumentTitle, useTitleOf } from './use-title'
+
+// Most operators never open the one or lay out the other: neither waits in the first load.
+const SettingsDrawer = lazy(() => import('./settings-drawer/settings-drawer'))
+const TopMenu = lazy(() => import('./top-menu'))
 
 export interface LayoutProps {
   /** Route of the browser's address. */
@@ -48,6 +54,8 @@ export function Layout(props: LayoutProps) {
   // A tablet has room for the menu's icons only.
   const tablet = useMedia(TABLET)
   const [drawer, setDrawer] = useState(false)
+  // Null until it is first asked for: then it stays, so that it can slide away and give the focus back.
+  const [look, setLook] = useState<boolean | null>(null)
   const discard = useDiscard()
   const titleOf = useTitleOf()
   const { tabs, store, close, go } = useTabs({
@@ -65,6 +73,7 @@ export function Layout(props: LayoutProps) {
   const current = menuEntryOf(menu, front?.route ?? route)
   const crumbs = useMemo(() => (front && title ? crumbsOf(menu, front.route, title) : null), [menu, front, title])
 
+  const onTop = settings.menu && settings.topMenu && !phone
   const sideMenu = (
     <SideMenu
       groups={menu}
@@ -95,6 +104,7 @@ export function Layout(props: LayoutProps) {
           }}
           user={{
             ...props.user,
+            onSettings: () => setLook(true),
             onSignOut: async () => {
               if (await discard(store.dirty(), 'sign_out')) props.onSignOut()
             },
@@ -102,8 +112,13 @@ export function Layout(props: LayoutProps) {
           {...(phone && { onMenu: () => setDrawer(true) })}
         />
       )}
+      {onTop && (
+        <Suspense fallback={<div className={styles.topMenu} />}>
+          <TopMenu groups={menu} current={current} />
+        </Suspense>
+      )}
       <div className={styles.below}>
-        {settings.menu && !phone && sideMenu}
+        {settings.menu && !onTop && !phone && sideMenu}
         <div className={styles.column}>
           {settings.tabBar && (
             <TabBar
@@ -120,6 +135,17 @@ export function Layout(props: LayoutProps) {
           {settings.footer && <Footer timeZone={props.timeZone} />}
         </div>
       </div>
+      {!settings.navbar && (
+        <Button
+          type="primary"
+          className={styles.settings ?? ''}
+          icon={<SettingOutlined />}
+          aria-label={t('settings')}
+          title={t('settings')}
+          onClick={() => setLook(true)}
+        />
+      )}
+      <Suspense>{look !== null && <SettingsDrawer open={look} onClose={() => setLook(false)} />}</Suspense>
       {phone && (
         <Drawer
           open={drawer}

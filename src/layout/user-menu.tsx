@@ -18,13 +18,14 @@ export interface UserMenuProps {
   detail: string
   /** On a phone the navbar has no room for what else it shows. */
   phone: boolean
+  onSettings: () => void
   onSignOut: () => void
 }
 
 const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user: 'adminHandle' }
 
 /** The operator: look, language, role, sign out. */
-export function UserMenu({ name, detail, phone, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, detail, phone, onSettings, onSignOut }: UserMenuProps) {
   const { t } = useTranslation('layout')
   const { message } = App.useApp()
   const locale = useLocale()
@@ -69,6 +70,7 @@ export function UserMenu({ name, detail, phone, onSignOut }: UserMenuProps) {
     },
     { type: 'divider' as const },
     { key: 'theme', label: t(dark ? 'theme.light' : 'theme.dark') },
+    { key: 'settings', label: t('settings') },
     ...(phone ? onPhone : []),
     ...(otherRole ? [{ key: 'role', label: t('role.switch', { role: t(`role.${otherRole}`) }) }] : []),
     { type: 'divider' as const },
@@ -77,6 +79,7 @@ export function UserMenu({ name, detail, phone, onSignOut }: UserMenuProps) {
 
   function choose(key: string) {
     if (key === 'theme') changeSettings({ theme: dark ? 'light' : 'dark' })
+    else if (key === 'settings') onSettings()
     else if (key === 'sign-out') onSignOut()
     else if (key === 'role' && otherRole) {
       switchRole(otherRole)

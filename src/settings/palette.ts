@@ -57,7 +57,6 @@ const DARK: Palette = {
   shadow: '0 6px 20px rgb(0 0 0 / 55%)',
 }
 
-export const THEME_COLOR = '#165DFF'
 export const RADIUS = 4
 
 export function paletteOf(theme: 'light' | 'dark'): Palette {

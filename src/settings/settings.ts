@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { THEME_COLOR } from './palette'
+import defaults from './default-settings.json'
 
 /** The spec's app settings, kept per operator. */
 export interface Settings {
@@ -16,19 +16,8 @@ export interface Settings {
   themeColor: string
 }
 
-export const DEFAULT_SETTINGS: Settings = {
-  theme: 'light',
-  colorWeak: false,
-  navbar: true,
-  menu: true,
-  topMenu: false,
-  menuCollapse: false,
-  menuWidth: 180,
-  footer: true,
-  tabBar: true,
-  menuFromServer: false,
-  themeColor: THEME_COLOR,
-}
+/** What everybody starts with: the file that the settings drawer's copy is pasted into. */
+export const DEFAULT_SETTINGS = defaults as Settings
 
 let operator: string | null = null
 let current: Settings = DEFAULT_SETTINGS
