@@ -5,29 +5,22 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
 import { EmptyState } from '@/components/empty-state/empty-state'
-import { firstOpen } from '@/auth/access'
 import type { Operator } from '@/auth/operator'
 import { useRole } from '@/auth/role'
 import { type Session, switchStore, useSession } from '@/auth/session'
 import { signOut } from '@/auth/sign-in'
 import { OperatorContext } from '@/components/operator-context'
-import { menu as groups } from '@/generated/menu'
-import { routes as printed } from '@/generated/routes'
 import { Layout } from '@/layout/layout'
-import type { ScreenRoute } from '@/layout/screen-route'
 import { client } from './client'
 import { Feedback } from './feedback'
 import { arrivalOf } from './guard'
-import { inMenuOrder, menuOf } from './menu'
-import { notFoundRoute } from './not-found-route'
+import { navigationOf } from './navigation'
+import { NoMenu } from './no-menu'
 import { operatorScope } from './operator-scope'
 import { Providers } from './providers'
 import { Splash } from './splash'
+import { useServerMenu } from './server-menu'
 import { useStart, useStores } from './use-start'
-
-const routes: readonly ScreenRoute[] = inMenuOrder(groups, printed)
-const byPath = new Map(routes.map((route) => [route.path, route]))
-const resolve = (path: string): ScreenRoute => byPath.get(path) ?? notFoundRoute(path)
 
 /** Everything behind the sign-in. A switch of operator, tenant or store starts it anew, so that nothing of one reaches the other. */
 export default function Console() {
@@ -65,10 +58,16 @@ function Frame({ scope, session, operator }: { scope: string; session: Session; 
   const location = useLocation()
   const navigate = useNavigate()
   const stores = useStores()
-  const menu = useMemo(() => menuOf(groups, routes, { role, permissions: operator.permissions }), [role, operator])
+  const server = useServerMenu(session)
+  const nodes = server.kind === 'ready' ? server.nodes : null
+  const { routes, menu, landing, resolve } = useMemo(
+    () => navigationOf(nodes, { role, permissions: operator.permissions }),
+    [nodes, role, operator],
+  )
   const kit = useMemo(() => operatorScope(session, operator), [session, operator])
-  const landing = menu[0]?.routes[0]?.path ?? firstOpen(routes, role)?.path ?? '/notFound'
 
+  if (server.kind === 'loading') return <Splash />
+  if (server.kind === 'failed') return <NoMenu retry={server.retry} />
   const arrival = arrivalOf({ routes, landing, role }, location)
   if ('goTo' in arrival) return <Navigate to={arrival.goTo} replace />
   const { route } = arrival

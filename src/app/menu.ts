@@ -9,7 +9,7 @@ export interface PrintedGroup {
   routes: readonly string[]
 }
 
-interface Who {
+export interface Who {
   role: string | null
   permissions: ReadonlySet<string>
 }

@@ -5,6 +5,8 @@ export interface GuardedRoute {
   requiresAuth: boolean
   roles?: readonly string[]
   hidden?: boolean
+  /** False: the server's menu, where it decides, leaves the route out. */
+  listed?: boolean
 }
 
 /** The one rule of access: no roles → open; `*` → all; else the role must be named. */
@@ -14,7 +16,7 @@ export function isAllowed(roles: readonly string[] | undefined, role: string | n
 }
 
 export function mayOpen(route: GuardedRoute, role: string | null): boolean {
-  return !route.requiresAuth || isAllowed(route.roles, role)
+  return !route.requiresAuth || (route.listed !== false && isAllowed(route.roles, role))
 }
 
 /** First of the routes, which stand in menu order, that the role may open: where a refused operator goes. Null: nothing at all. */

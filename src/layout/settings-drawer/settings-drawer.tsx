@@ -51,7 +51,8 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
           </Button>
         </>
       }
-      styles={{ footer: { display: 'flex', justifyContent: 'flex-end', gap: 8 } }}
+      // What changes is what is to be seen.
+      styles={{ mask: { background: 'transparent' }, footer: { display: 'flex', justifyContent: 'flex-end', gap: 8 } }}
     >
       <Section title={t('content')}>
         <Toggle name="navbar" />
