@@ -16,8 +16,6 @@ import { saveDocument } from './save'
 import { summarize } from './summary'
 import { transitionAll } from './transition-all'
 
-const REPORTS = new Set(['report', 'log'])
-
 /** The calls of one entity (decisions §1), mounted at `/api{base}`. Reports have no documents to open. */
 export function resourceRouter(resource: Resource): Hono<AppEnv> {
   const router = new Hono<AppEnv>()
@@ -35,7 +33,7 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
   )
   router.get('/options', (c) => handle(c, (call) => optionsOf(call, resource, optionQueryOf(c, resource))))
   router.get('/export', (c) => exportRows(c, resource))
-  return REPORTS.has(resource.shape.kind) ? router : withDocuments(router, resource)
+  return resource.shape.kind === 'report' ? router : withDocuments(router, resource)
 }
 
 function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {

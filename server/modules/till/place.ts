@@ -1,0 +1,76 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { dateIn } from '../../../src/exact/date'
+import { posOrder } from '../../generated/resources'
+import { admin_member, setting_payment_methods, store } from '../../generated/tables'
+import { ApiError } from '../../http/api-error'
+import type { Call } from '../../http/call'
+import { allowed } from '../../resources/access'
+
+export type Method = typeof setting_payment_methods.$inferSelect
+
+/** The shop that a till stands in, as the operator at it may use it. */
+export interface Place {
+  store_id: number
+  /** Milliseconds after midnight until which sales belong to the day before. */
+  cutoff: number
+  zone: string
+  /** Every payment method of the tenant, in its order; `taken` says which of them this shop takes. */
+  methods: readonly Method[]
+  taken(method: Method): boolean
+  /** Hundredths of a percent: the largest discount this operator may give. */
+  max_discount_percent: number
+}
+
+const known = new WeakMap<object, Map<string, Promise<Place>>>()
+
+/**
+ * The active store of a till's operator, looked up once per transaction. Throws 40300 for whoever is no shop staff, has
+ * chosen no store, or holds no right to see sales (`pos_order:list`: cashiers and managers do, clerks do not).
+ */
+export function placeOf(call: Call): Promise<Place> {
+  const { operator, tx } = call
+  if (operator.role_type !== 'store' || operator.store_id === null || !allowed(call, posOrder, 'list'))
+    return Promise.reject(new ApiError(40300))
+  const places = known.get(tx) ?? new Map<string, Promise<Place>>()
+  known.set(tx, places)
+  const key = `${operator.store_id}:${operator.id}`
+  const found = places.get(key) ?? load(call, operator.store_id)
+  places.set(key, found)
+  return found
+}
+
+async function load(call: Call, store_id: number): Promise<Place> {
+  const {
+    tx,
+    operator: { tenant_id, id },
+  } = call
+  const [at] = await tx
+    .select({ deadline: store.business_day_deadline, limit: admin_member.max_discount_percent })
+    .from(store)
+    .leftJoin(admin_member, and(eq(admin_member.tenant_id, store.tenant_id), eq(admin_member.id, id)))
+    .where(and(eq(store.tenant_id, tenant_id), eq(store.id, store_id)))
+  if (!at) throw new ApiError(40300)
+  const methods = await tx
+    .select()
+    .from(setting_payment_methods)
+    .where(eq(setting_payment_methods.tenant_id, tenant_id))
+    .orderBy(asc(setting_payment_methods.line_no))
+  const [hours = '0', minutes = '0'] = (at.deadline ?? '00:00').split(':')
+  return {
+    store_id,
+    cutoff: (Number(hours) * 60 + Number(minutes)) * 60_000,
+    zone: call.env.setting.time_zone ?? 'Asia/Shanghai',
+    methods,
+    taken: ({ enabled, store_ids }) => enabled === true && (!store_ids?.length || store_ids.includes(store_id)),
+    max_discount_percent: at.limit ?? 0,
+  }
+}
+
+/** Business day of an instant in this shop. */
+export const bizDate = (place: Place, at: number): string => dateIn(place.zone, at - place.cutoff)
+
+export const methodByCode = (place: Place, code: string): Method | undefined =>
+  place.methods.find((method) => method.method_code === code)
+
+export const methodOfType = (place: Place, type: string): Method | undefined =>
+  place.methods.find((method) => method.method_type === type)
