@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { switch_work } from '../../generated/tables'
+import type { Call } from '../../http/call'
+import type { Place } from './place'
+
+export type Shift = typeof switch_work.$inferSelect
+
+/** A shift lasts this long at most; it then takes nothing more and waits to be closed. */
+export const LONGEST_SHIFT = 24 * 3_600_000
+
+/** A till at a moment, and who stands there; offline sales count by the till alone. */
+export interface Moment {
+  terminal_no: string
+  at: number
+  cashier_id: number | null
+}
+
+/**
+ * Shifts of a shop that were open at one of these moments, each locked until the transaction ends: two reports of one
+ * till wait for each other.
+ */
+export async function lockShifts(call: Call, place: Place, moments: readonly Moment[]): Promise<Shift[]> {
+  if (moments.length === 0) return []
+  const times = moments.map(({ at }) => at)
+  return call.tx
+    .select()
+    .from(switch_work)
+    .where(
+      and(
+        eq(switch_work.tenant_id, call.operator.tenant_id),
+        eq(switch_work.store_id, place.store_id),
+        inArray(switch_work.terminal_no, [...new Set(moments.map(({ terminal_no }) => terminal_no))]),
+        lte(switch_work.opened_at, Math.max(...times)),
+        or(isNull(switch_work.closed_at), gt(switch_work.closed_at, Math.min(...times))),
+      ),
+    )
+    .orderBy(asc(switch_work.id))
+    .for('update')
+}
+
+/** The shift that was open at a till at a moment, if any; it belongs to the cashier when one is named. */
+export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id }: Moment): Shift | undefined {
+  return shifts.find(
+    (shift) =>
+      shift.terminal_no === terminal_no &&
+      (cashier_id === null || shift.cashier_id === cashier_id) &&
+      (shift.opened_at ?? 0) <= at &&
+      at < (shift.closed_at ?? (shift.opened_at ?? 0) + LONGEST_SHIFT),
+  )
+}
+
+/** The open shift of the cashier in this shop, locked. */
+export async function lockOpenShift(call: Call, place: Place): Promise<Shift | undefined> {
+  const [shift] = await call.tx
+    .select()
+    .from(switch_work)
+    .where(
+      and(
+        eq(switch_work.tenant_id, call.operator.tenant_id),
+        eq(switch_work.store_id, place.store_id),
+        eq(switch_work.cashier_id, call.operator.id),
+        eq(switch_work.status, 'open'),
+      ),
+    )
+    .for('update')
+  return shift
+}
+
+export async function lockShift(call: Call, place: Place, id: number): Promise<Shift | undefined> {
+  const [shift] = await call.tx
+    .select()
+    .from(switch_work)
+    .where(
+      and(
+        eq(switch_work.tenant_id, call.operator.tenant_id),
+        eq(switch_work.store_id, place.store_id),
+        eq(switch_work.id, id),
+      ),
+    )
+    .for('update')
+  return shift
+}
