@@ -165,8 +165,7 @@ export function levelFor(
 ): Level | null {
   if (member.level_locked) return levels.find((level) => level.id === member.level_id) ?? null
   return (
-    levels.findLast(
-      (level) => level.status === 'enabled' && (level.growth_min ?? 0) <= (member.growth_value ?? 0),
-    ) ?? null
+    levels.findLast((level) => level.status === 'enabled' && (level.growth_min ?? 0) <= (member.growth_value ?? 0)) ??
+    null
   )
 }

@@ -28,13 +28,16 @@ export interface SellPrices {
 const known = new WeakMap<object, Map<string, Goods>>()
 
 /** Goods of a shop, looked up once per transaction. What does not exist is missing. */
-export async function goodsOf(call: Call, store_id: number, ids: Iterable<number>): Promise<ReadonlyMap<number, Goods>> {
+export async function goodsOf(
+  call: Call,
+  store_id: number,
+  ids: Iterable<number>,
+): Promise<ReadonlyMap<number, Goods>> {
   const facts = known.get(call.tx) ?? new Map<string, Goods>()
   known.set(call.tx, facts)
   const wanted = [...new Set(ids)]
   const missing = wanted.filter((id) => !facts.has(`${store_id}:${id}`))
-  if (missing.length > 0)
-    for (const one of await load(call, store_id, missing)) facts.set(`${store_id}:${one.id}`, one)
+  if (missing.length > 0) for (const one of await load(call, store_id, missing)) facts.set(`${store_id}:${one.id}`, one)
   return new Map(
     wanted.flatMap((id) => {
       const one = facts.get(`${store_id}:${id}`)
@@ -66,11 +69,7 @@ async function load(call: Call, store_id: number, ids: number[]): Promise<Goods[
     .leftJoin(sale_unit, and(eq(sale_unit.tenant_id, sku.tenant_id), eq(sale_unit.id, sku.sale_unit_id)))
     .leftJoin(
       store_price,
-      and(
-        eq(store_price.tenant_id, sku.tenant_id),
-        eq(store_price.store_id, store_id),
-        eq(store_price.sku_id, sku.id),
-      ),
+      and(eq(store_price.tenant_id, sku.tenant_id), eq(store_price.store_id, store_id), eq(store_price.sku_id, sku.id)),
     )
     .where(and(eq(sku.tenant_id, call.operator.tenant_id), inArray(sku.id, ids)))
   return rows.map(({ store_sell, store_member, store_since, store_buy, sell_price, member_price, ...row }) => ({

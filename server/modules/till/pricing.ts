@@ -101,8 +101,7 @@ export const pointsLimit = (payable: number, maxPercent: number): number =>
 export const pointsRate = (perYuan: number, multiplier: number): number => perYuan * multiplier
 
 /** Points earned by `amount` fen at a rate of `pointsRate`. */
-export const pointsEarned = (amount: number, rate: number): number =>
-  floorDiv(BigInt(amount) * BigInt(rate), 1_000_000)
+export const pointsEarned = (amount: number, rate: number): number => floorDiv(BigInt(amount) * BigInt(rate), 1_000_000)
 
 /** Growth earned by `amount` fen: one a whole yuan. */
 export const growthEarned = (amount: number): number => floorDiv(amount, 100)

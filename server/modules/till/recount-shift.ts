@@ -53,7 +53,10 @@ export async function recountShift(call: Call, place: Place, shift: Shift, becau
     figured.map(({ line, figures }) => ({ id: line.id, values: changed(line, figures, FIGURES) })),
   )
   if (made.length > 0) await call.tx.insert(switch_work_lines).values(made)
-  const after = headerOf(shift, totals, [...figured.map(({ figures }) => figures), ...made])
+  const after = headerOf(shift, totals, [
+    ...figured.map(({ line, figures }) => ({ ...figures, is_drawer_cash: line.is_drawer_cash })),
+    ...made,
+  ])
   const values = changed(shift, after, Object.keys(after))
   if (Object.keys(values).length > 0 && shift.status === 'confirmed') {
     Object.assign(values, { status: 'closed', confirmed_by: null, confirmed_at: null, confirm_remark: null })
@@ -102,13 +105,10 @@ function figuresOf(shift: Shift, totals: ShiftTotals, line: Known): Figures {
   return { ...parts, expected_amount, actual_amount, diff_amount: actual_amount - expected_amount }
 }
 
-function headerOf(shift: Shift, totals: ShiftTotals, lines: readonly Partial<Figures>[]) {
+function headerOf(shift: Shift, totals: ShiftTotals, lines: readonly (Figures & { is_drawer_cash: boolean | null })[]) {
   const sum = (name: keyof Figures) => lines.reduce((all, line) => all + (line[name] ?? 0), 0)
   const recharged = totals.recharges.reduce((all, { amount }) => all + amount, 0)
-  const cashRecharged = lines.reduce(
-    (all, line) => all + ('is_drawer_cash' in line && line.is_drawer_cash ? (line.recharge_amount ?? 0) : 0),
-    0,
-  )
+  const cashRecharged = lines.reduce((all, line) => all + (line.is_drawer_cash ? (line.recharge_amount ?? 0) : 0), 0)
   const open = shift.status === 'open'
   return {
     order_count: totals.order_count,

@@ -1,0 +1,20 @@
+// From manifest/entities/user/points_log.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { pointsLogShape } from '../../../src/generated/user/points_log/points_log.fields'
+import { pointsLogRules, pointsLogSchema } from '../../../src/generated/user/points_log/points_log.schema'
+import { describe } from '../../resources/describe'
+import { points_log } from '../tables/points_log'
+
+/** 积分流水 · Points Log. */
+export const pointsLog = describe({
+  entity: 'points_log',
+  module: 'user',
+  title: { zh: '积分流水', en: 'Points Log' },
+  base: '/user/points_log',
+  shape: pointsLogShape,
+  schema: pointsLogSchema,
+  rules: pointsLogRules,
+  table: points_log,
+  scope: { by: 'tenant' },
+  access: {},
+})

@@ -1,0 +1,71 @@
+// From manifest/entities/store/switch_work.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { switchWorkShape } from '../../../src/generated/store/switch_work/switch_work.fields'
+import { switchWorkRules, switchWorkSchema } from '../../../src/generated/store/switch_work/switch_work.schema'
+import type { SwitchWork } from '../../../src/generated/store/switch_work/switch_work.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { switch_work, switch_work_lines, switch_work_moves } from '../tables/switch_work'
+
+type DocAsked = EngineScope<SwitchWork, never, SettingBase> & { input: { confirm_remark: string | null } }
+type Doc = EngineScope<SwitchWork, never, SettingBase>
+
+/** 交接班对账 · Shift Handovers. */
+export const switchWork = describe({
+  entity: 'switch_work',
+  module: 'store',
+  title: { zh: '交接班对账', en: 'Shift Handovers' },
+  base: '/store/switch_work',
+  shape: switchWorkShape,
+  schema: switchWorkSchema,
+  rules: switchWorkRules,
+  table: switch_work,
+  tables: {
+    lines: {
+      table: switch_work_lines,
+    },
+    moves: {
+      table: switch_work_moves,
+    },
+  },
+  server: {
+    receipt_no: { unique: true, serverDefault: { next: true } },
+    client_uuid: { unique: true },
+  },
+  scope: { by: 'store', field: 'store_id' },
+  number: { field: 'receipt_no', pattern: 'SW{yyyyMMdd}{seq:4}' },
+  list: {
+    columns: ['receipt_no', 'status', 'store_id', 'terminal_no', 'cashier_id', 'diff_amount', 'expected_amount', 'actual_amount', 'sale_amount', 'refund_amount', 'order_count', 'refund_count', 'float_amount', 'opened_at', 'closed_at', 'handover_to_id', 'biz_date', 'confirmed_by'],
+    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'cashier_id' }, { field: 'diff_amount', as: 'nonzero' }, { field: 'status' }, { field: 'terminal_no' }, { field: 'receipt_no' }],
+    search: ['receipt_no', 'terminal_no'],
+    sort: { default: ['-opened_at'], allow: ['biz_date', 'opened_at', 'closed_at', 'sale_amount', 'refund_amount', 'diff_amount'] },
+    tabs: 'status',
+    sums: ['sale_amount', 'refund_amount', 'expected_amount', 'actual_amount', 'diff_amount'],
+  },
+  transitions: {
+    close: { from: ['open'], to: 'closed', roles: {} },
+    confirm: {
+      from: ['closed'],
+      to: 'confirmed',
+      roles: { head_office: true, store: true },
+      confirm: true,
+      input: {
+        confirm_remark: { type: 'textarea', max: 200, help: true },
+      },
+      checks: [{ path: 'confirm_remark', check: (s: DocAsked) => (s.doc.diff_amount ?? 0) === 0 || s.input.confirm_remark != null, message: { zh: '有长短款，请填写对账说明', en: 'The count differs, say why' } }],
+      postings: [
+        {
+          do: 'set',
+          set: {
+            confirmed_by: (s: Doc) => s.actor.id,
+            confirmed_at: (s: Doc) => s.now,
+            confirm_remark: (s: DocAsked) => s.input.confirm_remark,
+          },
+        },
+      ],
+    },
+    reopen: { from: ['confirmed'], to: 'closed', roles: {} },
+  },
+  access: { head_office: ['list', 'export'], store: ['list'] },
+})

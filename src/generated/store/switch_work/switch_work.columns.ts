@@ -1,0 +1,50 @@
+// From manifest/entities/store/switch_work.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { SwitchWork } from './switch_work.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const switchWorkColumns: Column<SwitchWork>[] = [
+  { field: 'receipt_no' },
+  { field: 'status' },
+  { field: 'store_id' },
+  { field: 'terminal_no' },
+  { field: 'cashier_id' },
+  { field: 'diff_amount', sort: true },
+  { field: 'expected_amount' },
+  { field: 'actual_amount' },
+  { field: 'sale_amount', sort: true },
+  { field: 'refund_amount', sort: true },
+  { field: 'order_count' },
+  { field: 'refund_count' },
+  { field: 'float_amount', optional: true },
+  { field: 'opened_at', sort: true },
+  { field: 'closed_at', sort: true },
+  { field: 'handover_to_id', optional: true },
+  { field: 'biz_date', sort: true },
+  { field: 'confirmed_by', optional: true },
+]
+
+/** Filters; the first four stand in the bar. */
+export const switchWorkFilters: Filter<SwitchWork>[] = [
+  { field: 'biz_date' },
+  { field: 'store_id' },
+  { field: 'cashier_id' },
+  { field: 'diff_amount', as: 'nonzero', label: 'diff_amount_nonzero' },
+  { field: 'status' },
+  { field: 'terminal_no' },
+  { field: 'receipt_no' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const switchWorkActions: Actions = {
+  confirm: { confirm: true, input: { confirm_remark: { type: 'textarea', max: 200, help: true } } },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const switchWorkView: ListView<SwitchWork> = {
+  tabs: 'status',
+  search: ['receipt_no', 'terminal_no'],
+  sums: ['sale_amount', 'refund_amount', 'expected_amount', 'actual_amount', 'diff_amount'],
+  sort: ['-opened_at'],
+}
