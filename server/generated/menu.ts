@@ -41,7 +41,18 @@ export const menuTree: MenuNode[] = [
       { name: 'sale_unit_list', path: '/good/sale_unit/list', title: { zh: '销售单位', en: 'Sale Units' }, order: 4, entity: 'good.sale_unit' },
     ],
   },
-  { name: 'pos', path: '/pos', title: { zh: '收银管理', en: 'Point of Sale' }, icon: 'credit-card', order: 2, children: [{ name: 'pos_category_list', path: '/pos/category/list', title: { zh: '收银分类', en: 'POS Categories' }, order: 1, entity: 'pos.pos_category' }] },
+  {
+    name: 'pos',
+    path: '/pos',
+    title: { zh: '收银管理', en: 'Point of Sale' },
+    icon: 'credit-card',
+    order: 2,
+    children: [
+      { name: 'pos_category_list', path: '/pos/category/list', title: { zh: '收银分类', en: 'POS Categories' }, order: 1, entity: 'pos.pos_category' },
+      { name: 'pos_order_list', path: '/pos/pos_order/list', title: { zh: '销售订单', en: 'POS Orders' }, order: 2, entity: 'pos.pos_order' },
+      { name: 'pos_order_refund_list', path: '/pos/pos_order_refund/list', title: { zh: '退款单', en: 'POS Refunds' }, order: 3, entity: 'pos.pos_order_refund' },
+    ],
+  },
   {
     name: 'other',
     path: '/other',
@@ -68,6 +79,7 @@ export const menuTree: MenuNode[] = [
       { name: 'store_stock_list', path: '/store/store_stock/list', title: { zh: '门店库存', en: 'Store Stock' }, order: 5, entity: 'store.store_stock' },
       { name: 'store_stock_batch_list', path: '/store/store_stock_batch/list', title: { zh: '门店批次库存', en: 'Store Stock by Batch' }, order: 6, entity: 'store.store_stock_batch' },
       { name: 'store_role_list', path: '/store/role/list', title: { zh: '门店角色', en: 'Store Roles' }, order: 14, entity: 'store.store_role' },
+      { name: 'switch_work_list', path: '/store/switch_work/list', title: { zh: '交接班对账', en: 'Shift Handovers' }, order: 17, entity: 'store.switch_work' },
     ],
   },
   { name: 'version', path: '/version', title: { zh: '版本管理', en: 'Versions' }, icon: 'appstore', order: 2, children: [{ name: 'publish_version_list', path: '/version/publish_version/list', title: { zh: '版本发布', en: 'Releases' }, order: 1, entity: 'version.publish_version' }] },

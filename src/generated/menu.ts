@@ -4,10 +4,10 @@
 export const menu = [
   { key: 'admin', title: { zh: '组织管理', en: 'Organisation' }, icon: 'apartment', order: 2, routes: ['sys_menu', 'admin_member_list', 'org_list', 'role_list'] },
   { key: 'good', title: { zh: '商品管理', en: 'Goods' }, icon: 'shopping', order: 2, routes: ['sku_list', 'category_list', 'brand_list', 'sale_unit_list'] },
-  { key: 'pos', title: { zh: '收银管理', en: 'Point of Sale' }, icon: 'credit-card', order: 2, routes: ['pos_category_list'] },
+  { key: 'pos', title: { zh: '收银管理', en: 'Point of Sale' }, icon: 'credit-card', order: 2, routes: ['pos_category_list', 'pos_order_list', 'pos_order_refund_list'] },
   { key: 'other', title: { zh: '其他设置', en: 'Other Settings' }, icon: 'tool', order: 2, routes: ['setting_base', 'setting_payment'] },
   { key: 'supply', title: { zh: '供应链管理', en: 'Supply Chain' }, icon: 'cluster', order: 2, routes: ['supplier_list'] },
-  { key: 'store', title: { zh: '门店运营', en: 'Store Operations' }, icon: 'shop', order: 2, routes: ['store_list', 'store_member_list', 'store_order_receipt_list', 'store_receive_receipt_list', 'store_stock_list', 'store_stock_batch_list', 'store_role_list'] },
+  { key: 'store', title: { zh: '门店运营', en: 'Store Operations' }, icon: 'shop', order: 2, routes: ['store_list', 'store_member_list', 'store_order_receipt_list', 'store_receive_receipt_list', 'store_stock_list', 'store_stock_batch_list', 'store_role_list', 'switch_work_list'] },
   { key: 'version', title: { zh: '版本管理', en: 'Versions' }, icon: 'appstore', order: 2, routes: ['publish_version_list'] },
   { key: 'warehouse', title: { zh: '仓库管理', en: 'Warehouse' }, icon: 'database', order: 2, routes: ['warehouse_list', 'wh_purchase_receipt_list', 'wh_purchase_receive_receipt_list'] },
   { key: 'wholesale', title: { zh: '批发管理', en: 'Wholesale' }, icon: 'team', order: 2, routes: ['wholesaler_list'] },
