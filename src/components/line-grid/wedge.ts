@@ -57,21 +57,31 @@ export class Wedge {
   private since = 0
   private readonly onStart: () => void
   private readonly shortest: number
+  private readonly patience: number
 
-  /** `onStart` is called before the first key of what may become a scan: the moment to note what it will overwrite. */
-  constructor(onStart: () => void = () => undefined, shortest = SHORTEST) {
+  /**
+   * `onStart` is called before the first key of what may become a scan: the moment to note what it will overwrite.
+   * `patience`: how long, in ms, a burst that began like a gun's may stand still without being forgotten. A code without
+   * its first characters is another code, so where nothing else is typed it is long.
+   */
+  constructor(onStart: () => void = () => undefined, shortest = SHORTEST, patience = PAUSE) {
     this.onStart = onStart
     this.shortest = shortest
+    this.patience = patience
   }
 
   /** The code, at the key that ends one; null at every other key. */
   feed(stroke: Stroke): string | null {
     if (['Shift', 'CapsLock', 'Unidentified'].includes(stroke.key) && charOf(stroke) === null) return null
-    const continues = stroke.timeStamp - this.at <= PAUSE && !stroke.repeat
+    const gap = stroke.timeStamp - this.at
+    const held = gap > PAUSE && gap <= this.patience && this.text !== '' && this.isFast()
+    const continues = (gap <= PAUSE || held) && !stroke.repeat
+    // The machine stood still, not the hand: that time says nothing of who types.
+    if (held) this.since += gap
     this.at = stroke.timeStamp
     if (isTerminator(stroke)) {
-      const fast = stroke.timeStamp - this.since <= GAP * this.text.length
-      const code = continues && fast && this.text.length >= this.shortest && !stroke.shiftKey ? this.text : null
+      const code =
+        continues && this.isFast() && this.text.length >= this.shortest && !stroke.shiftKey ? this.text : null
       this.text = ''
       return code
     }
@@ -87,5 +97,9 @@ export class Wedge {
     }
     this.text += char
     return null
+  }
+
+  private isFast(): boolean {
+    return this.at - this.since <= GAP * this.text.length
   }
 }

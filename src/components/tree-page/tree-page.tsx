@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { besideList } from '../document-page/beside-list'
 import type { AnyDocumentPageProps } from '../document-page/types'
 import { looseProps } from '../list-page/any-row'
@@ -10,9 +10,10 @@ const NO_PATHS = {}
 /** A whole tree on one screen: choosing a node, or making one, opens its form beside the tree. */
 export function TreePage<T>({ schema, rules, sections, parent: _parent, ...list }: TreePageProps<T>) {
   const { shape, api, actions } = list
-  const detail = useMemo(() => {
+  // What a screen is made of does not change while it is open.
+  const [detail] = useState(() => {
     const form = { shape, api, schema, rules, sections, paths: NO_PATHS, ...(actions && { actions }) }
     return besideList(form as unknown as AnyDocumentPageProps)
-  }, [shape, api, schema, rules, sections, actions])
+  })
   return <TreeList {...looseProps(list)} detail={detail} />
 }

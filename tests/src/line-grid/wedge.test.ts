@@ -85,6 +85,17 @@ describe('a scanner that types', () => {
     expect(begun).toBe(1)
   })
 
+  it('keeps the first characters however long a busy machine stands still after them', () => {
+    const got: string[] = []
+    const reader = new ScanInput((text) => got.push(text))
+    const late = gun('6901234500011', 0, { gap: 3 }).map((key, n) => ({
+      ...key,
+      timeStamp: key.timeStamp + (n >= 1 ? 500 : 0) + (n >= 9 ? 300 : 0),
+    }))
+    for (const key of late) reader.press(key, '')
+    expect(got).toEqual(['6901234500011'])
+  })
+
   it('reads what a hand or a keyboard service leaves in the field at Enter, but not a candidate being chosen', () => {
     const got: string[] = []
     const reader = new ScanInput((text) => got.push(text))

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '../any-row'
 import styles from './actions.module.css'
-import { actionsOf, OPEN, splitActions } from './row-actions'
+import { actionsOf, splitActions } from './row-actions'
 import { useRowScope } from './row-context'
 import { RowMenu } from './row-menu'
 
@@ -10,13 +9,10 @@ import { RowMenu } from './row-menu'
  * on one page take longer to make than all the rest of the table.
  */
 export function RowActions({ row }: { row: AnyRow }) {
-  const { actions, text, view, detail, rowActions, act } = useRowScope()
-  const { t } = useTranslation('list')
-  const { words, menu } = splitActions(
-    actionsOf(row, actions, view.update !== undefined || detail !== undefined),
-    actions,
-  )
-  const labelOf = (name: string) => (name === OPEN ? t('actions.update') : text.action(name))
+  const { actions, view, detail, rowActions, act, room } = useRowScope()
+  const { fits, labelOf } = room
+  const names = actionsOf(row, actions, view.update !== undefined || detail !== undefined)
+  const { words, menu } = splitActions(names, actions, fits)
   return (
     <span className={styles.row}>
       {rowActions?.(row)}

@@ -2,6 +2,8 @@ import type { Actions } from '../types'
 import type { AnyRow } from '../any-row'
 
 export const OPEN = 'update'
+/** Makes a new document like this one: now and then, never the next thing to do. */
+const COPY = 'copy'
 
 /** Steps back and steps that have to be explained are not what an operator comes for. */
 function isExceptional(name: string, actions: Actions): boolean {
@@ -19,9 +21,22 @@ export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): stri
   return [...(canOpen && allowed.has(OPEN) ? [OPEN] : []), ...onward, ...exceptional, ...danger]
 }
 
-/** Two words stand in the row, the rest and everything destructive in its menu. */
-export function splitActions(names: readonly string[], actions: Actions): { words: string[]; menu: string[] } {
-  const words = names.filter((name) => !actions[name]?.danger).slice(0, 2)
+/** Is it something that an operator does in passing, seen in the row itself? The rest stands in its menu. */
+export function isWord(name: string, actions: Actions): boolean {
+  return !actions[name]?.danger && !isExceptional(name, actions) && name !== COPY
+}
+
+/**
+ * At most two words stand in the row, as far as there is room for them; the rest and everything destructive in its menu.
+ * A single action is always a word.
+ */
+export function splitActions(
+  names: readonly string[],
+  actions: Actions,
+  fits: (words: readonly string[]) => boolean = () => true,
+): { words: string[]; menu: string[] } {
+  const candidates = names.filter((name) => isWord(name, actions)).slice(0, 2)
+  const words = candidates.length === 2 && !fits(candidates) ? candidates.slice(0, 1) : candidates
   return { words, menu: names.filter((name) => !words.includes(name)) }
 }
 

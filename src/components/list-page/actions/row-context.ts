@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { EntityText } from '../../entity-text'
 import type { AnyListProps, AnyRow } from '../any-row'
+import type { ActionsRoom } from './actions-room'
 
 /**
  * What the cells of a row need. Apart from the list's own context, because that changes with every choice and every
@@ -10,6 +11,8 @@ export interface RowScope extends Pick<AnyListProps, 'shape' | 'view' | 'detail'
   actions: NonNullable<AnyListProps['actions']>
   text: EntityText
   createPath: string | undefined
+  /** How wide the actions stand. */
+  room: ActionsRoom
   act(name: string, row: AnyRow): void
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { AnyRow } from '../any-row'
 import type { ListController } from '../list-context'
 import { useOpening } from '../table/use-opening'
+import { useActionsRoom } from './actions-room'
 import { OPEN } from './row-actions'
 import type { RowScope } from './row-context'
 
@@ -30,8 +31,9 @@ function useAct(list: ListController): RowScope['act'] {
 export function useRowScopeOf(list: ListController): RowScope {
   const { shape, view, detail, rowActions, actions, text, createPath } = list
   const act = useAct(list)
+  const room = useActionsRoom(list)
   return useMemo(
-    () => ({ shape, view, detail, rowActions, actions, text, createPath, act }),
-    [shape, view, detail, rowActions, actions, text, createPath, act],
+    () => ({ shape, view, detail, rowActions, actions, text, createPath, act, room }),
+    [shape, view, detail, rowActions, actions, text, createPath, act, room],
   )
 }

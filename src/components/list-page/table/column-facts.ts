@@ -22,16 +22,15 @@ export function columnField(shape: Shape, column: AnyColumn): Field | undefined 
 }
 
 const WIDTHS: Partial<Record<Field['type'], number>> = {
-  integer: 76,
-  decimal: 84,
-  money: 96,
-  quantity: 88,
+  integer: 72,
+  decimal: 80,
+  money: 92,
+  quantity: 84,
   percent: 76,
-  date: 100,
-  datetime: 136,
+  date: 96,
+  datetime: 132,
   time: 72,
   boolean: 76,
-  enum: 92,
   image: 64,
   images: 64,
   phone: 128,
@@ -43,17 +42,30 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
 
 /** Codes are short, names are long: the greatest length tells which it is. */
 function textWidth({ type, max = 50 }: Field): number {
-  if (type !== 'text') return 148
-  return max <= 12 ? 88 : max <= 40 ? 132 : 172
+  if (type !== 'text') return 140
+  return max <= 12 ? 88 : max <= 24 ? 120 : max <= 40 ? 132 : 172
 }
 
-/** Width before the operator drags it: by type, and wide enough for a title of `title` characters. */
-export function defaultWidth(column: AnyColumn, field: Field | undefined, title: string): number {
+/** Px of a line of text in the table's type. */
+export function lengthOf(text: string): number {
+  return [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 13 : 7.2), 0)
+}
+
+/** Icon before the word of a status, and the cell's own margins. */
+const STATUS_ROOM = 36
+
+/** Width before the operator drags it: by type, wide enough for the title and for the longest word of an enum. */
+export function defaultWidth(
+  column: AnyColumn,
+  field: Field | undefined,
+  title: string,
+  words: readonly string[] = [],
+): number {
   if (column.width) return column.width
-  const base = field ? (WIDTHS[field.type] ?? textWidth(field)) : 148
-  const wide = [...title].reduce((sum, char) => sum + (char > '\u2e7f' ? 14 : 7.5), 0)
-  const extra = 'field' in column ? (column.sort ? 22 : 0) + (field?.type === 'money' ? 14 : 0) : 0
-  return Math.round(Math.max(base, Math.min(wide + extra + 20, 240)))
+  const longest = Math.max(40, ...words.map(lengthOf)) + STATUS_ROOM
+  const base = !field ? 148 : field.type === 'enum' ? longest : (WIDTHS[field.type] ?? textWidth(field))
+  const extra = 'field' in column ? (column.sort ? 18 : 0) + (field?.type === 'money' ? 14 : 0) : 0
+  return Math.round(Math.max(base, Math.min(lengthOf(title) + extra + 20, 240)))
 }
 
 export function columnAlign(column: AnyColumn, field: Field | undefined): 'left' | 'right' | 'center' {

@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd/es/table'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActionsWidth } from '../actions/use-actions-width'
+import { useRowScope } from '../actions/row-context'
 import { isTransition } from '../actions/row-actions'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
@@ -29,7 +29,7 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
   const { shape, actions, view, data, selection, settings, text } = list
   const { t, i18n } = useTranslation('list')
   const opening = useOpening(list)
-  const { columns, width } = useTableColumns({ opening, actionsWidth: useActionsWidth(), indent })
+  const { columns, width } = useTableColumns({ opening, actionsWidth: useRowScope().room.width, indent })
   const selectable = Object.keys(actions).some((name) => isTransition(name, actions))
 
   const hasSums = Boolean(view.sums?.length) && rows.length > 0

@@ -25,6 +25,7 @@ export function useShownColumns(): ShownColumn[] {
       if (!column || !shown) return []
       const field = columnField(shape, column)
       const title = 'field' in column ? text.field(name) : typeof column.title === 'string' ? column.title : ''
+      const words = Object.keys(field?.options ?? {}).map((value) => text.option(name, value))
       const sign = field?.type === 'money' ? '¥' : ''
       return [
         {
@@ -33,7 +34,7 @@ export function useShownColumns(): ShownColumn[] {
           field,
           title,
           sign,
-          width: width ?? defaultWidth(column, field, title),
+          width: width ?? defaultWidth(column, field, title, words),
           align: columnAlign(column, field),
         },
       ]
