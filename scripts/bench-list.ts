@@ -7,7 +7,7 @@ import { seedPeople } from '../server/demo/seed-people'
 import { sku as skuResource } from '../server/generated/resources'
 import { brand, category, sale_unit, sku } from '../server/generated/tables'
 import { openSession } from '../server/http/session'
-import { stockViews } from '../server/posting/views'
+import { stockViews } from '../server/posting/views/all'
 import { searchTokens } from '../server/resources/search-tokens'
 
 /*

@@ -10,7 +10,7 @@ import { migrate, readMigrations } from './db/migrate'
 import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
 import { seedDemo } from './demo/seed'
 import { refreshBuiltInRoles } from './modules/built-in-roles'
-import { stockViews } from './posting/views'
+import { stockViews } from './posting/views/all'
 
 /*
  * The console and its API in one process on one port.

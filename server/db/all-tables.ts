@@ -1,6 +1,12 @@
 import * as generated from '../generated/tables'
+import * as jobs from '../jobs/tables'
 import * as posting from '../posting/tables'
 import * as platform from './tables'
 
 /** Every table of the product: what the migrations must amount to. */
-export const allTables: Record<string, unknown> = { ...platform, ...posting, ...generated }
+export const allTables: Record<string, unknown> = {
+  ...platform,
+  ...jobs,
+  ...posting,
+  ...generated,
+}

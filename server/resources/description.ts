@@ -44,31 +44,30 @@ export interface EngineScope<D = never, L = never, S = unknown, F = never, Let e
 }
 export type Expression<T = unknown> = (s: never) => T
 
+export interface StockFigures {
+  /** Thousandths. */
+  on_hand: number
+  available: number
+  in_transit: number
+  /** Still to come from suppliers; of a warehouse. */
+  on_order: number
+  /** Fen per unit: moving average, else the last known cost; null before there was any. */
+  unit_cost: number | null
+}
 /** Looked up by the server alone, at save and preview: live stock, prices, sales. */
-export type Snapshot =
-  | {
-      stock: 'on_hand' | 'available' | 'in_transit' | 'on_order'
-      place: Expression<number>
-      sku: Expression<number>
-      batch?: Expression<number>
-    }
-  | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
 export interface LiveFigures {
-  /** Thousandths on hand, available and in transit at a store or warehouse. */
-  stock(
-    at: 'store' | 'warehouse',
-    place: number,
-    sku: number,
-    batch?: number,
-  ): Promise<{ on_hand: number; available: number; in_transit: number; on_order: number }>
-  /** Effective prices of a SKU in a store, in fen; null while no store price is kept. */
+  /** On hand, available and in transit at a store or warehouse. */
+  stock(at: 'store' | 'warehouse', place: number, sku: number, batch?: number): Promise<StockFigures>
+  /** Fen that `qty` thousandths would be worth if they left the place now; beyond what is there the last cost counts. */
+  cost(at: 'store' | 'warehouse', place: number, sku: number, qty: number): Promise<number>
+  /** Effective prices of a SKU in a store, in fen: the store's own, else the SKU's. Null only for a SKU that does not exist. */
   price(
     store: number,
     sku: number,
   ): Promise<{ sell_price: number; member_price: number | null; buy_price: number } | null>
   /** The batch of a SKU under this number, or null. */
   batchOf(sku: number, batchNo: string | null): Promise<number | null>
-  /** Thousandths a day over the last `days` days; 0 when nothing was sold. */
+  /** Thousandths a day, over the `days` business days before today; 0 when nothing was sold. */
   avgDailySales(store: number, sku: number, days: number): Promise<number>
   /** The batch of a SKU that leaves a place first: earliest expiry, not expired, something available; null without one. */
   firstBatch(at: 'store' | 'warehouse', place: number, sku: number): Promise<number | null>
@@ -89,6 +88,8 @@ export interface FieldServer {
   /** Default that only the server can tell. */
   serverDefault?: { next: true } | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
   snapshot?: (s: never, live: LiveFigures) => Promise<unknown>
+  /** Fields of the same row beside which the snapshot holds: taken anew only when one of them changes. */
+  snapshotWhile?: readonly string[]
   /** Count or sum over another entity, computed in SQL when read. */
   rollup?: { of: string; by: string; key?: string; where?: Condition; subtree?: true; sum?: string }
   /** Choices of a reference; keyed by target entity when `ref_by`. */
@@ -106,10 +107,13 @@ export interface TableDescription {
   mixins: readonly string[]
   /** Where the goods of the rows lie: kind of place, and the header field that names it. */
   at?: { at: 'store' | 'warehouse'; id: string }
+  /** issue_line: whether expired batches may be chosen. */
+  expired?: true | Expression<boolean>
 }
 
 export interface Guard {
   name: string
+  when?: Expression<boolean>
   [parameter: string]: unknown
 }
 
@@ -117,38 +121,37 @@ export interface StockRow {
   at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
   id: Expression<number | null>
   qty: Expression<number | null>
-  /** `average` = moving average of the location. */
+  /** `average` = moving average of the location; for goods coming in where there is none, the last cost, else the price. */
   value: Expression<number | null> | 'average'
   reason: string | Expression<string>
   when?: Expression<boolean>
 }
 
-export type Posting =
+export type Posting = { when?: Expression<boolean> } & (
   | {
       do: 'each'
       table: string
-      when?: Expression<boolean>
       let?: Readonly<Record<string, Expression>>
       stock?: readonly StockRow[]
+      /** Reads `let.posted`: signed fen that the rows of this line came to outside transit. */
       set?: Readonly<Record<string, Expression>>
     }
-  | { do: 'set'; when?: Expression<boolean>; set: Readonly<Record<string, Expression>> }
+  | { do: 'set'; set: Readonly<Record<string, Expression>> }
   /** target `store_order_receipt.lines`; `key` is this table's field that points to the target line. */
   | {
       do: 'recount'
       target: string
       table: string
       key: string
-      when?: Expression<boolean>
       set: Readonly<Record<string, Expression<number | null>>>
     }
   /** `of`: the document’s source is what the rule copies from. `into`: field of this row that takes the id of what was made. */
-  | { do: 'create'; rule: string; of?: 'source'; into?: string; when?: Expression<boolean> }
+  | { do: 'create'; rule: string; of?: 'source'; into?: string }
   /** Replaces what this document has reserved. */
-  | { do: 'reserve'; table: string; qty: Expression<number | null>; when?: Expression<boolean> }
-  | { do: 'release'; doc: 'self' | 'source'; when?: Expression<boolean> }
-  | { do: 'advance'; docs: string; where?: Condition; transition: string; when?: Expression<boolean> }
-  | { do: 'mirror'; transition: string; when?: Expression<boolean> }
+  | { do: 'reserve'; table: string; qty: Expression<number | null> }
+  | { do: 'release'; doc: 'self' | 'source' }
+  | { do: 'advance'; docs: string; where?: Condition; transition: string }
+  | { do: 'mirror'; transition: string }
   /** Writes store_sku_price and its log for every store × row of the table, where `at` (then the document's id) is newer. */
   | {
       do: 'price'
@@ -156,7 +159,6 @@ export type Posting =
       stores: Expression<readonly number[] | null>
       at: Expression<number | null>
       set: Readonly<Partial<Record<'sell_price' | 'member_price' | 'buy_price', Expression<number | null>>>>
-      when?: Expression<boolean>
     }
   /** Adds to a member's accounts through their logs, signed; a balance never falls below zero (42200 `member`). */
   | {
@@ -166,10 +168,10 @@ export type Posting =
       growth?: Expression<number | null>
       balance?: Expression<number | null>
       reason: string
-      when?: Expression<boolean>
     }
   /** Puts due work of this kind in the queue, once while it waits. */
-  | { do: 'job'; kind: string; when?: Expression<boolean> }
+  | { do: 'job'; kind: string }
+)
 
 export interface Transition {
   /** Null: from any status, also of a row that has none. */

@@ -7,7 +7,7 @@ import { pendingStatements } from '../../server/db/schema-state'
 import { BREAKPOINT } from '../../server/db/script'
 import { securityScript } from '../../server/db/security'
 import { seedDemo } from '../../server/demo/seed'
-import { stockViews } from '../../server/posting/views'
+import { stockViews } from '../../server/posting/views/all'
 import { NOW } from './now'
 
 const FOLDER = 'node_modules/.cache/test-database'

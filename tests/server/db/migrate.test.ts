@@ -4,7 +4,7 @@ import { allTables } from '../../../server/db/all-tables'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { migrate, readMigrations } from '../../../server/db/migrate'
 import { pendingStatements } from '../../../server/db/schema-state'
-import { stockViews } from '../../../server/posting/views'
+import { stockViews } from '../../../server/posting/views/all'
 
 let database: Database
 beforeAll(async () => {

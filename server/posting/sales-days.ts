@@ -1,0 +1,93 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { addDays } from '../../src/exact/date'
+import { roundDiv } from '../../src/exact/round'
+import { type NewLedgerRow, salesDay, stockBalance } from './tables'
+import type { Call } from '../http/call'
+
+/** Reasons of ledger rows that are sales to customers, and their taking back. */
+const SALES = new Set(['sale_out', 'refund_in'])
+/** Whole days before today that days of cover rest on. */
+export const WINDOW = 28
+
+/** Adds posted sales to the days that they belong to, and to the window that lists read. */
+export async function countSales(call: Call, rows: readonly Omit<NewLedgerRow, 'tenant_id'>[]): Promise<void> {
+  const {
+    tx,
+    operator: { tenant_id },
+  } = call
+  const sums = new Map<string, { store_id: number; sku_id: number; day: string; qty: number }>()
+  for (const { location_type, location_id, sku_id, biz_date, qty, reason } of rows) {
+    if (location_type !== 'store' || !SALES.has(reason) || qty === 0) continue
+    const key = `${location_id}:${sku_id}:${biz_date}`
+    const sum = sums.get(key) ?? { store_id: location_id, sku_id, day: biz_date, qty: 0 }
+    sum.qty -= qty
+    sums.set(key, sum)
+  }
+  if (sums.size === 0) return
+  const days = [...sums.values()].toSorted(
+    (a, b) => a.store_id - b.store_id || a.sku_id - b.sku_id || (a.day < b.day ? -1 : 1),
+  )
+  await tx
+    .insert(salesDay)
+    .values(days.map((one) => ({ tenant_id, ...one })))
+    .onConflictDoUpdate({
+      target: [salesDay.tenant_id, salesDay.store_id, salesDay.sku_id, salesDay.day],
+      set: { qty: sql`${salesDay.qty} + excluded.qty` },
+    })
+  // A sale that arrives late lies in the window already; its balance is locked by the posting.
+  const from = addDays(call.today, -WINDOW)
+  for (const { store_id, sku_id, day, qty } of days) {
+    if (day < from || day >= call.today) continue
+    await tx
+      .update(stockBalance)
+      .set({ sold: sql`${stockBalance.sold} + ${qty}` })
+      .where(balanceOf(tenant_id, store_id, sku_id))
+  }
+}
+
+const balanceOf = (tenant_id: number, store: number, sku: number) =>
+  and(
+    eq(stockBalance.tenant_id, tenant_id),
+    eq(stockBalance.location_type, 'store'),
+    eq(stockBalance.location_id, store),
+    eq(stockBalance.sku_id, sku),
+  )
+
+/** Moves the window of every store to today; run once a day, any number of times. */
+export async function rollSales(call: Call): Promise<void> {
+  const { tenant_id } = call.operator
+  await call.tx.execute(sql`
+    update stock_balance b set sold = coalesce(s.qty, 0)
+    from stock_balance o left join (
+      select store_id, sku_id, sum(qty)::bigint as qty from sales_day
+      where tenant_id = ${tenant_id} and day >= ${addDays(call.today, -WINDOW)} and day < ${call.today}
+      group by store_id, sku_id
+    ) s on s.store_id = o.location_id and s.sku_id = o.sku_id
+    where b.tenant_id = ${tenant_id} and b.location_type = 'store'
+      and o.tenant_id = b.tenant_id and o.location_type = b.location_type
+      and o.location_id = b.location_id and o.sku_id = b.sku_id
+      and b.sold <> coalesce(s.qty, 0)`)
+}
+
+/** Thousandths sold a day in a store, by SKU, over the `days` business days before today. */
+export async function averageSales(
+  call: Call,
+  store: number,
+  days: number,
+  skus: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await call.tx
+    .select({ sku_id: salesDay.sku_id, qty: sql<number>`sum(${salesDay.qty})::bigint`.mapWith(Number) })
+    .from(salesDay)
+    .where(
+      and(
+        eq(salesDay.tenant_id, call.operator.tenant_id),
+        eq(salesDay.store_id, store),
+        inArray(salesDay.sku_id, [...skus]),
+        gte(salesDay.day, addDays(call.today, -days)),
+        lt(salesDay.day, call.today),
+      ),
+    )
+    .groupBy(salesDay.sku_id)
+  return new Map(rows.map((row) => [row.sku_id, roundDiv(row.qty, days)]))
+}

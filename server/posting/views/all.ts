@@ -1,0 +1,18 @@
+import { batchView } from './batch-view'
+import { STORE_STOCK } from './stock-view'
+
+/** The ledger is never changed: even the owner of the tables is refused. */
+const APPEND_ONLY = [
+  `create or replace function refuse_change() returns trigger language plpgsql as $$ begin raise exception '% is append-only', tg_table_name; end $$`,
+  'drop trigger if exists stock_ledger_append_only on stock_ledger',
+  'create trigger stock_ledger_append_only before update or delete on stock_ledger for each row execute function refuse_change()',
+]
+
+/** SQL that the migration runs after the tables are there; dropped first, since a view's columns cannot be renamed in place. */
+export const stockViews: string[] = [
+  'drop view if exists store_stock_view',
+  'drop view if exists store_stock_batch_view',
+  STORE_STOCK,
+  batchView('store', 'store_stock_batch_view'),
+  ...APPEND_ONLY,
+]

@@ -1,0 +1,36 @@
+import { daysOfCover } from '../tables'
+import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
+
+/**
+ * Stock of stores as lists read it (domain model §5.2.1). Columns are named as the manifest's fields and hold internal
+ * units; state columns are plain expressions over indexed columns, so that paging never sorts more than it must.
+ */
+export const STORE_STOCK = `create or replace view store_stock_view with (security_invoker = true) as
+select
+  b.tenant_id,
+  b.location_id * 1000000000 + b.sku_id as id,
+  1::bigint as version,
+  b.location_id as store_id,
+  b.sku_id,
+  ${GOODS_COLUMNS},
+  b.qty as on_hand_qty,
+  b.reserved as reserved_qty,
+  b.qty - b.reserved as available_qty,
+  b.in_transit as in_transit_qty,
+  coalesce(s.safety_stock_qty, 0) as safety_stock_qty,
+  case when b.qty <> 0 then round(b.value * 100000::numeric / b.qty)::bigint end as unit_cost,
+  b.value as stock_value,
+  coalesce(p.sell_price, s.sell_price) as sell_price,
+  case
+    when b.qty < 0 then 'negative'
+    when b.qty = 0 then 'out'
+    when b.qty - b.reserved > 0 and b.qty - b.reserved < coalesce(s.safety_stock_qty, 0) then 'low'
+    when ${daysOfCover('b.')} > 900 then 'over'
+    else 'normal'
+  end as stock_state,
+  ${daysOfCover('b.')} as days_of_cover,
+  b.last_in_at, b.last_out_at
+from stock_balance b
+${GOODS_JOINS}
+left join store_price p on p.tenant_id = b.tenant_id and p.store_id = b.location_id and p.sku_id = b.sku_id
+where b.location_type = 'store'`
