@@ -45,6 +45,7 @@ export async function apply(
     rule,
     scope: now,
     from,
+    system,
     fire: (one, row, then) => systemStep(call, one, row, then, systemReason(doc.receipt_no, name)),
   }
   const after = computed(call, resource, await postOwn(work))

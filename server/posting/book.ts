@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { EMPTY, type Position } from './costing'
+import type { Choice } from './fefo'
+import { countSales } from './sales-days'
 import {
   type LocationType,
   type NewLedgerRow,
@@ -28,6 +30,8 @@ export interface SkuBalance extends Position {
 export interface BatchBalance {
   qty: number
   reserved: number
+  expiry_date: string | null
+  first_received_at: number | null
 }
 type NewReservation = Omit<typeof stockReservation.$inferInsert, 'tenant_id' | 'id'>
 
@@ -35,6 +39,8 @@ type NewReservation = Omit<typeof stockReservation.$inferInsert, 'tenant_id' | '
 export interface Book {
   sku(at: Place): SkuBalance
   batch(at: BatchPlace): BatchBalance
+  /** Batches of a SKU in a place with what they hold, promised or not. */
+  choices(at: Place): Choice[]
   rows: Omit<NewLedgerRow, 'tenant_id'>[]
   reservations: NewReservation[]
   close(): Promise<void>
@@ -97,7 +103,9 @@ export async function openBook(call: Call, places: readonly BatchPlace[]): Promi
   const book: Book = {
     sku: (at) =>
       found(skuBalances, skuKey(at), { ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }),
-    batch: (at) => found(batchBalances, batchKey(at), { qty: 0, reserved: 0 }),
+    batch: (at) =>
+      found(batchBalances, batchKey(at), { qty: 0, reserved: 0, expiry_date: null, first_received_at: null }),
+    choices: (at) => choicesIn(batchBalances, at),
     rows: [],
     reservations: [],
     close: async () => {
@@ -105,6 +113,19 @@ export async function openBook(call: Call, places: readonly BatchPlace[]): Promi
     },
   }
   return book
+}
+
+/** The batches of a SKU in a place, of balances keyed like the book's. */
+export function choicesIn(balances: ReadonlyMap<string, BatchBalance>, at: Place): Choice[] {
+  const start = `${skuKey(at)}:`
+  return [...balances]
+    .filter(([key]) => key.startsWith(start))
+    .map(([key, { expiry_date, first_received_at, qty }]) => ({
+      batch_id: Number(key.slice(start.length)),
+      expiry_date,
+      first_received_at,
+      available: qty,
+    }))
 }
 
 /** The store or warehouse that an inbound location leads to. */
@@ -171,7 +192,10 @@ async function write(
     tx,
     operator: { tenant_id },
   } = call
-  if (book.rows.length > 0) await tx.insert(stockLedger).values(book.rows.map((row) => ({ tenant_id, ...row })))
+  if (book.rows.length > 0) {
+    await tx.insert(stockLedger).values(book.rows.map((row) => ({ tenant_id, ...row })))
+    await countSales(call, book.rows)
+  }
   if (book.reservations.length > 0)
     await tx.insert(stockReservation).values(book.reservations.map((row) => ({ tenant_id, ...row })))
   if (skus.size > 0) {

@@ -42,6 +42,11 @@ function issueValue(at: Position, qty: number, price: number): number {
   return (onHand > 0 ? at.value : 0) + roundDiv(BigInt(qty - onHand) * BigInt(lastValue), lastQty)
 }
 
+/** What `qty` > 0 found again is worth: as much as what lies there, else `price` (fen per unit). */
+export function worth(at: Position, qty: number, price: number): number {
+  return at.qty > 0 ? roundDiv(BigInt(at.value) * BigInt(qty), at.qty) : roundDiv(BigInt(qty) * BigInt(price), 1000)
+}
+
 /** Adds signed quantity and value as they are: reversals, goods at a given cost, variance. */
 export function moved(at: Position, qty: number, value: number): Position {
   const next = { ...at, qty: at.qty + qty, value: at.value + value }

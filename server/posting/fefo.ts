@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type LocationType, stockBatch, stockBatchBalance } from './tables'
 import type { Call } from '../http/call'
 
@@ -46,11 +46,19 @@ export function allocate(
   return { parts, rest }
 }
 
-/** Batches of a SKU that have something available in a store or warehouse. */
-export async function choicesOf(call: Call, at: LocationType, place: number, sku: number): Promise<Choice[]> {
+/** Batches of SKUs that have something available in a store or warehouse, by SKU. */
+export async function choicesBySku(
+  call: Call,
+  at: LocationType,
+  place: number,
+  skus: readonly number[],
+): Promise<Map<number, Choice[]>> {
+  const found = new Map<number, Choice[]>()
+  if (skus.length === 0) return found
   const { tenant_id } = call.operator
-  return call.tx
+  const rows = await call.tx
     .select({
+      sku_id: stockBatchBalance.sku_id,
       batch_id: stockBatchBalance.batch_id,
       expiry_date: stockBatch.expiry_date,
       first_received_at: stockBatch.first_received_at,
@@ -66,11 +74,18 @@ export async function choicesOf(call: Call, at: LocationType, place: number, sku
         eq(stockBatchBalance.tenant_id, tenant_id),
         eq(stockBatchBalance.location_type, at),
         eq(stockBatchBalance.location_id, place),
-        eq(stockBatchBalance.sku_id, sku),
+        inArray(stockBatchBalance.sku_id, [...new Set(skus)]),
         gt(sql`${stockBatchBalance.qty} - ${stockBatchBalance.reserved}`, 0),
       ),
     )
     .orderBy(asc(stockBatchBalance.batch_id))
+  for (const { sku_id, ...choice } of rows) found.set(sku_id, [...(found.get(sku_id) ?? []), choice])
+  return found
+}
+
+/** The same of one SKU. */
+export async function choicesOf(call: Call, at: LocationType, place: number, sku: number): Promise<Choice[]> {
+  return (await choicesBySku(call, at, place, [sku])).get(sku) ?? []
 }
 
 const isExpired = ({ expiry_date }: Choice, today: string) => expiry_date !== null && expiry_date < today

@@ -1,4 +1,4 @@
-import { issue, isConsumed, moved, receive } from './costing'
+import { issue, isConsumed, moved, receive, worth } from './costing'
 import { type BatchPlace, type Book, destination } from './book'
 import type { LedgerRow } from './tables'
 
@@ -16,7 +16,7 @@ export interface Cause {
 export interface Move extends BatchPlace {
   /** Signed thousandths, not zero. */
   qty: number
-  /** Signed fen, or `average`: the moving average of the location (issues only). */
+  /** Signed fen, or `average`: the moving average of the location. */
   value: number | 'average'
   reason: string
   line_id: number
@@ -30,19 +30,19 @@ export function post(book: Book, cause: Cause, move: Move, price = 0): number {
   const balance = book.sku(at)
   let value: number
   let variance = 0
-  if (wanted === 'average') {
-    if (qty > 0) throw new RangeError('goods coming in need a value')
+  if (wanted === 'average' && qty < 0) {
     const taken = issue(balance, -qty, price)
     value = -taken.value
     Object.assign(balance, taken.position)
   } else if (qty > 0 && !isInbound(at)) {
-    const taken = receive(balance, qty, wanted)
-    value = wanted
+    value = wanted === 'average' ? worth(balance, qty, price) : wanted
+    const taken = receive(balance, qty, value)
     variance = taken.variance
     Object.assign(balance, taken.position)
   } else {
+    if (wanted === 'average') throw new RangeError('goods in transit carry their own value')
     value = wanted
-    Object.assign(balance, moved(balance, qty, wanted))
+    Object.assign(balance, moved(balance, qty, value))
   }
   book.batch(at).qty += qty
   touch(book, at, qty, cause.posted_at)

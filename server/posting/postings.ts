@@ -1,9 +1,11 @@
 import { systemTargets } from './advance'
 import { createFrom } from './create-documents'
 import { lockDocument } from './document'
+import { applies } from './movements'
+import { postPrices } from './post-prices'
 import { recount } from './recount'
 import { sourceOf } from './registry'
-import { evaluate, type Scope } from './scope'
+import type { Scope } from './scope'
 import { type Foreign, saveForeign, setValues } from './set-values'
 import { openStock } from './stock-postings'
 import type { Touched } from './touched'
@@ -18,6 +20,8 @@ export interface PostingWork {
   scope: Scope
   /** Status that the document leaves. */
   from: string | null
+  /** Fired by the engine, not asked for by an operator. */
+  system: boolean
   fire: (resource: Resource, row: Row, transition: string) => Promise<Touched[]>
 }
 
@@ -35,12 +39,13 @@ export async function postOwn(work: PostingWork): Promise<Row> {
   const foreign: Foreign = new Map()
   const stock = await openStock({ ...work, scope, foreign })
   for (const posting of rule.postings) {
+    if (!applies(posting, scope)) continue
     if (posting.do === 'each') stock.each(posting)
     else if (posting.do === 'mirror') stock.mirror()
     else if (posting.do === 'reserve') stock.reserve(posting)
     else if (posting.do === 'release' && posting.doc === 'source') await stock.releaseSource()
-    else if (posting.do === 'set' && (!posting.when || evaluate(posting.when, scope)))
-      setValues(resource, scope, posting.set, foreign)
+    else if (posting.do === 'set') setValues(resource, scope, posting.set, foreign)
+    else if (posting.do === 'price') await postPrices(call, resource, scope, posting)
   }
   await stock.close()
   await saveForeign(call, foreign)
@@ -54,8 +59,7 @@ export async function postOthers(work: PostingWork): Promise<Touched[]> {
   for (const posting of recounts(resource, rule.postings))
     touched.push(...(await recount(call, resource, scope, posting)))
   for (const posting of rule.postings) {
-    if (posting.do !== 'create' && posting.do !== 'advance') continue
-    if (posting.when && !evaluate(posting.when, scope)) continue
+    if ((posting.do !== 'create' && posting.do !== 'advance') || !applies(posting, scope)) continue
     if (posting.do === 'create') touched.push(...(await made(work, posting)))
     else
       for (const one of await systemTargets(call, resource, scope, posting))

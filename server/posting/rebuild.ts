@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { EMPTY, moved, type Position } from './costing'
+import { rebuildSales } from './sales-days'
 import { stockBalance, stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Tx } from '../db/database'
 import type { Call } from '../http/call'
@@ -83,6 +84,7 @@ export async function rebuildReadModels(call: Call): Promise<void> {
   const batches = [...built.batches].map(([key, balance]) => ({ ...place(key), ...balance }))
   for (const part of inParts(skus)) await tx.insert(stockBalance).values(part)
   for (const part of inParts(batches)) await tx.insert(stockBatchBalance).values(part)
+  await rebuildSales(call)
 }
 
 function entry<T>(map: Map<string, T>, key: string, make: () => T): T {

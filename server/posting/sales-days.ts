@@ -53,6 +53,18 @@ const balanceOf = (tenant_id: number, store: number, sku: number) =>
     eq(stockBalance.sku_id, sku),
   )
 
+/** Counts the sales of every day anew from the ledger. */
+export async function rebuildSales(call: Call): Promise<void> {
+  const { tenant_id } = call.operator
+  await call.tx.delete(salesDay).where(eq(salesDay.tenant_id, tenant_id))
+  await call.tx.execute(sql`
+    insert into sales_day (tenant_id, store_id, sku_id, day, qty)
+    select tenant_id, location_id, sku_id, biz_date, -sum(qty)::bigint from stock_ledger
+    where tenant_id = ${tenant_id} and location_type = 'store' and reason in ('sale_out', 'refund_in')
+    group by tenant_id, location_id, sku_id, biz_date`)
+  await rollSales(call)
+}
+
 /** Moves the window of every store to today; run once a day, any number of times. */
 export async function rollSales(call: Call): Promise<void> {
   const { tenant_id } = call.operator

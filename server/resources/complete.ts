@@ -1,6 +1,7 @@
 import { recompute } from '../../src/rules/compute'
 import { clearHidden } from '../../src/rules/defaults'
 import type { Moment } from '../../src/rules/editable'
+import { completeIssueLines } from '../posting/issue-lines'
 import { liveFigures } from '../posting/live'
 import { sourceOf } from '../posting/registry'
 import { linesOf } from '../posting/scope'
@@ -14,6 +15,8 @@ import type { Call } from '../http/call'
 
 export interface Completion {
   moment: Moment
+  /** The row as it is stored; null while it is being created. */
+  before: Row | null
   /** Paths that the operator or the rule has written. */
   given: ReadonlySet<string>
   /** `system`: the engine's draft, whose empty fields stay empty. `preview`: nothing is kept, so numbers are only shown. */
@@ -29,15 +32,14 @@ const PASSES = 4
  */
 export async function complete(call: Call, resource: Resource, draft: Row, completion: Completion): Promise<Row> {
   const live = liveFigures(call)
-  const open = isOpen(resource, completion.moment)
   const proposals: Proposals = { proposed: new Set(), refused: new Set() }
   let doc = draft
   for (let pass = 0; pass < PASSES; pass++) {
-    doc = await derived(call, resource, doc, open, live)
+    doc = await derived(call, resource, doc, completion, live)
     const moved = await applyServerDefaults(call, resource, doc, completion, proposals, live)
     if (!moved) break
     doc = recompute(resource.rules, doc, call.env)
-    if (pass === PASSES - 1) doc = await derived(call, resource, doc, open, live)
+    if (pass === PASSES - 1) doc = await derived(call, resource, doc, completion, live)
   }
   const cleared = clearHidden(resource.shape, resource.rules, doc, call.env)
   return recompute(resource.rules, (await withFacts(call, resource, [cleared]))[0] ?? cleared, call.env)
@@ -47,16 +49,17 @@ async function derived(
   call: Call,
   resource: Resource,
   draft: Row,
-  open: boolean,
+  completion: Completion,
   live: ReturnType<typeof liveFigures>,
 ): Promise<Row> {
   const [doc = draft] = await withFacts(call, resource, [draft])
-  if (open) {
+  if (isOpen(resource, completion.moment)) {
     takeCopies(resource, doc)
     const source = sourceOf(doc)
     if (source && 'source_no' in resource.shape.fields)
       doc.source_no = (doc.source as Row | null)?.receipt_no ?? doc.source_no ?? null
-    await takeSnapshots(call, resource, doc, live)
+    await completeIssueLines(call, resource, doc, live)
+    await takeSnapshots(call, resource, doc, live, completion.before)
   }
   for (const name of Object.keys(resource.tables))
     linesOf(doc, name).forEach((line, index) => {

@@ -20,7 +20,7 @@ export async function previewDocument(call: Call, resource: Resource, draft: Row
   // Rows of a source chosen before are of no use to this one.
   if (made && merged.errors.length > 0)
     merged = mergeDraft(call, resource, current, withoutTables(resource, draft), { moment, made })
-  return complete(call, resource, merged.doc, { moment, given: merged.given, mode: 'preview' })
+  return complete(call, resource, merged.doc, { moment, before: current, given: merged.given, mode: 'preview' })
 }
 
 function withoutTables(resource: Resource, draft: Row): Row {

@@ -49,6 +49,7 @@ export async function saveDocument(
   const merged = mergeDraft(call, resource, current, draft, { moment, system, made })
   const doc = await complete(call, resource, merged.doc, {
     moment,
+    before: current,
     given: merged.given,
     mode: system ? 'system' : 'save',
   })

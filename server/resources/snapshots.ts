@@ -2,24 +2,41 @@ import { linesOf } from '../posting/scope'
 import type { FieldServer, LiveFigures, Resource, Row } from './description'
 import type { Call } from '../http/call'
 
-/** Looks up live figures (stock, prices, sales) into their fields, in place. All are asked for together, so they share queries. */
-export async function takeSnapshots(call: Call, resource: Resource, doc: Row, live: LiveFigures): Promise<void> {
+/**
+ * Looks up live figures (stock, prices, sales) into their fields, in place. All are asked for together, so they share
+ * queries. A snapshot that holds beside other fields is taken anew only where one of them differs from `before`.
+ */
+export async function takeSnapshots(
+  call: Call,
+  resource: Resource,
+  doc: Row,
+  live: LiveFigures,
+  before: Row | null,
+): Promise<void> {
   const waiting: Promise<void>[] = []
-  const take = (server: Readonly<Record<string, FieldServer>>, row: Row, more: Row) => {
-    for (const [name, { snapshot }] of Object.entries(server)) {
-      if (snapshot)
-        waiting.push(
-          lookUp(snapshot, { ...call.env, doc, ...more }, live).then((value) => {
-            row[name] = value ?? null
-          }),
-        )
+  const take = (server: Readonly<Record<string, FieldServer>>, row: Row, earlier: Row | undefined, more: Row) => {
+    for (const [name, { snapshot, snapshotWhile }] of Object.entries(server)) {
+      if (!snapshot) continue
+      if (snapshotWhile && earlier && [...snapshotWhile, 'sku_id', 'batch_id'].every((other) => same(earlier[other], row[other]))) {
+        row[name] = earlier[name] ?? null
+        continue
+      }
+      waiting.push(
+        lookUp(snapshot, { ...call.env, doc, ...more }, live).then((value) => {
+          row[name] = value ?? null
+        }),
+      )
     }
   }
-  take(resource.server, doc, {})
-  for (const [name, { server }] of Object.entries(resource.tables))
-    linesOf(doc, name).forEach((line, index) => take(server, line, { line, index }))
+  take(resource.server, doc, before ?? undefined, {})
+  for (const [name, { server }] of Object.entries(resource.tables)) {
+    const earlier = new Map(linesOf(before ?? {}, name).map((line) => [line.id, line]))
+    linesOf(doc, name).forEach((line, index) => take(server, line, earlier.get(line.id), { line, index }))
+  }
   await Promise.all(waiting)
 }
+
+const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null)
 
 type Live = (s: never, live: LiveFigures) => Promise<unknown>
 

@@ -1,4 +1,4 @@
-import type { BatchBalance, Book, SkuBalance } from '../../../server/posting/book'
+import { type BatchBalance, type Book, choicesIn, type SkuBalance } from '../../../server/posting/book'
 import type { Cause } from '../../../server/posting/ledger'
 import type { LedgerRow } from '../../../server/posting/tables'
 
@@ -35,7 +35,13 @@ export function memoryBook(): MemoryBook {
         last_out_at: null,
       }),
     batch: (at) =>
-      entry(batches, `${at.location_type}:${at.location_id}:${at.sku_id}:${at.batch_id}`, { qty: 0, reserved: 0 }),
+      entry(batches, `${at.location_type}:${at.location_id}:${at.sku_id}:${at.batch_id}`, {
+        qty: 0,
+        reserved: 0,
+        expiry_date: null,
+        first_received_at: null,
+      }),
+    choices: (at) => choicesIn(batches, at),
     ledger: () =>
       book.rows.map((row, index) => ({ tenant_id: 11, shipment_key: null, reversal_of: null, ...row, id: index + 1 })),
     close: async () => undefined,
