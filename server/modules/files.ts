@@ -34,16 +34,14 @@ files.post('/file', (c) =>
     const mime = imageType(bytes)
     if (!mime) throw wrongFile('仅支持 jpg、png、webp 图片', 'Only jpg, png and webp images')
     const id = randomUUID()
-    await call.tx
-      .insert(file)
-      .values({
-        tenant_id: call.operator.tenant_id,
-        id,
-        mime,
-        bytes,
-        created_by: call.operator.id,
-        created_at: call.now,
-      })
+    await call.tx.insert(file).values({
+      tenant_id: call.operator.tenant_id,
+      id,
+      mime,
+      bytes,
+      created_by: call.operator.id,
+      created_at: call.now,
+    })
     return { id, url: `/api/file/${id}` }
   }),
 )

@@ -17,7 +17,11 @@ export async function takeSnapshots(
   const take = (server: Readonly<Record<string, FieldServer>>, row: Row, earlier: Row | undefined, more: Row) => {
     for (const [name, { snapshot, snapshotWhile }] of Object.entries(server)) {
       if (!snapshot) continue
-      if (snapshotWhile && earlier && [...snapshotWhile, 'sku_id', 'batch_id'].every((other) => same(earlier[other], row[other]))) {
+      if (
+        snapshotWhile &&
+        earlier &&
+        [...snapshotWhile, 'sku_id', 'batch_id'].every((other) => same(earlier[other], row[other]))
+      ) {
         row[name] = earlier[name] ?? null
         continue
       }

@@ -114,8 +114,8 @@ describe('book', () => {
         live.stock('store', at().location_id, at().sku_id),
         live.stock('store', at().location_id, 999),
       ])
-      expect(one).toEqual({ on_hand: 8_000, available: 5_000, in_transit: 2_000 })
-      expect(none).toEqual({ on_hand: 0, available: 0, in_transit: 0 })
+      expect(one).toEqual({ on_hand: 8_000, available: 5_000, in_transit: 2_000, unit_cost: 100 })
+      expect(none).toEqual({ on_hand: 0, available: 0, in_transit: 0, unit_cost: null })
       expect(await live.stock('store', at().location_id, at().sku_id, 0)).toEqual({
         on_hand: 8_000,
         available: 5_000,
