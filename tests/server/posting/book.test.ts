@@ -120,6 +120,7 @@ describe('book', () => {
         on_hand: 8_000,
         available: 5_000,
         in_transit: 2_000,
+        unit_cost: 100,
       })
       const held = await reservationsOf(call, 'test_receipt', 7)
       const again = await openBook(call, held)
