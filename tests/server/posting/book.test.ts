@@ -114,12 +114,13 @@ describe('book', () => {
         live.stock('store', at().location_id, at().sku_id),
         live.stock('store', at().location_id, 999),
       ])
-      expect(one).toEqual({ on_hand: 8_000, available: 5_000, in_transit: 2_000, unit_cost: 100 })
-      expect(none).toEqual({ on_hand: 0, available: 0, in_transit: 0, unit_cost: null })
+      expect(one).toEqual({ on_hand: 8_000, available: 5_000, in_transit: 2_000, on_order: 0, unit_cost: 100 })
+      expect(none).toEqual({ on_hand: 0, available: 0, in_transit: 0, on_order: 0, unit_cost: null })
       expect(await live.stock('store', at().location_id, at().sku_id, 0)).toEqual({
         on_hand: 8_000,
         available: 5_000,
         in_transit: 2_000,
+        on_order: 0,
         unit_cost: 100,
       })
       const held = await reservationsOf(call, 'test_receipt', 7)
