@@ -85,7 +85,7 @@ let started: Promise<unknown> | undefined
 
 /** Texts and look, once for all stories. */
 function start(): Promise<unknown> {
-  started ??= (startTheme(), startI18n(async () => (await import('../src/generated/messages')).messages))
+  started ??= (startTheme(), startI18n(async () => (await import('../src/app/messages')).messages))
   return started
 }
 

@@ -8,7 +8,7 @@ import './main.css'
 
 followSession()
 startTheme()
-await startI18n(() => import('@/generated/messages').then(({ messages }) => messages))
+await startI18n(() => import('@/app/messages').then(({ messages }) => messages))
 
 const root = document.getElementById('root')
 if (root)

@@ -97,6 +97,29 @@ export const menuTree: MenuNode[] = [
   },
   { name: 'wholesale', path: '/wholesale', title: { zh: '批发管理', en: 'Wholesale' }, icon: 'team', order: 2, children: [{ name: 'wholesaler_list', path: '/wholesale/wholesaler/list', title: { zh: '批发商档案', en: 'Wholesalers' }, order: 1, entity: 'wholesale.wholesaler' }] },
   {
+    name: 'result',
+    path: '/result',
+    title: { zh: '结果页', en: 'Results' },
+    icon: 'check-circle',
+    order: 5,
+    children: [
+      { name: 'result_success', path: '/result/success', title: { zh: '成功页', en: 'Success' }, order: 1 },
+      { name: 'result_error', path: '/result/error', title: { zh: '失败页', en: 'Error' }, order: 2 },
+    ],
+  },
+  {
+    name: 'exception',
+    path: '/exception',
+    title: { zh: '异常页', en: 'Exceptions' },
+    icon: 'warning',
+    order: 6,
+    children: [
+      { name: 'exception_403', path: '/exception/403', title: { zh: '无权限', en: 'No Access' }, order: 1 },
+      { name: 'exception_404', path: '/exception/404', title: { zh: '页面不存在', en: 'Not Found' }, order: 2 },
+      { name: 'exception_500', path: '/exception/500', title: { zh: '服务器错误', en: 'Server Error' }, order: 3 },
+    ],
+  },
+  {
     name: 'user',
     path: '/user',
     title: { zh: '用户会员', en: 'Members' },

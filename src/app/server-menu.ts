@@ -24,7 +24,13 @@ export type ServerMenu =
   | { kind: 'failed'; retry: () => void }
 
 /** Open whether or not the server's menu names them: they say where one is, and no more. */
-const WHITELIST: ReadonlySet<string> = new Set(['Redirect', 'notFound', '403', '404', '500'])
+const WHITELIST: ReadonlySet<string> = new Set([
+  'Redirect',
+  'notFound',
+  'exception_403',
+  'exception_404',
+  'exception_500',
+])
 const NOTICE = 'server-menu'
 
 /** The menu that the server gives, while the operator's settings ask for it; says how fetching it goes. */

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import Button from 'antd/es/button'
+import { EmptyState } from '@/components/empty-state/empty-state'
+
+/** What a refused, unknown or failed address says: the status, why, and the ways on. */
+export function Exception({ code, icon, retry }: { code: '403' | '404' | '500'; icon: ReactNode; retry?: boolean }) {
+  const { t } = useTranslation('exception')
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      icon={icon}
+      title={code}
+      text={t(code)}
+      action={
+        <>
+          {retry && <Button onClick={() => location.reload()}>{t('retry')}</Button>}
+          <Button type="primary" onClick={() => navigate(-1)}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
