@@ -56,12 +56,15 @@ export async function seedGoods(as: As, people: People, now: number): Promise<De
       skus.set(good.name, {
         id,
         supplier: good.supplier,
+        sell_price: good.sell_price,
         buy_price,
         shelf_life_days: good.shelf_life_days ?? null,
         batch_managed,
+        weighed: good.weighed === true,
+        order_multiple: good.pack === 24 ? 6 : 1,
       })
     }
-    return { stores: people.stores, members: people.members, suppliers, skus }
+    return { stores: people.stores, warehouses: people.warehouses, members: people.members, suppliers, skus }
   })
 }
 

@@ -6,11 +6,13 @@ import type { Operator } from '../http/call'
 import { loadOperator } from '../http/operator'
 import { hashPassword } from '../http/secrets'
 import { fillSearch } from '../resources/fill-search'
-import { DEMO_PASSWORD, ORGS, STAFF, STORES, TENANT, TENANT_NAME, WAREHOUSES } from './company'
+import { DEMO_PASSWORD, ORGS, STORES, TENANT, TENANT_NAME, WAREHOUSES } from './company'
+import { STAFF } from './staff'
 import { BUILT_IN, permissionsOf } from '../modules/built-in-roles'
 
 export interface People {
   stores: Map<string, number>
+  warehouses: Map<string, number>
   members: Map<string, Operator>
 }
 
@@ -110,12 +112,12 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
       one.username,
       await loadOperator(tx, { tenant_id: TENANT, member_id: row!.id, token_hash: '' }, places[0] ?? null),
     )
-    if (one.job === '店长' || one.job === '加盟店长')
+    if (one.job === '店长')
       for (const place of places) await tx.update(store).set({ manager_id: row!.id }).where(eq(store.id, place))
   }
   for (const resource of [resources.org, resources.warehouse, resources.store, resources.adminMember])
     await fillSearch(tx, resource)
-  return { stores, members }
+  return { stores, warehouses, members }
 }
 
 type Audit = { tenant_id: number; created_at: number; updated_at: number; version: number }

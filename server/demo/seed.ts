@@ -7,22 +7,24 @@ import { TENANT } from './company'
 import { seedGoods } from './seed-goods'
 import { seedPeople } from './seed-people'
 import { seedTrade } from './seed-trade'
-import type { As } from './stage'
+import type { As, Demo } from './stage'
 import { actorOf } from '../http/actor'
 
-/**
- * Fills an empty database with the demo company. Masters and documents go through the product's own saves and
- * transitions, with clock and operator set, so every rule holds from the first row. Does nothing when it is there.
- * `now` in epoch ms; the last demo day is today.
- */
-export async function seedDemo(database: Database, now: number): Promise<boolean> {
-  const seeded = await database.system(async (tx) => {
+/** A seeded company without documents: who and what is there, and how to act as one of its people. */
+export interface Company {
+  demo: Demo
+  as: As
+}
+
+/** Settings, places, people and goods in an empty database; null when a company is there. `now` in epoch ms. */
+export async function seedMasters(database: Database, now: number): Promise<Company | null> {
+  const people = await database.system(async (tx) => {
     // Two processes that start on one empty database: the second waits and finds the company there.
     if (database.engine === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(8642002)`)
     const [existing] = await tx.select({ id: setting_base.id }).from(setting_base).limit(1)
     return existing ? null : seedPeople(tx, now)
   })
-  if (!seeded) return false
+  if (!people) return null
   const as: As = (operator, at, work) =>
     database.transaction(TENANT, async (tx) => {
       const [setting] = await tx.select().from(setting_base)
@@ -38,7 +40,16 @@ export async function seedDemo(database: Database, now: number): Promise<boolean
         locale: 'zh-CN',
       })
     })
-  const demo = await seedGoods(as, seeded, now)
-  await seedTrade(as, demo, now)
+  return { demo: await seedGoods(as, people, now), as }
+}
+
+/**
+ * Fills an empty database with the demo company. Masters and documents go through the product's own saves and
+ * transitions, with clock and operator set, so every rule holds from the first row. Does nothing when it is there.
+ */
+export async function seedDemo(database: Database, now: number): Promise<boolean> {
+  const company = await seedMasters(database, now)
+  if (!company) return false
+  await seedTrade(company.as, company.demo, now)
   return true
 }

@@ -1,15 +1,26 @@
 import { addDays, dateIn } from '../../src/exact/date'
 import type { Call, Operator } from '../http/call'
 
+export interface DemoSku {
+  id: number
+  supplier: string
+  /** Fen per sale unit. */
+  sell_price: number
+  buy_price: number
+  shelf_life_days: number | null
+  batch_managed: boolean
+  weighed: boolean
+  /** Sale units that an order is a multiple of. */
+  order_multiple: number
+}
+
 /** What the steps of the seed hand on: ids by the codes that the demo data speaks in. */
 export interface Demo {
   stores: Map<string, number>
+  warehouses: Map<string, number>
   suppliers: Map<string, number>
   members: Map<string, Operator>
-  skus: Map<
-    string,
-    { id: number; supplier: string; buy_price: number; shelf_life_days: number | null; batch_managed: boolean }
-  >
+  skus: Map<string, DemoSku>
 }
 
 /** Runs work as a demo operator at a moment of the past, in one transaction, as a request would. */

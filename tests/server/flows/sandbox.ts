@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { APP_ROLE, type Database, type Tx } from '../../../server/db/database'
+
+class Undo extends Error {}
+
+/**
+ * A database whose transactions are savepoints of one outer transaction, so that a whole flow of requests can be taken
+ * back at once and the next one starts from the same company.
+ */
+export class Sandbox implements Database {
+  readonly engine = 'pglite'
+  readonly #outer: Database
+  #tx: Tx | null = null
+
+  constructor(outer: Database) {
+    this.#outer = outer
+  }
+
+  get db(): Tx {
+    if (!this.#tx) throw new Error('outside a flow')
+    return this.#tx
+  }
+
+  async run(work: () => Promise<void>): Promise<void> {
+    await this.#outer.db
+      .transaction(async (tx) => {
+        this.#tx = tx
+        await work()
+        throw new Undo()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error
+      })
+      .finally(() => (this.#tx = null))
+  }
+
+  transaction<T>(tenantId: number, fn: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (point) => {
+      await point.execute(
+        sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('role', ${APP_ROLE}, true)`,
+      )
+      return fn(point)
+    })
+  }
+
+  /** As the owner: the role that the last savepoint took outlives it. */
+  system<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (point) => {
+      await point.execute(sql`select set_config('role', 'none', true)`)
+      return fn(point)
+    })
+  }
+
+  async script(): Promise<void> {
+    throw new Error('a flow runs no scripts')
+  }
+
+  async close(): Promise<void> {
+    await this.#outer.close()
+  }
+}
