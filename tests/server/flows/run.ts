@@ -5,6 +5,7 @@ import { act } from './act'
 import type { Step } from './step'
 import { Sandbox } from './sandbox'
 import { type Company } from '../../../server/demo/seed'
+import { Witness } from './witness'
 import { foundWorld, TENANT, type Who, World } from './world'
 
 export interface Ground {
@@ -30,10 +31,12 @@ export async function runFlow(ground: Ground, steps: readonly Step[], tally: Map
   const world = new World(ground.sandbox, ground.company.demo, ground.tokens)
   await ground.sandbox.run(async () => {
     try {
-      for (const step of steps) {
+      const witness = new Witness()
+      for (const [index, step] of steps.entries()) {
         const outcome = await act(world, step)
         if (outcome && !EXPECTED.has(outcome.code)) throw new Error(`${outcome.what} answered ${outcome.code}`)
         const name = outcome ? `${outcome.what} ${outcome.code || 'done'}` : `${step.kind}: nothing there`
+        if (index % 5 === 4 || index === steps.length - 1) await ground.sandbox.transaction(TENANT, (tx) => witness.look(tx))
         tally.set(name, (tally.get(name) ?? 0) + 1)
       }
       const broken = await ground.sandbox.transaction(TENANT, (tx) => violations(tx))

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Ground, openGround, runFlow } from './run'
+import { flow } from './step'
+
+const FLOWS = 60
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await openGround()
+})
+afterAll(() => ground.close())
+
+describe('many people at work on everything', () => {
+  it(`breaks no invariant in ${FLOWS} random flows`, async () => {
+    const tally = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(flow, (steps) => runFlow(ground, steps, tally)),
+      { numRuns: FLOWS, endOnFailure: true },
+    )
+    // A walk that never gets anywhere proves nothing.
+    for (const step of ['create store_order_receipt', 'submit store_order_receipt', 'approve store_order_receipt'])
+      expect(tally.get(`${step} done`) ?? 0, step).toBeGreaterThan(0)
+  }, 300_000)
+})
