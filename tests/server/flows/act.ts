@@ -48,8 +48,8 @@ async function create(world: World, step: Step): Promise<Outcome> {
 }
 
 async function edit(world: World, step: Step): Promise<Outcome> {
-  const doc = await recent(world, step.pick)
-  if (!doc) return null
+  const doc = await recent(world, step.pick, step.wild)
+  if (!doc) return create(world, step)
   const who = step.wild ? (nth(PEOPLE, step.who) ?? 'admin') : await ownerOf(world, doc, step)
   return { what: `edit ${doc.resource.entity} ${doc.status}`, code: await fill(world, who, doc, step, true) }
 }
@@ -64,8 +64,8 @@ const byHand = (transition: Transition, status: string) =>
   Object.keys(transition.roles).length > 0 && (transition.from?.includes(status) ?? true)
 
 async function move(world: World, step: Step): Promise<Outcome> {
-  const doc = await recent(world, step.pick)
-  if (!doc) return null
+  const doc = await recent(world, step.pick, step.wild)
+  if (!doc) return create(world, step)
   const { resource, status } = doc
   const all = Object.entries(resource.transitions)
   const legal = all.filter(([, transition]) => byHand(transition, status))

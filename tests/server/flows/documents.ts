@@ -14,16 +14,22 @@ export interface Doc {
 
 const DOCUMENTS = new Set(RECEIPTS.map((one) => one.entity))
 
-/** The document whose history grew last, or the pick-th before it. */
-export async function recent(world: World, pick: number): Promise<Doc | null> {
+const OVER = new Set(['voided', 'completed'])
+
+/** The document whose history grew last and that is not over, or the pick-th before it; `any` takes one that is. */
+export async function recent(world: World, pick: number, any: boolean): Promise<Doc | null> {
   return world.database.transaction(TENANT, async (tx) => {
     const rows = await tx
-      .select({ doc_type: docLog.doc_type, doc_id: docLog.doc_id })
+      .select({
+        doc_type: docLog.doc_type,
+        doc_id: docLog.doc_id,
+        status: sql<string>`(array_agg(${docLog.to_status} order by ${docLog.id} desc))[1]`,
+      })
       .from(docLog)
       .groupBy(docLog.doc_type, docLog.doc_id)
       .orderBy(sql`max(${docLog.id}) desc`)
       .limit(60)
-    const here = rows.filter((row) => DOCUMENTS.has(row.doc_type))
+    const here = rows.filter((row) => DOCUMENTS.has(row.doc_type) && (any || !OVER.has(row.status)))
     const one = here[pick % Math.max(here.length, 1)]
     if (!one) return null
     const resource = resourceOf(one.doc_type)

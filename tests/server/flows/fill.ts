@@ -7,6 +7,17 @@ import type { Who, World } from './world'
 
 type Json = Record<string, unknown>
 
+const COUNTED = new Set([
+  'received_qty',
+  'rejected_qty',
+  'arrived_qty',
+  'picked_qty',
+  'good_qty',
+  'damaged_qty',
+  'actual_qty',
+  'approved_qty',
+])
+
 /** What people write into an open document: who took what when, batches, and quantities that are mostly right. */
 export async function fill(world: World, who: Who, { resource, id }: Doc, step: Step, tweak: boolean): Promise<number> {
   const detail = await world.get(who, `${resource.base}/detail?id=${id}`)
@@ -43,7 +54,11 @@ function fillLine(
       if (field.type !== 'quantity' || field.system || field.edit?.includes('none') || typeof line[name] !== 'number')
         continue
       const scaled = (line[name] * n) / (wild ? 8 : 12)
-      result[name] = sku?.weighed ? Number(scaled.toFixed(3)) : Math.floor(scaled)
+      // Most of what is asked for comes in the multiples it is ordered in; what is counted may be anything down to nothing.
+      const step = COUNTED.has(name) || wild ? 1 : (sku?.order_multiple ?? 1)
+      result[name] = sku?.weighed
+        ? Number(scaled.toFixed(3))
+        : Math.max(Math.floor(scaled / step), COUNTED.has(name) ? 0 : 1) * step
     }
   if ('rejected_qty' in fields && !tweak) result.rejected_qty = line.rejected_qty ?? 0
   for (const [name, value] of [

@@ -19,7 +19,10 @@ describe('many people at work on everything', () => {
       { numRuns: FLOWS, endOnFailure: true },
     )
     // A walk that never gets anywhere proves nothing.
-    for (const step of ['create store_order_receipt', 'submit store_order_receipt', 'approve store_order_receipt'])
-      expect(tally.get(`${step} done`) ?? 0, step).toBeGreaterThan(0)
+    for (const end of ['create store_order_receipt done', 'approve store_order_receipt done'])
+      expect(
+        [...tally].filter(([name]) => name.endsWith(end)),
+        end,
+      ).not.toEqual([])
   }, 300_000)
 })

@@ -34,9 +34,11 @@ export async function runFlow(ground: Ground, steps: readonly Step[], tally: Map
       const witness = new Witness()
       for (const [index, step] of steps.entries()) {
         const outcome = await act(world, step)
+        if (process.env.TELL && outcome && outcome.code !== 0) console.log(outcome.what, world.story.at(-1))
         if (outcome && !EXPECTED.has(outcome.code)) throw new Error(`${outcome.what} answered ${outcome.code}`)
         const name = outcome ? `${outcome.what} ${outcome.code || 'done'}` : `${step.kind}: nothing there`
-        if (index % 5 === 4 || index === steps.length - 1) await ground.sandbox.transaction(TENANT, (tx) => witness.look(tx))
+        if (index % 5 === 4 || index === steps.length - 1)
+          await ground.sandbox.transaction(TENANT, (tx) => witness.look(tx))
         tally.set(name, (tally.get(name) ?? 0) + 1)
       }
       const broken = await ground.sandbox.transaction(TENANT, (tx) => violations(tx))

@@ -4,7 +4,18 @@ import type { FieldServer, Resource, Row } from '../../../server/resources/descr
 import { RECEIPTS } from '../../../server/checks/documents'
 
 /** What tells of the document's way and is written as it goes on. */
-const MOVING = ['check_status', 'version', 'updated_at', 'updated_by', 'voided_by', 'voided_at', 'void_reason', 'closed_by', 'closed_at', 'close_reason']
+const MOVING = [
+  'check_status',
+  'version',
+  'updated_at',
+  'updated_by',
+  'voided_by',
+  'voided_at',
+  'void_reason',
+  'closed_by',
+  'closed_at',
+  'close_reason',
+]
 
 const follows = (server: Readonly<Record<string, FieldServer>>) =>
   Object.entries(server)
@@ -29,7 +40,8 @@ export class Witness {
 
   async look(tx: Tx): Promise<void> {
     const [before] = await rows(tx, `select ${digest} as text from stock_ledger l where id <= ${this.#ledger.id}`)
-    if (String(before?.text ?? '') !== this.#ledger.text) throw new Error('INV-12: earlier rows of the ledger have changed')
+    if (String(before?.text ?? '') !== this.#ledger.text)
+      throw new Error('INV-12: earlier rows of the ledger have changed')
     const [now] = await rows(tx, `select coalesce(max(id), 0) as id, ${digest} as text from stock_ledger l`)
     this.#ledger = { id: Number(now?.id), text: String(now?.text ?? '') }
     const seen = new Set<string>()
@@ -37,7 +49,8 @@ export class Witness {
       const key = String(row.key)
       const text = `${String(row.receipt_no)} ${String(row.text)}`
       const earlier = this.#documents.get(key)
-      if (earlier !== undefined && earlier !== text) throw new Error(`INV-17: ${key} was decided and then changed\n${earlier}\n${text}`)
+      if (earlier !== undefined && earlier !== text)
+        throw new Error(`INV-17: ${key} was decided and then changed\n${earlier}\n${text}`)
       this.#documents.set(key, text)
       seen.add(key)
     }

@@ -61,9 +61,7 @@ export class World {
   async post(who: Who, path: string, body: Json, headers: Record<string, string> = {}): Promise<Answer> {
     this.now += 1_000
     const answer = await this.#send(who, path, { method: 'POST', body: JSON.stringify(body), headers })
-    this.story.push(
-      `${who} ${path} ${JSON.stringify(body)} → ${answer.code} ${answer.code === 0 ? '' : JSON.stringify(answer.data ?? answer.msg)}`,
-    )
+    this.story.push(`${who} ${path} ${JSON.stringify(body)} → ${told(answer)}`)
     return answer
   }
 
@@ -82,6 +80,13 @@ export class World {
     if (answer.code === 50000) throw new Error(`${who} ${path} ${init.body ?? ''} → 50000\n${this.story.join('\n')}`)
     return answer
   }
+}
+
+/** The answer in a line: of what was done nothing, of what was refused the reason. */
+function told({ code, msg, data }: Answer): string {
+  const results = data?.results as Answer[] | undefined
+  if (results) return results.map(told).join(', ')
+  return code === 0 ? 'done' : `${code} ${msg} ${JSON.stringify(data)}`
 }
 
 /** Seeds the company and signs its people in for good. */
