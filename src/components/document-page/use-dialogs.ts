@@ -1,22 +1,23 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Warning } from '@/request/resource'
+import type { Doc } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
+import type { FieldError } from '@/rules/rules'
+import type { Answer } from '../ask/asked'
+import type { Action } from '../list-page/types'
 import { useOnTabHide } from '../tab-context'
 import type { Merge, Side } from './merge'
-
-export interface Answer {
-  reason?: string
-  input?: Record<string, unknown>
-}
 
 interface Questions {
   transition: {
     ask: {
       names: readonly string[]
       confirm: string
-      reason: boolean
-      danger: boolean
-      input?: Readonly<Record<string, Field>>
+      action: Action
+      row: Doc
+      /** A second time: what was given, and what the server found wrong with it. */
+      given?: Answer
+      errors?: readonly FieldError[]
     }
     answer: Answer
   }

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { RowMeta, TransitionResult } from '@/request/resource'
+import type { FieldError } from '@/rules/rules'
 import { type Stage, validate } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
 import { encodeValue } from '@/rules/wire'
+import { type Answer, errorsOfAnswer, needsAnswer } from '../ask/asked'
 import type { Action } from '../list-page/types'
 import type { Notice } from './notice'
-import type { Answer, Dialogs } from './use-dialogs'
+import type { Dialogs } from './use-dialogs'
 import type { PageTools } from './use-page'
 import type { Saved } from './use-save'
 import { toWarning, warningsOf } from './warnings'
@@ -121,19 +123,26 @@ export function useTransition(options: Options): Run {
     return Object.assign({}, ...names.map((name) => actionOf(name).input)) as NonNullable<Action['input']>
   }
 
-  async function ask(names: readonly string[]): Promise<Answer | null> {
-    const actions = names.map(actionOf)
-    const input = inputOf(names)
-    const reason = actions.some((action) => action.reason)
-    const asked = Object.keys(input).length > 0
-    if (!reason && !asked && !actions.some((action) => action.confirm)) return {}
-    return options.dialogs.ask('transition', {
-      names,
-      confirm: options.wording(names).confirm,
-      reason,
-      danger: actions.some((action) => action.danger),
-      ...(asked && { input }),
-    })
+  /** Several transitions of one request ask once for what all of them need. */
+  function together(names: readonly string[]): Action {
+    const all = names.map(actionOf)
+    return {
+      ...Object.assign({}, ...all),
+      ...(all.some(({ confirm }) => confirm) && { confirm: true }),
+      ...(all.some(({ reason }) => reason) && { reason: true }),
+      ...(all.some(({ danger }) => danger) && { danger: true }),
+      ...(all.some(({ input }) => input) && { input: inputOf(names) }),
+    }
+  }
+
+  async function ask(
+    names: readonly string[],
+    again?: { given: Answer; errors: readonly FieldError[] },
+  ): Promise<Answer | null> {
+    const action = together(names)
+    if (!needsAnswer(action)) return {}
+    const confirm = options.wording(names).confirm
+    return options.dialogs.ask('transition', { names, confirm, action, row: draft.doc, ...again })
   }
 
   /** The call itself, repeated once when its warnings are confirmed. Undefined: it was refused, and the page says why. */
@@ -159,6 +168,11 @@ export function useTransition(options: Options): Run {
       return goOn ? move(names, answer, true) : undefined
     }
     const errors = result.data?.errors ?? []
+    const own = errorsOfAnswer(errors)
+    if (own.length > 0) {
+      const better = await ask(names, { given: answer, errors: own })
+      return better ? move(names, better, confirmed) : undefined
+    }
     if (errors.length > 0) {
       problems.show(errors)
       options.onRefused()

@@ -11,6 +11,7 @@ import { addExampleTexts } from '@/components/list-page/example.texts'
 import { orderActions, orderColumns, orderFilters, orderShape, orderView } from '@/components/list-page/order.example'
 import type { ListPageProps } from '@/components/list-page/types'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
+import document from '@/i18n/zh-CN/document.json'
 import list from '@/i18n/zh-CN/list.json'
 import type {
   ListQuery,
@@ -27,7 +28,7 @@ export type Row = RowMeta & Record<string, unknown>
 const i18n = i18next.createInstance()
 await i18n.use(initReactI18next).init({
   lng: 'zh-CN',
-  resources: { 'zh-CN': { list, auth: {}, mixins: {}, document: {} } },
+  resources: { 'zh-CN': { list, auth: {}, mixins: {}, document } },
   interpolation: { escapeValue: false },
 })
 addExampleTexts(i18n)

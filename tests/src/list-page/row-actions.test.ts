@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonIsGood } from '@/components/list-page/actions/answer'
+import { reasonIsGood } from '@/components/ask/asked'
 import { joinOutcomes, outcomeOf } from '@/components/list-page/actions/outcome'
 import { actionsOf, batchActions, splitActions } from '@/components/list-page/actions/row-actions'
 import type { AnyRow } from '@/components/list-page/any-row'

@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear())
 // Loaded when first needed; here ahead, so that no test waits for it.
 beforeAll(() =>
   Promise.all([
-    import('@/components/list-page/actions/ask-dialog'),
+    import('@/components/list-page/actions/ask-step'),
     import('@/components/list-page/actions/report-dialog'),
     import('@/components/list-page/actions/warning-dialog'),
   ]),

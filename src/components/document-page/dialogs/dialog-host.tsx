@@ -8,7 +8,7 @@ import { WarningsDialog } from './warnings-dialog'
 export function DialogHost({ open, verb }: { open: OpenQuestion | null; verb: (names: readonly string[]) => string }) {
   switch (open?.kind) {
     case 'transition':
-      return <TransitionDialog {...open.ask} verb={verb(open.ask.names)} onReply={open.reply} />
+      return <TransitionDialog ask={open.ask} verb={verb(open.ask.names)} onReply={open.reply} />
     case 'warnings':
       return <WarningsDialog {...open.ask} onReply={open.reply} />
     case 'conflict':

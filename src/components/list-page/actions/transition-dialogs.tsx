@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useOnTabHide } from '../../tab-context'
 import { useList } from '../list-context'
 
-const AskDialog = lazy(() => import('./ask-dialog'))
+// Few transitions ask for values, and a control of every type weighs more than the list.
+const AskStep = lazy(() => import('./ask-step'))
 const WarningDialog = lazy(() => import('./warning-dialog'))
 const ReportDialog = lazy(() => import('./report-dialog'))
 
@@ -13,7 +14,7 @@ export function TransitionDialogs() {
   useOnTabHide(() => transitions.dismiss())
   return (
     <Suspense fallback={null}>
-      {step?.at === 'ask' && <AskDialog key={step.name} step={step} />}
+      {step?.at === 'ask' && <AskStep step={step} />}
       {step?.at === 'warn' && <WarningDialog step={step} />}
       {step?.at === 'report' && <ReportDialog step={step} />}
     </Suspense>

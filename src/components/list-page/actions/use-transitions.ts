@@ -1,18 +1,15 @@
 import { useState } from 'react'
+import { encodeValue } from '@/rules/wire'
 import { useLocale } from '@/i18n/use-locale'
 import type { ReportApi, ResourceApi, TransitionRequest } from '@/request/resource'
+import type { FieldError } from '@/rules/rules'
 import type { Action, Actions } from '../types'
 import type { AnyRow } from '../any-row'
+import { type Answer, errorsOfAnswer, needsAnswer } from '../../ask/asked'
 import { joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf } from './outcome'
 
-/** What the operator gives before a transition runs. */
-interface Answer {
-  reason?: string
-  input?: Record<string, unknown>
-}
-
 export type Step =
-  | { at: 'ask'; name: string; action: Action; rows: readonly AnyRow[] }
+  | { at: 'ask'; name: string; action: Action; rows: readonly AnyRow[]; given?: Answer; errors?: readonly FieldError[] }
   | { at: 'warn'; name: string; answer: Answer; outcome: Outcome }
   | { at: 'report'; name: string; outcome: Outcome }
 
@@ -37,8 +34,12 @@ interface Options {
   onDone: (name: string, rows: readonly AnyRow[]) => void
 }
 
-function needsAnswer(action: Action): boolean {
-  return Boolean(action.confirm || action.reason || action.input)
+/** Values travel in wire form like everything else. */
+function wired({ input: fields = {} }: Action, { reason, input }: Answer): Answer {
+  const values = Object.entries(input ?? {}).map(
+    ([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value] as const,
+  )
+  return { ...(reason !== undefined && { reason }), ...(input && { input: Object.fromEntries(values) }) }
 }
 
 /** Runs transitions on one or several rows: ask, run, confirm warnings, report row by row. */
@@ -60,9 +61,16 @@ export function useTransitions({ api, actions, onRun, onDone }: Options): Transi
     setProblem(null)
     try {
       const items = rows.map(({ id, version }) => ({ id, version }))
-      const results = await api.transition({ items, transitions: [name], ...answer, ...more })
+      const results = await api.transition({
+        items,
+        transitions: [name],
+        ...wired(actions[name] ?? {}, answer),
+        ...more,
+      })
       onRun()
-      settle(name, answer, joinOutcomes(before, outcomeOf(rows, results, locale)))
+      const wrong = rows.length === 1 ? errorsOfAnswer(results[0]?.data?.errors ?? []) : []
+      if (wrong.length) setStep({ at: 'ask', name, action: actions[name] ?? {}, rows, given: answer, errors: wrong })
+      else settle(name, answer, joinOutcomes(before, outcomeOf(rows, results, locale)))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     } finally {

@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AskDialog } from '../../ask/ask-dialog'
+import { type OptionSource, OptionSourceContext } from '../../fields/option-source'
+import { useList } from '../list-context'
+import { rowLabel } from '../table/row-label'
+import type { Step } from './use-transitions'
+
+/** What a transition of one or several rows asks. */
+export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }) {
+  const { transitions, text, shape, api } = useList()
+  const { t } = useTranslation('list')
+  const { name, action, rows, given, errors } = step
+  const [first] = rows
+  const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
+  const source: OptionSource = useCallback(
+    async (query, signal) => ('options' in api ? api.options({ ...query, form: first }, signal) : []),
+    [api, first],
+  )
+  return (
+    <OptionSourceContext value={source}>
+      <AskDialog
+        key={errors ? JSON.stringify(errors) : name}
+        ns={shape.entity}
+        name={name}
+        title={t('ask.title', { action: text.action(name), subject })}
+        verb={text.action(name)}
+        confirm={text.confirm(name)}
+        action={action}
+        row={first ?? {}}
+        given={given}
+        errors={errors}
+        running={transitions.isRunning}
+        problem={transitions.problem}
+        onAnswer={(answer) => transitions.answer(answer)}
+        onCancel={() => transitions.dismiss()}
+      />
+    </OptionSourceContext>
+  )
+}
