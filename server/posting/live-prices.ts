@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { sku, store_price } from '../generated/tables'
+import { roundDiv } from '../../src/exact/round'
+import { sku, store, store_price, wholesaler } from '../generated/tables'
 import type { Call } from '../http/call'
 
 export interface Prices {
@@ -9,41 +10,110 @@ export interface Prices {
   buy_price: number
 }
 
-/**
- * Effective prices of SKUs in a store: the store's own where a price adjustment has given one, else the SKU's. Selling and
- * member price come of one adjustment, so an own selling price without a member price means that there is none.
- */
+/** Prices of several stores: those of the first, and whether another store's differ. */
+export interface StorePrices extends Prices {
+  differs: boolean
+}
+
+/** Effective prices of SKUs in a store, by SKU. */
 export async function effectivePrices(
   call: Call,
-  store: number,
+  place: number,
   skus: readonly number[],
 ): Promise<Map<number, Prices>> {
-  if (skus.length === 0) return new Map()
+  return (await pricesOf(call, [place], skus)).get(place) ?? new Map()
+}
+
+/** Effective prices of SKUs over several stores, by SKU. */
+export async function pricesOver(
+  call: Call,
+  places: readonly number[],
+  skus: readonly number[],
+): Promise<Map<number, StorePrices>> {
+  const found = await pricesOf(call, places, skus)
+  const [first, ...others] = places.map((place) => found.get(place) ?? new Map<number, Prices>())
+  return new Map(
+    [...(first ?? new Map<number, Prices>())].map(([id, prices]) => [
+      id,
+      { ...prices, differs: others.some((other) => differ(prices, other.get(id))) },
+    ]),
+  )
+}
+
+const differ = (a: Prices, b: Prices | undefined) =>
+  b !== undefined && (a.sell_price !== b.sell_price || a.member_price !== b.member_price || a.buy_price !== b.buy_price)
+
+/**
+ * By store and SKU: the store's own prices where an adjustment has given one, else the SKU's. Selling and member price come
+ * of one adjustment, so an own selling price without a member price means that there is none. A wholesaler's outlet buys at
+ * the wholesale price less its discount.
+ */
+async function pricesOf(
+  call: Call,
+  places: readonly number[],
+  skus: readonly number[],
+): Promise<Map<number, Map<number, Prices>>> {
+  if (skus.length === 0 || places.length === 0) return new Map()
   const { tenant_id } = call.operator
-  const rows = await call.tx
+  const ids = [...new Set(skus)]
+  const stores = [...new Set(places)]
+  const goods = await call.tx
     .select({
       id: sku.id,
       sell_price: sku.sell_price,
       member_price: sku.member_price,
+      wholesale_price: sku.wholesale_price,
       buy_price: sku.buy_price,
-      own_sell: store_price.sell_price,
-      own_member: store_price.member_price,
-      own_buy: store_price.buy_price,
     })
     .from(sku)
-    .leftJoin(
-      store_price,
-      and(eq(store_price.tenant_id, sku.tenant_id), eq(store_price.sku_id, sku.id), eq(store_price.store_id, store)),
+    .where(and(eq(sku.tenant_id, tenant_id), inArray(sku.id, ids)))
+  const own = await call.tx
+    .select()
+    .from(store_price)
+    .where(
+      and(
+        eq(store_price.tenant_id, tenant_id),
+        inArray(store_price.store_id, stores),
+        inArray(store_price.sku_id, ids),
+      ),
     )
-    .where(and(eq(sku.tenant_id, tenant_id), inArray(sku.id, [...new Set(skus)])))
+  const given = new Map(own.map((row) => [`${row.store_id}:${row.sku_id}`, row]))
+  const discounts = await outletDiscounts(call, stores)
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        sell_price: row.own_sell ?? row.sell_price ?? 0,
-        member_price: row.own_sell === null ? row.member_price : row.own_member,
-        buy_price: row.own_buy ?? row.buy_price ?? 0,
-      },
-    ]),
+    stores.map((place) => {
+      const discount = discounts.get(place)
+      const prices = goods.map((row): [number, Prices] => {
+        const mine = given.get(`${place}:${row.id}`)
+        const sell = mine?.sell_effective_at == null ? row : mine
+        const list = row.wholesale_price ?? row.sell_price ?? 0
+        const buy =
+          discount === undefined ? (row.buy_price ?? 0) : roundDiv(BigInt(list) * BigInt(10_000 - discount), 10_000)
+        return [
+          row.id,
+          {
+            sell_price: sell.sell_price ?? 0,
+            member_price: sell.member_price,
+            buy_price: mine?.buy_effective_at == null ? buy : (mine.buy_price ?? 0),
+          },
+        ]
+      })
+      return [place, new Map(prices)]
+    }),
   )
+}
+
+/** Hundredths of a percent off the wholesale price, of those stores that are a wholesaler's outlet. */
+async function outletDiscounts(call: Call, stores: readonly number[]): Promise<Map<number, number>> {
+  const rows = await call.tx
+    .select({ id: store.id, discount: wholesaler.discount_percent })
+    .from(store)
+    .leftJoin(wholesaler, and(eq(wholesaler.tenant_id, store.tenant_id), eq(wholesaler.id, store.wholesaler_id)))
+    .where(
+      and(
+        eq(store.tenant_id, call.operator.tenant_id),
+        inArray(store.id, [...stores]),
+        eq(store.store_type, 'wholesale'),
+      ),
+    )
+  return new Map(rows.map(({ id, discount }) => [id, discount ?? 0]))
 }

@@ -1,7 +1,7 @@
 import { batchOf } from './batches'
 import { issue } from './costing'
 import { choicesOf, inOrder } from './fefo'
-import { effectivePrices, type Prices } from './live-prices'
+import { pricesOver, type StorePrices } from './live-prices'
 import { batchStock, NO_STOCK, type PlaceType, type SkuStock, skuStock } from './live-stock'
 import { oneQuery } from './one-query'
 import { pinyinInitial } from './pinyin-initial'
@@ -21,7 +21,10 @@ export function liveFigures(call: Call): LiveFigures {
       batchStock(call, part(group, 0) as PlaceType, Number(part(group, 1)), Number(part(group, 2)), skus),
     { on_hand: 0, available: 0, in_transit: 0 },
   )
-  const prices = oneQuery<Prices | null>((store, skus) => effectivePrices(call, Number(store), skus), null)
+  const prices = oneQuery<StorePrices | null>(
+    (stores, skus) => pricesOver(call, stores.split(',').map(Number), skus),
+    null,
+  )
   const sales = oneQuery((group, skus) => averageSales(call, Number(part(group, 0)), Number(part(group, 1)), skus), 0)
   return {
     stock: async (at, place, sku, batch) => {
@@ -38,7 +41,7 @@ export function liveFigures(call: Call): LiveFigures {
       const price = position.last_qty > 0 ? 0 : ((await prices(at === 'store' ? `${place}` : '0', sku))?.buy_price ?? 0)
       return issue(position, qty, price).value
     },
-    price: async (store, sku) => (sku ? prices(`${store || 0}`, sku) : null),
+    price: async (stores, sku) => (sku ? prices([stores || 0].flat().join() || '0', sku) : null),
     avgDailySales: async (store, sku, days) => (store && sku && days > 0 ? sales(`${store}:${days}`, sku) : 0),
     firstBatch: async (at, place, sku) => {
       if (!place || !sku) return null

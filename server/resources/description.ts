@@ -60,11 +60,14 @@ export interface LiveFigures {
   stock(at: 'store' | 'warehouse', place: number, sku: number, batch?: number): Promise<StockFigures>
   /** Fen that `qty` thousandths would be worth if they left the place now; beyond what is there the last cost counts. */
   cost(at: 'store' | 'warehouse', place: number, sku: number, qty: number): Promise<number>
-  /** Effective prices of a SKU in a store, in fen: the store's own, else the SKU's. Null only for a SKU that does not exist. */
+  /**
+   * Effective prices of a SKU in a store, in fen: the store's own, else the SKU's. Of several stores those of the first, and
+   * whether another's differ. Null only for a SKU that does not exist.
+   */
   price(
-    store: number,
+    stores: number | readonly number[],
     sku: number,
-  ): Promise<{ sell_price: number; member_price: number | null; buy_price: number } | null>
+  ): Promise<{ sell_price: number; member_price: number | null; buy_price: number; differs: boolean } | null>
   /** The batch of a SKU under this number, or null. */
   batchOf(sku: number, batchNo: string | null): Promise<number | null>
   /** Thousandths a day, over the `days` business days before today; 0 when nothing was sold. */
