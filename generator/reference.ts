@@ -134,7 +134,7 @@ function functions(): string {
   const live = Object.keys(LIVE)
   const rows = [...FUNCTIONS].map(
     ([name, signature]) =>
-      `| \`${signature}\` | ${live.includes(name) || name === 'next' ? 'the server answers' : 'browser and server'} |`,
+      `| ${cell(`\`${signature}\``)} | ${live.includes(name) || name === 'next' ? 'the server answers' : 'browser and server'} |`,
   )
   return ['| function | where |', '|---|---|', ...rows].join('\n')
 }

@@ -8,6 +8,7 @@ export const LIVE: Readonly<Record<string, string>> = {
   price: 'price(store, sku).sell_price | member_price | buy_price',
   avg_daily_sales: 'avg_daily_sales(store, sku, days)',
   batch_of: 'batch_of(sku, batch number)',
+  first_batch: 'first_batch(store or warehouse, sku)',
   pinyin_initial: 'pinyin_initial(text)',
 }
 
@@ -65,6 +66,14 @@ export function liveCall(
         20,
         { nullable: true, ...live },
       )
+    case 'first_batch': {
+      count(2, 2)
+      const at = placeOf(args[0], spans[0] ?? node)
+      return term({ kind: 'id' }, `(await live.firstBatch('${at}', ${ids.join(', ')}))`, 20, {
+        nullable: true,
+        ...live,
+      })
+    }
     case 'avg_daily_sales':
       count(3, 3)
       return term(QUANTITY, `(await live.avgDailySales(${ids.join(', ')}))`, 20, live)

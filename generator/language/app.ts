@@ -43,7 +43,8 @@ const screenChange = z.strictObject({
   hidden: z.boolean().optional(),
 })
 
-export const SCREENS = ['list', 'create', 'update'] as const
+/** `one`: the only screen of a singleton, or of a tree with its form beside it; it stands at the base itself. */
+export const SCREENS = ['list', 'create', 'update', 'one'] as const
 
 const route = z
   .strictObject({
@@ -51,10 +52,15 @@ const route = z
     base: path
       .optional()
       .describe('Base of the paths and of the API: /good/sku gives /good/sku/list. Default: /{module}/{entity}.'),
-    screens: z.array(z.enum(SCREENS)).min(1).optional().describe('Default: what the entity has: list, create, update.'),
+    screens: z
+      .array(z.enum(SCREENS))
+      .min(1)
+      .optional()
+      .describe('Default: what the entity has: list, create, update, or its one screen.'),
     list: screenChange.optional().describe('What differs for the list screen.'),
     create: screenChange.optional(),
     update: screenChange.optional(),
+    one: screenChange.optional(),
     path: path.optional().describe('Path of a single page.'),
     name: z
       .string()
@@ -78,7 +84,7 @@ const route = z
     hidden: z
       .boolean()
       .optional()
-      .describe('Not in the menu. Default: list screens and pages show, create and update hide.'),
+      .describe('Not in the menu. Default: lists, only screens and pages show, create and update hide.'),
     public: z.boolean().optional().describe('Opens without sign-in.'),
   })
   .meta({ id: 'Route', description: 'An entity with its screens, or a single page.' })

@@ -14,6 +14,20 @@ export const label = z
   })
   .meta({ id: 'Label', description: 'A text in both languages.' })
 
+/** What a screen is called: the whole lot, and one of them in English, where that is more than leaving out an s. */
+export const title = z
+  .strictObject({
+    zh: z.string().min(1).max(200).describe('Chinese'),
+    en: z.string().min(1).max(200).describe('English, plural'),
+    one: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('English, one of them: “New {one}”. Default: en without its s.'),
+  })
+  .meta({ id: 'Title', description: 'Title of a list in both languages.' })
+
 /** CEL; a bare number or boolean is a constant. */
 export const expression = z
   .union([z.string().min(1), z.number(), z.boolean(), z.null()])

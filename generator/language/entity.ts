@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { condition, enumValues, expression, label, name, roleType } from './common'
+import { enumValues, expression, label, name, roleType, title } from './common'
 import { edit, fields } from './field'
 import { mixin, table } from './table'
-import { transition } from './transition'
+import { posting, transition } from './transition'
 
 const KINDS = ['master', 'tree', 'receipt', 'report', 'log', 'singleton', 'internal'] as const
 const MIXINS = [
@@ -11,6 +11,8 @@ const MIXINS = [
   'receiving',
   'enabled',
   'sorted',
+  'progress',
+  'sku_columns',
   'issue_line',
   'receiving_line',
   'goods_line',
@@ -42,6 +44,7 @@ const filter = z.union([
 const list = z
   .strictObject({
     columns: z.array(column).min(1).describe('Columns in order.'),
+    more: z.array(column).min(1).optional().describe('Columns that are not shown until chosen.'),
     filters: z.array(filter).optional().describe('Filters in order; the first four stand in the bar.'),
     search: z.array(z.string()).optional().describe('Fields that the search box looks in; `lines.sku_code` for rows.'),
     sort: z
@@ -81,20 +84,22 @@ const createFrom = z
       ),
     lines: z
       .strictObject({
-        from: z.string().describe('Rows taken: source.lines.'),
+        from: z.string().describe('Rows taken: source.lines; `source` takes the source itself as the one row.'),
         to: name.optional().describe('Table filled. Default: lines.'),
         filter: z.string().optional().describe('Only these rows; `from.x` is the source row.'),
         set: z.record(z.string(), expression),
+        fefo: name
+          .optional()
+          .describe('Quantity that is split over batches, first expired first, and cut to what is available.'),
+        left_out: name.optional().describe('`fefo`: header field that names the rows of which nothing is available.'),
       })
       .optional(),
   })
   .meta({ id: 'CreateFrom', description: 'A copy rule: how a document is made from another.' })
 
 const rowAction = z.strictObject({
-  drawer: name.optional().describe('Drawer that opens: stock_ledger.'),
-  match: z.record(z.string(), z.string()).optional().describe('Column of the drawer → field of the row.'),
-  create: name.optional().describe('Entity created from the row …'),
-  rule: name.optional().describe('… by this rule of its create_from.'),
+  drawer: name.describe('Drawer that opens: stock_ledger, price_history.'),
+  match: z.record(z.string(), name).describe('Column of the drawer → field of the row.'),
   label: label.optional(),
 })
 
@@ -103,7 +108,7 @@ export const entity = z
     entity: name.describe('Key of the entity; the file is named after it.'),
     module: name.describe('Group; the folder is named after it.'),
     kind: z.enum(KINDS).describe('`internal`: a table without screens. `report`: list only.'),
-    title: label.describe('Title of the list screen; create and update titles follow from it.'),
+    title: title.describe('Title of the list screen; create and update titles follow from it.'),
     scope: z.enum(['tenant', 'store', 'warehouse', 'operator']).describe('Whose rows an operator sees.'),
     scope_field: name.optional().describe('Field with the place, if it is not {scope}_id; may be a list (store_ids).'),
     readers: z
@@ -115,7 +120,7 @@ export const entity = z
       .describe(
         'Second view of another entity’s table: its fields are taken by name (`mobile: {}`), what differs is said; other fields become columns of that table …',
       ),
-    where: z.string().optional().describe('… showing these rows.'),
+    where: z.string().optional().describe('… showing these rows, as CEL that runs as SQL.'),
     from: name.optional().describe('SQL view of the engine that a report reads.'),
     screen: z.literal('one').optional().describe('A tree on one screen.'),
     mixins: z
@@ -160,15 +165,16 @@ export const entity = z
       .optional(),
     transitions: z.record(name, transition).optional(),
     create_from: z.record(name, createFrom).optional(),
-    row_actions: z.array(rowAction).optional(),
-    on_create: z
-      .array(z.strictObject({ set: z.record(z.string(), expression) }))
+    copy: z.literal(true).optional().describe('A button makes another one like it: whoever may create may copy.'),
+    row_actions: z
+      .array(rowAction)
       .optional()
-      .describe('Effects of creating a row.'),
+      .describe('Drawers. Documents made from a row are the create_from of those.'),
+    on_create: z.array(posting).optional().describe('Effects of creating a row: set, create, advance, job.'),
     on_update: z
-      .array(z.strictObject({ when: condition.optional(), set: z.record(z.string(), expression) }))
+      .array(posting)
       .optional()
-      .describe('Effects of saving a row.'),
+      .describe('Effects of saving a row: set, create, advance, job. `was.x` is the row before.'),
     unique: z.array(z.array(name).min(1)).optional().describe('Sets of fields unique together.'),
     access: z
       .partialRecord(roleType, z.array(z.enum(['list', 'create', 'update', 'export'])))

@@ -112,7 +112,9 @@ export const field = z
     unique: z
       .union([z.boolean(), z.array(name).min(1)])
       .optional()
-      .describe('Unique alone, or the list of fields unique together. Voided documents do not count.'),
+      .describe(
+        'Unique alone, or the list of fields unique together, over all rows of the tenant. Voided documents do not count.',
+      ),
     unique_over: z
       .array(z.string())
       .min(2)
@@ -129,14 +131,18 @@ export const field = z
       .enum(['can_view_cost', 'can_pos_refund'])
       .optional()
       .describe('Flag that the operator must hold to see it.'),
+    masked: z.array(roleType).min(1).optional().describe('`phone`: role types that see 138****5678.'),
     checks: z.array(check).min(1).optional().describe('Further conditions on the value.'),
   })
   .meta({ id: 'Field', description: 'A field of a header or of a row.' })
 
-/** Fields of a mixin may be restated with only what differs. */
+/** Fields of a mixin, or of the entity that this one is a view `of`, are restated with only what differs. */
 const fieldChange = field
   .partial({ type: true, label: true })
-  .meta({ id: 'FieldOrChange', description: 'A field; one that a mixin brings needs only what differs.' })
+  .meta({
+    id: 'FieldOrChange',
+    description: 'A field; one that a mixin brings, or the entity that this is a view of, needs only what differs.',
+  })
 
 export const fields = z
   .record(name, fieldChange)

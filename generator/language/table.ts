@@ -6,7 +6,10 @@ const LINE_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
 
 export const mixin = z.union([
   z.string(),
-  z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  z.record(
+    z.string(),
+    z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string().min(1)).min(1)])),
+  ),
 ])
 
 export const table = z
@@ -37,6 +40,7 @@ export const table = z
       })
       .optional()
       .describe('Where the goods of the rows lie.'),
+    from: name.optional().describe('SQL view of the engine with the rows; `owner_id` tells whose they are.'),
     fields: fields.describe('Fields of a row; the goods columns come by themselves.'),
   })
   .meta({ id: 'Table', description: 'A child table of the entity.' })

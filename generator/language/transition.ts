@@ -18,7 +18,19 @@ const stock = z.strictObject({
   when: condition.optional().describe('Only while this holds.'),
 })
 
-export const POSTING_VERBS = ['each', 'set', 'recount', 'create', 'reserve', 'release', 'advance', 'mirror'] as const
+export const POSTING_VERBS = [
+  'each',
+  'set',
+  'recount',
+  'create',
+  'reserve',
+  'release',
+  'advance',
+  'mirror',
+  'price',
+  'member',
+  'job',
+] as const
 
 export const posting = z
   .strictObject({
@@ -42,11 +54,12 @@ export const posting = z
       .optional()
       .describe('Recomputes upstream columns from all downstream rows.'),
     create: z
-      .union([name, z.strictObject({ rule: name, of: z.literal('source') })])
+      .union([z.string().min(1), z.strictObject({ rule: name, of: z.literal('source') })])
       .optional()
       .describe(
-        'Makes a document by this create_from rule, from this document or from its source: {rule, of: source}.',
+        'Makes a row by this create_from rule (from_wh_send, or store.from_wholesaler), from this document or from its source: {rule, of: source}.',
       ),
+    into: name.optional().describe('`create`: field that takes the id of what was made.'),
     reserve: z
       .strictObject({
         table: name.optional().describe('Default: lines.'),
@@ -69,6 +82,26 @@ export const posting = z
       .optional()
       .describe('Fires a system transition on linked documents.'),
     mirror: name.optional().describe('Negates every ledger row of the named transition and repeats its recounts.'),
+    price: z
+      .strictObject({
+        table: name.optional().describe('Rows with sku_id. Default: lines.'),
+        stores: expression.describe('Ids of the stores.'),
+        at: expression.describe('Instant from which it holds; an older one never replaces a newer one.'),
+        set: setting.describe('sell_price, member_price, buy_price → expression over the row.'),
+      })
+      .optional()
+      .describe('Writes the store prices and their history, for every store and row.'),
+    member: z
+      .strictObject({
+        id: expression.describe('The member.'),
+        points: expression.optional().describe('Points added, signed.'),
+        growth: expression.optional().describe('Growth added, signed.'),
+        balance: expression.optional().describe('Stored value added, signed.'),
+        reason: name.describe('Reason in the logs: order, refund, adjust, recharge, opening.'),
+      })
+      .optional()
+      .describe('Adds to the accounts of a member through their logs.'),
+    job: name.optional().describe('Puts due work of this kind in the queue: member_levels.'),
     when: condition.optional().describe('Only while this holds.'),
   })
   .meta({ id: 'Posting', description: `One effect: exactly one of ${POSTING_VERBS.join(', ')}.` })
@@ -80,8 +113,8 @@ export const transition = z
     from: z
       .union([name, z.array(name).min(1)])
       .optional()
-      .describe('Statuses it starts from.'),
-    to: name.optional().describe('Status it leads to. Default: of the standard one, else the status stays.'),
+      .describe('Statuses it starts from. Default: the standard ones of that name, else any.'),
+    to: name.optional().describe('Status it leads to. Default: the standard one of that name, else it stays.'),
     roles: z
       .union([z.array(roleType), z.partialRecord(roleType, condition)])
       .optional()
@@ -91,10 +124,14 @@ export const transition = z
       .union([
         z.boolean(),
         z.string().min(1),
-        z.strictObject({ when: condition.optional(), at: z.string().optional() }),
+        z.strictObject({
+          when: condition.optional(),
+          at: z.string().min(1).optional(),
+          reason: label.optional().describe('Reason in the log.'),
+        }),
       ])
       .optional()
-      .describe('Fired by the engine when this holds; `at`: when this instant comes.'),
+      .describe('Fired by the engine when this holds; with `at` once that instant has come (null: never).'),
     confirm: z
       .union([z.boolean(), label])
       .optional()

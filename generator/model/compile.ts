@@ -24,8 +24,12 @@ export interface Site {
   /** Bare names are fields of the row before they are fields of the document (recounts). */
   bare?: true
   lets?: Readonly<Record<string, Type>>
-  /** Row copied from. */
-  from?: { draft: Draft; table: DraftTable }
+  /** Row copied from; without a table it is the source itself. */
+  from?: { draft: Draft; table?: DraftTable | undefined }
+  /** `source.x` is the source of a copy rule, whatever this document calls it. */
+  copying?: true
+  /** `was.x` is the row before the save. */
+  was?: true
   /** Fields asked for by the transition. */
   input?: Readonly<Record<string, Type>>
   /** `downstream` is there: the engine alone evaluates it. */
@@ -125,7 +129,7 @@ export class Compiler {
         done.nullable && done.code.includes('?.') && done.level === Level.primary && !done.code.startsWith('(')
           ? `${done.code} ?? null`
           : done.code
-      const server = done.live || Boolean(site.engine || site.from || site.lets || site.input)
+      const server = done.live || Boolean(site.engine || site.from || site.lets)
       this.remember(reads, !server)
       const parameter = /\bs\./.test(body) ? '(s)' : '()'
       const compiled: Compiled = {
@@ -139,7 +143,9 @@ export class Compiler {
       if (site.table) compiled.table = site.table.name
       if (done.live) compiled.live = true
       if (server) compiled.server = true
-      if (site.from) compiled.from = { entity: site.from.draft.key, table: site.from.table.name }
+      if (site.from) compiled.from = { entity: site.from.draft.key, table: site.from.table?.name ?? null }
+      if (site.input && /\bs\.input\b/.test(body))
+        compiled.input = Object.fromEntries(Object.entries(site.input).map(([name, type]) => [name, tsOf(type, true)]))
       if (site.lets)
         compiled.lets = Object.fromEntries(Object.entries(site.lets).map(([name, type]) => [name, tsOf(type)]))
       return compiled
@@ -176,18 +182,15 @@ export class Compiler {
     if (setting) names.setting = term({ kind: 'row', row: setting }, 's.setting')
     for (const [name, type] of Object.entries(site.lets ?? {})) names[name] = term(type, `s.let.${name}`)
     if (site.input) names.input = term({ kind: 'row', row: typed('input', site.input) }, 's.input')
-    if (site.from)
-      names.from = term(
-        {
-          kind: 'row',
-          row: rows.other(
-            site.from.draft,
-            site.from.table.fields,
-            `${site.from.draft.raw.entity}.${site.from.table.name}`,
-          ),
-        },
+    if (site.from) {
+      const { draft: source, table } = site.from
+      const name = table ? `${source.raw.entity}.${table.name}` : source.raw.entity
+      names[site.copying ? 'source' : 'from'] = term(
+        { kind: 'row', row: rows.other(source, table?.fields ?? source.fields, name) },
         's.from',
       )
+    }
+    if (site.was) names.was = term({ kind: 'row', row: rows.doc(draft) }, 's.was')
     if (site.engine) names.downstream = term({ kind: 'row', row: downstream(rows) }, 's.downstream')
     const inner = { row: doc.type.kind === 'row' ? doc.type.row : rows.doc(draft), base: doc }
     if (!site.table || site.from) return scopeOf(names, inner)

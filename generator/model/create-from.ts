@@ -2,6 +2,7 @@ import type { RawCreateFrom } from '../language/entity'
 import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Compiler } from './compile'
+import type { DraftTable } from './draft'
 import type { Printed } from './printed'
 import type { CreateFrom, RoleType } from './transition-types'
 import { typeOf } from './world'
@@ -34,7 +35,14 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
     const at = [...path, 'header', field]
     if (!target)
       compiler.problem('MAN2032', at, `there is no field "${field}"`, suggestion(field, draft.fields.keys()), true)
-    const printed = target && compiler.value(text, typeOf(draft, target, world), { path: at, engine: true })
+    const printed =
+      target &&
+      compiler.value(text, typeOf(draft, target, world), {
+        path: at,
+        engine: true,
+        copying: true,
+        from: { draft: source },
+      })
     if (printed) header[field] = printed
   }
   const lines = raw.lines && linesOf(raw.lines, [...path, 'lines'], source, compiler)
@@ -59,16 +67,14 @@ function linesOf(
 ): CreateFrom['lines'] {
   const { draft, world } = compiler
   const [root, rows = ''] = raw.from.split('.')
+  const whole = raw.from === 'source'
   const from = root === 'source' ? source.tables.get(rows) : undefined
-  if (!from) {
+  if (!from && !whole) {
     compiler.problem(
       'MAN2034',
       [...path, 'from'],
       `"${raw.from}" are no rows of the source`,
-      suggestion(
-        raw.from,
-        [...source.tables.keys()].map((table) => `source.${table}`),
-      ),
+      suggestion(raw.from, ['source', ...[...source.tables.keys()].map((table) => `source.${table}`)]),
     )
     return undefined
   }
@@ -99,7 +105,35 @@ function linesOf(
     const printed = target && compiler.value(text, typeOf(draft, target, world), site('set', field))
     if (printed) set[field] = printed
   }
-  return { table: rows, from: rows, to: to.name, ...(filter ? { filter } : {}), set }
+  const fefo = fefoOf(raw, path, to, compiler)
+  return { from: whole ? null : rows, to: to.name, ...(filter ? { filter } : {}), set, ...(fefo ? { fefo } : {}) }
+}
+
+function fefoOf(
+  { fefo, left_out: note }: NonNullable<RawCreateFrom['lines']>,
+  path: Path,
+  to: DraftTable,
+  compiler: Compiler,
+): { qty: string; note?: string } | undefined {
+  const known = (name: string, fields: ReadonlyMap<string, unknown>, key: string) => {
+    if (!fields.has(name))
+      compiler.problem('MAN2032', [...path, key], `there is no field "${name}"`, suggestion(name, fields.keys()))
+  }
+  if (note !== undefined) known(note, compiler.draft.fields, 'left_out')
+  if (fefo === undefined) {
+    if (note !== undefined)
+      compiler.problem('MAN2035', [...path, 'left_out'], 'nothing is left out without fefo', 'fefo: planned_qty', true)
+    return undefined
+  }
+  known(fefo, to.fields, 'fefo')
+  if (!to.fields.has('batch_id') || !to.raw.at)
+    compiler.problem(
+      'MAN2035',
+      [...path, 'fefo'],
+      `${to.name} have no batch or no place`,
+      'mixins: [issue_line], at: …',
+    )
+  return note === undefined ? { qty: fefo } : { qty: fefo, note }
 }
 
 /** The rule by which a posting makes a document from one of these entities, as `entity.rule`; else the rules that there are. */

@@ -1,25 +1,30 @@
 import type { RawEntity } from '../language'
 import type { RawTable } from '../language/table'
 import type { Problems } from '../problem'
-import { suggestion } from '../suggest'
 import type { Path, YamlFile } from '../yaml-file'
 import type { Source } from '../manifest'
+import { HEADER_MIXINS, mixinsOf, ROW_MIXINS } from './mixin-names'
 import {
   ENABLED,
   type FullField,
-  GOODS_LINE,
-  GOODS_LINE_TAIL,
   headerTotals,
-  ISSUE_LINE,
   type MixinFields,
+  type MixinParameters,
+  progress,
   RECEIPT_HEAD,
   RECEIPT_TAIL,
-  RECEIVING,
-  RECEIVING_LINE,
-  RECEIVING_TOTALS,
   SORTED,
   SOURCE_FIELDS,
 } from './mixins'
+import {
+  GOODS_LINE,
+  GOODS_LINE_TAIL,
+  issueLine,
+  receiving,
+  receivingLine,
+  receivingTotals,
+  SKU_COLUMNS,
+} from './mixins-lines'
 
 /** A field with everything that mixins add, before types are linked. */
 export interface DraftField {
@@ -52,29 +57,26 @@ export interface Draft {
   tables: Map<string, DraftTable>
 }
 
-const HEADER_MIXINS = ['receipt', 'header_totals', 'receiving', 'enabled', 'sorted'] as const
-const ROW_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
-
-/** `owner` is the entity whose table the draft is a second view of. */
+/** `owner`: the entity whose table this one is a second view of; its fields need only what differs. */
 export function draftOf({ raw: given, yaml }: Source<RawEntity>, problems: Problems, owner?: Draft): Draft {
   const raw = owner
     ? { number: owner.raw.number, display: owner.raw.display, ...given, enums: { ...owner.raw.enums, ...given.enums } }
     : given
-  const mixins = mixinNames(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], yaml, problems)
+  const mixins = mixinsOf(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], yaml, problems)
   const tables = new Map<string, DraftTable>()
   for (const [name, table, path] of tablesOf(raw))
-    tables.set(name, draftTable(name, table, path, name === 'lines' ? mixins : [], yaml, problems))
+    tables.set(name, draftTable(name, table, path, name === 'lines' ? mixins : new Map(), yaml, problems))
   const draft: Draft = {
     raw,
     yaml,
     key: `${raw.module}.${raw.entity}`,
-    mixins: mixins.filter((name) => HEADER_MIXINS.some((known) => known === name)),
+    mixins: [...mixins.keys()].filter((name) => HEADER_MIXINS.some((known) => known === name)),
     fields: new Map(),
     tables,
   }
-  const own = raw.fields
-  const { head, tail } = headerMixins(draft)
-  merge(draft.fields, { ...head }, own, tail, ['fields'], yaml, problems, owner)
+  const { head, tail } = headerMixins(draft, mixins)
+  const mixed = { head, tail, own: raw.fields, owner }
+  merge({ fields: draft.fields, path: ['fields'], yaml, problems }, mixed)
   if (raw.edit !== undefined)
     for (const field of [draft, ...tables.values()].flatMap(writtenByHand)) field.raw = { ...field.raw, edit: raw.edit }
   return draft
@@ -93,17 +95,24 @@ function writtenByHand({ fields }: { fields: ReadonlyMap<string, DraftField> }):
   )
 }
 
-function headerMixins({ raw, mixins, tables }: Draft): { head: MixinFields; tail: MixinFields } {
-  const has = (name: string) => mixins.includes(name)
+function headerMixins(
+  { raw, tables }: Draft,
+  mixins: ReadonlyMap<string, MixinParameters>,
+): { head: MixinFields; tail: MixinFields } {
+  const has = (name: string) => mixins.has(name)
+  const of = (name: string) => mixins.get(name) ?? {}
   const lines = tables.get('lines')
   const receipt = has('receipt') || raw.kind === 'receipt'
   const withSource = receipt && (raw.enums?.source_type !== undefined || raw.fields.source_type !== undefined)
   return {
-    head: receipt ? RECEIPT_HEAD : {},
+    head: { ...(receipt ? RECEIPT_HEAD : {}), ...(has('sku_columns') ? SKU_COLUMNS : {}) },
     tail: {
       ...(withSource ? SOURCE_FIELDS : {}),
-      ...(has('receiving') ? { ...RECEIVING(raw.scope), ...RECEIVING_TOTALS } : {}),
       ...(has('header_totals') ? headerTotals(lines?.raw.quantity, new Set(lines?.fields.keys())) : {}),
+      ...(has('receiving')
+        ? { ...receiving(of('receiving'), raw.scope), ...receivingTotals(lines?.raw.quantity) }
+        : {}),
+      ...(has('progress') ? progress(of('progress')) : {}),
       ...(has('sorted') ? SORTED : {}),
       ...(has('enabled') ? ENABLED : {}),
       ...(receipt ? RECEIPT_TAIL : {}),
@@ -120,47 +129,59 @@ function draftTable(
   name: string,
   raw: RawTable,
   path: Path,
-  inherited: readonly string[],
+  inherited: ReadonlyMap<string, MixinParameters>,
   yaml: YamlFile,
   problems: Problems,
 ): DraftTable {
-  const own = mixinNames(raw.mixins, [...path, 'mixins'], ROW_MIXINS, yaml, problems)
-  const mixins = [
-    ...new Set([
-      ...(raw.goods ? ['goods_line'] : []),
-      ...inherited.filter((mixin) => ROW_MIXINS.some((known) => known === mixin)),
-      ...own,
-    ]),
-  ]
-  const has = (mixin: string) => mixins.includes(mixin)
-  const table: DraftTable = { name, raw, path, fields: new Map(), mixins }
-  merge(
-    table.fields,
-    has('goods_line') ? GOODS_LINE : {},
-    raw.fields,
-    {
-      ...(has('receiving_line') ? RECEIVING_LINE : {}),
-      ...(has('issue_line') ? ISSUE_LINE : {}),
+  const own = mixinsOf(raw.mixins, [...path, 'mixins'], ROW_MIXINS, yaml, problems)
+  const given = new Map([
+    ...(raw.goods ? [['goods_line', {}] as const] : []),
+    ...[...inherited].filter(([mixin]) => ROW_MIXINS.some((known) => known === mixin)),
+    ...own,
+  ])
+  const has = (mixin: string) => given.has(mixin)
+  const of = (mixin: string) => given.get(mixin) ?? {}
+  if (has('issue_line') && !raw.at)
+    problems.add(
+      'MAN2004',
+      yaml.at(path),
+      path.join('.'),
+      'issue_line needs the place of the goods',
+      'at: {store: store_id}',
+    )
+  const head: MixinFields = has('goods_line') ? GOODS_LINE : {}
+  const fixed: MixinFields = has('receiving_line') && head.sku_id ? { sku_id: { ...head.sku_id, edit: ['none'] } } : {}
+  const table: DraftTable = { name, raw, path, fields: new Map(), mixins: [...given.keys()] }
+  const mixed = {
+    head: { ...head, ...fixed },
+    tail: {
+      ...(has('receiving_line') ? receivingLine(of('receiving_line'), raw.quantity) : {}),
+      ...(has('issue_line') ? issueLine(of('issue_line'), raw.at) : {}),
       ...(has('goods_line') ? GOODS_LINE_TAIL : {}),
     },
-    [...path, 'fields'],
-    yaml,
-    problems,
+  }
+  merge(
+    { fields: table.fields, path: [...path, 'fields'], yaml, problems },
+    { ...mixed, own: raw.fields },
   )
   return table
 }
 
+interface Into {
+  fields: Map<string, DraftField>
+  path: Path
+  yaml: YamlFile
+  problems: Problems
+}
+interface Parts {
+  head: MixinFields
+  own: RawEntity['fields']
+  tail: MixinFields
+  owner?: Draft | undefined
+}
+
 /** Head of the mixins, the entity's own fields in their order, the tail; an own field of a mixin's or owner's name changes it. */
-function merge(
-  into: Map<string, DraftField>,
-  head: MixinFields,
-  own: RawEntity['fields'],
-  tail: MixinFields,
-  at: Path,
-  yaml: YamlFile,
-  problems: Problems,
-  owner?: Draft,
-): void {
+function merge({ fields: into, path: at, yaml, problems }: Into, { head, own, tail, owner }: Parts): void {
   const mixed = (name: string): FullField | undefined =>
     Object.hasOwn(head, name) ? head[name] : Object.hasOwn(tail, name) ? tail[name] : undefined
   const add = (name: string, raw: FullField) => into.set(name, { name, raw, mixin: true, path: ['mixins'], own: false })
@@ -193,26 +214,4 @@ function merge(
     })
   }
   for (const [name, raw] of Object.entries(tail)) if (!into.has(name)) add(name, raw)
-}
-
-function mixinNames(
-  raw: RawEntity['mixins'],
-  path: Path,
-  known: readonly string[],
-  yaml: YamlFile,
-  problems: Problems,
-): string[] {
-  return (raw ?? []).flatMap((mixin, index) => {
-    const name = typeof mixin === 'string' ? mixin : (Object.keys(mixin)[0] ?? '')
-    if (known.includes(name)) return [name]
-    if (name !== 'audit')
-      problems.add(
-        'MAN2001',
-        yaml.at([...path, index]),
-        [...path, index].join('.'),
-        `there is no mixin "${name}"`,
-        suggestion(name, known),
-      )
-    return []
-  })
 }

@@ -7,13 +7,12 @@ import { fieldOf } from './field'
 import { type Computed, noConditions, type OpenConditions, rulesOfField } from './field-rules'
 import type { Field, FieldServer } from './field-types'
 import { formOf } from './form'
-import { labelOf, scopeOf, statesOf } from './identity'
+import { effectsOf } from './effects'
+import { labelOf, oneOf, scopeOf, statesOf } from './identity'
 import { listOf } from './list'
 import { camel, pascal } from './names'
 import { numberField, numberOf } from './number'
-import type { Printed } from './printed'
 import { rowActionsOf } from './row-actions'
-import { setterType } from './setter'
 import { tableOf } from './table'
 import { transitionsOf } from './transition'
 import type { Action, Entity, RowAction, Rules, Transition } from './types'
@@ -40,7 +39,7 @@ export class EntityBuilder {
     for (const table of draft.tables.values()) {
       this.rows.set(
         table.name,
-        new Map([...table.fields.values()].map((field) => [field.name, fieldOf(field, this.compiler)])),
+        new Map([...table.fields.values()].map((field) => [field.name, fieldOf(field, this.compiler, 'line_fields')])),
       )
     }
     const { number } = draft.raw
@@ -89,16 +88,17 @@ export class EntityBuilder {
       tableOf(table, [...(this.rows.get(table.name)?.values() ?? [])], compiler),
     )
     const label = labelOf(compiler)
-    const rowActions = rowActionsOf(compiler)
+    const rowActions = rowActionsOf(compiler, this.place?.paths.create)
     const states = statesOf(compiler)
     const base = this.place?.base ?? `/${raw.module}/${raw.entity}`
-    const list = listOf(compiler, fields, label, Boolean(this.place?.paths.update))
+    const opens = raw.kind === 'log' ? Boolean(this.place?.paths.list) : Boolean(this.place?.paths.update)
+    const list = listOf(compiler, fields, label, opens)
     const entity: OpenEntity = {
       entity: raw.entity,
       module: raw.module,
       key: draft.key,
       kind: raw.kind,
-      title: raw.title,
+      title: { ...raw.title, one: oneOf(raw.title) },
       names: { type: pascal(raw.entity), value: camel(raw.entity), folder: `${raw.module}/${raw.entity}` },
       file: draft.yaml.file,
       base,
@@ -114,10 +114,10 @@ export class EntityBuilder {
       transitions,
       createFrom: createFromOf(compiler),
       rowActions,
-      actions: [...transitions.filter(byHand).map(actionOf), ...rowActions.map(drawerOf)],
+      actions: [...transitions.filter(byHand).map(actionOf), ...rowActions.map(rowActionOf)],
       access: raw.access,
-      onCreate: this.effects('on_create'),
-      onUpdate: this.effects('on_update'),
+      onCreate: effectsOf('on_create', compiler),
+      onUpdate: effectsOf('on_update', compiler),
     }
     if (states) entity.states = states
     if (list) entity.list = list
@@ -175,32 +175,20 @@ export class EntityBuilder {
     // A number is never given again, not even when its document is voided.
     return sets.map((set) => (set.length === 1 && set[0] === 'receipt_no' ? { fields: set } : { fields: set, ...live }))
   }
-
-  private effects(key: 'on_create' | 'on_update'): { set: Record<string, Printed> }[] {
-    return (this.compiler.draft.raw[key] ?? []).map(({ set }, index) => ({
-      set: Object.fromEntries(
-        Object.entries(set).flatMap(([name, text]) => {
-          const path = [key, index, 'set', name]
-          const { type, known } = setterType(name, this.compiler, undefined)
-          if (!type)
-            this.compiler.problem('MAN2032', path, `there is no "${name}" to set`, suggestion(name, known), true)
-          const printed = type && this.compiler.value(text, type, { path, engine: true })
-          return printed ? [[name, printed] as const] : []
-        }),
-      ),
-    }))
-  }
 }
 
 /** System transitions are no buttons. */
 const byHand = ({ roles }: Transition) => Object.keys(roles).length > 0
 
-function actionOf({ name, label, mixin, confirm, reason, danger, input, returns }: Transition): Action {
+function actionOf({ name, label, mixin, confirm, reason, danger, input, conditions, returns }: Transition): Action {
+  const { checks, ...maps } = conditions
+  const conditional = checks.length > 0 || Object.values(maps).some((map) => Object.keys(map).length > 0)
   return {
     name,
     label,
     input,
     returns,
+    ...(conditional ? { conditional } : {}),
     ...(mixin ? { mixin } : {}),
     ...(confirm ? { confirm } : {}),
     ...(reason ? { reason } : {}),
@@ -208,6 +196,15 @@ function actionOf({ name, label, mixin, confirm, reason, danger, input, returns 
   }
 }
 
-function drawerOf({ name, label, drawer }: RowAction): Action {
-  return { name, label, input: [], returns: [], ...(drawer ? { drawer } : {}) }
+function rowActionOf({ name, label, drawer, match, create, copy }: RowAction): Action {
+  return {
+    name,
+    label,
+    input: [],
+    returns: [],
+    ...(copy ? { mixin: true as const } : {}),
+    ...(drawer ? { drawer } : {}),
+    ...(match ? { match } : {}),
+    ...(create ? { create: create.path } : {}),
+  }
 }

@@ -3,7 +3,7 @@ import type { DraftField, DraftTable } from './draft'
 import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'
 import type { Field, FieldServer } from './field-types'
 import type { Printed } from './printed'
-import type { Check, Conditions } from './types'
+import type { Check, Conditions } from './condition-types'
 import { typeOf } from './world'
 
 type Open<T> = {
@@ -41,10 +41,11 @@ export function rulesOfField(
   into: OpenConditions,
   computed: Computed[],
   table?: DraftTable,
+  more: Partial<Site> = {},
 ): void {
   const { raw, name, path } = draft
   const server = field.server as FieldServer
-  const site = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], table })
+  const site = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], table, ...more })
   const type = typeOf(compiler.draft, draft, compiler.world)
   const condition = (value: string | boolean | undefined, key: string): Printed | undefined =>
     value === undefined || value === true ? undefined : compiler.condition(value, site(key))

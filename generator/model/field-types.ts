@@ -1,4 +1,5 @@
 import type { Printed, Sql } from './printed'
+import type { RoleType } from './role-type'
 
 export interface Text {
   zh: string
@@ -103,4 +104,5 @@ export interface FieldServer {
   rollup?: { of: string; by: string; key?: string; where?: Sql; subtree?: true; sum?: string }
   filter?: Sql | Readonly<Record<string, Sql>>
   facts?: readonly string[]
+  masked?: readonly RoleType[]
 }

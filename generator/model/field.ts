@@ -10,7 +10,7 @@ import { MIXIN_TEXTS } from './standard'
 import { DECIMAL_SCALE, type targetsOf, valuesOf } from './world'
 
 /** A field with everything decided. Facts and filters are added once all expressions are compiled. */
-export function fieldOf(draft: DraftField, compiler: Compiler): Field {
+export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' | 'line_fields' = 'fields'): Field {
   const { raw, name } = draft
   checkWords(draft, compiler)
   const limits = limitsOf(draft, compiler)
@@ -25,7 +25,9 @@ export function fieldOf(draft: DraftField, compiler: Compiler): Field {
     column: columnOf(draft),
     server: {},
   }
-  if (draft.mixin) field.mixin = true
+  const standard = MIXIN_TEXTS[level][name]
+  // Two mixins may call one name differently: what the mixins' own namespace does not say is said by the entity.
+  if (draft.mixin && standard?.zh === raw.label.zh && standard.en === raw.label.en) field.mixin = true
   if (raw.required === true) field.required = true
   Object.assign(field, limits)
   if (raw.type === 'decimal') field.scale = raw.scale ?? DECIMAL_SCALE
@@ -40,6 +42,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler): Field {
   if (raw.needs) field.needs = raw.needs
   if (raw.help) field.help = raw.help
   if (raw.mobile) field.mobile = true
+  if (raw.masked) field.server = { masked: raw.masked }
   return field
 }
 
@@ -67,6 +70,7 @@ function checkWords({ raw, path, own }: DraftField, compiler: Compiler): void {
   needs('pattern', ['text', 'textarea', 'secret'])
   needs('scale', ['decimal'])
   needs('mobile', ['phone'])
+  needs('masked', ['phone'])
   needs('enum', ['enum'])
   needs('values', ['enum'])
   needs('ref', ['ref', 'refs', 'tree_ref'])
@@ -151,10 +155,12 @@ function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined 
   }
   const { states } = compiler.draft.raw
   const isStatus = draft.name === (states?.field ?? 'check_status')
+  const name = draft.raw.enum ?? draft.name
   const standard =
-    draft.mixin &&
-    Object.hasOwn(MIXIN_TEXTS.enums, draft.name) &&
-    !compiler.draft.raw.enums?.[draft.raw.enum ?? draft.name]
+    name === draft.name &&
+    !draft.raw.values &&
+    Object.hasOwn(MIXIN_TEXTS.enums, name) &&
+    !Object.hasOwn(compiler.draft.raw.enums ?? {}, name)
   return Object.entries(values).flatMap(([value, { zh, en, color }]) => {
     if (isStatus && states?.use && !states.use.includes(value)) return []
     const relabelled = isStatus ? states?.relabel?.[value] : undefined

@@ -65,7 +65,7 @@ export function formOf(compiler: Compiler, fields: readonly Field[], tables: rea
       if (!names.includes(column))
         compiler.problem('MAN2070', [...at, place], `"${column}" is no field of the rows`, suggestion(column, names))
     })
-    repeated(columns, at, compiler)
+    repeated(columns, (place) => [...at, place], compiler)
     return [{ key, ...title, table: table.name, columns: columns.filter((column) => names.includes(column)) }]
   })
   return { sections }

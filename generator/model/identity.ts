@@ -24,6 +24,12 @@ export function labelOf(compiler: Compiler): string[] {
   return [code, name].filter((one): one is string => one !== undefined)
 }
 
+/** English for one row: as said, else the title without the s of its last word. */
+export function oneOf({ en, one }: { en: string; one?: string | undefined }): string {
+  if (one !== undefined) return one
+  return en.replace(/ies$/, 'y').replace(/(?<![su])s$/, '')
+}
+
 /** Its status field with the values in use. */
 export function statesOf(compiler: Compiler): Entity['states'] {
   const { draft } = compiler

@@ -78,18 +78,19 @@ export function listOf(
   const link = label.find((name) =>
     raw.columns.some((column) => (typeof column === 'string' ? column : column.field) === name),
   )
-  const columns = raw.columns.flatMap((column, index) => {
+  const all = [
+    ...raw.columns.map((column, index) => ({ column, at: ['list', 'columns', index], hidden: false })),
+    ...(raw.more ?? []).map((column, index) => ({ column, at: ['list', 'more', index], hidden: true })),
+  ]
+  const columns = all.flatMap(({ column, at, hidden }) => {
     const {
       field: name,
       width,
-      optional,
-    } = typeof column === 'string' ? { field: column, width: undefined, optional: undefined } : column
-    const field = find(
-      name,
-      typeof column === 'string' ? ['list', 'columns', index] : ['list', 'columns', index, 'field'],
-    )
+      optional = hidden,
+    } = typeof column === 'string' ? { field: column, width: undefined } : column
+    const field = find(name, typeof column === 'string' ? at : [...at, 'field'])
     if (!field) return []
-    if (field.type === 'secret') refuse(['list', 'columns', index], `${name} is secret and never shown`)
+    if (field.type === 'secret') refuse(at, `${name} is secret and never shown`)
     return [
       {
         field: name,
@@ -101,13 +102,13 @@ export function listOf(
     ]
   })
   repeated(
-    raw.columns.map((column) => (typeof column === 'string' ? column : column.field)),
-    ['list', 'columns'],
+    all.map(({ column }) => (typeof column === 'string' ? column : column.field)),
+    (index) => all[index]?.at ?? ['list', 'columns'],
     compiler,
   )
   repeated(
     (raw.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : `${filter.field} ${filter.as ?? ''}`)),
-    ['list', 'filters'],
+    (index) => ['list', 'filters', index],
     compiler,
   )
   const filters = (raw.filters ?? []).flatMap((filter, index) => {
@@ -145,9 +146,9 @@ export function listOf(
 }
 
 /** A name given twice in a list of names. */
-export function repeated(names: readonly string[], path: Path, compiler: Compiler): void {
+export function repeated(names: readonly string[], path: (index: number) => Path, compiler: Compiler): void {
   names.forEach((name, index) => {
     if (names.indexOf(name) < index)
-      compiler.problem('MAN2072', [...path, index], `"${name.trim()}" is given twice`, 'remove one')
+      compiler.problem('MAN2072', path(index), `"${name.trim()}" is given twice`, 'remove one')
   })
 }

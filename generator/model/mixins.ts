@@ -1,11 +1,14 @@
 import type { RawField } from '../language/field'
 import type { Text } from './field-types'
 
+/** What a manifest says of a mixin in braces: `{issue_line: {expired: allow}}`. */
+export type MixinParameters = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
 /** A field as mixins state it: complete, in the words of the language. */
 export type FullField = RawField & { type: NonNullable<RawField['type']>; label: Text }
 export type MixinFields = Readonly<Record<string, FullField>>
 
-const sys = { edit: ['none'], system: true }
+export const sys = { edit: ['none'], system: true }
 const by = (zh: string, en: string): FullField => ({ type: 'ref', ref: 'admin_member', label: { zh, en }, ...sys })
 const at = (zh: string, en: string): FullField => ({ type: 'datetime', label: { zh, en }, ...sys })
 const text = (zh: string, en: string, max_length: number): FullField => ({
@@ -53,45 +56,6 @@ export const SOURCE_FIELDS: MixinFields = {
   source_no: text('来源单号', 'Source no.', 24),
 }
 
-export const RECEIVING = (place: string): MixinFields => ({
-  receiver_id: {
-    type: 'ref',
-    ref: 'admin_member',
-    required: true,
-    default: 'actor.id',
-    filter:
-      place === 'store'
-        ? "status == 'enabled' && (all_stores || form.store_id in store_ids)"
-        : "status == 'enabled' && form.warehouse_id in warehouse_ids",
-    label: { zh: '收货人', en: 'Received by' },
-  },
-  received_at: {
-    type: 'datetime',
-    required: true,
-    default: 'now()',
-    label: { zh: '收货时间', en: 'Received at' },
-    checks: [
-      {
-        check: 'received_at >= source.checked_at && received_at <= now()',
-        message: { zh: '收货时间须在发货之后且不晚于当前时间', en: 'Must lie between dispatch and now' },
-      },
-    ],
-  },
-})
-
-export const RECEIVING_TOTALS: MixinFields = {
-  total_expected_qty: {
-    type: 'quantity',
-    compute: 'sum(lines.map(l, l.expected_qty))',
-    label: { zh: '应收数量', en: 'Expected' },
-  },
-  total_diff_qty: {
-    type: 'quantity',
-    compute: 'total_expected_qty - total_qty',
-    label: { zh: '差异数量', en: 'Difference' },
-  },
-}
-
 export const ENABLED: MixinFields = {
   status: { type: 'enum', enum: 'status', default: "'enabled'", label: { zh: '状态', en: 'Status' }, ...sys },
 }
@@ -100,52 +64,17 @@ export const SORTED: MixinFields = {
   sort: { type: 'integer', min: 0, max: 9999, default: 0, label: { zh: '排序', en: 'Order' } },
 }
 
-const copy = (path: string, type: FullField['type'], zh: string, en: string, max_length?: number): FullField => ({
-  type,
-  copy: path,
-  label: { zh, en },
-  ...sys,
-  ...(max_length ? { max_length } : {}),
-})
-
-export const GOODS_LINE: MixinFields = {
-  sku_id: { type: 'ref', ref: 'sku', required: true, label: { zh: '商品', en: 'SKU' } },
-  sku_code: copy('sku.sku_code', 'text', '商品编码', 'SKU code', 20),
-  sku_name: copy('sku.sku_name', 'text', '商品名称', 'Name', 60),
-  barcode: copy('sku.barcode', 'barcode', '条码', 'Barcode'),
-  spec: copy('sku.spec', 'text', '规格', 'Spec', 40),
-  unit_name: copy('sku.sale_unit.unit_name', 'text', '单位', 'Unit', 10),
-}
-
-export const GOODS_LINE_TAIL: MixinFields = {
-  remark: { type: 'text', max_length: 100, label: { zh: '备注', en: 'Remark' } },
-}
-
-const COST: FullField = { type: 'money', needs: 'can_view_cost', label: { zh: '成本金额', en: 'Cost' }, ...sys }
-
-export const ISSUE_LINE: MixinFields = {
-  batch_id: { type: 'ref', ref: 'stock_batch', required: 'line.sku.batch_managed', label: { zh: '批次', en: 'Batch' } },
-  batch_no: copy('batch.batch_no', 'text', '批号', 'Batch no.', 32),
-  production_date: copy('batch.production_date', 'date', '生产日期', 'Made on'),
-  expiry_date: copy('batch.expiry_date', 'date', '到期日期', 'Expires on'),
-  available_qty: { type: 'quantity', label: { zh: '可用库存', en: 'Available' }, ...sys },
-  cost_amount: COST,
-}
-
-export const RECEIVING_LINE: MixinFields = {
-  source_line_id: {
-    type: 'integer',
-    line_of: 'source_id',
-    required: true,
-    label: { zh: '来源行', en: 'Source line' },
-    ...sys,
-  },
-  batch_id: { type: 'integer', label: { zh: '批次', en: 'Batch' }, ...sys },
-  batch_no: { type: 'text', max_length: 32, label: { zh: '批号', en: 'Batch no.' } },
-  production_date: { type: 'date', max: 'today()', label: { zh: '生产日期', en: 'Made on' } },
-  expiry_date: { type: 'date', label: { zh: '到期日期', en: 'Expires on' } },
-  expected_qty: { type: 'quantity', required: true, label: { zh: '应收数量', en: 'Expected' }, ...sys },
-  cost_amount: COST,
+/** How far later documents have carried it out: `done` columns of the rows against the column `of`. */
+export function progress({ of, done }: MixinParameters): MixinFields {
+  const columns = (Array.isArray(done) ? done : [done]).map((column) => `l.${String(column)}`).join(' + ')
+  return {
+    progress: {
+      type: 'enum',
+      enum: 'progress',
+      label: { zh: '执行进度', en: 'Progress' },
+      compute: `sum(lines.map(l, ${columns})) == 0 ? 'none' : (lines.all(l, ${columns} >= l.${String(of)}) ? 'full' : 'partial')`,
+    },
+  }
 }
 
 /** Totals of the lines, for each of these columns that they have. */

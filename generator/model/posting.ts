@@ -5,6 +5,7 @@ import type { Path } from '../yaml-file'
 import type { Compiler, RawExpression, Site } from './compile'
 import type { DraftTable } from './draft'
 import type { Printed } from './printed'
+import { memberOf, type PostingPlace, priceOf } from './posting-accounts'
 import type { Posting, StockRow } from './transition-types'
 import { targetsOf, typeOf } from './world'
 import { REASONS } from './reasons'
@@ -32,6 +33,8 @@ class PostingReader {
   }
 
   read(): Posting[] {
+    if (this.raw.into !== undefined && this.raw.create === undefined)
+      this.problem(['into'], '"into" takes the id of what is made', 'create: …', true)
     const verbs = POSTING_VERBS.filter(
       (verb) => this.raw[verb] !== undefined && !(verb === 'set' && this.raw.each !== undefined),
     )
@@ -50,7 +53,7 @@ class PostingReader {
       this.raw.when === undefined || this.raw.when === true ? undefined : this.condition(this.raw.when, ['when'], table)
     const made = this.posting(verb)
     if (!made) return []
-    return [when && made.do !== 'reserve' && made.do !== 'release' && made.do !== 'mirror' ? { ...made, when } : made]
+    return [when ? { ...made, when } : made]
   }
 
   private posting(verb: (typeof POSTING_VERBS)[number]): Posting | undefined {
@@ -79,8 +82,22 @@ class PostingReader {
           this.problem(['mirror'], `there is no transition "${raw.mirror}"`, suggestion(raw.mirror, known))
         return { do: 'mirror', transition: raw.mirror ?? '' }
       }
-      default:
-        return undefined
+      case 'price':
+        return priceOf(raw, this.place())
+      case 'member':
+        return memberOf(raw, this.place())
+      case 'job':
+        return { do: 'job', kind: raw.job ?? '' }
+    }
+  }
+
+  /** Where the verbs that write elsewhere stand. */
+  private place(): PostingPlace {
+    return {
+      compiler: this.compiler,
+      table: (name, keys) => this.table(name, keys),
+      at: (keys, table) => this.at(keys, table),
+      problem: (keys, message, hint, key) => this.problem(keys, message, hint, key),
     }
   }
 
@@ -178,16 +195,23 @@ class PostingReader {
 
   private create(create: NonNullable<RawPosting['create']>): Posting {
     const { rule, of } = typeof create === 'string' ? { rule: create, of: undefined } : create
+    const { into } = this.raw
+    if (into !== undefined && !this.compiler.draft.fields.has(into))
+      this.problem(['into'], `there is no field "${into}"`, suggestion(into, this.compiler.draft.fields.keys()))
     const origins = of ? this.sources() : [this.compiler.draft.raw.entity]
     const found = ruleFrom(this.compiler, rule, origins)
-    const keys = of ? ['create', 'rule'] : ['create']
     if (typeof found !== 'string')
       this.problem(
-        keys,
+        of ? ['create', 'rule'] : ['create'],
         `no create_from rule "${rule}" starts from ${of ? 'a source of it' : 'this entity'}`,
         suggestion(rule, found),
       )
-    return { do: 'create', rule: typeof found === 'string' ? found : rule, ...(of ? { of } : {}) }
+    return {
+      do: 'create',
+      rule: typeof found === 'string' ? found : rule,
+      ...(of ? { of } : {}),
+      ...(into === undefined ? {} : { into }),
+    }
   }
 
   /** Entities that documents of this kind are made from. */

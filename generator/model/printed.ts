@@ -17,8 +17,10 @@ export interface Printed {
   ts: string
   /** Types of `s.let`. */
   lets?: Readonly<Record<string, string>>
-  /** `s.from` is a row of this table of this entity (key). */
-  from?: { entity: string; table: string }
+  /** Types of `s.input`. */
+  input?: Readonly<Record<string, string>>
+  /** `s.from` is a row of this table of this entity (key), or the entity's own row. */
+  from?: { entity: string; table: string | null }
   /** Level it stands at: the header, or a row of this child table (then `s.line` is there). */
   table?: string
   /** Awaits live stock, prices or sales: the server alone runs it. */

@@ -5,6 +5,7 @@ import type { Problems } from '../problem'
 import { suggestion } from '../suggest'
 import type { Draft } from './draft'
 import type { Text } from './field-types'
+import { oneOf } from './identity'
 import type { Entity, MenuGroup, Route } from './types'
 
 type Screen = (typeof SCREENS)[number]
@@ -136,7 +137,7 @@ function screens(
         possible.length ? `it has ${possible.join(', ')}` : undefined,
       )
     const change = raw[screen] ?? {}
-    const path = change.path ?? `${base}/${screen}`
+    const path = change.path ?? (screen === 'one' ? base : `${base}/${screen}`)
     paths[screen] = path
     return {
       path,
@@ -146,7 +147,7 @@ function screens(
       roles: change.roles ?? raw.roles ?? [],
       cached: change.cached ?? raw.cached ?? true,
       order: change.order ?? raw.order ?? index,
-      hidden: change.hidden ?? raw.hidden ?? screen !== 'list',
+      hidden: change.hidden ?? raw.hidden ?? (screen === 'create' || screen === 'update'),
       entity: draft.key,
       screen,
       file,
@@ -160,16 +161,17 @@ function screens(
 function screensOf({ raw }: Draft): Screen[] {
   if (raw.kind === 'internal') return []
   if (raw.kind === 'report' || raw.kind === 'log') return ['list']
-  if (raw.kind === 'singleton') return ['update']
-  return [...SCREENS]
+  if (raw.kind === 'singleton' || raw.screen === 'one') return ['one']
+  return ['list', 'create', 'update']
 }
 
 /** Domain model §1.1. */
 function titleOf(screen: Screen, { raw }: Draft): Text {
   const { zh, en } = raw.title
-  if (screen === 'list' || raw.kind === 'singleton') return { zh, en }
-  if (screen === 'create') return { zh: `新建${zh}`, en: `New ${en}` }
-  return raw.kind === 'receipt' ? { zh: `${zh}详情`, en: `${en} Details` } : { zh: `编辑${zh}`, en: `Edit ${en}` }
+  const one = oneOf(raw.title)
+  if (screen === 'list' || screen === 'one') return { zh, en }
+  if (screen === 'create') return { zh: `新建${zh}`, en: `New ${one}` }
+  return raw.kind === 'receipt' ? { zh: `${zh}详情`, en: one } : { zh: `编辑${zh}`, en: `Edit ${one}` }
 }
 
 function onlyOnce(routes: readonly (Route & { file: RouteFile; index: number })[], problems: Problems): void {

@@ -1,5 +1,7 @@
+import { ROLE_TYPES } from '../language/common'
 import { suggestion } from '../suggest'
 import type { Compiler } from './compile'
+import { COPY } from './standard'
 import type { RowAction } from './transition-types'
 
 /** Drawers that the console has (their calls are the engine's). */
@@ -8,61 +10,44 @@ export const DRAWERS = {
   price_history: { zh: '价格历史', en: 'Price history' },
 } as const
 
-/** Drawers of a row. Buttons that create a document come from the rules of that document (actions.ts). */
-export function rowActionsOf(compiler: Compiler): RowAction[] {
-  const { draft, world } = compiler
-  return (draft.raw.row_actions ?? []).flatMap((raw, index): RowAction[] => {
+/** Drawers of a row, and the button that makes another one like it; other documents made from it add theirs (actions.ts). */
+export function rowActionsOf(compiler: Compiler, createPath: string | undefined): RowAction[] {
+  const { draft } = compiler
+  const drawers = (draft.raw.row_actions ?? []).flatMap((raw, index): RowAction[] => {
     const path = ['row_actions', index]
-    if (raw.drawer !== undefined) {
-      const known = Object.entries(DRAWERS).find(([name]) => name === raw.drawer)
-      if (!known) {
-        compiler.problem(
-          'MAN2091',
-          [...path, 'drawer'],
-          `there is no drawer "${raw.drawer}"`,
-          suggestion(raw.drawer, Object.keys(DRAWERS)),
-        )
-        return []
-      }
-      for (const field of Object.values(raw.match ?? {})) {
-        if (!draft.fields.has(field))
-          compiler.problem(
-            'MAN2032',
-            [...path, 'match'],
-            `there is no field "${field}"`,
-            suggestion(field, draft.fields.keys()),
-          )
-      }
-      return [
-        {
-          name: raw.drawer,
-          label: raw.label ?? known[1],
-          drawer: raw.drawer,
-          ...(raw.match ? { match: raw.match } : {}),
-          by: [],
-        },
-      ]
-    }
-    const target = world.drafts.get(raw.create ?? '')
-    if (!target) {
+    const known = Object.entries(DRAWERS).find(([name]) => name === raw.drawer)
+    if (!known) {
       compiler.problem(
         'MAN2091',
-        raw.create === undefined ? path : [...path, 'create'],
-        raw.create === undefined
-          ? 'a row action opens a drawer or creates a document'
-          : `there is no entity "${raw.create}"`,
-        suggestion(raw.create ?? '', world.drafts.keys()),
+        [...path, 'drawer'],
+        `there is no drawer "${raw.drawer}"`,
+        suggestion(raw.drawer, Object.keys(DRAWERS)),
       )
       return []
     }
-    const rules = Object.keys(target.raw.create_from ?? {})
-    if (raw.rule !== undefined && !rules.includes(raw.rule))
-      compiler.problem(
-        'MAN2091',
-        [...path, 'rule'],
-        `${raw.create} has no create_from rule "${raw.rule}"`,
-        suggestion(raw.rule, rules),
-      )
-    return []
+    for (const field of Object.values(raw.match)) {
+      if (!draft.fields.has(field))
+        compiler.problem(
+          'MAN2032',
+          [...path, 'match'],
+          `there is no field "${field}"`,
+          suggestion(field, draft.fields.keys()),
+        )
+    }
+    return [{ name: raw.drawer, label: raw.label ?? known[1], drawer: raw.drawer, match: raw.match, by: [] }]
   })
+  if (!draft.raw.copy) return drawers
+  const by = ROLE_TYPES.filter((role) => draft.raw.access[role]?.includes('create'))
+  if (createPath === undefined || by.length === 0) {
+    compiler.problem(
+      'MAN2092',
+      ['copy'],
+      'nothing can be made by hand here',
+      'add a create screen, or remove copy',
+      true,
+    )
+    return drawers
+  }
+  const create = { entity: draft.raw.entity, rule: 'copy', path: createPath }
+  return [...drawers, { name: 'copy', label: COPY, create, copy: true, by }]
 }

@@ -1,19 +1,15 @@
 import type { MixinTexts } from './types'
 import type { Text } from './field-types'
+import { ENABLED, headerTotals, progress, RECEIPT_HEAD, RECEIPT_TAIL, SORTED, SOURCE_FIELDS } from './mixins'
 import {
-  ENABLED,
   GOODS_LINE,
   GOODS_LINE_TAIL,
-  headerTotals,
-  ISSUE_LINE,
-  RECEIPT_HEAD,
-  RECEIPT_TAIL,
-  RECEIVING,
-  RECEIVING_LINE,
-  RECEIVING_TOTALS,
-  SORTED,
-  SOURCE_FIELDS,
-} from './mixins'
+  issueLine,
+  receiving,
+  receivingLine,
+  receivingTotals,
+  SKU_COLUMNS,
+} from './mixins-lines'
 
 interface Value extends Text {
   color?: string
@@ -32,6 +28,28 @@ export const STANDARD_ENUMS: Readonly<Record<string, Readonly<Record<string, Val
   status: {
     enabled: { zh: '启用', en: 'Enabled', color: 'green' },
     disabled: { zh: '停用', en: 'Disabled', color: 'gray' },
+  },
+  progress: {
+    none: { zh: '未执行', en: 'Not started', color: 'gray' },
+    partial: { zh: '部分执行', en: 'Partial', color: 'orange' },
+    full: { zh: '全部执行', en: 'Full', color: 'green' },
+  },
+  diff_handling: {
+    return_to_sender: { zh: '退回发货方', en: 'Back to sender' },
+    transit_loss: { zh: '在途损耗', en: 'Transit loss' },
+  },
+  diff_reason: {
+    short: { zh: '短少', en: 'Short' },
+    damaged: { zh: '破损', en: 'Damaged' },
+    wrong_item: { zh: '错发', en: 'Wrong item' },
+    expired: { zh: '过期/临期', en: 'Expired' },
+    quality: { zh: '质量问题', en: 'Quality' },
+  },
+  role_type: {
+    head_office: { zh: '总部', en: 'Head office', color: 'gold' },
+    store: { zh: '门店', en: 'Store', color: 'blue' },
+    warehouse: { zh: '仓库', en: 'Warehouse', color: 'cyan' },
+    wholesaler: { zh: '批发商', en: 'Wholesaler', color: 'purple' },
   },
 }
 
@@ -87,8 +105,13 @@ const CONFIRM: Readonly<Record<string, Text>> = {
   disable: { zh: '停用后不能再被选择', en: 'It can no longer be chosen' },
 }
 
+/** Makes another one like it. */
+export const COPY = { zh: '复制', en: 'Copy' }
+
 const labels = (fields: Readonly<Record<string, { label: Text }>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+const helps = (fields: Readonly<Record<string, { help?: Text | undefined }>>) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { help }]) => (help ? [[name, help]] : [])))
 const all = new Set(['sku_id', 'line_amount', 'cost_amount'])
 
 /** Everything that mixins say, printed once into the `mixins` namespace. */
@@ -97,20 +120,27 @@ export const MIXIN_TEXTS: MixinTexts = {
     ...RECEIPT_HEAD,
     ...RECEIPT_TAIL,
     ...SOURCE_FIELDS,
-    ...RECEIVING('store'),
-    ...RECEIVING_TOTALS,
+    ...SKU_COLUMNS,
+    ...receiving({}, 'store'),
+    ...receivingTotals('qty'),
+    ...progress({ of: 'qty', done: 'qty' }),
     ...ENABLED,
     ...SORTED,
     ...headerTotals('qty', all),
   }),
-  line_fields: labels({ ...GOODS_LINE, ...ISSUE_LINE, ...RECEIVING_LINE, ...GOODS_LINE_TAIL }),
+  line_fields: labels({
+    ...GOODS_LINE,
+    ...issueLine({}, undefined),
+    ...receivingLine({}, undefined),
+    ...GOODS_LINE_TAIL,
+  }),
   enums: Object.fromEntries(
     Object.entries(STANDARD_ENUMS).map(([name, values]) => [
       name,
       Object.fromEntries(Object.entries(values).map(([value, { zh, en }]) => [value, { zh, en }])),
     ]),
   ),
-  actions: labels({ ...RECEIPT_TRANSITIONS, ...ENABLED_TRANSITIONS }),
+  actions: { ...labels({ ...RECEIPT_TRANSITIONS, ...ENABLED_TRANSITIONS }), copy: COPY },
   confirm: CONFIRM,
-  help: {},
+  help: helps({ ...receiving({}, 'store'), ...receivingLine({}, undefined) }),
 }

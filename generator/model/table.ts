@@ -32,10 +32,12 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
     mixins: table.mixins,
   }
   if (raw.title) made.title = raw.title
+  if (raw.from) made.from = raw.from
   if (raw.min !== undefined) made.min = raw.min
   if (raw.quantity) made.quantity = raw.quantity
   if (goods) made.goods = true
-  const unique = raw.unique ?? (goods ? ['sku_id'] : undefined)
+  const unique =
+    raw.unique ?? (goods ? ['sku_id', ...(table.mixins.includes('issue_line') ? ['batch_id'] : [])] : undefined)
   if (unique) made.unique = unique
   for (const at of ['store', 'warehouse'] as const) {
     const id = raw.at?.[at]

@@ -1,7 +1,9 @@
+import type { Conditions } from './condition-types'
 import type { Field, Text } from './field-types'
 import type { Printed, Sql } from './printed'
+import type { RoleType } from './role-type'
 
-export type RoleType = 'head_office' | 'store' | 'warehouse' | 'wholesaler'
+export type { RoleType }
 
 export interface TransitionCheck {
   path: string
@@ -19,16 +21,21 @@ export interface Transition {
   label: Text
   /** Label is the standard one of the mixins namespace. */
   mixin?: true
-  from: readonly string[]
-  to: string
+  /** Null: from any status. */
+  from: readonly string[] | null
+  /** Null: the status stays. */
+  to: string | null
   /** Empty: the system alone. */
   roles: Partial<Record<RoleType, true | Printed>>
   auto?: Printed
+  due?: { at: Printed; reason?: Text }
   when?: Printed
   reason?: true
   confirm?: true | Text
   danger?: true
   input: readonly Field[]
+  /** What expressions say of the input. */
+  conditions: Conditions
   returns: readonly Field[]
   guards: readonly Guard[]
   warnings: readonly Guard[]
@@ -55,11 +62,21 @@ export type Posting =
       when?: Printed
       set: Readonly<Record<string, Printed>>
     }
-  | { do: 'create'; rule: string; of?: 'source'; when?: Printed }
-  | { do: 'reserve'; table: string; qty: Printed }
-  | { do: 'release'; doc: 'self' | 'source' }
+  | { do: 'create'; rule: string; of?: 'source'; into?: string; when?: Printed }
+  | { do: 'reserve'; table: string; qty: Printed; when?: Printed }
+  | { do: 'release'; doc: 'self' | 'source'; when?: Printed }
   | { do: 'advance'; docs: string; where?: Sql; transition: string; when?: Printed }
-  | { do: 'mirror'; transition: string }
+  | { do: 'mirror'; transition: string; when?: Printed }
+  | {
+      do: 'price'
+      table: string
+      stores: Printed
+      at: Printed
+      set: Readonly<Record<string, Printed>>
+      when?: Printed
+    }
+  | { do: 'member'; id: Printed; amounts: Readonly<Record<string, Printed>>; reason: string; when?: Printed }
+  | { do: 'job'; kind: string; when?: Printed }
 
 export interface StockRow {
   at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
@@ -78,7 +95,14 @@ export interface CreateFrom {
   by: readonly RoleType[]
   label?: Text
   header: Readonly<Record<string, Printed>>
-  lines?: { table: string; from: string; to: string; filter?: Printed; set: Readonly<Record<string, Printed>> }
+  lines?: {
+    /** Table of the source; null: the source itself is the one row. */
+    from: string | null
+    to: string
+    filter?: Printed
+    set: Readonly<Record<string, Printed>>
+    fefo?: { qty: string; note?: string }
+  }
 }
 
 export interface RowAction {
@@ -89,6 +113,8 @@ export interface RowAction {
   match?: Readonly<Record<string, string>>
   /** Key of the entity that is created, and its create-from rule. */
   create?: { entity: string; rule: string; path: string }
+  /** Makes another one like it. */
+  copy?: true
   /** Role types that see it. */
   by: readonly RoleType[]
 }
@@ -103,7 +129,10 @@ export interface Action {
   danger?: true
   input: readonly Field[]
   returns: readonly Field[]
+  /** Expressions stand beside the input. */
+  conditional?: true
   drawer?: string
+  match?: Readonly<Record<string, string>>
   /** Path of the create screen that opens, `/store/store_receive_receipt/create`. */
   create?: string
 }

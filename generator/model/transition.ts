@@ -3,15 +3,14 @@ import type { RawTransition } from '../language/transition'
 import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Compiler, Site } from './compile'
-import type { DraftField } from './draft'
-import { fieldOf, statusesOf } from './field'
+import { statusesOf } from './field'
 import { checkOf } from './field-rules'
-import type { Field } from './field-types'
+import { impliedByIssue } from './implied'
 import { postingsOf } from './posting'
 import type { Printed } from './printed'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition } from './standard'
+import { inputOf, inputTypes, returnsOf } from './transition-input'
 import type { Guard, RoleType, Transition, TransitionCheck } from './transition-types'
-import { typeOf } from './world'
 
 /** Guards that the engine knows (domain model §7.2); the common ones are implied. */
 export const GUARDS = [
@@ -46,9 +45,10 @@ export function transitionsOf(compiler: Compiler): Transition[] {
   // A master that can be disabled is, by whoever may update it.
   if (draft.mixins.includes('enabled'))
     names.push(...Object.keys(ENABLED_TRANSITIONS).filter((name) => !names.includes(name)))
-  return names.map((name) =>
-    transitionOf(name, stated[name], Object.hasOwn(standard, name) ? standard[name] : undefined, isReceipt, compiler),
-  )
+  return names.map((name) => {
+    const raw = stated[name] && impliedByIssue(name, stated[name], draft)
+    return transitionOf(name, raw, Object.hasOwn(standard, name) ? standard[name] : undefined, isReceipt, compiler)
+  })
 }
 
 function transitionOf(
@@ -70,22 +70,19 @@ function transitionOf(
   const engine = (...keys: (string | number)[]): Site => ({
     path: [...path, ...keys],
     engine: true,
-    input: inputTypes(raw, path, compiler),
+    input: inputTypes(raw?.input, [...path, 'input'], compiler),
   })
-  const from = raw?.from === undefined ? (standard?.from ?? []) : typeof raw.from === 'string' ? [raw.from] : raw.from
-  const to = raw?.to ?? standard?.to
-  if (!standard && raw && !(isReceipt && !standard)) {
-    for (const key of ['from', 'label'] as const)
-      if (raw[key] === undefined)
-        compiler.problem('MAN1021', path, `"${key}" is missing`, `"${name}" is no standard transition`, true)
-  }
+  const given = raw?.from === undefined ? standard?.from : typeof raw.from === 'string' ? [raw.from] : raw.from
+  const to = raw?.to ?? standard?.to ?? null
+  if (!standard && !isReceipt && raw && raw.label === undefined)
+    compiler.problem('MAN1021', path, '"label" is missing', `"${name}" is no standard transition`, true)
   const statuses = statusesOf(compiler)
   const known = (status: string, at: Path) => {
     if (statuses.length > 0 && !statuses.includes(status))
       compiler.problem('MAN2020', at, `"${status}" is no status of it`, suggestion(status, statuses))
   }
   if (raw?.from !== undefined)
-    from.forEach((status, index) =>
+    given?.forEach((status, index) =>
       known(status, typeof raw.from === 'string' ? [...path, 'from'] : [...path, 'from', index]),
     )
   if (raw?.to !== undefined) known(raw.to, [...path, 'to'])
@@ -93,11 +90,11 @@ function transitionOf(
   const made: Transition = {
     name,
     label: raw?.label ?? standard?.label ?? { zh: name, en: name },
-    from: from.filter((status) => statuses.length === 0 || statuses.includes(status)),
-    to: to ?? '',
+    from: given?.filter((status) => statuses.length === 0 || statuses.includes(status)) ?? null,
+    to,
     roles: rolesOf(raw, standard, compiler, path),
-    input: fieldsOf(raw?.input, [...path, 'input'], compiler),
-    returns: fieldsOf(raw?.returns, [...path, 'returns'], compiler),
+    ...inputOf(raw?.input, [...path, 'input'], compiler),
+    returns: returnsOf(raw?.returns, [...path, 'returns'], compiler),
     guards: guardsOf(raw?.guards, [...path, 'guards'], compiler),
     warnings: guardsOf(raw?.warnings, [...path, 'warnings'], compiler),
     checks: (raw?.checks ?? []).flatMap(({ check, message, level, path: shown }, index): TransitionCheck[] => {
@@ -110,11 +107,7 @@ function transitionOf(
     postings: postingsOf(raw?.postings ?? [], [...path, 'postings'], compiler, engine),
   }
   if (standard && !raw?.label) made.mixin = true
-  const auto = typeof raw?.auto === 'object' ? raw.auto.when : raw?.auto
-  if (auto !== undefined && auto !== false) {
-    const printed = compiler.condition(auto, engine('auto', ...(typeof raw?.auto === 'object' ? ['when'] : [])))
-    if (printed) made.auto = printed
-  }
+  Object.assign(made, autoOf(name, raw?.auto, compiler, engine))
   if (raw?.when !== undefined && raw.when !== true) {
     const printed = compiler.condition(raw.when, engine('when'))
     if (printed) made.when = printed
@@ -124,6 +117,32 @@ function transitionOf(
   if (confirm) made.confirm = confirm
   if (raw?.danger ?? standard?.danger) made.danger = true
   return made
+}
+
+/** What fires it without anybody: a condition, and the instant from which. */
+function autoOf(
+  name: string,
+  raw: RawTransition['auto'],
+  compiler: Compiler,
+  engine: (...keys: string[]) => Site,
+): Pick<Transition, 'auto' | 'due'> {
+  if (raw === undefined || raw === false) return {}
+  if (name === 'reopen')
+    compiler.problem(
+      'MAN2053',
+      ['transitions', name, 'auto'],
+      'reopen follows from complete: it fires when that no longer holds',
+      'remove auto',
+      true,
+    )
+  const { when, at, reason } = typeof raw === 'object' ? raw : { when: raw, at: undefined, reason: undefined }
+  const keys = typeof raw === 'object' ? ['when'] : []
+  const auto = when === undefined || when === false ? undefined : compiler.condition(when, engine('auto', ...keys))
+  const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engine('auto', 'at'))
+  return {
+    ...(auto ? { auto } : {}),
+    ...(instant ? { due: { at: instant, ...(reason ? { reason } : {}) } } : {}),
+  }
 }
 
 /** A check that reads only the form runs in the browser as well; one that reads downstream documents does not. */
@@ -189,33 +208,4 @@ function inUseOf(entity: string, where: string, path: Path, compiler: Compiler):
   }
   const made = compiler.sql(where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
   return made ? [{ entity, where: made }] : []
-}
-
-function draftFields(raw: RawTransition['input'], path: Path): DraftField[] {
-  return Object.entries(raw ?? {}).flatMap(([name, field]) =>
-    field.type && field.label
-      ? [
-          {
-            name,
-            raw: { ...field, type: field.type, label: field.label },
-            mixin: false,
-            path: [...path, name],
-            own: true,
-          },
-        ]
-      : [],
-  )
-}
-
-function fieldsOf(raw: RawTransition['input'], path: Path, compiler: Compiler): Field[] {
-  return draftFields(raw, path).map((field) => fieldOf(field, compiler))
-}
-
-function inputTypes(raw: RawTransition | undefined, path: Path, compiler: Compiler): NonNullable<Site['input']> {
-  return Object.fromEntries(
-    draftFields(raw?.input, [...path, 'input']).map((field) => [
-      field.name,
-      typeOf(compiler.draft, field, compiler.world),
-    ]),
-  )
 }

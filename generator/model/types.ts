@@ -1,6 +1,13 @@
+import type { Check, Conditions } from './condition-types'
 import type { Field, Text } from './field-types'
 import type { Printed, Sql } from './printed'
-import type { Action, CreateFrom, RoleType, RowAction, Transition } from './transition-types'
+import type { RoleType } from './role-type'
+import type { Action, CreateFrom, Posting, RowAction, Transition } from './transition-types'
+
+/** What a list is called, and one of its rows in English. */
+interface Title extends Text {
+  one: string
+}
 
 /** Everything the manifest says, linked, defaulted, frozen: outputs and templates decide nothing more. */
 export interface Model {
@@ -42,7 +49,7 @@ export interface Route {
   group: string
   /** A screen of an entity … */
   entity?: string
-  screen?: 'list' | 'create' | 'update'
+  screen?: 'list' | 'create' | 'update' | 'one'
   /** … or a hand-written page, `login/login` for src/pages/login/login.tsx. */
   page?: string
 }
@@ -57,6 +64,14 @@ export interface MixinTexts {
 }
 
 type Kind = 'master' | 'tree' | 'receipt' | 'report' | 'log' | 'singleton' | 'internal'
+
+interface Paths {
+  list?: string
+  create?: string
+  update?: string
+  /** The only screen of a singleton, or of a tree with its form beside it. */
+  one?: string
+}
 
 interface Names {
   /** `StoreReceiveReceipt` */
@@ -74,14 +89,14 @@ export interface Entity {
   /** `store.store_receive_receipt`: key, i18n namespace. */
   key: string
   kind: Kind
-  title: Text
+  title: Title
   names: Names
   /** `manifest/entities/store/store_receive_receipt.yaml` */
   file: string
   /** Route base, with `/api` before it the API's: `/store/store_receive_receipt`. */
   base: string
   /** Paths of its screens; absent = no such screen. */
-  paths: { list?: string; create?: string; update?: string }
+  paths: Paths
   scope: { by: 'tenant' | 'store' | 'warehouse' | 'operator'; field?: string }
   readers?: Partial<Record<RoleType, string>>
   /** Second view of another entity's table (`admin_member`), with the rows it shows. */
@@ -114,8 +129,8 @@ export interface Entity {
   /** Everything the console shows as a button: transitions, row actions, create-from of downstream documents. */
   actions: readonly Action[]
   access: Partial<Record<RoleType, readonly ('list' | 'create' | 'update' | 'export')[]>>
-  onCreate: readonly { set: Readonly<Record<string, Printed>> }[]
-  onUpdate: readonly { set: Readonly<Record<string, Printed>> }[]
+  onCreate: readonly Posting[]
+  onUpdate: readonly Posting[]
 }
 
 export interface Table {
@@ -124,6 +139,8 @@ export interface Table {
   names: { type: string }
   /** Database table: `store_receive_receipt_lines`. */
   table: string
+  /** SQL view of the engine with the rows. */
+  from?: string
   title?: Text
   fields: readonly Field[]
   rows: 'free' | 'fixed' | 'split' | 'source'
@@ -147,23 +164,6 @@ export interface Rules extends Conditions {
   transitions: Readonly<Record<string, readonly Check[]>>
 }
 
-export interface Conditions {
-  required: Readonly<Record<string, Printed>>
-  defaults: Readonly<Record<string, Printed>>
-  show: Readonly<Record<string, Printed>>
-  edit: Readonly<Record<string, Printed>>
-  min: Readonly<Record<string, Printed>>
-  max: Readonly<Record<string, Printed>>
-  checks: readonly Check[]
-}
-
-export interface Check {
-  path: string
-  check: Printed
-  message: Text
-  warn?: true
-}
-
 export interface List {
   columns: readonly { field: string; link?: true; sort?: true; optional?: true; width?: number }[]
   filters: readonly { field: string; as?: 'nonzero'; label?: { key: string; text: Text }; default?: string }[]
@@ -180,4 +180,17 @@ export interface Form {
   )[]
 }
 
-export type { Field, Text, Printed, Action, CreateFrom, RoleType, RowAction, Transition }
+export type {
+  Check,
+  Conditions,
+  Field,
+  Text,
+  Title,
+  Printed,
+  Action,
+  CreateFrom,
+  Posting,
+  RoleType,
+  RowAction,
+  Transition,
+}

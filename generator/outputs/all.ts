@@ -14,6 +14,7 @@ import { menu, menuTree, messageIndex, routeTable } from './routes'
 import { schema } from './schema'
 import { storiesView } from './stories'
 import { tableRegistry, tables } from './tables'
+import { treePageView } from './tree-page'
 import { types } from './types'
 
 /** Every file that follows from a model, unformatted, in no particular order. */
@@ -45,16 +46,20 @@ function printEntity(root: string, entity: Entity, model: Model): Output[] {
   if (Object.keys(entity.paths).length === 0) return files
   files.push(api(entity, model))
   const has = { actions: entity.actions.length > 0, filters: (entity.list?.filters.length ?? 0) > 0 }
-  const page = (screen: 'list' | 'form', template: string, view: object) =>
+  const page = (screen: 'list' | 'form' | 'tree', template: string, view: object) =>
     files.push({ path: `${GENERATED_SRC}/${pageFile(entity, screen)}`, content: render(root, template, view) })
   if (entity.list || has.actions) files.push(columnsOutput(entity, render(root, 'columns.ts', columnsView(entity))))
   const screens = {
     list: Boolean(entity.paths.list && entity.list),
-    form: Boolean((entity.paths.create || entity.paths.update) && entity.form),
+    form: Boolean(
+      (entity.paths.create || entity.paths.update || (entity.paths.one && !entity.oneScreen)) && entity.form,
+    ),
+    tree: Boolean(entity.paths.one && entity.oneScreen && entity.list && entity.form),
   }
   if (screens.list) page('list', 'list-page.tsx', listPageView(entity, has))
   if (screens.form && entity.form) page('form', 'form-page.tsx', formPageView(entity, entity.form, has))
-  if (screens.list || screens.form)
+  if (screens.tree && entity.form) page('tree', 'tree-page.tsx', treePageView(entity, entity.form, has))
+  if (screens.list || screens.form || screens.tree)
     files.push({
       path: entityPath(entity, '.stories.tsx'),
       content: render(root, 'stories.tsx', storiesView(entity, model, screens)),

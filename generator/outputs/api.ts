@@ -5,7 +5,7 @@ import { entityPath, manifestBanner, type Printer } from './output'
 /** The calls of one entity. */
 export const api: Printer = (entity) => {
   const { type, value } = entity.names
-  const make = entity.kind === 'report' || entity.kind === 'log' ? 'reportApi' : 'resourceApi'
+  const make = entity.kind === 'report' ? 'reportApi' : entity.kind === 'log' ? 'logApi' : 'resourceApi'
   const imports = new Imports()
   imports.value('@/request/resource-api', make)
   imports.value(`./${entity.entity}.fields`, `${value}Shape`)

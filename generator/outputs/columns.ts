@@ -2,6 +2,7 @@ import { block, Imports, inline, listBlock, members } from '../code'
 import { key, literal, text } from '../literal'
 import type { Action, Entity, List } from '../model/types'
 import { fieldShape } from './fields'
+import { inputName } from './inputs'
 import { entityPath, manifestBanner, type Output } from './output'
 
 /** What a list shows: columns, filters, buttons, and how the list as a whole behaves. */
@@ -37,7 +38,7 @@ export function columnsView(entity: Entity) {
     'Actions',
     'Actions',
     'How each button behaves; whether it may be pressed is the server’s word.',
-    block(entity.actions.map((action) => `${key(action.name)}: ${actionOf(action)}`)),
+    block(entity.actions.map((action) => `${key(action.name)}: ${actionOf(action, entity, imports)}`)),
     'Actions',
   )
   if (list)
@@ -51,7 +52,10 @@ export function columnsView(entity: Entity) {
   return { banner: manifestBanner(entity), imports: imports.print(), constants }
 }
 
-function actionOf({ confirm, reason, danger, input, returns, drawer, create }: Action): string {
+function actionOf(action: Action, entity: Entity, imports: Imports): string {
+  const { name, confirm, reason, danger, input, returns, drawer, match, create } = action
+  if (input.length > 0) imports.value(`./${entity.entity}.schema`, `${entity.names.value}Inputs`)
+  const inputs = inputName(entity, name)
   const fields = (list: Action['input']) =>
     list.length ? `{ ${list.map((field) => `${key(field.name)}: ${fieldShape(field)}`).join(', ')} }` : ''
   const code = members([
@@ -59,8 +63,11 @@ function actionOf({ confirm, reason, danger, input, returns, drawer, create }: A
     ['reason', reason && 'true'],
     ['danger', danger && 'true'],
     ['input', fields(input)],
+    ['schema', input.length > 0 && `${inputs}.schema`],
+    ['conditions', action.conditional && `${inputs}.conditions`],
     ['returns', fields(returns)],
     ['drawer', drawer && text(drawer)],
+    ['match', match && literal(match)],
     ['create', create && text(create)],
   ])
   return inline(code)

@@ -50,7 +50,7 @@ export class Expressions {
   }
 
   /** Name of the scope: `Doc`, `Line`, `LineFromOrder`; with the types of `let`, if there are any. */
-  private scope({ from, lets, body }: Printed, table: string | undefined): string {
+  private scope({ from, lets, input }: Printed, table: string | undefined): string {
     const { entity } = this
     const row = from ? undefined : entity.tables.find(({ name }) => name === table)
     const source = from && this.rowType(from.entity, from.table)
@@ -66,30 +66,16 @@ export class Expressions {
     ]
     this.imports.type('../../resources/description', 'EngineScope')
     this.imports.type(this.types(entity), entity.names.type, ...(row ? [row.names.type] : []))
-    const asks = /\bs\.input\./.test(body)
-    const alias = name + (asks ? 'Asked' : '') + (lets ? 'With' : '')
-    this.used.set(
-      `${alias}${declared}`,
-      `EngineScope<${list.join(', ')}>${asks ? ` & { input: ${this.inputType()} }` : ''}`,
-    )
-    return lets
-      ? `${alias}<{ ${Object.entries(lets)
-          .map(([word, type]) => `${key(word)}: ${type}`)
-          .join('; ')} }>`
-      : alias
+    const alias = lets ? `${name}With` : name
+    this.used.set(`${alias}${declared}`, `EngineScope<${list.join(', ')}>`)
+    const scope = lets ? `${alias}<${objectType(lets)}>` : alias
+    return input ? `${scope} & { input: ${objectType(input)} }` : scope
   }
 
-  /** What the transitions of the entity ask for. */
-  private inputType(): string {
-    const fields = new Map(
-      this.entity.transitions.flatMap(({ input }) => input.map((field) => [field.name, field.ts] as const)),
-    )
-    return `{ ${[...fields].map(([name, type]) => `${key(name)}: ${type}`).join('; ')} }`
-  }
-
-  private rowType(entityKey: string, table: string): string | undefined {
+  /** Type of a row of the table, or of the entity itself. */
+  private rowType(entityKey: string, table: string | null): string | undefined {
     const entity = this.model.entities.find((candidate) => candidate.key === entityKey)
-    const row = entity?.tables.find(({ name }) => name === table)
+    const row = table === null ? entity : entity?.tables.find(({ name }) => name === table)
     if (entity && row) this.imports.type(this.types(entity), row.names.type)
     return row?.names.type
   }
@@ -103,4 +89,9 @@ export class Expressions {
   private types(entity: Entity): string {
     return `../../../src/generated/${entity.names.folder}/${entity.entity}.types`
   }
+}
+
+function objectType(members: Readonly<Record<string, string>>): string {
+  const list = Object.entries(members).map(([word, type]) => `${key(word)}: ${type}`)
+  return `{ ${list.join('; ')} }`
 }

@@ -1,20 +1,22 @@
-import { Imports, listBlock, members } from '../code'
-import { comment, literal, text } from '../literal'
+import { Imports, members } from '../code'
+import { comment, text } from '../literal'
 import type { Entity, Form } from '../model/types'
 import { pageBanner } from './list-page'
+import { sectionsOf } from './sections'
 
 /** One form for create, update and detail: the route's screen and the document's status decide what may be written. */
 export function formPageView(entity: Entity, form: Form, has: { actions: boolean }) {
   const { type, value } = entity.names
   const imports = new Imports()
   imports.value('@/components/document-page/document-page', 'DocumentPage')
-  imports.type('@/components/document-page/types', 'DocumentPageProps', 'Section')
+  imports.type('@/components/document-page/types', 'DocumentPageProps')
+  imports.type('@/components/section', 'Section')
   imports.value(`./${entity.entity}.fields`, `${value}Shape`)
   imports.value(`./${entity.entity}.api`, `${value}Api`)
   imports.value(`./${entity.entity}.schema`, `${value}Rules`, `${value}Schema`)
   imports.type(`./${entity.entity}.types`, type)
   if (has.actions) imports.value(`./${entity.entity}.columns`, `${value}Actions`)
-  const { list, create, update } = entity.paths
+  const { list, create, update = entity.paths.one } = entity.paths
   const paths = members([
     ['list', list && text(list)],
     ['create', create && text(create)],
@@ -23,11 +25,11 @@ export function formPageView(entity: Entity, form: Form, has: { actions: boolean
   return {
     banner: pageBanner(entity, 'form'),
     imports: imports.print(),
-    doc: `${comment(entity.title.zh)} · ${comment(entity.title.en)}: create, edit and detail.`,
+    doc: `${comment(entity.title.zh)} · ${comment(entity.title.en)}: ${entity.kind === 'singleton' ? 'the form' : 'create, edit and detail'}.`,
     name: `${type}Form`,
     type,
     value,
-    sections: listBlock(form.sections.map(sectionOf)),
+    sections: sectionsOf(form),
     paths: `{ ${paths.join(', ')} }`,
     props: [
       `shape={${value}Shape}`,
@@ -39,10 +41,4 @@ export function formPageView(entity: Entity, form: Form, has: { actions: boolean
       `paths={${value}Paths}`,
     ],
   }
-}
-
-function sectionOf(section: Form['sections'][number]): string {
-  return 'fields' in section
-    ? literal({ key: section.key, fields: section.fields })
-    : literal({ key: section.key, table: section.table, columns: section.columns })
 }

@@ -1,6 +1,7 @@
 import { Imports } from '../code'
 import { comment } from '../literal'
 import type { Entity } from '../model/types'
+import { sectionsOf } from './sections'
 import { banner } from './output'
 
 /** The list screen: a sentence about the entity over the page kit. */
@@ -24,6 +25,12 @@ export function listPageView(entity: Entity, has: { actions: boolean; filters: b
     props.push(`actions={${value}Actions}`)
   }
   props.push(`view={${value}View}`)
+  // A log has no page of its own: a row opens beside the list.
+  const sections = entity.kind === 'log' && entity.form ? sectionsOf(entity.form) : ''
+  if (sections) {
+    imports.type('@/components/section', 'Section')
+    props.push(`sections={${value}Sections}`)
+  }
   imports.type(`./${entity.entity}.types`, type)
   return {
     banner: pageBanner(entity, 'list'),
@@ -31,14 +38,16 @@ export function listPageView(entity: Entity, has: { actions: boolean; filters: b
     doc: `${comment(entity.title.zh)} · ${comment(entity.title.en)}: the list.`,
     name: `${type}List`,
     type,
+    value,
+    sections,
     props,
   }
 }
 
-export function pageFile(entity: Entity, screen: 'list' | 'form'): string {
+export function pageFile(entity: Entity, screen: 'list' | 'form' | 'tree'): string {
   return `${entity.names.folder}/${entity.entity}-${screen}.tsx`
 }
 
-export function pageBanner(entity: Entity, screen: 'list' | 'form'): string {
+export function pageBanner(entity: Entity, screen: 'list' | 'form' | 'tree'): string {
   return banner(entity.file, `To take over, create src/pages/${pageFile(entity, screen)}; the route table will use it.`)
 }

@@ -1,5 +1,6 @@
 import { jsonFile } from '../literal'
 import type { Entity, Field, Model, Text } from '../model/types'
+import { MIXIN_TEXTS } from '../model/standard'
 import { entityPath, GENERATED_SRC, type Output } from './output'
 
 export const LOCALES = { 'zh-CN': 'zh', 'en-US': 'en' } as const
@@ -79,9 +80,13 @@ function fieldWords(fields: readonly Field[], language: keyof Text) {
         ]),
       ),
     ),
-    help: words(fields.flatMap((field) => (field.help && !field.mixin ? [[field.name, field.help[language]]] : []))),
+    help: words(
+      fields.flatMap((field) => (field.help && !isMixinHelp(field) ? [[field.name, field.help[language]]] : [])),
+    ),
   }
 }
+
+const isMixinHelp = ({ name, help }: Field) => MIXIN_TEXTS.help[name]?.zh === help?.zh
 
 function say(texts: Readonly<Record<string, Text>>, language: keyof Text): Words | undefined {
   return words(Object.entries(texts).map(([name, text]) => [name, text[language]]))

@@ -47,7 +47,7 @@ export function schemaOfEntity(entity: Entity): Json {
 
 const DECIMALS: Readonly<Record<string, number>> = { quantity: 3, percent: 2 }
 
-function wireType(field: Field): Json {
+export function wireType(field: Field): Json {
   const described = { description: `${field.label.zh} · ${field.label.en}` }
   const nullable = (type: string) => ({ type: [type, 'null'] })
   const limits = (scale: number) => ({

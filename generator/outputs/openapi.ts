@@ -1,7 +1,7 @@
 import { jsonFile } from '../literal'
 import type { Entity, Model } from '../model/types'
 import { FROM_KEY } from './messages'
-import { schemaOfEntity, wireFilter } from './openapi-schema'
+import { schemaOfEntity, wireFilter, wireType } from './openapi-schema'
 import { GENERATED_SERVER, type Output } from './output'
 
 type Json = Record<string, unknown>
@@ -135,20 +135,15 @@ function pathsOf(entity: Entity): Json {
         {},
       ),
     )
-  if (entity.kind === 'report' || entity.kind === 'log') return paths
-  at('detail', 'get', call('detail', 'One row with its links and log', [parameter('Id')], row))
+  if (entity.kind === 'report') return paths
+  const id = entity.kind === 'singleton' ? [] : [parameter('Id')]
+  at('detail', 'get', call('detail', 'One row with its links and log', id, row))
   if (can.has('create')) at('create', 'post', call('create', 'Creates a row', [], row, component(`${names.type}Draft`)))
   if (can.has('update'))
     at(
       'update',
       'post',
-      call(
-        'update',
-        'Saves a row; `version` is the one that was read',
-        [parameter('Id')],
-        row,
-        component(`${names.type}Draft`),
-      ),
+      call('update', 'Saves a row; `version` is the one that was read', id, row, component(`${names.type}Draft`)),
     )
   if (can.has('create') || can.has('update')) {
     at(
@@ -187,6 +182,13 @@ function pathsOf(entity: Entity): Json {
   return paths
 }
 
+/** What transitions ask for; one that asks for nothing takes nothing. */
+function inputProperties(entity: Entity): Json {
+  return Object.fromEntries(
+    entity.transitions.flatMap(({ input }) => input.map((field) => [field.name, wireType(field)])),
+  )
+}
+
 const TRANSITION_RESULT = {
   type: 'object',
   properties: {
@@ -220,7 +222,7 @@ function transitionBody(entity: Entity): Json {
       },
       transitions: { type: 'array', items: { type: 'string', enum: entity.transitions.map(({ name }) => name) } },
       reason: { type: 'string', maxLength: 200 },
-      input: { type: 'object' },
+      input: { type: 'object', properties: inputProperties(entity) },
       confirm_warnings: { const: true },
     },
   }

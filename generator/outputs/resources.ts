@@ -1,9 +1,10 @@
-import { block, Imports, inline, members } from '../code'
+import { block, Imports, listBlock, members } from '../code'
 import { comment, key, literal, text } from '../literal'
-import type { CreateFrom, Entity, Field, Model, Table } from '../model/types'
+import type { CreateFrom, Entity, Model, Table } from '../model/types'
 import { Expressions } from './expressions'
 import { changeBanner, GENERATED_SERVER, manifestBanner, type Output, type Present } from './output'
-import { transitionOf } from './transitions'
+import { serverOf } from './server-facts'
+import { postingOf, transitionOf } from './transitions'
 
 /** Everything the server knows of an entity, as data and functions. */
 export function resource(entity: Entity, model: Model): Output {
@@ -13,6 +14,7 @@ export function resource(entity: Entity, model: Model): Output {
   imports.value('../../resources/describe', 'describe')
   imports.value(`${source}.fields`, `${value}Shape`)
   imports.value(`${source}.schema`, `${value}Rules`, `${value}Schema`)
+  if (entity.transitions.some(({ input }) => input.length > 0)) imports.value(`${source}.schema`, `${value}Inputs`)
   const owner = entity.of ? (model.entities.find(({ entity: name }) => name === entity.of) ?? entity) : entity
   const tableName = owner.names.value === owner.entity ? `${owner.entity}Table` : owner.entity
   imports.value(
@@ -25,7 +27,7 @@ export function resource(entity: Entity, model: Model): Output {
     members([
       ['entity', text(entity.entity)],
       ['module', text(entity.module)],
-      ['title', literal(entity.title)],
+      ['title', literal({ zh: entity.title.zh, en: entity.title.en })],
       ['base', text(entity.base)],
       ['shape', `${value}Shape`],
       ['schema', `${value}Schema`],
@@ -36,6 +38,8 @@ export function resource(entity: Entity, model: Model): Output {
       ['of', entity.of && text(entity.of)],
       ['where', entity.where && literal(entity.where)],
       ['scope', literal(entity.scope)],
+      ['of', entity.of && text(entity.of)],
+      ['where', entity.where && literal(entity.where)],
       ['readers', entity.readers && literal(entity.readers)],
       ['number', entity.number && literal({ field: entity.number.field, pattern: entity.number.pattern })],
       ['tree', entity.tree && literal(entity.tree)],
@@ -43,7 +47,9 @@ export function resource(entity: Entity, model: Model): Output {
       [
         'transitions',
         block(
-          entity.transitions.map((transition) => `${key(transition.name)}: ${transitionOf(transition, expressions)}`),
+          entity.transitions.map(
+            (transition) => `${key(transition.name)}: ${transitionOf(transition, entity, expressions)}`,
+          ),
         ),
       ],
       ['createFrom', block(entity.createFrom.map((rule) => `${key(rule.name)}: ${createFromOf(rule, expressions)}`))],
@@ -51,10 +57,13 @@ export function resource(entity: Entity, model: Model): Output {
         'rowActions',
         block(
           entity.rowActions.map(
-            ({ name, drawer, create }) => `${key(name)}: ${literal({ drawer, create: create?.entity })}`,
+            ({ name, drawer, match, create, copy }) =>
+              `${key(name)}: ${literal({ drawer, match, create: create?.entity, copy })}`,
           ),
         ),
       ],
+      ['onCreate', listBlock(entity.onCreate.map((posting) => postingOf(posting, expressions)))],
+      ['onUpdate', listBlock(entity.onUpdate.map((posting) => postingOf(posting, expressions)))],
       ['access', literal(entity.access)],
     ]),
   )
@@ -96,31 +105,6 @@ function tableOf(table: Table, expressions: Expressions): string {
   )
 }
 
-function serverOf(fields: readonly Field[], expressions: Expressions, row?: string): string {
-  const lines = fields.flatMap(({ name, server }) => {
-    const facts = members([
-      ['copy', server.copy && text(server.copy)],
-      ['unique', server.unique && literal(server.unique)],
-      ['uniqueOver', server.uniqueOver && literal(server.uniqueOver)],
-      ['recounted', server.recounted && 'true'],
-      ['computed', server.computed && 'true'],
-      [
-        'serverDefault',
-        server.serverDefault &&
-          ('next' in server.serverDefault
-            ? '{ next: true }'
-            : `{ expression: ${expressions.print(server.serverDefault.expression, row)} }`),
-      ],
-      ['snapshot', server.snapshot && expressions.print(server.snapshot, row)],
-      ['rollup', server.rollup && literal(server.rollup)],
-      ['filter', server.filter && literal(server.filter)],
-      ['facts', server.facts?.length ? literal(server.facts) : ''],
-    ])
-    return facts.length ? [`${key(name)}: ${inline(facts)}`] : []
-  })
-  return block(lines)
-}
-
 function listOf({ list }: Entity): string {
   if (!list) return ''
   return block(
@@ -147,10 +131,11 @@ function createFromOf({ source, filter, by, header, lines }: CreateFrom, express
         lines &&
           block(
             members([
-              ['from', text(lines.from)],
+              ['from', literal(lines.from)],
               ['to', text(lines.to)],
               ['filter', lines.filter && expressions.print(lines.filter)],
               ['set', block(expressions.map(lines.set)) || '{}'],
+              ['fefo', lines.fefo && literal(lines.fefo)],
             ]),
           ),
       ],

@@ -19,7 +19,7 @@ export function routeTable(model: Model, present: Present): Output {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update'
+  screen?: 'list' | 'create' | 'update' | 'one'
   load: () => Promise<{ default: ComponentType }>
 }
 
@@ -52,7 +52,7 @@ function routeLine(
 
 function screenImport(entity: Entity | undefined, screen: Route['screen'], present: Present): string {
   if (!entity) throw new Error('a route without page names no entity')
-  const file = pageFile(entity, screen === 'list' ? 'list' : 'form')
+  const file = pageFile(entity, screen === 'list' ? 'list' : entity.oneScreen ? 'tree' : 'form')
   const taken = present.has(`src/pages/${file}`)
   return `${taken ? '@/pages' : '.'}/${file.replace(/\.tsx$/, '')}`
 }

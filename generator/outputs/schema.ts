@@ -1,6 +1,8 @@
 import { block, Imports, listBlock, members } from '../code'
 import { key, literal, text } from '../literal'
-import type { Check, Conditions, Entity, Model, Printed, Table } from '../model/types'
+import type { Entity, Model, Printed, Table } from '../model/types'
+import { checkList, conditionMembers, objectOf } from './conditions'
+import { expressionsOf, inputsOf } from './inputs'
 import { entityImport, entityPath, manifestBanner, type Printer } from './output'
 
 /** Zod schema of types and limits, and the manifest's expressions as functions: shared by console and server. */
@@ -20,16 +22,6 @@ function schemaOf(entity: Entity, imports: Imports): string {
   })
   return `/** Types and limits; what is required bites at submit (see the rules below). */
 export const ${entity.names.value}Schema = z.object(${objectOf(entity.fields, imports, rows)})\n`
-}
-
-function objectOf(fields: Entity['fields'], imports: Imports, more: readonly string[] = []): string {
-  const lines = fields
-    .filter((field) => !field.server.rollup)
-    .map(({ name, zod }) => {
-      imports.value('@/rules/types', zod.call)
-      return `${key(name)}: ${zod.call}(${zod.args})`
-    })
-  return block([...lines, ...more]) || '{}'
 }
 
 function rulesOf(entity: Entity, model: Model, imports: Imports): string {
@@ -73,50 +65,18 @@ function rulesOf(entity: Entity, model: Model, imports: Imports): string {
       ['transitions', block(members(transitions))],
     ]),
   ]
-  return `/** What the manifest says of this document in expressions, as functions. */
+  const rules = `/** What the manifest says of this document in expressions, as functions. */
 export const ${entity.names.value}Rules: Rules<${typeArguments}> = ${block(body) || '{}'}\n`
-}
-
-function conditionMembers(conditions: Conditions, code: (printed: Printed) => string): string[] {
-  const map = (entries: Readonly<Record<string, Printed>>) =>
-    block(Object.entries(entries).map(([name, printed]) => `${key(name)}: ${code(printed)}`))
-  return members([
-    ['required', map(conditions.required)],
-    ['defaults', map(conditions.defaults)],
-    ['show', map(conditions.show)],
-    ['edit', map(conditions.edit)],
-    ['min', map(conditions.min)],
-    ['max', map(conditions.max)],
-    ['checks', checkList(conditions.checks, code)],
-  ])
-}
-
-function checkList(checks: readonly Check[], code: (printed: Printed) => string): string {
-  return listBlock(
-    checks.map(
-      ({ path, check, message, warn }) =>
-        `{ path: ${text(path)}, check: ${code(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`,
-    ),
-  )
+  return rules + inputsOf(entity, usesSetting ? settingType : undefined, imports, code)
 }
 
 function everyExpression(entity: Entity): Printed[] {
   const { rules } = entity
-  const of = (conditions: Conditions) => [
-    ...[
-      conditions.required,
-      conditions.defaults,
-      conditions.show,
-      conditions.edit,
-      conditions.min,
-      conditions.max,
-    ].flatMap((map) => Object.values(map)),
-    ...conditions.checks.map(({ check }) => check),
-  ]
   return [
-    ...of(rules),
+    ...expressionsOf(rules),
     ...rules.compute.map(({ to }) => to),
-    ...Object.values(rules.tables).flatMap(of),
+    ...Object.values(rules.tables).flatMap(expressionsOf),
+    ...entity.transitions.flatMap(({ conditions }) => expressionsOf(conditions)),
     ...Object.values(rules.transitions).flatMap((checks) => checks.map(({ check }) => check)),
   ]
 }

@@ -66,7 +66,7 @@ function whatEachMayDo(entity: Entity): May[] {
     rolesWith(entity, 'list').map((role) => {
       const edits = entity.access[role]?.includes('update') && isEditable(entity, status, role) ? ['update'] : []
       const transitions = entity.transitions
-        .filter(({ from, roles }) => from.includes(status) && roles[role] !== undefined)
+        .filter(({ from, roles }) => (from === null || from.includes(status)) && roles[role] !== undefined)
         .map(({ name }) => name)
       return { status, role, actions: [...edits, ...transitions] }
     }),

@@ -9,7 +9,7 @@ const CORE = 'drizzle-orm/pg-core'
 export function tables(entity: Entity, model: Model): Output {
   const imports = new Imports()
   const declared = entity.from
-    ? [viewOf(entity, imports)]
+    ? [viewOf(entity, imports), ...entity.tables.map((table) => childOf(entity, table, imports))]
     : [
         tableOf(entity, viewedFields(entity, model), imports),
         ...entity.tables.map((table) => childOf(entity, table, imports)),
@@ -96,23 +96,41 @@ function tableOf(entity: Entity, viewed: readonly Field[], imports: Imports): st
 }
 
 function childOf(entity: Entity, table: Table, imports: Imports): string {
-  imports.value(CORE, 'pgTable', 'index')
-  const columns = [
-    ...identity(imports),
+  const own = [
     `owner_id: ${bigint(imports)}.notNull()`,
     ...(table.fields.some(({ name }) => name === 'line_no') ? [] : [`line_no: ${bigint(imports)}.notNull()`]),
     ...stored(table.fields).map((field) => `${key(field.name)}: ${typedColumn(field, imports)}`),
   ]
+  if (table.from) {
+    imports.value(CORE, 'pgView')
+    const columns = [`tenant_id: ${bigint(imports)}.notNull()`, `id: ${bigint(imports)}.notNull()`, ...own]
+    return `export const ${table.table} = pgView(${text(table.from)}, {\n${columns.join(',\n')},\n}).existing()`
+  }
+  imports.value(CORE, 'pgTable', 'index')
+  const columns = [...identity(imports), ...own]
   const pointers = stored(table.fields).filter(
     ({ name }) => name === 'sku_id' || name === 'source_line_id' || name === 'order_line_id' || name === 'barcode',
   )
   const extras = [
     primaryKey(imports),
+    ...childUniques(table, imports),
     `index(${text(`${table.table}_owner`)}).on(t.tenant_id, t.owner_id, t.line_no)`,
     ...pointers.map(({ name }) => `index(${text(`${table.table}_${name}`)}).on(t.tenant_id, t.${name})`),
   ]
   return `/** Rows \`${table.name}\` of ${entity.entity}. */
 export const ${table.table} = pgTable(${text(table.table)}, {\n${columns.join(',\n')},\n}, (t) => [\n${extras.join(',\n')},\n])`
+}
+
+/** What no two rows of the tenant may share. */
+function childUniques(table: Table, imports: Imports): string[] {
+  return table.fields.flatMap(({ name, server: { unique } }) => {
+    if (!unique) return []
+    imports.value(CORE, 'uniqueIndex')
+    const columns = unique === true ? [name] : unique
+    return [
+      `uniqueIndex(${text(`${table.table}_${columns.join('_')}`)}).on(${['tenant_id', ...columns].map((one) => `t.${one}`).join(', ')})`,
+    ]
+  })
 }
 
 function primaryKey(imports: Imports): string {

@@ -1,14 +1,17 @@
 import { block, inline, listBlock, members } from '../code'
 import { key, literal, text } from '../literal'
-import type { Transition } from '../model/types'
+import type { Entity, Transition } from '../model/types'
 import type { Guard, Posting, StockRow } from '../model/transition-types'
 import type { Expressions } from './expressions'
 import { fieldShape } from './fields'
+import { hasConditions, inputName } from './inputs'
+import { serverOf } from './server-facts'
 
 /** One transition as the engine runs it. */
-export function transitionOf(transition: Transition, expressions: Expressions): string {
-  const { from, to, roles, auto, when, reason, confirm, input, returns, guards, warnings, checks, inUse, postings } =
+export function transitionOf(transition: Transition, entity: Entity, expressions: Expressions): string {
+  const { name, from, to, roles, auto, due, when, reason, confirm, input, returns, guards, warnings, checks, inUse } =
     transition
+  const inputs = inputName(entity, name)
   const fields = (list: Transition['input']) => block(list.map((field) => `${key(field.name)}: ${fieldShape(field)}`))
   const roleLines = Object.entries(roles).map(
     ([role, may]) => `${key(role)}: ${may === true ? 'true' : expressions.print(may)}`,
@@ -16,13 +19,26 @@ export function transitionOf(transition: Transition, expressions: Expressions): 
   return inline(
     members([
       ['from', literal(from)],
-      ['to', to === '' ? 'null' : text(to)],
+      ['to', literal(to)],
       ['roles', roleLines.length ? `{ ${roleLines.join(', ')} }` : '{}'],
       ['auto', auto && expressions.print(auto)],
+      [
+        'due',
+        due &&
+          inline(
+            members([
+              ['at', expressions.print(due.at)],
+              ['reason', due.reason && literal(due.reason)],
+            ]),
+          ),
+      ],
       ['when', when && expressions.print(when)],
       ['reason', reason && 'true'],
       ['confirm', confirm && 'true'],
       ['input', fields(input)],
+      ['schema', input.length > 0 && `${inputs}.schema`],
+      ['conditions', hasConditions(transition) && `${inputs}.conditions`],
+      ['server', serverOf(input, expressions)],
       ['returns', fields(returns)],
       ['guards', guards.length ? guardList(guards) : ''],
       ['warnings', warnings.length ? guardList(warnings) : ''],
@@ -36,7 +52,7 @@ export function transitionOf(transition: Transition, expressions: Expressions): 
         ),
       ],
       ['inUse', listBlock(inUse.map(({ entity, where }) => literal({ entity, where })))],
-      ['postings', listBlock(postings.map((posting) => postingOf(posting, expressions)))],
+      ['postings', listBlock(transition.postings.map((posting) => postingOf(posting, expressions)))],
     ]),
   )
 }
@@ -45,7 +61,7 @@ function guardList(guards: readonly Guard[]): string {
   return literal(guards.map(({ name, parameters }) => ({ name, ...parameters })))
 }
 
-function postingOf(posting: Posting, expressions: Expressions): string {
+export function postingOf(posting: Posting, expressions: Expressions): string {
   const { do: verb } = posting
   const rest: [string, string | false | undefined][] = []
   const when = 'when' in posting && posting.when
@@ -75,14 +91,19 @@ function postingOf(posting: Posting, expressions: Expressions): string {
       rest.push(
         ['rule', text(posting.rule)],
         ['of', posting.of && text(posting.of)],
+        ['into', posting.into && text(posting.into)],
         ['when', when && expressions.print(when)],
       )
       break
     case 'reserve':
-      rest.push(['table', text(posting.table)], ['qty', expressions.number(posting.qty, posting.table)])
+      rest.push(
+        ['table', text(posting.table)],
+        ['qty', expressions.number(posting.qty, posting.table)],
+        ['when', when && expressions.print(when)],
+      )
       break
     case 'release':
-      rest.push(['doc', text(posting.doc)])
+      rest.push(['doc', text(posting.doc)], ['when', when && expressions.print(when)])
       break
     case 'advance':
       rest.push(
@@ -93,7 +114,30 @@ function postingOf(posting: Posting, expressions: Expressions): string {
       )
       break
     case 'mirror':
-      rest.push(['transition', text(posting.transition)])
+      rest.push(['transition', text(posting.transition)], ['when', when && expressions.print(when)])
+      break
+    case 'price':
+      rest.push(
+        ['table', text(posting.table)],
+        ['stores', expressions.print(posting.stores)],
+        ['at', expressions.print(posting.at)],
+        ['set', block(expressions.map(posting.set, posting.table))],
+        ['when', when && expressions.print(when)],
+      )
+      break
+    case 'member':
+      rest.push(
+        ['id', expressions.print(posting.id)],
+        ...Object.entries(posting.amounts).map(([account, amount]): [string, string] => [
+          account,
+          expressions.print(amount),
+        ]),
+        ['reason', text(posting.reason)],
+        ['when', when && expressions.print(when)],
+      )
+      break
+    case 'job':
+      rest.push(['kind', text(posting.kind)], ['when', when && expressions.print(when)])
       break
   }
   return inline([`do: ${text(verb)}`, ...members(rest)])

@@ -10,7 +10,9 @@ interface Written extends Optional<
   'server' | 'createFrom' | 'rowActions'
 > {
   table: PgTable | PgView
-  tables?: Readonly<Record<string, Optional<Omit<TableDescription, 'table'>, 'server' | 'mixins'> & { table: PgTable }>>
+  tables?: Readonly<
+    Record<string, Optional<Omit<TableDescription, 'table'>, 'server' | 'mixins'> & { table: PgTable | PgView }>
+  >
   list?: Optional<List, 'filters' | 'search' | 'sums'>
   transitions?: Readonly<Record<string, Optional<Transition, 'guards' | 'warnings' | 'checks' | 'postings'>>>
 }

@@ -28,6 +28,11 @@ export interface LineScope<D, L, S = unknown> extends Scope<D, S> {
   index: number
 }
 
+/** What expressions of a transition's input read. */
+export interface InputScope<D, I, S = unknown> extends Scope<D, S> {
+  input: I
+}
+
 type Rows<D, K extends keyof D> = D[K] extends readonly (infer L)[] ? L : never
 type TableKeys<D> = { [K in keyof D]-?: D[K] extends readonly object[] ? K : never }[keyof D]
 

@@ -96,7 +96,7 @@ export const storeOrderReceipt = describe({
     reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
     close: { from: ['approved'], to: 'completed', roles: { head_office: true }, reason: true, confirm: true },
     complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => s.doc.lines.every((l) => (l.open_qty ?? 0) === 0) },
-    reopen: { from: ['completed'], to: 'approved', roles: {}, auto: (s: Doc) => s.doc.lines.some((l) => (l.open_qty ?? 0) > 0) },
+    reopen: { from: ['completed'], to: 'approved', roles: {} },
   },
   rowActions: {
     from_store_order: { create: 'store_receive_receipt' },

@@ -1,7 +1,7 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import type { StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
+import type { StoreOrderReceipt, StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { storeReceiveReceiptShape } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.fields'
 import { storeReceiveReceiptRules, storeReceiveReceiptSchema } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.schema'
 import type { StoreReceiveReceipt, StoreReceiveReceiptLine } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.types'
@@ -11,6 +11,7 @@ import { store_receive_receipt, store_receive_receipt_lines } from '../tables/st
 
 type Doc = EngineScope<StoreReceiveReceipt, never, SettingBase>
 type Line = EngineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>
+type FromStoreOrderReceipt = EngineScope<StoreReceiveReceipt, never, SettingBase, StoreOrderReceipt>
 type FromStoreOrderReceiptLine = EngineScope<StoreReceiveReceipt, never, SettingBase, StoreOrderReceiptLine>
 
 /** 收货单 · Receiving Notes. */
@@ -44,10 +45,7 @@ export const storeReceiveReceipt = describe({
   server: {
     receipt_no: { unique: true },
     store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
-    source_id: {
-      filter: { store_order_receipt: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['==', ['col', 'supply_mode'], ['lit', 'supplier']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] },
-      facts: ['check_status', 'checked_at', 'store_id'],
-    },
+    source_id: { filter: { store_order_receipt: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['==', ['col', 'supply_mode'], ['lit', 'supplier']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] }, facts: ['check_status', 'checked_at'] },
     supplier_id: { copy: 'source.supplier_id' },
     delivery_no: { unique: ['supplier_id', 'delivery_no'] },
     receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
@@ -116,7 +114,7 @@ export const storeReceiveReceipt = describe({
       filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'supply_mode'], ['lit', 'supplier']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
       by: ['store', 'wholesaler', 'head_office'],
       header: {
-        store_id: (s: Doc) => s.doc.source?.store_id ?? null,
+        store_id: (s: FromStoreOrderReceipt) => s.from.store_id,
         source_type: () => 'store_order_receipt',
       },
       lines: {

@@ -25,7 +25,7 @@ export const storeStock = describe({
     sums: ['on_hand_qty', 'stock_value'],
   },
   rowActions: {
-    stock_ledger: { drawer: 'stock_ledger' },
+    stock_ledger: { drawer: 'stock_ledger', match: { store_id: 'store_id', sku_id: 'sku_id' } },
   },
   access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list'] },
 })

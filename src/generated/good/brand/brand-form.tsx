@@ -1,7 +1,8 @@
 // From manifest/entities/good/brand.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/good/brand/brand-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { brandApi } from './brand.api'
 import { brandActions } from './brand.columns'
 import { brandShape } from './brand.fields'

@@ -1,7 +1,8 @@
 // From manifest/entities/good/category.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/good/category/category-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { categoryApi } from './category.api'
 import { categoryActions } from './category.columns'
 import { categoryShape } from './category.fields'

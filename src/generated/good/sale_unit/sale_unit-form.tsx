@@ -1,7 +1,8 @@
 // From manifest/entities/good/sale_unit.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/good/sale_unit/sale_unit-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { saleUnitApi } from './sale_unit.api'
 import { saleUnitActions } from './sale_unit.columns'
 import { saleUnitShape } from './sale_unit.fields'

@@ -1,7 +1,8 @@
 // From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/good/sku/sku-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { skuApi } from './sku.api'
 import { skuShape } from './sku.fields'
 import { skuRules, skuSchema } from './sku.schema'

@@ -1,7 +1,8 @@
 // From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/store/store/store-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { storeApi } from './store.api'
 import { storeActions } from './store.columns'
 import { storeShape } from './store.fields'

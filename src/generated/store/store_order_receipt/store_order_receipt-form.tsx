@@ -1,7 +1,8 @@
 // From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/store/store_order_receipt/store_order_receipt-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { storeOrderReceiptApi } from './store_order_receipt.api'
 import { storeOrderReceiptActions } from './store_order_receipt.columns'
 import { storeOrderReceiptShape } from './store_order_receipt.fields'

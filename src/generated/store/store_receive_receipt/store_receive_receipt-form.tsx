@@ -1,7 +1,8 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/store/store_receive_receipt/store_receive_receipt-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { storeReceiveReceiptApi } from './store_receive_receipt.api'
 import { storeReceiveReceiptActions } from './store_receive_receipt.columns'
 import { storeReceiveReceiptShape } from './store_receive_receipt.fields'

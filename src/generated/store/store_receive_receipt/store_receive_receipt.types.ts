@@ -12,7 +12,6 @@ export interface StoreReceiveReceipt extends StoredRow {
   source?: {
     check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
     checked_at: number | null
-    store_id: number | null
   } | null
   supplier_id: number | null
   delivery_no: string | null

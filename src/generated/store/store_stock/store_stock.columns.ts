@@ -38,7 +38,7 @@ export const storeStockFilters: Filter<StoreStock>[] = [
 
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const storeStockActions: Actions = {
-  stock_ledger: { drawer: 'stock_ledger' },
+  stock_ledger: { drawer: 'stock_ledger', match: { store_id: 'store_id', sku_id: 'sku_id' } },
 }
 
 /** Tabs, search, sums, order and the other screens. */

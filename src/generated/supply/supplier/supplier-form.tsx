@@ -1,7 +1,8 @@
 // From manifest/entities/supply/supplier.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/supply/supplier/supplier-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { supplierApi } from './supplier.api'
 import { supplierActions } from './supplier.columns'
 import { supplierShape } from './supplier.fields'

@@ -1,0 +1,19 @@
+import type { Text } from './field-types'
+import type { Printed } from './printed'
+
+export interface Conditions {
+  required: Readonly<Record<string, Printed>>
+  defaults: Readonly<Record<string, Printed>>
+  show: Readonly<Record<string, Printed>>
+  edit: Readonly<Record<string, Printed>>
+  min: Readonly<Record<string, Printed>>
+  max: Readonly<Record<string, Printed>>
+  checks: readonly Check[]
+}
+
+export interface Check {
+  path: string
+  check: Printed
+  message: Text
+  warn?: true
+}

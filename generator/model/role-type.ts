@@ -1,0 +1,1 @@
+export type RoleType = 'head_office' | 'store' | 'warehouse' | 'wholesaler'
