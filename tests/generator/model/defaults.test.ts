@@ -35,11 +35,11 @@ describe('routes', () => {
       ]),
     ).toEqual([
       ['/good/thing/list', 'thing_list', '物品', 'Things', true, false, true],
-      ['/good/thing/create', 'thing_create', '新建物品', 'New Things', true, true, true],
-      ['/good/thing/update', 'thing_update', '编辑物品', 'Edit Things', true, true, true],
+      ['/good/thing/create', 'thing_create', '新建物品', 'New Thing', true, true, true],
+      ['/good/thing/update', 'thing_update', '编辑物品', 'Edit Thing', true, true, true],
       ['/good/order/list', 'order_list', '订单', 'Orders', true, false, true],
-      ['/good/order/create', 'order_create', '新建订单', 'New Orders', true, true, true],
-      ['/good/order/update', 'order_update', '订单详情', 'Orders Details', true, true, true],
+      ['/good/order/create', 'order_create', '新建订单', 'New Order', true, true, true],
+      ['/good/order/update', 'order_update', '订单详情', 'Order', true, true, true],
     ])
   })
 
@@ -162,15 +162,14 @@ describe('fields', () => {
   it('carry the columns that expressions read through them', () => {
     const made = order(
       ORDER.replace('check: wanted_date >= biz_date', 'check: thing.price > 0 && wanted_date >= biz_date').replace(
-        '{thing_id: source.thing_id}',
-        '{thing_id: source.thing_id, wanted_date: source.wanted_date}',
+        '    guards: [over]',
+        '    when: source.wanted_date == wanted_date',
       ),
     )
     expect(field(made, 'thing_id').facts?.map(({ name, console, field: { type } }) => [name, console, type])).toEqual([
       ['price', true, 'money'],
     ])
     expect(field(made, 'source_id').facts?.map(({ name, console }) => [name, console])).toEqual([
-      ['thing_id', false],
       ['wanted_date', false],
     ])
   })
@@ -339,7 +338,7 @@ describe('the rest of the language', () => {
     label: {zh: 退役, en: Retire}
     roles: [store]
     when: price == null
-    auto: {when: weight == 0, at: made_on}
+    auto: {when: weight == 0, at: now(), reason: {zh: 到期, en: Due}}
     input: {why: {label: {zh: 原因, en: Why}, type: text, required: true}}
     returns: {code: {label: {zh: 码, en: Code}, type: text}}
     checks: [{check: "input.why != null", message: {zh: 填原因, en: Say why}, level: warn}]`,
@@ -352,6 +351,7 @@ describe('the rest of the language', () => {
       to: 'disabled',
       when: { body: 's.doc.price == null' },
       auto: { body: '(s.doc.weight ?? 0) === 0' },
+      due: { at: { body: 's.now' }, reason: { zh: '到期', en: 'Due' } },
       checks: [{ path: '', check: { body: 's.input.why != null', server: true }, warn: true }],
     })
     expect(retire?.input.map(({ name }) => name)).toEqual(['why'])

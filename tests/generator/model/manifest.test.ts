@@ -44,7 +44,6 @@ describe('the manifest of the product', () => {
     expect(receive.states?.use).toEqual(['draft', 'submitted', 'approved', 'rejected', 'voided'])
     expect(order.transitions.filter(({ auto }) => auto).map(({ name, roles }) => [name, roles])).toEqual([
       ['complete', {}],
-      ['reopen', {}],
     ])
     expect(order.rowActions.map(({ name, create }) => [name, create?.path])).toContainEqual([
       'from_store_order',

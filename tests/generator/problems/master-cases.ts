@@ -168,11 +168,11 @@ export const MASTER_CASES: readonly Case[] = [
     /did you mean "order"\?/,
   ),
   T(
-    'a transition without from',
+    'a transition without words',
     '  enable: {roles: [head_office]}',
-    '  enable: {roles: [head_office]}\n  «freeze»: {to: disabled, label: {zh: 冻, en: Freeze}, roles: [head_office]}',
+    '  enable: {roles: [head_office]}\n  «freeze»: {to: disabled, roles: [head_office]}',
     'MAN1021',
-    /"from" is missing/,
+    /"label" is missing/,
   ),
   T(
     'a transition for nobody',
@@ -197,7 +197,7 @@ export const MASTER_CASES: readonly Case[] = [
   T(
     'a row action of no drawer',
     'access:\n',
-    'row_actions:\n  - {drawer: «stock_leger»}\n\naccess:\n',
+    'row_actions:\n  - {drawer: «stock_leger», match: {sku_id: thing_code}}\n\naccess:\n',
     'MAN2091',
     /no drawer "stock_leger"/,
     /did you mean "stock_ledger"\?/,

@@ -9,13 +9,13 @@ interface ManifestRoute extends GuardedRoute {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update'
+  screen?: 'list' | 'create' | 'update' | 'one'
   load: () => Promise<{ default: ComponentType }>
 }
 
 /** Every screen of the manifest, in menu order. */
 export const routes: ManifestRoute[] = [
   { path: '/good/thing/list', name: 'thing_list', title: { zh: '事物', en: 'Things' }, cached: true, order: 0, requiresAuth: true, hidden: false, group: 'good', entity: 'good.thing', screen: 'list', load: () => import('./good/thing/thing-list') },
-  { path: '/good/thing/create', name: 'thing_create', title: { zh: '新建事物', en: 'New Things' }, cached: true, order: 0, requiresAuth: true, hidden: true, group: 'good', entity: 'good.thing', screen: 'create', load: () => import('./good/thing/thing-form') },
-  { path: '/good/thing/update', name: 'thing_update', title: { zh: '编辑事物', en: 'Edit Things' }, cached: true, order: 0, requiresAuth: true, hidden: true, group: 'good', entity: 'good.thing', screen: 'update', load: () => import('./good/thing/thing-form') },
+  { path: '/good/thing/create', name: 'thing_create', title: { zh: '新建事物', en: 'New Thing' }, cached: true, order: 0, requiresAuth: true, hidden: true, group: 'good', entity: 'good.thing', screen: 'create', load: () => import('./good/thing/thing-form') },
+  { path: '/good/thing/update', name: 'thing_update', title: { zh: '编辑事物', en: 'Edit Thing' }, cached: true, order: 0, requiresAuth: true, hidden: true, group: 'good', entity: 'good.thing', screen: 'update', load: () => import('./good/thing/thing-form') },
 ]

@@ -9,7 +9,7 @@ interface ManifestRoute extends GuardedRoute {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update'
+  screen?: 'list' | 'create' | 'update' | 'one'
   load: () => Promise<{ default: ComponentType }>
 }
 

@@ -9,7 +9,7 @@ interface ManifestRoute extends GuardedRoute {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update'
+  screen?: 'list' | 'create' | 'update' | 'one'
   load: () => Promise<{ default: ComponentType }>
 }
 
@@ -17,5 +17,5 @@ interface ManifestRoute extends GuardedRoute {
 export const routes: ManifestRoute[] = [
   { path: '/good/home', name: 'Home', title: { zh: '首页', en: 'Home' }, roles: ['adminHandle'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'good', load: () => import('@/pages/home/home') },
   { path: '/good/all-things', name: 'thing_list', title: { zh: '所有事物', en: 'All things' }, roles: ['*'], cached: false, order: 2, requiresAuth: true, hidden: false, group: 'good', entity: 'good.thing', screen: 'list', load: () => import('./good/thing/thing-list') },
-  { path: '/good/stuff/update', name: 'ThingDetail', title: { zh: '编辑事物', en: 'Edit Things' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'good', entity: 'good.thing', screen: 'update', load: () => import('./good/thing/thing-form') },
+  { path: '/good/stuff/update', name: 'ThingDetail', title: { zh: '编辑事物', en: 'Edit Thing' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'good', entity: 'good.thing', screen: 'update', load: () => import('./good/thing/thing-form') },
 ]

@@ -3,13 +3,13 @@
 import { arrivalShape } from '../../../src/generated/good/arrival/arrival.fields'
 import { arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival/arrival.schema'
 import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/arrival.types'
-import type { OrderLine } from '../../../src/generated/good/order/order.types'
+import type { Order, OrderLine } from '../../../src/generated/good/order/order.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/description'
 import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
 
 type Line = EngineScope<Arrival, ArrivalLine, unknown>
-type Doc = EngineScope<Arrival, never, unknown>
+type FromOrder = EngineScope<Arrival, never, unknown, Order>
 type FromOrderLine = EngineScope<Arrival, never, unknown, OrderLine>
 
 /** 到货单 · Arrivals. */
@@ -39,7 +39,7 @@ export const arrival = describe({
   },
   server: {
     receipt_no: { unique: true },
-    source_id: { filter: { order: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] }, facts: ['store_id'] },
+    source_id: { filter: { order: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] } },
     total_amount: { computed: true },
     sku_count: { computed: true },
     total_qty: { computed: true },
@@ -91,7 +91,7 @@ export const arrival = describe({
       filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
       by: ['store'],
       header: {
-        store_id: (s: Doc) => s.doc.source?.store_id ?? null,
+        store_id: (s: FromOrder) => s.from.store_id,
       },
       lines: {
         from: 'lines',

@@ -18,5 +18,7 @@ export const view = describe({
   of: 'thing',
   where: ['==', ['col', 'code'], ['lit', 'a']],
   scope: { by: 'tenant' },
+  of: 'thing',
+  where: ['==', ['col', 'code'], ['lit', 'a']],
   access: { head_office: ['list'] },
 })

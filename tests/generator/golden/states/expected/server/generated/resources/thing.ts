@@ -1,7 +1,7 @@
 // From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { thingShape } from '../../../src/generated/good/thing/thing.fields'
-import { thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
+import { thingInputs, thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
 import type { Thing } from '../../../src/generated/good/thing/thing.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/description'
@@ -40,6 +40,7 @@ export const thing = describe({
       input: {
         cause: { type: 'text', required: true },
       },
+      schema: thingInputs.report.schema,
       returns: {
         ticket: { type: 'text' },
       },

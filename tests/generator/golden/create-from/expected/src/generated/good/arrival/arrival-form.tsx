@@ -1,7 +1,8 @@
 // From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/good/arrival/arrival-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { arrivalApi } from './arrival.api'
 import { arrivalActions } from './arrival.columns'
 import { arrivalShape } from './arrival.fields'

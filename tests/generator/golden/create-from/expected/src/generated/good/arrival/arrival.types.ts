@@ -9,7 +9,6 @@ export interface Arrival extends StoredRow {
   store_id: number | null
   source_type: 'order' | null
   source_id: number | null
-  source?: { store_id: number | null } | null
   total_amount: number | null
   source_no: string | null
   sku_count: number | null

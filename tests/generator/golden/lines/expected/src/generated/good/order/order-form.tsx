@@ -1,7 +1,8 @@
 // From manifest/entities/good/order.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/good/order/order-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { orderApi } from './order.api'
 import { orderActions } from './order.columns'
 import { orderShape } from './order.fields'

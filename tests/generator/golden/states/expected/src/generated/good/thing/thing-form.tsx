@@ -1,7 +1,8 @@
 // From manifest/entities/good/thing.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/good/thing/thing-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { thingApi } from './thing.api'
 import { thingActions } from './thing.columns'
 import { thingShape } from './thing.fields'

@@ -23,3 +23,12 @@ export const thingRules: Rules<Thing> = {
     },
   },
 }
+
+/** What transitions ask for: types and limits, and what expressions say of it. */
+export const thingInputs = {
+  report: {
+    schema: z.object({
+      cause: text(),
+    }),
+  },
+}
