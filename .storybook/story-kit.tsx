@@ -1,6 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
-import type { ListPageProps } from '../src/components/list-page/types'
 import type { ReportApi } from '../src/request/resource'
 import type { RoleType, Shape } from '../src/rules/field'
 import { fakeDocument, type FakeRow } from './fake-rows'
@@ -23,8 +22,8 @@ import { type HandlerOptions, handlersFor, type ListState } from './handlers'
 /** Only the path of the calls is needed: stories answer them on the wire. */
 type Calls = Pick<ReportApi<never>, 'base'>
 
-interface ListOptions<T> extends HandlerOptions {
-  screen: ComponentType<Partial<ListPageProps<T>>>
+interface ListOptions extends HandlerOptions {
+  screen: ComponentType
   shape: Shape
   api: Calls
   /** Handlers of other calls that the screen makes. */
@@ -44,10 +43,7 @@ function offeredBy(shape: Shape): (row: FakeRow) => string[] {
   return (row) => [...(offers.get(shape.entity)?.[statusOfRow(shape, row)]?.[playedRole()] ?? [])]
 }
 
-function listStory<T>(
-  { screen: Screen, shape, api, also = [], ...options }: ListOptions<T>,
-  state: ListState,
-): StoryObj {
+function listStory({ screen: Screen, shape, api, also = [], ...options }: ListOptions, state: ListState): StoryObj {
   return {
     render: () => <Screen />,
     parameters: {
@@ -59,7 +55,7 @@ function listStory<T>(
 }
 
 /** The states of a list: rows, nothing, not yet, failed, not allowed. */
-export function listStories<T>(options: ListOptions<T>): Record<ListState, StoryObj> {
+export function listStories(options: ListOptions): Record<ListState, StoryObj> {
   return {
     rows: listStory(options, 'rows'),
     empty: listStory(options, 'empty'),

@@ -137,12 +137,10 @@ export const field = z
   .meta({ id: 'Field', description: 'A field of a header or of a row.' })
 
 /** Fields of a mixin, or of the entity that this one is a view `of`, are restated with only what differs. */
-const fieldChange = field
-  .partial({ type: true, label: true })
-  .meta({
-    id: 'FieldOrChange',
-    description: 'A field; one that a mixin brings, or the entity that this is a view of, needs only what differs.',
-  })
+const fieldChange = field.partial({ type: true, label: true }).meta({
+  id: 'FieldOrChange',
+  description: 'A field; one that a mixin brings, or the entity that this is a view of, needs only what differs.',
+})
 
 export const fields = z
   .record(name, fieldChange)

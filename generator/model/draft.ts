@@ -160,10 +160,7 @@ function draftTable(
       ...(has('goods_line') ? GOODS_LINE_TAIL : {}),
     },
   }
-  merge(
-    { fields: table.fields, path: [...path, 'fields'], yaml, problems },
-    { ...mixed, own: raw.fields },
-  )
+  merge({ fields: table.fields, path: [...path, 'fields'], yaml, problems }, { ...mixed, own: raw.fields })
   return table
 }
 

@@ -141,7 +141,7 @@ function screens(
     paths[screen] = path
     return {
       path,
-      name: change.name ?? `${entity}_${screen}`,
+      name: change.name ?? (screen === 'one' ? entity : `${entity}_${screen}`),
       title: change.title ?? titleOf(screen, draft),
       ...common(raw, file),
       roles: change.roles ?? raw.roles ?? [],

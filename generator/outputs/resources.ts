@@ -35,8 +35,6 @@ export function resource(entity: Entity, model: Model): Output {
       ['table', tableName],
       ['tables', block(entity.tables.map((table) => `${key(table.name)}: ${tableOf(table, expressions)}`))],
       ['server', serverOf(entity.fields, expressions)],
-      ['of', entity.of && text(entity.of)],
-      ['where', entity.where && literal(entity.where)],
       ['scope', literal(entity.scope)],
       ['of', entity.of && text(entity.of)],
       ['where', entity.where && literal(entity.where)],

@@ -8,18 +8,19 @@ const ROLES: readonly RoleType[] = ['head_office', 'store', 'warehouse', 'wholes
 const pascal = (name: string) => name.replaceAll(/(?:^|_)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 
 /** Each screen in each of its states: the list by what it holds, the form by status and role. */
-export function storiesView(entity: Entity, model: Model, has: { list: boolean; form: boolean }) {
+export function storiesView(entity: Entity, model: Model, has: { list: boolean; form: boolean; tree: boolean }) {
   const { type, value } = entity.names
   const imports = new Imports()
   imports.value(`./${entity.entity}.api`, `${value}Api`)
   imports.value(`./${entity.entity}.fields`, `${value}Shape`)
-  const made = [has.list && 'listStories', has.form && 'formStories'].filter((name) => name !== false)
+  const made = [(has.list || has.tree) && 'listStories', has.form && 'formStories'].filter((name) => name !== false)
   imports.value('../../../../.storybook/story-kit', ...made)
   const setUp: string[] = []
   const stories: { name: string; code: string }[] = []
-  if (has.list) {
-    imports.default(`./${entity.entity}-list`, `${type}List`)
-    setUp.push(`const list = listStories({ screen: ${type}List, shape: ${value}Shape, api: ${value}Api })`)
+  if (has.list || has.tree) {
+    const screen = has.tree ? 'Tree' : 'List'
+    imports.default(`./${entity.entity}-${screen.toLowerCase()}`, `${type}${screen}`)
+    setUp.push(`const list = listStories({ screen: ${type}${screen}, shape: ${value}Shape, api: ${value}Api })`)
     for (const state of ['rows', 'empty', 'loading', 'error', 'forbidden'])
       stories.push({ name: state === 'error' ? 'Failed' : pascal(state), code: `list.${state}` })
   }

@@ -9,13 +9,13 @@ interface ManifestRoute extends GuardedRoute {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update'
+  screen?: 'list' | 'create' | 'update' | 'one'
   load: () => Promise<{ default: ComponentType }>
 }
 
 /** Every screen of the manifest, in menu order. */
 export const routes: ManifestRoute[] = [
-  { path: '/admin/sys/menu', name: 'sys_menu', title: { zh: '菜单管理', en: 'Menus' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.sys_menu', screen: 'list', load: () => import('./admin/sys_menu/sys_menu-list') },
+  { path: '/admin/sys/menu', name: 'sys_menu', title: { zh: '菜单管理', en: 'Menus' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.sys_menu', screen: 'one', load: () => import('./admin/sys_menu/sys_menu-tree') },
   { path: '/admin/member/list', name: 'admin_member_list', title: { zh: '员工管理', en: 'Staff' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.admin_member', screen: 'list', load: () => import('./admin/admin_member/admin_member-list') },
   { path: '/admin/member/create', name: 'admin_member_create', title: { zh: '新建员工', en: 'New Staff Member' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.admin_member', screen: 'create', load: () => import('./admin/admin_member/admin_member-form') },
   { path: '/admin/member/update', name: 'admin_member_update', title: { zh: '编辑员工', en: 'Edit Staff Member' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.admin_member', screen: 'update', load: () => import('./admin/admin_member/admin_member-form') },
@@ -42,8 +42,8 @@ export const routes: ManifestRoute[] = [
   { path: '/pos/category/update', name: 'pos_category_update', title: { zh: '编辑收银分类', en: 'Edit POS Category' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'pos', entity: 'pos.pos_category', screen: 'update', load: () => import('./pos/pos_category/pos_category-form') },
   { path: '/pos/pos_order/list', name: 'pos_order_list', title: { zh: '销售订单', en: 'POS Orders' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'pos', entity: 'pos.pos_order', screen: 'list', load: () => import('./pos/pos_order/pos_order-list') },
   { path: '/pos/pos_order_refund/list', name: 'pos_order_refund_list', title: { zh: '退款单', en: 'POS Refunds' }, cached: true, order: 3, requiresAuth: true, hidden: false, group: 'pos', entity: 'pos.pos_order_refund', screen: 'list', load: () => import('./pos/pos_order_refund/pos_order_refund-list') },
-  { path: '/other/setting/base', name: 'setting_base', title: { zh: '基础设置', en: 'Basic Settings' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'other', entity: 'other.setting_base', screen: 'update', load: () => import('./other/setting_base/setting_base-form') },
-  { path: '/other/setting/payment', name: 'setting_payment', title: { zh: '支付设置', en: 'Payment Settings' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'other', entity: 'other.setting_payment', screen: 'update', load: () => import('./other/setting_payment/setting_payment-form') },
+  { path: '/other/setting/base', name: 'setting_base', title: { zh: '基础设置', en: 'Basic Settings' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'other', entity: 'other.setting_base', screen: 'one', load: () => import('./other/setting_base/setting_base-form') },
+  { path: '/other/setting/payment', name: 'setting_payment', title: { zh: '支付设置', en: 'Payment Settings' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'other', entity: 'other.setting_payment', screen: 'one', load: () => import('./other/setting_payment/setting_payment-form') },
   { path: '/supply/supplier/list', name: 'supplier_list', title: { zh: '供应商档案', en: 'Suppliers' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'supply', entity: 'supply.supplier', screen: 'list', load: () => import('./supply/supplier/supplier-list') },
   { path: '/supply/supplier/create', name: 'supplier_create', title: { zh: '新建供应商档案', en: 'New Supplier' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: true, group: 'supply', entity: 'supply.supplier', screen: 'create', load: () => import('./supply/supplier/supplier-form') },
   { path: '/supply/supplier/update', name: 'supplier_update', title: { zh: '编辑供应商档案', en: 'Edit Supplier' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: true, group: 'supply', entity: 'supply.supplier', screen: 'update', load: () => import('./supply/supplier/supplier-form') },
@@ -278,7 +278,7 @@ export const routes: ManifestRoute[] = [
   { path: '/exception/403', name: 'exception_403', title: { zh: '无权限', en: 'No Access' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/forbidden') },
   { path: '/exception/404', name: 'exception_404', title: { zh: '页面不存在', en: 'Not Found' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/gone') },
   { path: '/exception/500', name: 'exception_500', title: { zh: '服务器错误', en: 'Server Error' }, roles: ['*'], cached: true, order: 3, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/server-error') },
-  { path: '/user/setting', name: 'user_setting', title: { zh: '个人设置', en: 'Account Settings' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'user', entity: 'user.user_setting', screen: 'update', load: () => import('./user/user_setting/user_setting-form') },
+  { path: '/user/setting', name: 'user_setting', title: { zh: '个人设置', en: 'Account Settings' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'user', entity: 'user.user_setting', screen: 'one', load: () => import('./user/user_setting/user_setting-form') },
   { path: '/user/user_level/list', name: 'user_level_list', title: { zh: '会员等级', en: 'Member Levels' }, cached: false, order: 3, requiresAuth: true, hidden: false, group: 'user', entity: 'user.user_level', screen: 'list', load: () => import('./user/user_level/user_level-list') },
   { path: '/user/user_level/create', name: 'user_level_create', title: { zh: '新建会员等级', en: 'New Member Level' }, cached: false, order: 3, requiresAuth: true, hidden: true, group: 'user', entity: 'user.user_level', screen: 'create', load: () => import('./user/user_level/user_level-form') },
   { path: '/user/user_level/update', name: 'user_level_update', title: { zh: '编辑会员等级', en: 'Edit Member Level' }, cached: false, order: 3, requiresAuth: true, hidden: true, group: 'user', entity: 'user.user_level', screen: 'update', load: () => import('./user/user_level/user_level-form') },

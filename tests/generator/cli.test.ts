@@ -129,7 +129,7 @@ describe('the manifest as JSON', () => {
     expect(routes.map(({ path }) => path)).toEqual(['/good/thing/list', '/good/thing/create', '/good/thing/update'])
     expect(routes[1]).toMatchObject({
       name: 'thing_create',
-      title: { zh: '新建事物', en: 'New Things' },
+      title: { zh: '新建事物', en: 'New Thing' },
       roles: [],
       cached: true,
       requiresAuth: true,

@@ -2,14 +2,13 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { publishVersionShape } from '../../../src/generated/version/publish_version/publish_version.fields'
-import { publishVersionRules, publishVersionSchema } from '../../../src/generated/version/publish_version/publish_version.schema'
+import { publishVersionInputs, publishVersionRules, publishVersionSchema } from '../../../src/generated/version/publish_version/publish_version.schema'
 import type { PublishVersion } from '../../../src/generated/version/publish_version/publish_version.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/description'
 import { publish_version } from '../tables/publish_version'
 
 type Doc = EngineScope<PublishVersion, never, SettingBase>
-type DocAsked = EngineScope<PublishVersion, never, SettingBase> & { input: { percent: number | null } }
 
 /** 版本发布 · Releases. */
 export const publishVersion = describe({
@@ -57,12 +56,14 @@ export const publishVersion = describe({
       input: {
         percent: { type: 'percent', required: true, min: 100, max: 10000 },
       },
-      checks: [{ path: '', check: (s: DocAsked) => (s.input.percent ?? 0) > (s.doc.rollout_percent ?? 0), message: { zh: '灰度比例只能调高', en: 'A rollout only rises' } }],
+      schema: publishVersionInputs.raise_rollout.schema,
+      conditions: publishVersionInputs.raise_rollout.conditions,
+      checks: [{ path: '', check: (s: Doc & { input: { percent: number | null } }) => (s.input.percent ?? 0) > (s.doc.rollout_percent ?? 0), message: { zh: '灰度比例只能调高', en: 'A rollout only rises' } }],
       postings: [
         {
           do: 'set',
           set: {
-            rollout_percent: (s: DocAsked) => s.input.percent,
+            rollout_percent: (s: Doc & { input: { percent: number | null } }) => s.input.percent,
           },
         },
       ],

@@ -28,9 +28,9 @@ export const storeMember = describe({
     store_role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
   },
+  scope: { by: 'store', field: 'store_ids' },
   of: 'admin_member',
   where: ['==', ['col', 'role_type'], ['lit', 'store']],
-  scope: { by: 'store', field: 'store_ids' },
   number: { field: 'member_no', pattern: 'E{seq:5}' },
   list: {
     columns: ['member_no', 'name', 'avatar', 'mobile', 'job_title', 'store_role_ids', 'store_ids', 'cashier_code', 'max_discount_percent', 'last_login_at', 'status'],

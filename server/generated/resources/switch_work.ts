@@ -2,13 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { switchWorkShape } from '../../../src/generated/store/switch_work/switch_work.fields'
-import { switchWorkRules, switchWorkSchema } from '../../../src/generated/store/switch_work/switch_work.schema'
+import { switchWorkInputs, switchWorkRules, switchWorkSchema } from '../../../src/generated/store/switch_work/switch_work.schema'
 import type { SwitchWork } from '../../../src/generated/store/switch_work/switch_work.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/description'
 import { switch_work, switch_work_lines, switch_work_moves } from '../tables/switch_work'
 
-type DocAsked = EngineScope<SwitchWork, never, SettingBase> & { input: { confirm_remark: string | null } }
 type Doc = EngineScope<SwitchWork, never, SettingBase>
 
 /** 交接班对账 · Shift Handovers. */
@@ -53,14 +52,15 @@ export const switchWork = describe({
       input: {
         confirm_remark: { type: 'textarea', max: 200, help: true },
       },
-      checks: [{ path: 'confirm_remark', check: (s: DocAsked) => (s.doc.diff_amount ?? 0) === 0 || s.input.confirm_remark != null, message: { zh: '有长短款，请填写对账说明', en: 'The count differs, say why' } }],
+      schema: switchWorkInputs.confirm.schema,
+      checks: [{ path: 'confirm_remark', check: (s: Doc & { input: { confirm_remark: string | null } }) => (s.doc.diff_amount ?? 0) === 0 || s.input.confirm_remark != null, message: { zh: '有长短款，请填写对账说明', en: 'The count differs, say why' } }],
       postings: [
         {
           do: 'set',
           set: {
             confirmed_by: (s: Doc) => s.actor.id,
             confirmed_at: (s: Doc) => s.now,
-            confirm_remark: (s: DocAsked) => s.input.confirm_remark,
+            confirm_remark: (s: Doc & { input: { confirm_remark: string | null } }) => s.input.confirm_remark,
           },
         },
       ],

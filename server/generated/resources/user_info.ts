@@ -2,13 +2,12 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { userInfoShape } from '../../../src/generated/user/user_info/user_info.fields'
-import { userInfoRules, userInfoSchema } from '../../../src/generated/user/user_info/user_info.schema'
+import { userInfoInputs, userInfoRules, userInfoSchema } from '../../../src/generated/user/user_info/user_info.schema'
 import type { UserInfo } from '../../../src/generated/user/user_info/user_info.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/description'
 import { user_info } from '../tables/user_info'
 
-type DocAsked = EngineScope<UserInfo, never, SettingBase> & { input: { points: number | null; level_id: number | null } }
 type Doc = EngineScope<UserInfo, never, SettingBase>
 
 /** 会员列表 · Members. */
@@ -45,9 +44,10 @@ export const userInfo = describe({
       input: {
         points: { type: 'integer', required: true, min: -1000000, max: 1000000, help: true },
       },
+      schema: userInfoInputs.adjust_points.schema,
       checks: [
-        { path: '', check: (s: DocAsked) => (s.input.points ?? 0) !== 0, message: { zh: '增减不能为 0', en: 'The change cannot be 0' } },
-        { path: '', check: (s: DocAsked) => (s.doc.points_balance ?? 0) + (s.input.points ?? 0) >= 0, message: { zh: '积分余额不足', en: 'The balance would fall below 0' } },
+        { path: '', check: (s: Doc & { input: { points: number | null } }) => (s.input.points ?? 0) !== 0, message: { zh: '增减不能为 0', en: 'The change cannot be 0' } },
+        { path: '', check: (s: Doc & { input: { points: number | null } }) => (s.doc.points_balance ?? 0) + (s.input.points ?? 0) >= 0, message: { zh: '积分余额不足', en: 'The balance would fall below 0' } },
       ],
     },
     set_level: {
@@ -57,6 +57,10 @@ export const userInfo = describe({
       reason: true,
       input: {
         level_id: { type: 'ref', required: true, ref: 'user.user_level', help: true },
+      },
+      schema: userInfoInputs.set_level.schema,
+      server: {
+        level_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
       },
     },
     unlock_level: { from: ['normal', 'frozen'], to: null, roles: { head_office: true }, when: (s: Doc) => s.doc.level_locked, confirm: true },

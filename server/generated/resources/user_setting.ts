@@ -2,13 +2,13 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { userSettingShape } from '../../../src/generated/user/user_setting/user_setting.fields'
-import { userSettingRules, userSettingSchema } from '../../../src/generated/user/user_setting/user_setting.schema'
+import { userSettingInputs, userSettingRules, userSettingSchema } from '../../../src/generated/user/user_setting/user_setting.schema'
 import type { UserSetting } from '../../../src/generated/user/user_setting/user_setting.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/description'
 import { admin_member } from '../tables/admin_member'
 
-type DocAsked = EngineScope<UserSetting, never, SettingBase> & { input: { old_password: string | null; new_password: string | null; repeat_password: string | null } }
+type Doc = EngineScope<UserSetting, never, SettingBase>
 
 /** 个人设置 · Account Settings. */
 export const userSetting = describe({
@@ -28,8 +28,8 @@ export const userSetting = describe({
     role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     store_role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
   },
-  of: 'admin_member',
   scope: { by: 'operator', field: 'id' },
+  of: 'admin_member',
   number: { field: 'member_no', pattern: 'E{seq:5}' },
   transitions: {
     change_password: {
@@ -42,7 +42,8 @@ export const userSetting = describe({
         new_password: { type: 'secret', required: true, min: 6, max: 32, help: true },
         repeat_password: { type: 'secret', required: true, max: 32 },
       },
-      checks: [{ path: '', check: (s: DocAsked) => (s.input.new_password ?? null) === (s.input.repeat_password ?? null), message: { zh: '两次输入的新密码不一致', en: 'The two new passwords differ' } }],
+      schema: userSettingInputs.change_password.schema,
+      checks: [{ path: '', check: (s: Doc & { input: { old_password: string | null; new_password: string | null; repeat_password: string | null } }) => (s.input.new_password ?? null) === (s.input.repeat_password ?? null), message: { zh: '两次输入的新密码不一致', en: 'The two new passwords differ' } }],
     },
   },
   access: { head_office: ['list', 'update'], store: ['list', 'update'], warehouse: ['list', 'update'], wholesaler: ['list', 'update'] },

@@ -1,7 +1,7 @@
 // From manifest/entities/warehouse/wh_purchase_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import type { WhPurchaseReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
+import type { WhPurchaseReceipt, WhPurchaseReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
 import { whPurchaseReceiveReceiptShape } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.fields'
 import { whPurchaseReceiveReceiptRules, whPurchaseReceiveReceiptSchema } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.schema'
 import type { WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
@@ -11,6 +11,7 @@ import { wh_purchase_receive_receipt, wh_purchase_receive_receipt_lines } from '
 
 type Doc = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase>
 type Line = EngineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine, SettingBase>
+type FromWhPurchaseReceipt = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase, WhPurchaseReceipt>
 type FromWhPurchaseReceiptLine = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase, WhPurchaseReceiptLine>
 
 /** 采购入库单 · Purchase Receipts. */
@@ -52,11 +53,11 @@ export const whPurchaseReceiveReceipt = describe({
     total_diff_qty: { computed: true },
     total_rejected_qty: { computed: true },
     total_amount: { computed: true },
-    source_id: { facts: ['check_status', 'checked_at', 'expected_date', 'purchase_type', 'supplier_id', 'warehouse_id'] },
-    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']]] },
-    total_expected_qty: { computed: true },
+    source_id: { facts: ['check_status', 'checked_at'] },
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
+    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']]] },
+    total_expected_qty: { computed: true },
   },
   scope: { by: 'warehouse', field: 'warehouse_id' },
   number: { field: 'receipt_no', pattern: 'PR{yyyyMMdd}{seq:4}' },
@@ -130,10 +131,10 @@ export const whPurchaseReceiveReceipt = describe({
       filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
       by: [],
       header: {
-        warehouse_id: (s: Doc) => s.doc.source?.warehouse_id ?? null,
-        supplier_id: (s: Doc) => s.doc.source?.supplier_id ?? null,
-        purchase_type: (s: Doc) => s.doc.source?.purchase_type ?? null,
-        expected_date: (s: Doc) => s.doc.source?.expected_date ?? null,
+        warehouse_id: (s: FromWhPurchaseReceipt) => s.from.warehouse_id,
+        supplier_id: (s: FromWhPurchaseReceipt) => s.from.supplier_id,
+        purchase_type: (s: FromWhPurchaseReceipt) => s.from.purchase_type,
+        expected_date: (s: FromWhPurchaseReceipt) => s.from.expected_date,
         receiver_id: () => null,
         received_at: () => null,
         biz_date: () => null,

@@ -1,6 +1,6 @@
 // From manifest/entities/other/setting_payment.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 
 export const setting_payment = pgTable(
   'setting_payment',
@@ -42,6 +42,7 @@ export const setting_payment_methods = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('setting_payment_methods_method_name').on(t.tenant_id, t.method_name),
     index('setting_payment_methods_owner').on(t.tenant_id, t.owner_id, t.line_no),
   ],
 )

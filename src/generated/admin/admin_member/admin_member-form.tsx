@@ -1,7 +1,8 @@
 // From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/admin/admin_member/admin_member-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { adminMemberApi } from './admin_member.api'
 import { adminMemberActions } from './admin_member.columns'
 import { adminMemberShape } from './admin_member.fields'

@@ -1,7 +1,8 @@
 // From manifest/entities/admin/org.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/admin/org/org-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { orgApi } from './org.api'
 import { orgActions } from './org.columns'
 import { orgShape } from './org.fields'

@@ -1,7 +1,8 @@
 // From manifest/entities/admin/role.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/admin/role/role-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { roleApi } from './role.api'
 import { roleActions } from './role.columns'
 import { roleShape } from './role.fields'

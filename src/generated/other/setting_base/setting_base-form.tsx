@@ -1,7 +1,8 @@
 // From manifest/entities/other/setting_base.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/other/setting_base/setting_base-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { settingBaseApi } from './setting_base.api'
 import { settingBaseShape } from './setting_base.fields'
 import { settingBaseRules, settingBaseSchema } from './setting_base.schema'
@@ -39,7 +40,7 @@ export const settingBaseSections: Section<SettingBase>[] = [
 
 const settingBasePaths = { update: '/other/setting/base' }
 
-/** 基础设置 · Basic Settings: create, edit and detail. */
+/** 基础设置 · Basic Settings: the form. */
 export default function SettingBaseForm(props: Partial<DocumentPageProps<SettingBase>>) {
   return (
     <DocumentPage

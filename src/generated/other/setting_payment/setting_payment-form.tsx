@@ -1,7 +1,8 @@
 // From manifest/entities/other/setting_payment.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/other/setting_payment/setting_payment-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { settingPaymentApi } from './setting_payment.api'
 import { settingPaymentShape } from './setting_payment.fields'
 import { settingPaymentRules, settingPaymentSchema } from './setting_payment.schema'
@@ -33,7 +34,7 @@ export const settingPaymentSections: Section<SettingPayment>[] = [
 
 const settingPaymentPaths = { update: '/other/setting/payment' }
 
-/** 支付设置 · Payment Settings: create, edit and detail. */
+/** 支付设置 · Payment Settings: the form. */
 export default function SettingPaymentForm(props: Partial<DocumentPageProps<SettingPayment>>) {
   return (
     <DocumentPage

@@ -1,7 +1,8 @@
 // From manifest/entities/pos/pos_category.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/pos/pos_category/pos_category-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { posCategoryApi } from './pos_category.api'
 import { posCategoryActions } from './pos_category.columns'
 import { posCategoryShape } from './pos_category.fields'

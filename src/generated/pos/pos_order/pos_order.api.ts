@@ -1,7 +1,7 @@
 // From manifest/entities/pos/pos_order.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { reportApi } from '@/request/resource-api'
+import { logApi } from '@/request/resource-api'
 import { posOrderShape } from './pos_order.fields'
 import type { PosOrder } from './pos_order.types'
 
-export const posOrderApi = reportApi<PosOrder>('/pos/pos_order', posOrderShape)
+export const posOrderApi = logApi<PosOrder>('/pos/pos_order', posOrderShape)

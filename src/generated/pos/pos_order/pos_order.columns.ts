@@ -5,7 +5,7 @@ import type { PosOrder } from './pos_order.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const posOrderColumns: Column<PosOrder>[] = [
-  { field: 'receipt_no' },
+  { field: 'receipt_no', link: true },
   { field: 'order_status' },
   { field: 'store_id' },
   { field: 'paid_at', sort: true },

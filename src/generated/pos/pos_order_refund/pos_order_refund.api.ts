@@ -1,7 +1,7 @@
 // From manifest/entities/pos/pos_order_refund.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { reportApi } from '@/request/resource-api'
+import { logApi } from '@/request/resource-api'
 import { posOrderRefundShape } from './pos_order_refund.fields'
 import type { PosOrderRefund } from './pos_order_refund.types'
 
-export const posOrderRefundApi = reportApi<PosOrderRefund>('/pos/pos_order_refund', posOrderRefundShape)
+export const posOrderRefundApi = logApi<PosOrderRefund>('/pos/pos_order_refund', posOrderRefundShape)

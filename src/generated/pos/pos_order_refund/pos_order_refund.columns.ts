@@ -5,7 +5,7 @@ import type { PosOrderRefund } from './pos_order_refund.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const posOrderRefundColumns: Column<PosOrderRefund>[] = [
-  { field: 'receipt_no' },
+  { field: 'receipt_no', link: true },
   { field: 'refund_status' },
   { field: 'store_id' },
   { field: 'order_no' },

@@ -1,7 +1,8 @@
 // From manifest/entities/store/store_member.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/store/store_member/store_member-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { storeMemberApi } from './store_member.api'
 import { storeMemberActions } from './store_member.columns'
 import { storeMemberShape } from './store_member.fields'

@@ -1,7 +1,8 @@
 // From manifest/entities/store/store_role.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/store/store_role/store_role-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { storeRoleApi } from './store_role.api'
 import { storeRoleActions } from './store_role.columns'
 import { storeRoleShape } from './store_role.fields'

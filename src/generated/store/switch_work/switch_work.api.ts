@@ -1,7 +1,7 @@
 // From manifest/entities/store/switch_work.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { reportApi } from '@/request/resource-api'
+import { logApi } from '@/request/resource-api'
 import { switchWorkShape } from './switch_work.fields'
 import type { SwitchWork } from './switch_work.types'
 
-export const switchWorkApi = reportApi<SwitchWork>('/store/switch_work', switchWorkShape)
+export const switchWorkApi = logApi<SwitchWork>('/store/switch_work', switchWorkShape)

@@ -1,11 +1,12 @@
 // From manifest/entities/store/switch_work.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import { switchWorkInputs } from './switch_work.schema'
 import type { SwitchWork } from './switch_work.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const switchWorkColumns: Column<SwitchWork>[] = [
-  { field: 'receipt_no' },
+  { field: 'receipt_no', link: true },
   { field: 'status' },
   { field: 'store_id' },
   { field: 'terminal_no' },
@@ -38,7 +39,11 @@ export const switchWorkFilters: Filter<SwitchWork>[] = [
 
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const switchWorkActions: Actions = {
-  confirm: { confirm: true, input: { confirm_remark: { type: 'textarea', max: 200, help: true } } },
+  confirm: {
+    confirm: true,
+    input: { confirm_remark: { type: 'textarea', max: 200, help: true } },
+    schema: switchWorkInputs.confirm.schema,
+  },
 }
 
 /** Tabs, search, sums, order and the other screens. */

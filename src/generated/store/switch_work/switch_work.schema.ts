@@ -75,3 +75,12 @@ export const switchWorkRules: Rules<SwitchWork> = {
     expected_amount: () => 0,
   },
 }
+
+/** What transitions ask for: types and limits, and what expressions say of it. */
+export const switchWorkInputs = {
+  confirm: {
+    schema: z.object({
+      confirm_remark: textarea({ max: 200 }),
+    }),
+  },
+}

@@ -47,3 +47,17 @@ export const userInfoRules: Rules<UserInfo> = {
     birthday: (s) => s.today,
   },
 }
+
+/** What transitions ask for: types and limits, and what expressions say of it. */
+export const userInfoInputs = {
+  adjust_points: {
+    schema: z.object({
+      points: integer({ min: -1000000, max: 1000000 }),
+    }),
+  },
+  set_level: {
+    schema: z.object({
+      level_id: ref(),
+    }),
+  },
+}

@@ -1,7 +1,8 @@
 // From manifest/entities/user/user_level.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/user/user_level/user_level-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { userLevelApi } from './user_level.api'
 import { userLevelActions } from './user_level.columns'
 import { userLevelShape } from './user_level.fields'

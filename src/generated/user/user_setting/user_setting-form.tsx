@@ -1,7 +1,8 @@
 // From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/user/user_setting/user_setting-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { userSettingApi } from './user_setting.api'
 import { userSettingActions } from './user_setting.columns'
 import { userSettingShape } from './user_setting.fields'
@@ -30,7 +31,7 @@ export const userSettingSections: Section<UserSetting>[] = [
 
 const userSettingPaths = { update: '/user/setting' }
 
-/** 个人设置 · Account Settings: create, edit and detail. */
+/** 个人设置 · Account Settings: the form. */
 export default function UserSettingForm(props: Partial<DocumentPageProps<UserSetting>>) {
   return (
     <DocumentPage

@@ -1,6 +1,7 @@
 // From manifest/entities/user/user_setting.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Actions } from '@/components/list-page/types'
+import { userSettingInputs } from './user_setting.schema'
 
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const userSettingActions: Actions = {
@@ -11,5 +12,6 @@ export const userSettingActions: Actions = {
       new_password: { type: 'secret', required: true, min: 6, max: 32, help: true },
       repeat_password: { type: 'secret', required: true, max: 32 },
     },
+    schema: userSettingInputs.change_password.schema,
   },
 }

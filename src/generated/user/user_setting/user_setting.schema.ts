@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
-import { date, email, enumOf, image, phone, ref, refs, region, text, textarea, url } from '@/rules/types'
+import { date, email, enumOf, image, phone, ref, refs, region, secret, text, textarea, url } from '@/rules/types'
 import type { UserSetting } from './user_setting.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -39,5 +39,16 @@ export const userSettingRules: Rules<UserSetting> = {
   },
   max: {
     hired_date: (s) => s.today,
+  },
+}
+
+/** What transitions ask for: types and limits, and what expressions say of it. */
+export const userSettingInputs = {
+  change_password: {
+    schema: z.object({
+      old_password: secret({ max: 32 }),
+      new_password: secret({ min: 6, max: 32, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/u }),
+      repeat_password: secret({ max: 32 }),
+    }),
   },
 }

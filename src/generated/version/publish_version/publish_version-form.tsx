@@ -1,7 +1,8 @@
 // From manifest/entities/version/publish_version.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/version/publish_version/publish_version-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { publishVersionApi } from './publish_version.api'
 import { publishVersionActions } from './publish_version.columns'
 import { publishVersionShape } from './publish_version.fields'

@@ -1,7 +1,7 @@
 // From manifest/entities/version/publish_version.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
-import type { Rules } from '@/rules/rules'
+import type { Conditions, InputScope, Rules } from '@/rules/rules'
 import { boolean, datetime, enumOf, integer, percent, refs, text, textarea, url } from '@/rules/types'
 import type { PublishVersion } from './publish_version.types'
 
@@ -31,4 +31,18 @@ export const publishVersionRules: Rules<PublishVersion> = {
     publish_status: () => 'draft',
   },
   checks: [{ path: 'package_url', check: (s) => s.doc.package_url == null || (s.doc.package_url ?? '').startsWith('https://'), message: { zh: '须以 https:// 开头', en: 'Must start with https://' } }],
+}
+
+/** What transitions ask for: types and limits, and what expressions say of it. */
+export const publishVersionInputs = {
+  raise_rollout: {
+    schema: z.object({
+      percent: percent({ min: 100, max: 10000 }),
+    }),
+    conditions: {
+      defaults: {
+        percent: () => 10000,
+      },
+    } satisfies Conditions<InputScope<PublishVersion, { percent: number | null }>>,
+  },
 }

@@ -1,7 +1,8 @@
 // From manifest/entities/warehouse/warehouse.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/warehouse/warehouse/warehouse-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { warehouseApi } from './warehouse.api'
 import { warehouseActions } from './warehouse.columns'
 import { warehouseShape } from './warehouse.fields'

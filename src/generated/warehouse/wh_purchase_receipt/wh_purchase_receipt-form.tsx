@@ -1,7 +1,8 @@
 // From manifest/entities/warehouse/wh_purchase_receipt.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/warehouse/wh_purchase_receipt/wh_purchase_receipt-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { whPurchaseReceiptApi } from './wh_purchase_receipt.api'
 import { whPurchaseReceiptActions } from './wh_purchase_receipt.columns'
 import { whPurchaseReceiptShape } from './wh_purchase_receipt.fields'

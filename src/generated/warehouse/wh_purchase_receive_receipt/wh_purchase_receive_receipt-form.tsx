@@ -1,7 +1,8 @@
 // From manifest/entities/warehouse/wh_purchase_receive_receipt.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { whPurchaseReceiveReceiptApi } from './wh_purchase_receive_receipt.api'
 import { whPurchaseReceiveReceiptActions } from './wh_purchase_receive_receipt.columns'
 import { whPurchaseReceiveReceiptShape } from './wh_purchase_receive_receipt.fields'

@@ -22,15 +22,12 @@ export interface WhPurchaseReceiveReceipt extends StoredRow {
   source?: {
     check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
     checked_at: number | null
-    expected_date: string | null
-    purchase_type: 'normal' | 'urgent' | 'seasonal' | 'opening' | null
-    supplier_id: number | null
-    warehouse_id: number | null
   } | null
-  receiver_id: number | null
-  total_expected_qty: number | null
   sku_count: number | null
   total_cost_amount: number | null
+  receiver_id: number | null
+  diff_handling: 'return_to_sender' | 'transit_loss' | null
+  total_expected_qty: number | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null

@@ -1,7 +1,8 @@
 // From manifest/entities/wholesale/wholesaler.yaml. Regenerated: edits here are lost.
 // To take over, create src/pages/wholesale/wholesaler/wholesaler-form.tsx; the route table will use it.
 import { DocumentPage } from '@/components/document-page/document-page'
-import type { DocumentPageProps, Section } from '@/components/document-page/types'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
 import { wholesalerApi } from './wholesaler.api'
 import { wholesalerActions } from './wholesaler.columns'
 import { wholesalerShape } from './wholesaler.fields'

@@ -15,8 +15,6 @@ export const view = describe({
   schema: viewSchema,
   rules: viewRules,
   table: thingTable,
-  of: 'thing',
-  where: ['==', ['col', 'code'], ['lit', 'a']],
   scope: { by: 'tenant' },
   of: 'thing',
   where: ['==', ['col', 'code'], ['lit', 'a']],
