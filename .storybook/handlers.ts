@@ -126,7 +126,8 @@ export function handlersFor(base: string, shape: Shape, options: HandlerOptions 
       await delay(400)
       return new HttpResponse('﻿', { headers: { 'Content-Type': 'text/csv' } })
     }),
-    http.get(at('ledger'), () => ok({ list: ledger(), total: 12 })),
+    http.get(at('stock_ledger'), () => ok({ list: ledger(), total: 12 })),
+    http.get(at('price_history'), () => ok({ list: prices(), total: 3 })),
   ]
 }
 
@@ -157,11 +158,24 @@ function ledger() {
         doc_type: 'store_receive_receipt',
         doc_id: index,
         receipt_no: `SR20261118${String(index).padStart(4, '0')}`,
+        path: `/store/store_receive_receipt/update?id=${index}`,
         reversal_of: null,
         value: qty * 320,
       }
     })
     .toReversed()
+}
+
+function prices() {
+  return ['sell_price', 'member_price', 'buy_price'].map((price_field, index) => ({
+    id: index + 1,
+    price_field,
+    old_price: index === 2 ? null : 6.5 - index,
+    new_price: 6.9 - index,
+    effective_at: new Date(Date.parse('2026-11-18T01:00:00Z') - index * 86_400_000).toISOString(),
+    receipt_no: `PS2026111800${index}1`,
+    path: index === 1 ? null : `/store/adjust_price_store_sell_receipt/update?id=${index}`,
+  }))
 }
 
 /** What no story speaks of fails loudly, instead of reaching a server that happens to run. */

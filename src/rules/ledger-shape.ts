@@ -31,6 +31,8 @@ export interface LedgerRow {
   doc_type: string
   doc_id: number
   receipt_no: string | null
+  /** Where the document opens, for who may see it. */
+  path: string | null
   reversal_of: number | null
   value?: number
   value_balance?: number

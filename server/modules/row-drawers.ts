@@ -1,0 +1,107 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { ledgerShape } from '../../src/rules/ledger-shape'
+import { encodeRow } from '../../src/rules/wire'
+import * as generated from '../generated/resources'
+import { ApiError } from '../http/api-error'
+import type { Call } from '../http/call'
+import { type AppEnv, handle } from '../http/handle'
+import { ledgerOf } from '../posting/ledger-view'
+import { resourceOf } from '../posting/registry'
+import { columnOf } from '../posting/rows'
+import { allowed } from '../resources/access'
+import type { Resource, Row } from '../resources/description'
+import { pathTo } from '../resources/links'
+import { placesOf } from '../resources/places'
+
+const query = z.object({
+  store_id: z.coerce.number().int().optional(),
+  warehouse_id: z.coerce.number().int().optional(),
+  sku_id: z.coerce.number().int(),
+  current: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+interface Asked {
+  at: { location_type: 'store' | 'warehouse'; location_id: number }
+  sku_id: number
+  page: { current: number; pageSize: number }
+}
+
+type Answer = { list: Row[]; total: number }
+
+const DRAWERS: Readonly<Record<string, (call: Call, asked: Asked) => Promise<Answer>>> = {
+  stock_ledger: stockLedger,
+  price_history: priceHistory,
+}
+
+/** What stands behind a row of a list: `GET {base}/{drawer}` for each drawer that the manifest gives the list. */
+export const rowDrawers = new Hono<AppEnv>()
+
+for (const resource of Object.values(generated) as Resource[])
+  for (const { drawer } of Object.values(resource.rowActions)) {
+    const read = drawer === undefined ? undefined : DRAWERS[drawer]
+    if (read)
+      rowDrawers.get(`${resource.base}/${String(drawer)}`, (c) => handle(c, (call) => answer(c, call, resource, read)))
+  }
+
+async function answer(
+  c: Context<AppEnv>,
+  call: Call,
+  resource: Resource,
+  read: (call: Call, asked: Asked) => Promise<Answer>,
+): Promise<Answer> {
+  if (!allowed(call, resource, 'list')) throw new ApiError(40300)
+  const { data } = query.safeParse(c.req.query())
+  const { store_id, warehouse_id } = data ?? {}
+  if (!data || (store_id === undefined) === (warehouse_id === undefined)) throw new ApiError(40000)
+  const location_id = store_id ?? warehouse_id ?? 0
+  const { stores, warehouses } = await placesOf(call)
+  const own = store_id === undefined ? warehouses : stores
+  if (own !== null && !own.includes(location_id)) throw new ApiError(40400)
+  const { current, pageSize, sku_id } = data
+  const location_type = store_id === undefined ? 'warehouse' : 'store'
+  return read(call, { at: { location_type, location_id }, sku_id, page: { current, pageSize } })
+}
+
+/** Ledger rows of one SKU in one place, newest first, with the running balance. */
+async function stockLedger(call: Call, { at, sku_id, page }: Asked): Promise<Answer> {
+  const { list, total } = await ledgerOf(call, { ...at, sku_id }, page)
+  return {
+    list: list.map((row) => ({ ...encodeRow(ledgerShape, row), path: pathOf(call, row.doc_type, row.doc_id) })),
+    total,
+  }
+}
+
+/** Every change of a price of one SKU in one store, newest first. */
+async function priceHistory(call: Call, { at, sku_id, page }: Asked): Promise<Answer> {
+  const { table, shape } = resourceOf('store_sku_price_log')
+  const where = and(
+    eq(columnOf(table, 'tenant_id'), call.operator.tenant_id),
+    eq(columnOf(table, 'store_id'), at.location_id),
+    eq(columnOf(table, 'sku_id'), sku_id),
+    call.operator.flags.can_view_cost ? undefined : ne(columnOf(table, 'price_field'), 'buy_price'),
+  )
+  const [counted] = await call.tx.select({ total: count() }).from(table).where(where)
+  const rows = (await call.tx
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(desc(columnOf(table, 'effective_at')), desc(columnOf(table, 'id')))
+    .limit(page.pageSize)
+    .offset((page.current - 1) * page.pageSize)) as Row[]
+  return {
+    list: rows.map((row) => ({
+      ...encodeRow(shape, row),
+      path: pathOf(call, String(row.doc_type), Number(row.doc_id)),
+    })),
+    total: counted?.total ?? 0,
+  }
+}
+
+/** Where the document can be opened, for who may. */
+function pathOf(call: Call, entity: string, id: number): string | null {
+  const resource = resourceOf(entity)
+  return allowed(call, resource, 'list') ? pathTo(resource, id) : null
+}
