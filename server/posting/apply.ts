@@ -3,7 +3,7 @@ import { computed, lockDocument, saveColumns } from './document'
 import { writeLog } from './log'
 import { CLOSE_BLOCKED, REVERSE_BLOCKED } from './messages'
 import { postOthers, postOwn, type PostingWork } from './postings'
-import { downstreamOf, sourceOf, statusField } from './registry'
+import { downstreamOf, sourceOf, statusField, tableOwner } from './registry'
 import { updateRow } from './rows'
 import { downstreamRows, type Scope, scopeOf } from './scope'
 import { stamps, systemReason } from './stamps'
@@ -51,7 +51,7 @@ export async function apply(
   const after = computed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
-  await writeLog(call, resource.entity, id, { transition: name, from, to: rule.to ?? from, reason, system })
+  await writeLog(call, tableOwner(resource), id, { transition: name, from, to: rule.to ?? from, reason, system })
   return {
     touched,
     returns: rule.returns && Object.fromEntries(Object.keys(rule.returns).map((key) => [key, after[key] ?? null])),

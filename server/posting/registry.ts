@@ -36,6 +36,9 @@ export function sourceOf(row: Row): { resource: Resource; id: number } | null {
   return resource ? { resource, id } : null
 }
 
+/** The entity in whose name a row is numbered, logged and found: of a second view the one whose table it shows. */
+export const tableOwner = ({ of, entity }: Pick<Resource, 'of' | 'entity'>): string => of ?? entity
+
 /** Whether a transition may start here; some start from any status, also of rows that have none. */
 export function startsFrom(rule: Pick<Transition, 'from'> | undefined, status: unknown): boolean {
   return rule !== undefined && (rule.from === null || rule.from.includes(status as string))

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../src/rules/field'
 import { ApiError } from '../http/api-error'
 import { columnSql, fieldOf } from './column-sql'
+import { conditionSql } from './condition-sql'
 import type { Access, Resource, Row } from './description'
 import { placesOf } from './places'
 import type { Call } from '../http/call'
@@ -27,8 +28,9 @@ export function refuseUnless(call: Call, resource: Resource, ...actions: string[
 /** Rows of the tenant that this operator may see, as a condition over the entity's table. */
 export async function rowScope(call: Call, resource: Resource): Promise<SQL> {
   const tenant = sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`
-  const places = await placeScope(call, resource)
-  return places ? sql`${tenant} and ${places}` : tenant
+  const shown = resource.where ? conditionSql(call, resource, resource.where) : null
+  const parts = [tenant, await placeScope(call, resource), shown].filter((part) => part !== null)
+  return sql.join(parts, sql` and `)
 }
 
 async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {

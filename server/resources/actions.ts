@@ -17,7 +17,10 @@ export async function actionsOf(call: Call, resource: Resource, rows: readonly R
     .filter(([, action]) => action.drawer && allowed(call, resource, 'list'))
     .map(([name]) => name)
   return rows.map((row) => {
-    const edits = mayUpdate && ownsPlace(call, resource, row) && isEditable(resource, momentOf(call, resource, row))
+    const edits =
+      mayUpdate &&
+      ownsPlace(call, resource, row) &&
+      isEditable(resource, momentOf(call, resource, row), { ...call.env, doc: row })
     return [
       ...(edits ? ['update'] : []),
       ...availableTransitions(call, resource, row),

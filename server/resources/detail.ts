@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { ApiError } from '../http/api-error'
 import { columnOf } from '../posting/rows'
+import { rowScope } from './access'
 import type { Resource, Row } from './description'
 import { linksOf } from './links'
 import { loadScope, loadVisible } from './load'
@@ -29,7 +29,7 @@ export async function singletonId(call: Call, resource: Resource): Promise<numbe
   const [row] = await call.tx
     .select({ id: columnOf(resource.table, 'id') })
     .from(resource.table)
-    .where(eq(columnOf(resource.table, 'tenant_id'), call.operator.tenant_id))
+    .where(await rowScope(call, resource))
     .limit(1)
   if (!row) throw new ApiError(40400)
   return row.id as number

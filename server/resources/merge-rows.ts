@@ -4,7 +4,7 @@ import type { FieldError, Text } from '../../src/rules/rules'
 import { mayRead } from './access'
 import type { Resource, Row } from './description'
 import { isOpen, mayWrite } from './moment'
-import { tidy } from './tidy'
+import { isKept, tidy } from './tidy'
 import type { Call } from '../http/call'
 
 interface Context {
@@ -51,6 +51,7 @@ export function mergeRows(
     for (const key of Object.keys(ground ? base : {})) if (base[key] != null) given.push(`${name}.${index}.${key}`)
     for (const [key, field] of Object.entries(table.fields)) {
       if (!Object.hasOwn(sent, key) || key === 'line_no' || resource.tables[name]?.server[key]?.rollup) continue
+      if (isKept(field, sent[key]) && known) continue
       if (!system && !mayTake(call, resource, name, key, field, rowMoment, scope)) continue
       row[key] = tidy(field, sent[key])
       given.push(`${name}.${index}.${key}`)

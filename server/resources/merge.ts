@@ -5,7 +5,7 @@ import { mayRead } from './access'
 import type { Resource, Row } from './description'
 import { mergeRows } from './merge-rows'
 import { mayWrite } from './moment'
-import { tidy } from './tidy'
+import { isKept, tidy } from './tidy'
 import type { Call } from '../http/call'
 
 export interface Merged {
@@ -22,9 +22,6 @@ export interface Merging {
   /** What a rule has made of the source: the ground on which the operator's draft is laid. */
   made?: Row | null
 }
-
-/** What a secret reads as; sent back unchanged it means "keep". */
-export const MASK = '••••'
 
 /**
  * The row as it would be with the draft's values in it, as far as this operator may write them now. Whatever else the
@@ -44,7 +41,7 @@ export function mergeDraft(
   for (const [name, field] of Object.entries(resource.shape.fields)) {
     if (!Object.hasOwn(draft, name) || resource.server[name]?.rollup) continue
     if (!system && (!mayRead(call, field) || !mayWrite(resource, name, moment, scope))) continue
-    if (field.type === 'secret' && (draft[name] === MASK || draft[name] == null) && current) continue
+    if (current && isKept(field, draft[name])) continue
     doc[name] = tidy(field, draft[name])
     given.add(name)
   }

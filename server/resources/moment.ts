@@ -31,9 +31,11 @@ export function mayWrite(resource: Resource, path: string, moment: Moment, scope
   return condition ? condition(scope) : true
 }
 
-/** Whether anything of the row may still be written in this status. */
-export function isEditable(resource: Resource, moment: Moment): boolean {
-  const header = Object.keys(resource.shape.fields)
+/** Whether anything of the row may still be written: in this status and, as far as the header alone tells, by its conditions. */
+export function isEditable(resource: Resource, moment: Moment, scope: LooseScope): boolean {
+  const header = Object.keys(resource.shape.fields).filter(
+    (name) => conditionsOf(resource).edit?.[name]?.(scope) ?? true,
+  )
   const rows = Object.entries(resource.shape.tables ?? {}).flatMap(([table, { fields }]) =>
     Object.keys(fields).map((name) => `${table}.${name}`),
   )

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { counter } from '../db/tables'
+import { tableOwner } from '../posting/registry'
 import { columnSql } from './column-sql'
 import type { Resource, Row } from './description'
 import type { Call } from '../http/call'
@@ -20,10 +21,10 @@ function patternOn(call: Call, entity: string, pattern: string): Pattern {
 const numberOf = ({ prefix, digits }: Pattern, value: number) => prefix + String(value).padStart(digits, '0')
 
 /** Takes the next free number; the counter's row lock makes it unique and, since it rolls back with the row, without gaps. */
-export async function takeNumber(call: Call, resource: Resource, field: string): Promise<string | null> {
+export async function takeNumber(call: Call, resource: Resource, field: string): Promise<string | number | null> {
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
-  const pattern = patternOn(call, resource.entity, number.pattern)
+  const pattern = patternOn(call, tableOwner(resource), number.pattern)
   const {
     tx,
     operator: { tenant_id },
@@ -41,10 +42,10 @@ export async function takeNumber(call: Call, resource: Resource, field: string):
 }
 
 /** The number that would come next, for a form that is being opened. Nothing is reserved. */
-export async function proposeNumber(call: Call, resource: Resource, field: string): Promise<string | null> {
+export async function proposeNumber(call: Call, resource: Resource, field: string): Promise<string | number | null> {
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
-  const pattern = patternOn(call, resource.entity, number.pattern)
+  const pattern = patternOn(call, tableOwner(resource), number.pattern)
   const [row] = await call.tx
     .select({ value: counter.value })
     .from(counter)
@@ -82,13 +83,14 @@ export async function nextTreeCode(call: Call, resource: Resource, field: string
 }
 
 /** Without a pattern: one more than the greatest number given so far. */
-async function nextPlain(call: Call, resource: Resource, field: string): Promise<string | null> {
-  const column = columnSql(resource.table, field)
+async function nextPlain(call: Call, resource: Resource, field: string): Promise<string | number> {
+  const column = sql`${columnSql(resource.table, field)}::text`
   const [row] = (await call.tx
     .select({ top: sql`max(case when ${column} ~ '^[0-9]{1,15}$' then ${column}::bigint end)`.mapWith(Number) })
     .from(resource.table)
     .where(sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`)) as Row[]
-  return String(((row?.top as number | null) ?? 0) + 1)
+  const next = ((row?.top as number | null) ?? 0) + 1
+  return resource.shape.fields[field]?.type === 'integer' ? next : String(next)
 }
 
 async function isTaken(call: Call, resource: Resource, field: string, value: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { actionsOf } from './actions'
 import { META_COLUMNS } from './column-sql'
 import type { Resource, Row } from './description'
 import { addLabels } from './labels'
-import { MASK } from './merge'
+import { MASK } from './tidy'
 import type { Call } from '../http/call'
 
 /**

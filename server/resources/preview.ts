@@ -14,7 +14,7 @@ export async function previewDocument(call: Call, resource: Resource, draft: Row
   const current =
     typeof draft.id === 'number' ? await loadScope(call, resource, await loadVisible(call, resource, draft.id)) : null
   const moment = momentOf(call, resource, current)
-  if (current && !isEditable(resource, moment)) return current
+  if (current && !isEditable(resource, moment, { ...call.env, doc: current })) return current
   const made = current ? null : await fromSource(call, resource, draft)
   let merged = mergeDraft(call, resource, current, draft, { moment, made })
   // Rows of a source chosen before are of no use to this one.

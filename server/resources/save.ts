@@ -1,9 +1,11 @@
 import { validate } from '../../src/rules/check'
+import { fieldAt } from '../../src/rules/editable'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { ownsPlace } from '../posting/authorise'
 import { writeLog } from '../posting/log'
-import { statusField } from '../posting/registry'
+import { linesOf } from '../posting/scope'
+import { statusField, tableOwner } from '../posting/registry'
 import { refuseForeignPlace } from './access'
 import { changesOf } from './changes'
 import { complete } from './complete'
@@ -53,6 +55,7 @@ export async function saveDocument(
     given: merged.given,
     mode: system ? 'system' : 'save',
   })
+  await resource.hooks?.fill?.(call, { before: current, doc })
   if (!system)
     await check(call, resource, current, doc, [...(options.errors ?? []), ...merged.errors], options.confirmed === true)
   const { number } = resource
@@ -60,6 +63,7 @@ export async function saveDocument(
   const saved = await uniqueViolation(() =>
     current ? update(call, resource, current, doc) : create(call, resource, doc, system),
   )
+  await resource.hooks?.saved?.(call, { before: current, doc: { ...doc, id: saved } })
   return loadDocument(call, resource, saved)
 }
 
@@ -68,9 +72,10 @@ async function loadForEdit(call: Call, resource: Resource, id: number, draft: Ro
   const row = await loadVisible(call, resource, id, { lock: true })
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== draft.version) throw new ApiError(40900, { current: row })
-  if (!isEditable(resource, momentOf(call, resource, row)))
+  const scoped = await loadScope(call, resource, row)
+  if (!isEditable(resource, momentOf(call, resource, row), { ...call.env, doc: scoped }))
     throw new ApiError(40901, { status: row[statusField(resource)] })
-  return loadScope(call, resource, row)
+  return scoped
 }
 
 /** All errors of fields, rows and references at once; then what is taken already; then what only asks for confirmation. */
@@ -90,6 +95,7 @@ async function check(
     ...verdict.errors.filter(({ path }) => !isKeptSecret(resource, path, current, doc)),
     ...(await referenceErrors(call, resource, current, doc)),
     ...(await treeErrors(call, resource, current, doc)),
+    ...((await resource.hooks?.check?.(call, { before: current, doc })) ?? []),
   ]
   if (errors.length > 0) throw new ApiError(40000, { errors: onePerPath(errors) })
   const taken = await uniqueErrors(call, resource, current, doc)
@@ -99,7 +105,12 @@ async function check(
 
 /** A secret that stays is there as its hash, which the limits of what is typed do not fit. */
 function isKeptSecret(resource: Resource, path: string, current: Row | null, doc: Row): boolean {
-  return resource.shape.fields[path]?.type === 'secret' && current !== null && current[path] === doc[path]
+  const [table = '', index, name] = path.split('.')
+  if (current === null || fieldAt(resource.shape, name === undefined ? table : `${table}.${name}`)?.type !== 'secret')
+    return false
+  if (name === undefined) return current[path] === doc[path]
+  const row = linesOf(doc, table)[Number(index)]
+  return linesOf(current, table).some((one) => one.id === row?.id && one[name] === row?.[name])
 }
 
 function onePerPath(errors: readonly FieldError[]): FieldError[] {
@@ -108,7 +119,7 @@ function onePerPath(errors: readonly FieldError[]): FieldError[] {
 
 async function create(call: Call, resource: Resource, doc: Row, system: boolean): Promise<number> {
   const id = await insertDocument(call, resource, doc)
-  await writeLog(call, resource.entity, id, { transition: 'create', to: statusOf(resource, doc), system })
+  await writeLog(call, tableOwner(resource), id, { transition: 'create', to: statusOf(resource, doc), system })
   return id
 }
 
@@ -121,7 +132,7 @@ async function update(call: Call, resource: Resource, current: Row, doc: Row): P
       ? []
       : changesOf(resource, current, doc)
   if (changes.length > 0)
-    await writeLog(call, resource.entity, id, {
+    await writeLog(call, tableOwner(resource), id, {
       transition: 'update',
       from: statusOf(resource, current),
       to: statusOf(resource, doc),

@@ -1,5 +1,13 @@
 import type { Field } from '../../src/rules/field'
 
+/** What a secret reads as; sent back unchanged it means "keep". */
+export const MASK = '••••'
+
+/** A secret that the draft leaves as it is. */
+export function isKept(field: Field, value: unknown): boolean {
+  return field.type === 'secret' && (value === MASK || value == null)
+}
+
 const MULTILINE = new Set(['textarea'])
 
 /** Text without blanks around it; empty text is no value. */

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 import { inLocale } from '../http/envelope'
+import { tableOwner } from '../posting/registry'
 import { docLog } from '../posting/tables'
 import { mayRead } from './access'
 import { fieldOf } from './column-sql'
@@ -18,7 +19,11 @@ export async function timelineOf(call: Call, resource: Resource, id: number): Pr
     .select()
     .from(docLog)
     .where(
-      and(eq(docLog.tenant_id, call.operator.tenant_id), eq(docLog.doc_type, resource.entity), eq(docLog.doc_id, id)),
+      and(
+        eq(docLog.tenant_id, call.operator.tenant_id),
+        eq(docLog.doc_type, tableOwner(resource)),
+        eq(docLog.doc_id, id),
+      ),
     )
     .orderBy(desc(docLog.id))
     .limit(LONGEST)

@@ -12,7 +12,7 @@ import type { Call } from '../http/call'
 /** What is wrong with a node's place: below itself, too deep, or with a code that does not start like its parent's. */
 export async function treeErrors(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<FieldError[]> {
   const { tree } = resource
-  if (!tree || (before && before[tree.parent] === doc[tree.parent])) return []
+  if (!tree || (before && (before[tree.parent] ?? null) === (doc[tree.parent] ?? null))) return []
   const parentId = doc[tree.parent]
   const errors: FieldError[] = []
   // Two moves at once could close a ring that neither of them sees.
@@ -22,6 +22,8 @@ export async function treeErrors(call: Call, resource: Resource, before: Row | n
   const above = typeof parentId === 'number' ? await ancestors(call, resource, parentId) : []
   if (typeof doc.id === 'number' && above.includes(doc.id))
     return [fieldError(tree.parent, { zh: '不能移动到自己的下级', en: 'Cannot lie below itself' })]
+  if (tree.singleRoot && typeof parentId !== 'number' && (await hasOtherRoot(call, resource, doc.id)))
+    return [fieldError(tree.parent, { zh: '已有最上级，请选择上级', en: 'There is a top already, choose a parent' })]
   const height = typeof doc.id === 'number' ? await heightOf(call, resource, doc.id) : 0
   if (above.length + 1 + height > tree.maxDepth)
     errors.push(fieldError(tree.parent, { zh: `最多 ${tree.maxDepth} 级`, en: `At most ${tree.maxDepth} levels` }))
@@ -39,6 +41,15 @@ export async function treeErrors(call: Call, resource: Resource, before: Row | n
     }
   }
   return errors
+}
+
+async function hasOtherRoot(call: Call, resource: Resource, id: unknown): Promise<boolean> {
+  const roots = await rowsWhere(
+    call,
+    resource.table,
+    sql`${columnSql(resource.table, resource.tree?.parent ?? 'parent_id')} is null`,
+  )
+  return roots.some((root) => root.id !== id)
 }
 
 /** The node and everything above it. */
