@@ -19,6 +19,8 @@ const POLICIES = `do $$ declare t record; begin
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   grant usage on all sequences in schema public to ${APP_ROLE};
   revoke all on session, sign_in_attempt, schema_migration from ${APP_ROLE};
+  -- Enough to end the sessions of a member, not to make one.
+  grant select (tenant_id, member_id, token_hash, ended), update (ended) on session to ${APP_ROLE};
   if to_regclass('stock_ledger') is not null then revoke update, delete on stock_ledger from ${APP_ROLE}; end if;
   for t in select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
            where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id' and not a.attisdropped loop

@@ -33,4 +33,6 @@ export interface Call {
   now: number
   today: string
   locale: Locale
+  /** Hash of the session's token; the system's own calls have none. */
+  session?: string
 }

@@ -110,7 +110,8 @@ async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: numbe
   // Views that tell days to expiry read it: SQL's own clock knows neither the tenant's zone nor a test's time.
   await tx.execute(sql`select set_config('app.today', ${today}, true)`)
   const actor = actorOf(operator)
-  return { tx, operator, env: { actor, setting: setting as unknown as SettingBase, now, today }, now, today, locale }
+  const env = { actor, setting: setting as unknown as SettingBase, now, today }
+  return { tx, operator, env, now, today, locale, session: session.token_hash }
 }
 
 function requestKey(c: Context<AppEnv>, session: Session): RequestKey | null {

@@ -3,17 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import * as resources from '../generated/resources'
 import { role, store_role } from '../generated/tables'
+import { ceilingOf } from '../resources/ceiling'
 import type { Resource } from '../resources/description'
-
-/** Every `entity:action` that a role type could ever hold: the ceiling of domain model §9.2, read off the manifests. */
-export function ceilingOf(resources: readonly Resource[], role_type: RoleType): string[] {
-  return resources.flatMap((resource) => [
-    ...(resource.access[role_type] ?? []).map((action) => `${resource.entity}:${action}`),
-    ...Object.entries(resource.transitions)
-      .filter(([, transition]) => transition.roles[role_type])
-      .map(([name]) => `${resource.entity}:${name}`),
-  ])
-}
 
 interface BuiltIn {
   code: string

@@ -42,7 +42,8 @@ export async function signIn(
   await database.system((tx) => refuseLocked(tx, key_hash, options.now))
   const member = await database.system((tx) => findMember(tx, given))
   const matches = await passwordMatches(member?.password ?? (await nobody), given.password)
-  if (!member || !matches || member.status !== 'enabled') {
+  const spent = member?.password_state === 'spent'
+  if (!member || !matches || spent || member.status !== 'enabled') {
     await database.system((tx) => countFailure(tx, key_hash, options.now))
     throw new ApiError(40100)
   }
@@ -56,7 +57,11 @@ export async function signIn(
     const opened = stores.length > 0 ? await openSession(tx, who, options) : { token: '', bind: null, expires: 0 }
     await tx
       .update(admin_member)
-      .set({ last_login_at: options.now })
+      .set({
+        last_login_at: options.now,
+        // A one-time password that has signed in is of no use to whoever else has read it.
+        ...(member.password_state === 'once' && { password_state: 'spent' }),
+      })
       .where(and(eq(admin_member.tenant_id, who.tenant_id), eq(admin_member.id, who.member_id)))
     return {
       bind: opened.bind,

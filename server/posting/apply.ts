@@ -51,10 +51,13 @@ export async function apply(
   const after = computed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
+  const given = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
   await writeLog(call, tableOwner(resource), id, { transition: name, from, to: rule.to ?? from, reason, system })
   return {
     touched,
-    returns: rule.returns && Object.fromEntries(Object.keys(rule.returns).map((key) => [key, after[key] ?? null])),
+    returns:
+      rule.returns &&
+      Object.fromEntries(Object.keys(rule.returns).map((key) => [key, given?.[key] ?? after[key] ?? null])),
   }
 }
 

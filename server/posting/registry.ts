@@ -4,6 +4,9 @@ import type { Resource, Row, Transition } from '../resources/description'
 const byName = new Map<string, Resource>()
 for (const resource of Object.values(generated) as Resource[]) byName.set(resource.entity, resource)
 
+/** Every entity there is. */
+export const allResources = (): readonly Resource[] => [...byName.values()]
+
 /** The description of an entity, by `store_order_receipt` or `store.store_order_receipt`. */
 export function resourceOf(entity: string): Resource {
   const found = byName.get(entity.slice(entity.lastIndexOf('.') + 1))

@@ -41,6 +41,7 @@ export async function step(
   const warnings = checkDocument(call, resource, name, rule, scope)
   await refuseInUse(call, rule, row)
   warnings.push(...(await runGuards({ call, resource, name, rule, scope })))
+  await resource.hooks?.before?.[name]?.(call, row, asked)
   if (warnings.length > 0 && !asked.confirmed) throw new ApiError(42210, { warnings })
   return apply(call, resource, name, scope, asked.reason, false)
 }

@@ -6,8 +6,8 @@ import type { Row } from './description'
 import type { EntityWords } from './messages'
 import { localTime } from './zone'
 
-/** A cell of an export: text, or a number as it is shown (yuan, 1.5), whose digits are kept exactly. */
-export type Cell = { text: string } | { number: string } | null
+/** A cell of an export: text, or a number as it is shown (yuan, 1.5, 12.5 %), whose digits are kept exactly. */
+export type Cell = { text: string } | { number: string; percent?: true } | null
 
 /** A value as an operator reads it. Rows carry the labels of their references. */
 export function cellOf(field: Field, name: string, row: Row, words: EntityWords, zone: string): Cell {
@@ -18,9 +18,10 @@ export function cellOf(field: Field, name: string, row: Row, words: EntityWords,
       return { number: formatDecimal(value as number, 2, 2) }
     case 'integer':
     case 'quantity':
-    case 'percent':
     case 'decimal':
       return { number: formatDecimal(value as number, scaleOf(field)) }
+    case 'percent':
+      return { number: formatDecimal(value as number, 2), percent: true }
     case 'boolean':
       return { text: words.yesNo(value === true) }
     case 'enum':
@@ -48,7 +49,7 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 /** One field of a CSV line. Text that looks like a formula is made plain by an apostrophe. */
 export function csvField(cell: Cell): string {
   if (cell === null) return ''
-  if ('number' in cell) return cell.number
+  if ('number' in cell) return cell.percent ? `${cell.number}%` : cell.number
   const text = FORMULA.test(cell.text) ? `'${cell.text}` : cell.text
   return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -11,6 +11,7 @@ import type { Resource, Row } from './description'
 import { type Cell, cellOf, csvField } from './export-cell'
 import { addLabels } from './labels'
 import { readPage } from './list'
+import { maskFor } from './mask'
 import { BOUND, type ListQuery, parseListQuery, visible } from './list-query'
 import { whereSql } from './list-sql'
 import { type EntityWords, wordsOf } from './messages'
@@ -91,7 +92,11 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
         columns.map(([name]) => name),
       )
       return {
-        cells: labelled.map((row) => columns.map(([name, field]) => cellOf(field, name, row, words, zone))),
+        cells: labelled.map((row) =>
+          columns.map(([name, field]) =>
+            cellOf(field, name, { ...row, [name]: maskFor(call, resource.server[name], row[name]) }, words, zone),
+          ),
+        ),
         next,
       }
     })
@@ -132,7 +137,9 @@ async function workbook(run: Run, resource: Resource, asked: Export): Promise<Ui
       cell === null
         ? null
         : 'number' in cell
-          ? { value: Number(cell.number), type: Number }
+          ? cell.percent
+            ? { value: Number(cell.number) / 100, type: Number, format: '0.00%' }
+            : { value: Number(cell.number), type: Number }
           : { value: cell.text.slice(0, 32_767), type: String },
     ),
   )

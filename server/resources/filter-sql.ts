@@ -33,12 +33,19 @@ export function filterSql(call: Call, resource: Resource, name: string, wanted: 
       const least = wanted.from === null ? null : sql`${column} >= ${wanted.from}`
       const most =
         wanted.to === null ? null : wanted.before ? sql`${column} < ${wanted.to}` : sql`${column} <= ${wanted.to}`
-      return sql.join(
+      const range = sql.join(
         [least, most].filter((part) => part !== null),
         sql` and `,
       )
+      // What the system has just made is undated until somebody takes it in hand: it counts as today's.
+      const undated = name === 'biz_date' && resource.shape.kind === 'receipt' && includes(wanted, call.today)
+      return undated ? sql`((${range}) or ${column} is null)` : range
     }
   }
+}
+
+function includes({ from, to }: Extract<Wanted, { is: 'between' }>, date: string): boolean {
+  return (from === null || from <= date) && (to === null || to >= date)
 }
 
 function oneOfSql(

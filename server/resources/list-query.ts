@@ -1,3 +1,4 @@
+import { daysBetween } from '../../src/exact/date'
 import type { Field } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
@@ -28,6 +29,8 @@ export interface ListQuery {
 }
 
 const UNKNOWN = { zh: '未知的参数', en: 'Unknown parameter' }
+const MOST_DAYS = 366
+const TOO_WIDE = { zh: '日期范围最多 366 天', en: 'At most 366 days' }
 const WRONG = { zh: '参数格式不正确', en: 'Wrong value' }
 
 /**
@@ -59,12 +62,20 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
     }
     const wanted = parseFilter(call, shape, field, described.as ?? null, text)
     if (!wanted) errors.push(fieldError(name, WRONG))
+    else if (isTooWide(resource, field, wanted)) errors.push(fieldError(name, TOO_WIDE))
     return wanted ? [{ field, wanted }] : []
   })
   const q = (params.q ?? '').trim()
   if (q.length > 100) errors.push(fieldError('q', WRONG))
   if (errors.length > 0) throw new ApiError(40000, { errors })
   return { current, pageSize, sort, q, filters, after }
+}
+
+/** Lists of documents look at no more than a year and a day at once (domain model §7.1). */
+function isTooWide({ shape: { kind } }: Resource, field: string, wanted: Wanted): boolean {
+  if ((kind !== 'receipt' && kind !== 'log') || field !== 'biz_date' || wanted.is !== 'between') return false
+  const { from, to } = wanted
+  return typeof from === 'string' && typeof to === 'string' && daysBetween(from, to) >= MOST_DAYS
 }
 
 function parseSort(call: Call, resource: Resource, text: string, errors: FieldError[]): Sort[] {

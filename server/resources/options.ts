@@ -28,6 +28,8 @@ export interface OptionQuery {
   ids: readonly number[]
   /** The draft being edited; null where a list asks for values of a filter. */
   form: Row | null
+  /** Only choices that pass the filter, although ids are given. */
+  fitting?: boolean
 }
 
 export interface Option {
@@ -45,20 +47,34 @@ export interface Option {
  * it refers to, and learns id, code, name and facts only (decisions §3). Throws 40000 and 40300.
  */
 export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
-  const field = visible(call, resource, query.field)
+  const { field, targets, unfiltered } = choicesOf(call, resource, query)
+  const found = await Promise.all(
+    targets.map((target) => searchOptions(call, resource, field, target, query, unfiltered)),
+  )
+  return found.flat()
+}
+
+/** What a reference chooses among, if the operator may ask. Throws 40000 and 40300. */
+export function choicesOf(
+  call: Call,
+  resource: Resource,
+  query: OptionQuery,
+): { field: Field; targets: Resource[]; unfiltered: boolean } {
+  const [transition = '', name = ''] = query.field.split('.')
+  const asked = Object.hasOwn(resource.transitions, transition)
+    ? resource.transitions[transition]?.input?.[name]
+    : undefined
+  const field = asked ?? visible(call, resource, query.field)
   if (!field || (!field.ref && !field.ref_by))
     throw new ApiError(40000, { errors: [fieldError('field', { zh: '未知的字段', en: 'Unknown field' })] })
   const filters = resource.list?.filters.some((filter) => filter.field === query.field) === true
-  const writes = allowed(call, resource, 'create') || allowed(call, resource, 'update')
+  const writes = asked
+    ? allowed(call, resource, transition)
+    : allowed(call, resource, 'create') || allowed(call, resource, 'update')
   const reads = allowed(call, resource, 'list')
   if (!writes && !(reads && (filters || query.ids.length > 0))) throw new ApiError(40300)
-  const targets = targetsOf(field, query.form)
-  const found = await Promise.all(
-    targets.map((target) =>
-      search(call, resource, field, resourceOf(target), query, filters && query.form === null && reads),
-    ),
-  )
-  return found.flat()
+  const targets = targetsOf(field, query.form).map(resourceOf)
+  return { field, targets, unfiltered: filters && query.form === null && reads }
 }
 
 /** Without a draft that decides it, `ref_by` may mean any of its targets. */
@@ -67,7 +83,7 @@ function targetsOf(field: Field, form: Row | null): string[] {
   return target ? [target] : []
 }
 
-async function search(
+export async function searchOptions(
   call: Call,
   resource: Resource,
   field: Field,
@@ -90,7 +106,9 @@ async function search(
     if (one) selection[`fact_${fact}`] = one
   }
   const condition =
-    unfiltered || query.ids.length > 0 ? undefined : filterOf(serverOf(resource, query.field)?.filter, target.entity)
+    unfiltered || (query.ids.length > 0 && !query.fitting)
+      ? undefined
+      : filterOf(serverOf(resource, query.field)?.filter, target.entity)
   const fits = condition ? sql`coalesce(${conditionSql(call, target, condition, query.form ?? {})}, false)` : sql`true`
   if (parent) selection.fits = fits
   const scope = isScoped(resource, query.field, target)
@@ -104,8 +122,8 @@ async function search(
         sql`, `,
       )})`,
     )
-  else {
-    if (!parent) parts.push(fits)
+  if (!parent && condition) parts.push(fits)
+  if (query.ids.length === 0) {
     const found = query.q === '' ? null : await searchRows(call, target, query.q)
     if (found) parts.push(found)
   }

@@ -7,6 +7,7 @@ import { actionsOf } from './actions'
 import { META_COLUMNS } from './column-sql'
 import type { Resource, Row } from './description'
 import { addLabels } from './labels'
+import { maskFor } from './mask'
 import { MASK } from './tidy'
 import type { Call } from '../http/call'
 
@@ -36,12 +37,12 @@ export async function presentDraft(call: Call, resource: Resource, doc: Row): Pr
 
 /** Nothing but what the shape names and the operator may read: what the engine loaded for itself never leaves. */
 function stripDocument(call: Call, resource: Resource, row: Row): Row {
-  const result = { ...stripLevel(call, resource.shape.fields, row), ...only(META_COLUMNS, row) }
+  const result = { ...stripLevel(call, resource.shape.fields, resource.server, row), ...only(META_COLUMNS, row) }
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
     if (Array.isArray(row[name]))
       result[name] = linesOf(row, name).map((line) => ({
         ...only(['id', 'line_no'], line),
-        ...stripLevel(call, table.fields, line),
+        ...stripLevel(call, table.fields, resource.tables[name]?.server ?? {}, line),
       }))
   }
   return result
@@ -51,11 +52,12 @@ function only(names: readonly string[], row: Row): Row {
   return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name] ?? null]))
 }
 
-function stripLevel(call: Call, fields: Fields, row: Row): Row {
+function stripLevel(call: Call, fields: Fields, server: Resource['server'], row: Row): Row {
   const result: Row = {}
   for (const [name, field] of readable(call, fields)) {
     if (!(name in row)) continue
-    result[name] = field.type === 'secret' ? (row[name] == null ? null : MASK) : (row[name] ?? null)
+    result[name] =
+      field.type === 'secret' ? (row[name] == null ? null : MASK) : maskFor(call, server[name], row[name] ?? null)
     if (field.facts && factKey(name) !== name && row[factKey(name)] != null)
       result[factKey(name)] = stripFacts(call, field.facts, row[factKey(name)] as Row)
   }

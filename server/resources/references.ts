@@ -139,7 +139,8 @@ export function isScoped(resource: Resource, path: string, target: Resource): bo
 
 export function serverOf(resource: Resource, path: string): FieldServer | undefined {
   const [head = '', name] = path.split('.')
-  return name === undefined ? resource.server[head] : resource.tables[head]?.server[name]
+  if (name === undefined) return resource.server[head]
+  return resource.tables[head]?.server[name] ?? resource.transitions[head]?.server?.[name]
 }
 
 /** The filter of a reference; one per target where `ref_by` decides. */

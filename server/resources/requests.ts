@@ -82,6 +82,20 @@ export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQue
   return { field, q: q.trim().slice(0, 100), ids: wanted, form: form === '' ? null : formOf(resource, form) }
 }
 
+const resolveBody = z.object({
+  field: z.string().max(80),
+  texts: z.array(z.string().max(100)).max(500),
+  form: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** Many texts to be looked up at once. */
+export async function resolveQueryOf(c: Context<AppEnv>, resource: Resource) {
+  const asked = resolveBody.safeParse(await bodyOf(c))
+  if (!asked.success) return refuse(asked.error.issues[0]?.path.join('.') ?? '')
+  const { field, texts, form } = asked.data
+  return { field, texts, form: form ? decodeRow(resource.shape, form).row : null }
+}
+
 function formOf(resource: Resource, text: string): Row {
   try {
     return decodeRow(resource.shape, JSON.parse(text)).row

@@ -11,7 +11,8 @@ import { parseListQuery } from './list-query'
 import { optionsOf } from './options'
 import { presentDraft } from './present'
 import { previewDocument } from './preview'
-import { draftOf, idOf, optionQueryOf } from './requests'
+import { draftOf, idOf, optionQueryOf, resolveQueryOf } from './requests'
+import { resolveTexts } from './resolve'
 import { saveDocument } from './save'
 import { summarize } from './summary'
 import { transitionAll } from './transition-all'
@@ -30,6 +31,9 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
       refuseUnless(call, resource, 'list')
       return summarize(call, resource, parseListQuery(call, resource, c.req.query()))
     }),
+  )
+  router.post('/resolve', (c) =>
+    handle(c, async (call) => resolveTexts(call, resource, await resolveQueryOf(c, resource))),
   )
   router.get('/options', (c) => handle(c, (call) => optionsOf(call, resource, optionQueryOf(c, resource))))
   router.get('/export', (c) => exportRows(c, resource))

@@ -15,6 +15,7 @@ import { loadDocument, loadScope, loadVisible } from './load'
 import { mergeDraft } from './merge'
 import { isEditable, isOpen, momentOf } from './moment'
 import { takeNumber } from './numbers'
+import { permissionErrors } from './permissions'
 import { referenceErrors } from './references'
 import { recomputeBelow, treeErrors } from './tree'
 import { uniqueErrors } from './unique'
@@ -95,6 +96,7 @@ async function check(
     ...verdict.errors.filter(({ path }) => !isKeptSecret(resource, path, current, doc)),
     ...(await referenceErrors(call, resource, current, doc)),
     ...(await treeErrors(call, resource, current, doc)),
+    ...permissionErrors(resource, doc),
     ...((await resource.hooks?.check?.(call, { before: current, doc })) ?? []),
   ]
   if (errors.length > 0) throw new ApiError(40000, { errors: onePerPath(errors) })

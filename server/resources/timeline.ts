@@ -8,6 +8,8 @@ import { mayRead } from './access'
 import { fieldOf } from './column-sql'
 import type { Resource } from './description'
 import { Lookup } from './lookup'
+import { maskFor } from './mask'
+import { serverOf } from './references'
 import type { Call } from '../http/call'
 
 const LONGEST = 200
@@ -54,5 +56,7 @@ export async function timelineOf(call: Call, resource: Resource, id: number): Pr
 function readableChange(call: Call, resource: Resource, change: { path: string; before: unknown; after: unknown }) {
   const field: Field | undefined = fieldOf(resource, change.path.replace(/\.\d+\./, '.'))
   if (!field || !mayRead(call, field)) return []
-  return [{ path: change.path, before: encodeValue(field, change.before), after: encodeValue(field, change.after) }]
+  const server = serverOf(resource, change.path.replace(/\.\d+\./, '.'))
+  const shown = (value: unknown) => encodeValue(field, maskFor(call, server, value))
+  return [{ path: change.path, before: shown(change.before), after: shown(change.after) }]
 }

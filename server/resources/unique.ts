@@ -27,6 +27,9 @@ export async function uniqueErrors(
     }
     if (uniqueOver) errors.push(...(await overErrors(call, resource, uniqueOver, doc)))
   }
+  for (const [table, { server }] of Object.entries(resource.tables))
+    for (const [name, { unique }] of Object.entries(server))
+      if (unique === true) errors.push(...(await overErrors(call, resource, [`${table}.${name}`], doc)))
   return [...errors, ...repeatedRows(resource, doc)]
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { seal } from '../http/seal'
 import { hashPassword } from '../http/secrets'
+import { resourceOf, tableOwner } from '../posting/registry'
 import { changed, columnOf, updateRow, updateRows } from '../posting/rows'
 import { linesOf } from '../posting/scope'
 import { isStored } from './column-sql'
@@ -49,7 +51,12 @@ export async function updateDocument(call: Call, resource: Resource, before: Row
       was.flatMap((line) => {
         const after = kept.get(line.id)
         return after
-          ? [{ id: line.id as number, values: changed(line, rowValues(table, columns, after), columns) }]
+          ? [
+              {
+                id: line.id as number,
+                values: changed(line, sealRow(resource, name, line, rowValues(table, columns, after)), columns),
+              },
+            ]
           : []
       }),
     )
@@ -73,7 +80,9 @@ async function headerValues(resource: Resource, before: Row, doc: Row): Promise<
       resource.shape.fields[name]?.type === 'secret' && typeof secret === 'string' && secret !== before[name]
     if (typed) values[name] = await hashPassword(secret)
   }
-  return 'search_grams' in resource.table ? { ...values, ...searchTokens(resource, doc) } : values
+  return 'search_grams' in resource.table
+    ? { ...values, ...searchTokens(resourceOf(tableOwner(resource)), doc) }
+    : values
 }
 
 function rowValues(table: Table, names: readonly string[], row: Row): Row {
@@ -84,6 +93,18 @@ function rowValues(table: Table, names: readonly string[], row: Row): Row {
       row[name] ?? (table[name]?.notNull && table[name]?.dataType === 'boolean' ? false : null),
     ]),
   )
+}
+
+/** Secrets of rows are keys to other systems, which the server reads again: sealed, where what signs somebody in is hashed. */
+function sealRow(resource: Resource, name: string, before: Row, values: Row): Row {
+  const secrets = Object.entries(resource.shape.tables?.[name]?.fields ?? {}).filter(
+    ([, { type }]) => type === 'secret',
+  )
+  const typed = secrets.flatMap(([key]) => {
+    const value = values[key]
+    return typeof value === 'string' && value !== before[key] ? [[key, seal(value)]] : []
+  })
+  return { ...values, ...Object.fromEntries(typed) }
 }
 
 function columnsOf(resource: Resource, name: string): string[] {
@@ -107,7 +128,11 @@ async function insertRows(
   await call.tx
     .insert(table)
     .values(
-      rows.map((row) => ({ ...rowValues(table, columns, row), tenant_id: call.operator.tenant_id, owner_id: owner })),
+      rows.map((row) => ({
+        ...sealRow(resource, name, {}, rowValues(table, columns, row)),
+        tenant_id: call.operator.tenant_id,
+        owner_id: owner,
+      })),
     )
 }
 

@@ -24,7 +24,4 @@ export const saleUnitRules: Rules<SaleUnit> = {
     sort: () => 0,
     status: () => 'enabled',
   },
-  edit: {
-    decimals: (s) => !((s.doc.sku_count ?? 0) > 0),
-  },
 }

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/*
+ * Secrets that the server must be able to read again (keys of payment providers) are kept encrypted with AES-256-GCM.
+ *   SECRET_KEY   any text; processes that share a database share it. Without it a key is made and kept in DATA_DIR.
+ */
+let key: Buffer | undefined
+
+function secretKey(): Buffer {
+  key ??= scryptSync(process.env.SECRET_KEY ?? keptKey(), 'backstock', 32)
+  return key
+}
+
+function keptKey(): string {
+  const path = join(process.env.DATA_DIR ?? '.data', 'secret.key')
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    const made = randomBytes(32).toString('base64url')
+    // Another process may have made it meanwhile: the first one counts.
+    try {
+      writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
+      return made
+    } catch {
+      return readFileSync(path, 'utf8')
+    }
+  }
+}
+
+const PREFIX = 'v1.'
+
+/** `v1.<nonce>.<tag>.<text>`, each base64url. */
+export function seal(text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secretKey(), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return PREFIX + [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
+}
+
+/** Throws when the text was sealed with another key or changed since. */
+export function unseal(sealed: string): string {
+  const [nonce = '', tag = '', text = ''] = sealed.slice(PREFIX.length).split('.')
+  const decipher = createDecipheriv('aes-256-gcm', secretKey(), Buffer.from(nonce, 'base64url'))
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+  return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,20 @@
+import type { Resource } from '../description'
+import { administratorErrors, refuseLastAdministrator, setOneTimePassword, signOut } from './staff-account'
+
+/** Sessions and passwords lie outside the tables of the manifest, and the last administrator is a count over other rows. */
+export function rules(resource: Resource): Resource {
+  return {
+    ...resource,
+    hooks: {
+      check: (call, { before, doc }) => administratorErrors(call, before, doc),
+      saved: async (call, { before, doc }) => {
+        if (before && before.password !== doc.password) await signOut(call, doc.id as number)
+      },
+      before: { disable: refuseLastAdministrator },
+      after: {
+        disable: (call, row) => signOut(call, row.id as number),
+        reset_password: async (call, row) => ({ new_password: await setOneTimePassword(call, row.id as number) }),
+      },
+    },
+  }
+}

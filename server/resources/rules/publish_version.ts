@@ -1,0 +1,45 @@
+import { and, eq, gte, ne } from 'drizzle-orm'
+import type { FieldError } from '../../../src/rules/rules'
+import { publish_version } from '../../generated/tables'
+import { ApiError } from '../../http/api-error'
+import type { Call } from '../../http/call'
+import type { Resource, Row } from '../description'
+
+const TOO_LOW = {
+  path: 'version_code',
+  zh: '须大于该平台已发布的版本',
+  en: 'Must be greater than any published one of the platform',
+}
+
+/** A release is compared with the other releases of its platform. */
+export function rules(resource: Resource): Resource {
+  return {
+    ...resource,
+    hooks: {
+      check: (call, { doc }) => (doc.publish_status === 'draft' ? codeErrors(call, doc) : Promise.resolve([])),
+      before: {
+        publish: async (call, row) => {
+          const errors = await codeErrors(call, row)
+          if (errors.length > 0) throw new ApiError(40000, { errors })
+        },
+      },
+    },
+  }
+}
+
+async function codeErrors(call: Call, doc: Row): Promise<FieldError[]> {
+  if (typeof doc.version_code !== 'number') return []
+  const greater = await call.tx
+    .select({ id: publish_version.id })
+    .from(publish_version)
+    .where(
+      and(
+        eq(publish_version.tenant_id, call.operator.tenant_id),
+        eq(publish_version.platform, String(doc.platform)),
+        ne(publish_version.publish_status, 'draft'),
+        gte(publish_version.version_code, doc.version_code),
+      ),
+    )
+    .limit(1)
+  return greater.length > 0 ? [TOO_LOW] : []
+}

@@ -1,0 +1,16 @@
+import type { Resource } from '../description'
+
+const SHRUNK = { path: 'decimals', zh: '已被商品使用，小数位数只能增加', en: 'In use by SKUs, decimals can only grow' }
+
+/** The language compares no value with what it was before the save. */
+export function rules(resource: Resource): Resource {
+  return {
+    ...resource,
+    hooks: {
+      check: async (_, { before, doc }) => {
+        const shrinks = before !== null && Number(doc.decimals ?? 0) < Number(before.decimals ?? 0)
+        return shrinks && Number(before.sku_count ?? 0) > 0 ? [SHRUNK] : []
+      },
+    },
+  }
+}

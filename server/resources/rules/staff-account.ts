@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { FieldError } from '../../../src/rules/rules'
+import { admin_member, role } from '../../generated/tables'
+import { ApiError } from '../../http/api-error'
+import { hashPassword } from '../../http/secrets'
+import { endSessionsOf } from '../../http/session'
+import type { Call } from '../../http/call'
+import type { Row } from '../description'
+
+const LAST_ADMIN = {
+  zh: '至少保留一名启用的总部系统管理员',
+  en: 'At least one enabled head-office administrator must remain',
+}
+const CODE_TAKEN = { zh: '本店已有相同的收银员号', en: 'Another cashier of the store has this code' }
+
+/** Signs a member out everywhere; the operator's own session stays. */
+export async function signOut(call: Call, member: number): Promise<void> {
+  const who = { tenant_id: call.operator.tenant_id, member_id: member }
+  await endSessionsOf(call.tx, who, 'signed_out', member === call.operator.id ? call.session : undefined)
+}
+
+/** Sets a password that signs in once and answers it; it is shown to nobody again. */
+export async function setOneTimePassword(call: Call, member: number): Promise<string> {
+  const password = newPassword()
+  await setPassword(call, member, password, 'once')
+  return password
+}
+
+export async function setPassword(call: Call, member: number, password: string, state: 'own' | 'once'): Promise<void> {
+  await call.tx
+    .update(admin_member)
+    .set({ password: await hashPassword(password), password_state: state })
+    .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, member)))
+  await signOut(call, member)
+}
+
+/** Letters and digits that cannot be mistaken for one another when read aloud. */
+const ALPHABETS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789']
+
+function newPassword(): string {
+  return Array.from({ length: 12 }, (_, index) => {
+    const alphabet = ALPHABETS[index % ALPHABETS.length] ?? ''
+    return alphabet[randomInt(alphabet.length)]
+  }).join('')
+}
+
+/** Throws 42300 when nobody else could administer the company any more. */
+export async function refuseLastAdministrator(call: Call, member: Row): Promise<void> {
+  if (await isLastAdministrator(call, member)) throw new ApiError(42300, null, LAST_ADMIN)
+}
+
+export async function administratorErrors(call: Call, before: Row | null, doc: Row): Promise<FieldError[]> {
+  if (!before || !(await isLastAdministrator(call, before))) return []
+  const administrator = await administratorRole(call)
+  const stays = doc.role_type === 'head_office' && (doc.role_ids as number[] | null)?.includes(administrator ?? 0)
+  return stays ? [] : [{ path: 'role_ids', ...LAST_ADMIN }]
+}
+
+async function administratorRole(call: Call): Promise<number | undefined> {
+  const [found] = await call.tx
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.tenant_id, call.operator.tenant_id), eq(role.role_code, 'admin'), eq(role.is_builtin, true)))
+  return found?.id
+}
+
+async function isLastAdministrator(call: Call, member: Row): Promise<boolean> {
+  const administrator = await administratorRole(call)
+  const holds = (member.role_ids as number[] | null)?.includes(administrator ?? 0)
+  if (administrator === undefined || !holds || member.status !== 'enabled') return false
+  const others = await call.tx
+    .select({ id: admin_member.id })
+    .from(admin_member)
+    .where(
+      and(
+        eq(admin_member.tenant_id, call.operator.tenant_id),
+        ne(admin_member.id, member.id as number),
+        eq(admin_member.status, 'enabled'),
+        eq(admin_member.role_type, 'head_office'),
+        sql`${admin_member.role_ids} @> ${JSON.stringify([administrator])}::jsonb`,
+      ),
+    )
+    .for('update')
+    .limit(1)
+  return others.length === 0
+}
+
+/** A cashier code is unique in each of the member's stores. */
+export async function cashierErrors(call: Call, doc: Row): Promise<FieldError[]> {
+  const stores = (doc.store_ids as number[] | null) ?? []
+  if (typeof doc.cashier_code !== 'string' || stores.length === 0) return []
+  const shared = sql.join(
+    stores.map((store) => sql`${admin_member.store_ids} @> ${JSON.stringify([store])}::jsonb`),
+    sql` or `,
+  )
+  const same = await call.tx
+    .select({ id: admin_member.id })
+    .from(admin_member)
+    .where(
+      and(
+        eq(admin_member.tenant_id, call.operator.tenant_id),
+        eq(admin_member.cashier_code, doc.cashier_code),
+        ne(admin_member.id, (doc.id as number | undefined) ?? 0),
+        sql`(${shared})`,
+      ),
+    )
+  return same.length > 0 ? [{ path: 'cashier_code', ...CODE_TAKEN }] : []
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { store } from '../../generated/tables'
+import type { Resource } from '../description'
+import { cashierErrors, signOut } from './staff-account'
+
+const NO_STORE = { zh: '请先选择门店', en: 'Choose a store first' }
+
+/** What a store's own staff screen leaves out is filled from the store; sessions lie outside the tables of the manifest. */
+export function rules(resource: Resource): Resource {
+  return {
+    ...resource,
+    hooks: {
+      fill: async (call, { before, doc }) => {
+        const place = call.operator.store_id
+        if (before || place === null) return
+        const [found] = await call.tx
+          .select({ org_id: store.org_id })
+          .from(store)
+          .where(and(eq(store.tenant_id, call.operator.tenant_id), eq(store.id, place)))
+        doc.org_id = found?.org_id ?? null
+      },
+      check: async (call, { before, doc }) => {
+        if (!before && call.operator.store_id === null) return [{ path: 'store_ids', ...NO_STORE }]
+        return cashierErrors(call, doc)
+      },
+      saved: async (call, { before, doc }) => {
+        if (before && before.password !== doc.password) await signOut(call, doc.id as number)
+      },
+      after: { disable: (call, row) => signOut(call, row.id as number) },
+    },
+  }
+}
