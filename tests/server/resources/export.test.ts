@@ -33,7 +33,7 @@ describe('a CSV file', () => {
       '/good/sku/export?format=csv&columns=sku_code,sku_name,category_id,sell_price,tax_percent,sale_status,batch_managed&sort=sku_code',
     )
     expect(head).toBe('商品编码,商品名称,商品分类,零售价,税率,销售状态,批次管理')
-    expect(first).toBe('G0000001,农夫山泉天然水,0101 饮用水,2.00,9,在售,否')
+    expect(first).toBe('G0000001,农夫山泉天然水,0101 饮用水,2.00,9%,在售,否')
     const english = await csv(
       await world.as('admin', { locale: 'en-US' }),
       '/good/sku/export?columns=sku_name,sale_status,batch_managed',

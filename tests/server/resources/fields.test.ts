@@ -130,9 +130,9 @@ describe('a SKU', () => {
 describe('secrets', () => {
   test('are hashed, never read, and kept when they come back as they were shown', async () => {
     const id = world.members.get('finance')!.id
-    const { data } = await admin.get('/admin/admin_member/detail', { id })
+    const { data } = await admin.get('/admin/member/detail', { id })
     expect(data.password).toBe('••••')
-    const saved = await admin.post('/admin/admin_member/update', { ...data, job_title: '主管' }, { id })
+    const saved = await admin.post('/admin/member/update', { ...data, job_title: '主管' }, { id })
     expect(saved).toMatchObject({ code: 0, data: { password: '••••', job_title: '主管' } })
     const stored = () =>
       world.database.system(
@@ -141,12 +141,12 @@ describe('secrets', () => {
             .password!,
       )
     expect(await passwordMatches(await stored(), 'Backstock11')).toBe(true)
-    await admin.post('/admin/admin_member/update', { version: saved.data.version, password: 'NewSecret9' }, { id })
+    await admin.post('/admin/member/update', { version: saved.data.version, password: 'NewSecret9' }, { id })
     expect(await passwordMatches(await stored(), 'NewSecret9')).toBe(true)
-    const log = (await admin.get('/admin/admin_member/detail', { id })).data.log
+    const log = (await admin.get('/admin/member/detail', { id })).data.log
     expect(JSON.stringify(log)).not.toContain('NewSecret9')
     expect(log[0]!.changes).toEqual([{ path: 'password', before: null, after: null }])
-    expect(await (await admin.raw('/admin/admin_member/export')).text()).not.toMatch(/argon|••/)
+    expect(await (await admin.raw('/admin/member/export')).text()).not.toMatch(/argon|••/)
   })
 })
 
