@@ -3,12 +3,15 @@ import { arrivalOf } from '@/app/guard'
 import { navigationOf } from '@/app/navigation'
 import type { MenuNode } from '@/app/server-menu'
 import { routes } from '@/generated/routes'
+import type { ScreenRoute } from '@/layout/screen-route'
 
 const everything = new Set(
   routes.flatMap(({ entity }) => (entity ? [`${entity.slice(entity.indexOf('.') + 1)}:list`] : [])),
 )
 const who = { role: 'adminHandle', permissions: everything }
 const node = (name: string, children: MenuNode[] = []): MenuNode => ({ name, title: { zh: name, en: name }, children })
+const EXCEPTIONS = ['exception_403', 'exception_404', 'exception_500']
+const listed = (open: readonly ScreenRoute[]) => open.filter((route) => route.listed !== false).map(({ name }) => name)
 const arrive = (nodes: MenuNode[] | null, pathname: string, operator = who) => {
   const { routes: open, landing } = navigationOf(nodes, operator)
   return arrivalOf({ routes: open, landing, role: operator.role }, { pathname, search: '' })
@@ -36,7 +39,7 @@ describe('the menu from the server', () => {
       node('x', [node('__proto__'), node('constructor'), node('https://evil.example'), node('sku_list')]),
     ]
     const { routes: open, menu } = navigationOf(hostile, who)
-    expect(open.filter(({ listed }) => listed !== false).map(({ name }) => name)).toEqual(['sku_list'])
+    expect(listed(open)).toEqual(['sku_list', ...EXCEPTIONS])
     expect(menu.flatMap(({ routes: shown }) => shown)).toHaveLength(1)
     expect(arrive(hostile, '/constructor')).toMatchObject({ route: { name: 'notFound' } })
   })
@@ -46,8 +49,8 @@ describe('the menu from the server', () => {
     expect(menu.flatMap(({ routes: shown }) => shown.map(({ name }) => name))).toEqual(['brand_list'])
   })
 
-  it('empty, it leaves nothing open', () => {
+  it('empty, it leaves open only what says so', () => {
     const { routes: open, menu, landing } = navigationOf([], who)
-    expect([open.some(({ listed }) => listed !== false), menu, landing]).toEqual([false, [], '/notFound'])
+    expect([listed(open), menu, landing]).toEqual([EXCEPTIONS, [], '/exception/403'])
   })
 })
