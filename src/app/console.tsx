@@ -11,6 +11,7 @@ import { type Session, switchStore, useSession } from '@/auth/session'
 import { signOut } from '@/auth/sign-in'
 import { OperatorContext } from '@/components/operator-context'
 import { Layout } from '@/layout/layout'
+import type { Found } from '@/layout/palette/commands'
 import { client } from './client'
 import { Feedback } from './feedback'
 import { arrivalOf } from './guard'
@@ -88,6 +89,7 @@ function Frame({ scope, session, operator }: { scope: string; session: Session; 
             stores={stores}
             store={session.store}
             banner={banner}
+            search={(q, signal) => client.get<Found[]>('/sys/search', { params: { q }, signal, quiet: true })}
             onSwitchStore={(store) => {
               // A list stays, without the filters that named things of the old store; a document may not exist in the new one.
               flushSync(() => {

@@ -29,6 +29,7 @@ const meta = {
     store: stores[1] ?? null,
     onSwitchStore: nothing,
     onSignOut: nothing,
+    search: async () => [],
   } satisfies LayoutProps,
 } satisfies Meta<typeof Layout>
 export default meta

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import Button from 'antd/es/button'
 import Drawer from 'antd/es/drawer'
@@ -11,6 +11,8 @@ import { Footer } from './footer'
 import styles from './layout.module.css'
 import { crumbsOf, menuEntryOf } from './place'
 import { Navbar } from './navbar'
+import { OverlayHost, useOverlays } from './overlays'
+import type { PaletteProps } from './palette/palette'
 import type { MenuGroup, ScreenRoute } from './screen-route'
 import { SideMenu } from './side-menu'
 import { TabBar } from './tab-bar'
@@ -20,8 +22,7 @@ import { useDiscard } from './use-discard'
 import { mayClose, useTabs } from './use-tabs'
 import { useDocumentTitle, useTitleOf } from './use-title'
 
-// Most operators never open the one or lay out the other: neither waits in the first load.
-const SettingsDrawer = lazy(() => import('./settings-drawer/settings-drawer'))
+// Few operators lay the menu across the top: it does not wait in the first load.
 const TopMenu = lazy(() => import('./top-menu'))
 
 export interface LayoutProps {
@@ -40,6 +41,8 @@ export interface LayoutProps {
   store: StoreInfo | null
   onSwitchStore: (store: StoreInfo) => void
   onSignOut: () => void
+  /** What the palette finds beside screens. */
+  search: PaletteProps['search']
   /** Above everything: the session has ended, the line is down. */
   banner?: ReactNode
 }
@@ -50,12 +53,12 @@ export function Layout(props: LayoutProps) {
   const { t } = useTranslation('layout')
   const settings = useSettings()
   const location = useLocation()
+  const navigate = useNavigate()
   const phone = useMedia(PHONE)
   // A tablet has room for the menu's icons only.
   const tablet = useMedia(TABLET)
   const [drawer, setDrawer] = useState(false)
-  // Null until it is first asked for: then it stays, so that it can slide away and give the focus back.
-  const [look, setLook] = useState<boolean | null>(null)
+  const overlays = useOverlays()
   const discard = useDiscard()
   const titleOf = useTitleOf()
   const { tabs, store, close, go } = useTabs({
@@ -73,6 +76,9 @@ export function Layout(props: LayoutProps) {
   const current = menuEntryOf(menu, front?.route ?? route)
   const crumbs = useMemo(() => (front && title ? crumbsOf(menu, front.route, title) : null), [menu, front, title])
 
+  const signOut = async () => {
+    if (await discard(store.dirty(), 'sign_out')) props.onSignOut()
+  }
   const onTop = settings.menu && settings.topMenu && !phone
   const sideMenu = (
     <SideMenu
@@ -104,11 +110,11 @@ export function Layout(props: LayoutProps) {
           }}
           user={{
             ...props.user,
-            onSettings: () => setLook(true),
-            onSignOut: async () => {
-              if (await discard(store.dirty(), 'sign_out')) props.onSignOut()
-            },
+            onSettings: () => overlays.show('settings'),
+            onKeys: () => overlays.show('keys'),
+            onSignOut: signOut,
           }}
+          onPalette={() => overlays.show('palette')}
           {...(phone && { onMenu: () => setDrawer(true) })}
         />
       )}
@@ -142,10 +148,22 @@ export function Layout(props: LayoutProps) {
           icon={<SettingOutlined />}
           aria-label={t('settings')}
           title={t('settings')}
-          onClick={() => setLook(true)}
+          onClick={() => overlays.show('settings')}
         />
       )}
-      <Suspense>{look !== null && <SettingsDrawer open={look} onClose={() => setLook(false)} />}</Suspense>
+      <OverlayHost
+        overlays={overlays}
+        palette={{
+          menu,
+          search: props.search,
+          go: (path) => void navigate(path),
+          actions: [
+            { key: 'settings', title: t('settings'), run: () => overlays.show('settings') },
+            { key: 'keys', title: t('keys.title'), run: () => overlays.show('keys') },
+            { key: 'sign-out', title: t('sign_out'), run: signOut },
+          ],
+        }}
+      />
       {phone && (
         <Drawer
           open={drawer}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Button from 'antd/es/button'
 import { useLocale } from '@/i18n/use-locale'
 import { Breadcrumb, type Crumbs } from './breadcrumb'
@@ -16,11 +17,12 @@ export interface NavbarProps {
   user: Omit<UserMenuProps, 'phone'>
   crumbs: Crumbs | null
   phone: boolean
+  onPalette: () => void
   /** Opens the menu where it has no place of its own. */
   onMenu?: () => void
 }
 
-export function Navbar({ tenant, store, user, crumbs, phone, onMenu }: NavbarProps) {
+export function Navbar({ tenant, store, user, crumbs, phone, onPalette, onMenu }: NavbarProps) {
   const { t } = useTranslation('layout')
   const locale = useLocale()
   return (
@@ -37,6 +39,13 @@ export function Navbar({ tenant, store, user, crumbs, phone, onMenu }: NavbarPro
       <StoreSwitcher {...store} />
       {crumbs && <Breadcrumb {...crumbs} />}
       <div className={styles.tools}>
+        <Button
+          type="text"
+          icon={<SearchOutlined />}
+          aria-label={t('palette.label')}
+          title={`${t('palette.label')} Ctrl K`}
+          onClick={onPalette}
+        />
         {!phone && (
           <>
             <a className={styles.link} href={DOCS[locale]} target="_blank" rel="noopener noreferrer">

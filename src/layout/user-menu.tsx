@@ -19,13 +19,14 @@ export interface UserMenuProps {
   /** On a phone the navbar has no room for what else it shows. */
   phone: boolean
   onSettings: () => void
+  onKeys: () => void
   onSignOut: () => void
 }
 
 const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user: 'adminHandle' }
 
 /** The operator: look, language, role, sign out. */
-export function UserMenu({ name, detail, phone, onSettings, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, detail, phone, onSettings, onKeys, onSignOut }: UserMenuProps) {
   const { t } = useTranslation('layout')
   const { message } = App.useApp()
   const locale = useLocale()
@@ -71,6 +72,7 @@ export function UserMenu({ name, detail, phone, onSettings, onSignOut }: UserMen
     { type: 'divider' as const },
     { key: 'theme', label: t(dark ? 'theme.light' : 'theme.dark') },
     { key: 'settings', label: t('settings') },
+    ...(phone ? [] : [{ key: 'keys', label: t('keys.title'), extra: '?' }]),
     ...(phone ? onPhone : []),
     ...(otherRole ? [{ key: 'role', label: t('role.switch', { role: t(`role.${otherRole}`) }) }] : []),
     { type: 'divider' as const },
@@ -80,6 +82,7 @@ export function UserMenu({ name, detail, phone, onSettings, onSignOut }: UserMen
   function choose(key: string) {
     if (key === 'theme') changeSettings({ theme: dark ? 'light' : 'dark' })
     else if (key === 'settings') onSettings()
+    else if (key === 'keys') onKeys()
     else if (key === 'sign-out') onSignOut()
     else if (key === 'role' && otherRole) {
       switchRole(otherRole)

@@ -116,6 +116,7 @@ function Frame() {
         stores={stores}
         store={store}
         onSwitchStore={setStore}
+        search={async () => []}
         onSignOut={() => happened.push('signed out')}
       />
     </>

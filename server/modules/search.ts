@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as resources from '../generated/resources'
+import { ApiError } from '../http/api-error'
+import type { Call } from '../http/call'
+import { type AppEnv, handle } from '../http/handle'
+import { allowed, rowScope } from '../resources/access'
+import { columnSql } from '../resources/column-sql'
+import type { Resource, Row } from '../resources/description'
+import { pathTo } from '../resources/links'
+import { labelOf } from '../resources/lookup'
+import { searchRows, startSql } from '../resources/search-sql'
+
+/** Rows of one kind are enough to see whether it is meant; who wants more opens its list. */
+const EACH = 5
+const LONGEST = 60
+
+interface Found {
+  /** `module.entity` */
+  entity: string
+  id: number
+  label: string
+  path: string
+}
+
+/**
+ * What the command palette finds beside screens: documents by the start of their number, masters as their lists search
+ * them. Only what the operator may list, in their scope. `GET /sys/search?q=` → `Found[]`
+ */
+export const search = new Hono<AppEnv>()
+
+search.get('/sys/search', (c) =>
+  handle(c, async (call) => {
+    const q = (c.req.query('q') ?? '').trim()
+    if (q === '' || q.length > LONGEST) throw new ApiError(40000)
+    const found: Found[] = []
+    // One connection serves a transaction: asked one after another.
+    for (const resource of Object.values(resources)) {
+      if (hasScreen(resource) && allowed(call, resource, 'list')) found.push(...(await rowsOf(call, resource, q)))
+    }
+    return found
+  }),
+)
+
+const hasScreen = ({ shape: { kind }, list }: Resource): boolean =>
+  list !== undefined && ['receipt', 'log', 'master', 'tree'].includes(kind)
+
+async function rowsOf(call: Call, resource: Resource, q: string): Promise<Found[]> {
+  const matches = await matching(call, resource, q)
+  if (!matches) return []
+  const { table, shape } = resource
+  const rows = (await call.tx
+    .select(Object.fromEntries(['id', ...shape.label].map((name) => [name, columnSql(table, name)])))
+    .from(table)
+    .where(sql`${await rowScope(call, resource)} and ${matches}`)
+    .orderBy(sql`${columnSql(table, 'id')} desc`)
+    .limit(EACH)) as Row[]
+  return rows.map((row) => ({
+    entity: `${resource.module}.${resource.entity}`,
+    id: row.id as number,
+    label: labelOf(resource, row),
+    path: pathTo(resource, row.id as number),
+  }))
+}
+
+/** Numbers begin with the letters of their kind, so that all but one table need not be asked. */
+async function matching(call: Call, resource: Resource, q: string): Promise<SQL | null> {
+  const { number, shape, table } = resource
+  if (shape.kind !== 'receipt' && shape.kind !== 'log') return searchRows(call, resource, q)
+  const letters = /^[A-Z]+/.exec(number?.pattern ?? '')?.[0]
+  if (!number || !letters || !q.toUpperCase().startsWith(letters)) return null
+  return startSql(columnSql(table, number.field), q)
+}

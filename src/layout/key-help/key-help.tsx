@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import Modal from 'antd/es/modal'
+import styles from './key-help.module.css'
+
+/** Keys by where they work; `+` joins keys pressed together, a blank parts keys that do the same or the opposite. */
+const GROUPS = {
+  everywhere: { palette: 'Ctrl+K', help: '?' },
+  list: { search: '/', open: 'Enter', new_tab: 'Ctrl+Click' },
+  document: { save: 'Ctrl+S', primary: 'Ctrl+Enter', scan: 'F3' },
+  sheet: {
+    move: '← ↑ ↓ →',
+    edit: 'F2',
+    next: 'Enter Tab',
+    fill: 'Ctrl+D',
+    undo: 'Ctrl+Z Ctrl+Shift+Z',
+    remove: 'Alt+Delete',
+  },
+}
+
+/** Every key that does something, by where it does it. */
+export default function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('layout')
+  return (
+    <Modal open={open} onCancel={onClose} footer={null} width={720} title={t('keys.title')}>
+      <div className={styles.groups}>
+        {Object.entries(GROUPS).map(([group, keys]) => (
+          <section key={group}>
+            <h3>{t(`keys.${group}`)}</h3>
+            <dl>
+              {Object.entries(keys).map(([name, combination]) => (
+                <div key={name}>
+                  <dt>{t(`keys.${name}`)}</dt>
+                  <dd>
+                    {combination.split(' ').map((one) => (
+                      <kbd key={one}>{one.replaceAll('+', ' + ')}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

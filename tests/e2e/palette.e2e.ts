@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeBrowser } from './browser'
+import { expectQuiet, rows, visitAs } from './console'
+
+afterAll(closeBrowser)
+
+describe('the palette', () => {
+  it('opens screens by pinyin initials, and rows by name, by keys alone', async () => {
+    const visitor = await visitAs({}, '/good/sku/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: '快速打开' })
+    await box.waitFor()
+    await page.keyboard.type('ppgl')
+    await page.getByRole('option', { selected: true }).filter({ hasText: '品牌管理' }).waitFor()
+    await visitor.shot('palette')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/good/brand/list')
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('鲜牛奶950')
+    await page.getByRole('option').filter({ hasText: '鲜牛奶950ml' }).waitFor()
+    await visitor.shot('palette-found')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/good/sku/update?id=*')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expectQuiet(visitor)
+    await visitor.close()
+  })
+
+  it('and the help of keys answers a question mark, but not while typing', async () => {
+    const visitor = await visitAs({}, '/good/sku/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('?')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.locator('main').first().focus()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').filter({ hasText: '键盘快捷键' }).waitFor()
+    await visitor.shot('key-help')
+    expectQuiet(visitor)
+    await visitor.close()
+  })
+})

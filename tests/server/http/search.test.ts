@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { NOW, openSeededDatabase } from '../harness'
+import { Browser } from './browser'
+
+interface Found {
+  entity: string
+  id: number
+  label: string
+  path: string
+}
+
+let database: Database
+beforeAll(async () => {
+  database = await openSeededDatabase()
+}, 120_000)
+afterAll(() => database.close())
+
+async function as(mobile?: string): Promise<Browser> {
+  const browser = new Browser(createApp({ database, clock: () => NOW }))
+  const { code } = await browser.signIn(mobile)
+  expect(code).toBe(0)
+  return browser
+}
+const find = async (browser: Browser, q: string) =>
+  (await browser.send<Found[]>('GET', `/sys/search?q=${encodeURIComponent(q)}`)).data
+
+describe('what the palette finds', () => {
+  it.each([
+    ['鲜牛奶', 'good.sku'],
+    ['xnn', 'good.sku'],
+    ['人民广场', 'store.store'],
+    ['晨牧', 'supply.supplier'],
+  ])('%s', async (q, entity) => {
+    const found = await find(await as(), q)
+    expect(found.map((one) => one.entity)).toContain(entity)
+    expect(found.find((one) => one.entity === entity)?.path).toMatch(/^\/[\w/]+\/update\?id=\d+$/)
+  })
+
+  it('a document by the start of its number, however it is typed', async () => {
+    const browser = await as()
+    const found = await find(browser, 'so20')
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found.map(({ entity }) => entity))).toEqual(new Set(['store.store_order_receipt']))
+    expect(found.length).toBeLessThanOrEqual(5)
+    expect(await find(browser, found[0]!.label)).toEqual([found[0]])
+  })
+
+  it('nothing that the operator may not list, nor rows of other stores', async () => {
+    const [clerk, office] = [await as('19900000023'), await as()]
+    expect((await find(office, '系统管理员')).length).toBeGreaterThan(0)
+    expect(await find(clerk, '系统管理员')).toEqual([])
+    const elsewhere = (await find(office, 'SR')).length
+    const here = await find(clerk, 'SR')
+    expect(elsewhere).toBeGreaterThan(0)
+    for (const { path } of here) {
+      const { code } = await clerk.send('GET', path.replace('update', 'detail'))
+      expect(code).toBe(0)
+    }
+  })
+
+  it('signs of LIKE are letters, and too much is refused', async () => {
+    const browser = await as()
+    expect(await find(browser, 'SO%')).toEqual([])
+    expect((await browser.send('GET', '/sys/search?q=')).code).toBe(40000)
+    expect((await browser.send('GET', `/sys/search?q=${'x'.repeat(61)}`)).code).toBe(40000)
+  })
+})
