@@ -102,6 +102,11 @@ export function handlersFor(base: string, shape: Shape, options: HandlerOptions 
           .filter(({ code, name }) => `${code} ${name}`.includes(searchParams.get('q') ?? ''))
       }),
     ),
+    http.post(at('resolve'), async ({ request }) => {
+      const { field, texts } = (await request.json()) as { field: string; texts: string[] }
+      const known = [1, 2, 3, 4, 5].map((id) => optionOf(field.split('.').at(-1) ?? '', id))
+      return answer(() => texts.map((text) => known.find(({ code, name }) => code === text || name === text) ?? null))
+    }),
     http.post(at('preview'), async ({ request }) => answer(await bodyOf(request))),
     http.post(at('create'), async ({ request }) => answer(await bodyOf(request, { id: 1, version: 1, actions: [] }))),
     http.post(at('update'), async ({ request }) => answer(await bodyOf(request, { version: 2 }))),

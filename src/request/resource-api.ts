@@ -75,6 +75,12 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
 /** The one row of a singleton has no id in its calls. */
 const idOf = (id: number | null) => (id === null ? {} : { id })
 
+/** A row of the child table that `lines.batch_id` names. */
+function encodeLine(shape: Shape, field: string, line: object): object {
+  const table = shape.tables?.[field.split('.')[0] ?? '']
+  return table ? encodeRow({ ...shape, fields: table.fields, tables: {} }, line) : line
+}
+
 /** The calls of an entity. */
 export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
   const row = (json: unknown) => decode<T & RowMeta>(shape, json)
@@ -99,15 +105,16 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
         await currentClient().post(`${base}/preview`, encodeRow(shape, draft), { signal, handles: SCREEN_CODES }),
       )
     },
-    async options({ field, q, ids, form }, signal) {
-      const params = {
-        field,
-        q: q || undefined,
-        ids: ids?.join(','),
-        form: form && JSON.stringify(encodeRow(shape, form)),
-      }
+    async options({ field, q, ids, form, line }, signal) {
+      const read = form && { ...encodeRow(shape, form), ...(line && { line: encodeLine(shape, field, line) }) }
+      const params = { field, q: q || undefined, ids: ids?.join(','), form: read && JSON.stringify(read) }
       const options = await currentClient().get<Option[]>(`${base}/options`, { params, signal })
       return options.map((option) => decodeOption(shape, field, option))
+    },
+    async resolve({ field, texts, form }, signal) {
+      const body = { field, texts, ...(form && { form: encodeRow(shape, form) }) }
+      const found = await currentClient().post<(Option | null)[]>(`${base}/resolve`, body, { signal })
+      return found.map((option) => option && decodeOption(shape, field, option))
     },
   }
 }

@@ -121,9 +121,14 @@ export interface ResourceApi<T> extends LogApi<T> {
   update(id: number | null, draft: Partial<T> & { version: number }, idempotencyKey?: string): Promise<T & RowMeta>
   /** Defaults, computed values, copies, snapshots and facts for a draft; `source_type` + `source_id` make a create-from. */
   preview(draft: Partial<T>, signal?: AbortSignal): Promise<Partial<T>>
-  /** `field` is `supplier_id` or `lines.sku_id`; `form` is the draft that filters may read. */
+  /** `field` is `supplier_id` or `lines.sku_id`; `form` and `line` are what filters may read: the header, the row itself. */
   options(
-    query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<T> },
+    query: { field: string; q?: string; ids?: readonly number[]; form?: Partial<T>; line?: object },
     signal?: AbortSignal,
   ): Promise<Option[]>
+  /** What each of up to 500 codes, names or barcodes means; null when nothing or more than one thing bears it. */
+  resolve(
+    query: { field: string; texts: readonly string[]; form?: Partial<T> },
+    signal?: AbortSignal,
+  ): Promise<(Option | null)[]>
 }

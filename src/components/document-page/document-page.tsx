@@ -10,7 +10,7 @@ import { DocumentForm } from './document-form'
 import { documentName } from './key-facts'
 import { PageContext } from './page-context'
 import { AbsentState, LoadingState } from './page-states'
-import { stripped } from './payload'
+import { headerOf } from './payload'
 import type { AnyDocumentPageProps, DocumentPageProps } from './types'
 import { useLoaded } from './use-loaded'
 import { usePageTools } from './use-page'
@@ -74,8 +74,7 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
   }, [tab, name])
 
   const source: OptionSource = useCallback(
-    (query, signal) =>
-      page.props.api.options({ ...query, form: stripped(page.props.shape, page.draft.doc) as Doc }, signal),
+    (query, signal) => page.props.api.options({ ...query, form: headerOf(page.props.shape, page.draft.doc) }, signal),
     [page],
   )
   if (id === null && props.shape.kind !== 'singleton' && !may(operator, props.shape.entity, 'create'))

@@ -22,6 +22,11 @@ export function stripped(shape: Shape, doc: Doc): Doc {
   return result
 }
 
+/** What filters of choices read: the header alone, since hundreds of rows do not fit into an address. */
+export function headerOf(shape: Shape, doc: Doc): Doc {
+  return stripped({ ...shape, tables: {} }, doc)
+}
+
 /** What says which row this is: its own id, and the row of the source behind it. */
 function identity({ id, source_line_id: source }: Doc): Doc {
   return { ...(id != null && { id }), ...(source != null && { source_line_id: source }) }

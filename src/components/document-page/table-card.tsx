@@ -9,6 +9,7 @@ import type { LineGridHandle, LineGridProps } from '../line-grid/types'
 import { mayWrite } from './field-state'
 import styles from './form.module.css'
 import { usePage } from './page-context'
+import { headerOf } from './payload'
 import { rowsOf } from './same-value'
 import { useStore } from './use-store'
 
@@ -47,8 +48,15 @@ export function TableCard({ title, table, columns }: { title: string; table: str
     [page, table],
   )
   const onLoadOptions: LineGridProps['onLoadOptions'] = useCallback(
-    (field, q, _row, signal) => source({ field: `${table}.${field}`, q }, signal),
+    (field, q, row, signal) => source({ field: `${table}.${field}`, q, ...(row && { line: scalars(row) }) }, signal),
     [source, table],
+  )
+  const onResolve: NonNullable<LineGridProps['onResolve']> = useCallback(
+    (field, texts, signal) => {
+      const { api, shape: own } = page.props
+      return api.resolve({ field: `${table}.${field}`, texts, form: headerOf(own, draft.doc) }, signal)
+    },
+    [page, draft, table],
   )
   const env = useMemo(() => page.env(), [page])
 
@@ -74,11 +82,21 @@ export function TableCard({ title, table, columns }: { title: string; table: str
           editable={editable}
           errors={errors}
           onLoadOptions={onLoadOptions}
+          onResolve={onResolve}
           readOnly={!writable}
           locked={!rowsAreOpen(viewer.shape, doc, draft.creating)}
         />
       </div>
     </section>
+  )
+}
+
+/** A row without what it carries of others: labels and facts. */
+function scalars(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([key, value]) => !key.endsWith('_label') && (value === null || typeof value !== 'object'),
+    ),
   )
 }
 

@@ -6,6 +6,8 @@ export interface OptionQuery {
   field: string
   q?: string
   ids?: readonly number[]
+  /** The row that the reference stands in. */
+  line?: object
 }
 
 /** Where references find their choices: the `options` call of the entity, with the form that filters read. */

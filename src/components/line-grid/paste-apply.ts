@@ -9,6 +9,8 @@ import type { LineGridProps, Row } from './types'
 
 /** Lookups that run at once when each text has to be asked for by itself. */
 const AT_ONCE = 8
+/** Texts in one call. */
+const MOST_AT_ONCE = 500
 
 type Calls = Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>
 
@@ -27,12 +29,30 @@ export async function resolveTexts(
       unknown.length === 0
         ? []
         : onResolve
-          ? await onResolve(field, unknown, signal)
+          ? await allAtOnce(field, unknown, onResolve, signal)
           : await oneByOne(field, unknown, onLoadOptions, signal)
     unknown.forEach((text, index) => found.set(text, answers[index] ?? null))
     resolved.set(field, found)
   }
   return resolved
+}
+
+/** A label as the sheet shows it, `G0000001 …`, is found by its code. */
+const codeOf = (text: string) => text.split(' ', 1)[0] ?? ''
+
+async function allAtOnce(
+  field: string,
+  texts: readonly string[],
+  resolve: NonNullable<LineGridProps['onResolve']>,
+  signal: AbortSignal,
+): Promise<(Option | null)[]> {
+  const answers: (Option | null)[] = []
+  for (let at = 0; at < texts.length; at += MOST_AT_ONCE)
+    answers.push(...(await resolve(field, texts.slice(at, at + MOST_AT_ONCE), signal)))
+  const labels = texts.filter((text, index) => !answers[index] && codeOf(text) !== text)
+  if (labels.length === 0) return answers
+  const byCode = await resolve(field, labels.slice(0, MOST_AT_ONCE).map(codeOf), signal)
+  return answers.map((answer, index) => answer ?? byCode[labels.indexOf(texts[index] ?? '')] ?? null)
 }
 
 async function oneByOne(
@@ -47,8 +67,7 @@ async function oneByOne(
     for (let at = next++; at < texts.length && !signal.aborted; at = next++) {
       const text = texts[at] ?? ''
       answers[at] = namedBy(text, await load(field, text, null, signal))
-      // A label as the sheet shows it, `G0000001 …`, is found by its code.
-      const code = text.split(' ', 1)[0] ?? ''
+      const code = codeOf(text)
       if (!answers[at] && code !== text) answers[at] = namedBy(text, await load(field, code, null, signal))
     }
   }

@@ -160,6 +160,25 @@ describe('a paste', () => {
     expect(textsToResolve(sheet, cells, ['sku_id']).get('sku_id')).toEqual(['G0000001', 'G0000002'])
   })
 
+  it('asks for all texts in one call where it can; labels as the sheet shows them go by their code', async () => {
+    const asked: (readonly string[])[] = []
+    const resolved = await resolveTexts(
+      new Map([['sku_id', ['G0000002', 'G0000003 水', 'X']]]),
+      order(0),
+      {
+        onLoadOptions: async () => [],
+        onResolve: async (_field, texts) => {
+          asked.push(texts)
+          return texts.map((text) => (/^G\d+$/.test(text) ? sampleGoods(Number(text.slice(1))) : null))
+        },
+      },
+      new AbortController().signal,
+    )
+    expect(asked).toEqual([['G0000002', 'G0000003 水', 'X'], ['G0000003']])
+    expect(resolved.get('sku_id')?.get('G0000003 水')?.id).toBe(sampleGoods(3).id)
+    expect(resolved.get('sku_id')?.get('X')).toBeNull()
+  })
+
   it('does not guess between goods of one name', () => {
     const twin = { ...sampleGoods(1), name: '水' }
     expect(namedBy('水', [twin, { ...sampleGoods(2), name: '水' }])).toBeNull()

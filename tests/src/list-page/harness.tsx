@@ -95,6 +95,7 @@ export function fakeApi({
     create: nothing,
     update: nothing,
     preview: nothing,
+    resolve: nothing,
   } satisfies ResourceApi<Row>
 }
 

@@ -135,6 +135,24 @@ describe('calls of an entity', () => {
     })
   })
 
+  it('choices of a row read the row too', async () => {
+    get.mockResolvedValue([])
+    await api.options({ field: 'lines.batch_id', form: { total_qty: 500 }, line: { sku_id: 7, order_qty: 1500 } })
+    expect(get.mock.lastCall?.[1]?.params).toMatchObject({
+      form: '{"total_qty":0.5,"line":{"sku_id":7,"order_qty":1.5}}',
+    })
+  })
+
+  it('many texts are looked up in one call', async () => {
+    post.mockResolvedValue([{ id: 1, code: 'A', name: 'x', facts: { order_qty: 2 } }, null])
+    const found = await api.resolve({ field: 'lines.sku_id', texts: ['A', '?'], form: { total_qty: 500 } })
+    expect(found).toEqual([{ id: 1, code: 'A', name: 'x', facts: { order_qty: 2000 } }, null])
+    expect(post.mock.lastCall?.slice(0, 2)).toEqual([
+      expect.stringContaining('/resolve'),
+      { field: 'lines.sku_id', texts: ['A', '?'], form: { total_qty: 0.5 } },
+    ])
+  })
+
   it('a transition of several answers each', async () => {
     post.mockResolvedValue({
       results: [

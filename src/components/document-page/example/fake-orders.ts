@@ -102,7 +102,7 @@ export function storedOrder(more: Doc = {}): Doc & RowMeta {
 
 /** One call as it arrived. */
 interface Call {
-  name: 'detail' | 'create' | 'update' | 'preview' | 'options' | 'transition'
+  name: 'detail' | 'create' | 'update' | 'preview' | 'options' | 'resolve' | 'transition'
   body: unknown
 }
 
@@ -161,6 +161,12 @@ export function fakeOrders(start: Doc & RowMeta = storedOrder()): FakeOrders {
       answer('options', query, () =>
         (OPTIONS[query.field] ?? []).filter((option) =>
           query.ids ? query.ids.includes(option.id) : `${option.code}${option.name}`.includes(query.q ?? ''),
+        ),
+      ),
+    resolve: (query) =>
+      answer('resolve', query, () =>
+        query.texts.map(
+          (text) => (OPTIONS[query.field] ?? []).find(({ code, name }) => code === text || name === text) ?? null,
         ),
       ),
     transition: (request) => answer('transition', request, () => [moved(request)]),
