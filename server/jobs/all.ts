@@ -1,0 +1,6 @@
+import { dueTransition } from './due-transition'
+import type { JobKind } from './kinds'
+import { salesWindow } from './sales-window'
+
+/** Every kind of due work. */
+export const JOB_KINDS: readonly JobKind[] = [dueTransition, salesWindow]

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { job } from './tables'
+import type { Call } from '../http/call'
+
+export interface Plan {
+  kind: string
+  /** What is to be done to what: planning the same again moves it. */
+  key: string
+  /** Epoch ms. */
+  due_at: number
+  payload?: Record<string, unknown>
+}
+
+/** Puts work in the queue, in the caller's transaction: it falls due only if that commits. */
+export async function plan(call: Call, { kind, key, due_at, payload }: Plan): Promise<void> {
+  await call.tx
+    .insert(job)
+    .values({ tenant_id: call.operator.tenant_id, kind, key, due_at, payload: payload ?? null })
+    .onConflictDoUpdate({
+      target: [job.tenant_id, job.kind, job.key],
+      set: { due_at, payload: payload ?? null, tries: 0, last_error: null },
+      setWhere: sql`${job.due_at} <> ${due_at}`,
+    })
+}
