@@ -9,6 +9,8 @@ import { FolderInUse, lockFolder } from './db/lock'
 import { migrate, readMigrations } from './db/migrate'
 import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
 import { seedDemo } from './demo/seed'
+import { JOB_KINDS } from './jobs/all'
+import { startJobs } from './jobs/worker'
 import { refreshBuiltInRoles } from './modules/built-in-roles'
 import { stockViews } from './posting/views/all'
 
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
   await seedDemo(database, clock())
   await refreshBuiltInRoles(database)
   keepStatistics(database)
+  const jobs = startJobs(database, JOB_KINDS, clock)
   const app = createApp({ database, clock })
   if (await stat(join(consoleDir, 'index.html')).catch(() => null)) {
     app.use('*', compress())
@@ -52,10 +55,13 @@ async function main(): Promise<void> {
   })
   const stop = () => {
     server.close()
-    void database.close().then(() => {
-      unlock()
-      process.exit(0)
-    })
+    void jobs
+      .stop()
+      .then(() => database.close())
+      .then(() => {
+        unlock()
+        process.exit(0)
+      })
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

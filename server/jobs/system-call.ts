@@ -33,7 +33,7 @@ export async function systemCall(tx: Tx, tenant_id: number, now: number): Promis
   const today = dateIn(setting.time_zone ?? 'Asia/Shanghai', now)
   await tx.execute(sql`select set_config('app.today', ${today}, true)`)
   const operator = systemOperator(tenant_id)
-  const actor = { id: operator.id, role_type: operator.role_type, store_id: operator.store_id }
+  const actor = { id: operator.id, role_type: operator.role_type, store_id: null, warehouse_id: null }
   const env = { actor, setting: setting as unknown as SettingBase, now, today }
   return { tx, operator, env, now, today, locale: 'zh-CN' }
 }

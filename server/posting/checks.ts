@@ -1,4 +1,4 @@
-import { validate } from '../../src/rules/check'
+import { validate, validateInput } from '../../src/rules/check'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { evaluate, type Scope } from './scope'
@@ -30,22 +30,9 @@ export function checkReason(rule: Transition, reason: string | null): void {
 }
 
 /** What the transition asks of the operator, against the limits of its fields. */
-export function checkInput(rule: Transition, input: Row): void {
-  const errors: FieldError[] = []
-  for (const [name, field] of Object.entries(rule.input ?? {})) {
-    const value = input[name] ?? null
-    const path = `input.${name}`
-    if (value === null || value === '') {
-      if (field.required) errors.push({ path, zh: '此项必填', en: 'Required' })
-      continue
-    }
-    const size = typeof value === 'number' ? value : typeof value === 'string' ? value.length : 0
-    const wrong =
-      (field.min !== undefined && size < field.min) ||
-      (field.max !== undefined && size > field.max) ||
-      (field.options !== undefined && !(String(value) in field.options))
-    if (wrong) errors.push({ path, zh: '格式不正确', en: 'Not a valid value' })
-  }
+export function checkInput(call: Call, rule: Transition, doc: Row, input: Row): void {
+  if (!rule.input) return
+  const errors = validateInput(rule.input, rule, doc, input, call.env)
   if (errors.length > 0) throw new ApiError(40000, { errors })
 }
 
@@ -62,11 +49,25 @@ export function checkDocument(call: Call, resource: Resource, name: string, rule
     // A warning that was confirmed at submit is not asked again by whoever approves.
     if (name === 'submit') warnings.push(...verdict.warnings)
   }
+  const own = ownChecks(rule, scope)
+  errors.push(...own.errors)
+  if (errors.length > 0) throw new ApiError(40000, { errors })
+  return [...warnings, ...own.warnings]
+}
+
+/** The conditions of a transition alone, for what the engine does in an operator's place. Throws 40000. */
+export function checkRules(rule: Transition, scope: Scope): void {
+  const { errors } = ownChecks(rule, scope)
+  if (errors.length > 0) throw new ApiError(40000, { errors })
+}
+
+function ownChecks(rule: Transition, scope: Scope): { errors: FieldError[]; warnings: Warning[] } {
+  const errors: FieldError[] = []
+  const warnings: Warning[] = []
   for (const { path, check, message, warn } of rule.checks) {
     if (evaluate(check as Expression<boolean>, scope)) continue
     if (warn) warnings.push({ path, ...message })
     else errors.push({ path, ...message })
   }
-  if (errors.length > 0) throw new ApiError(40000, { errors })
-  return warnings
+  return { errors, warnings }
 }

@@ -40,6 +40,15 @@ export const MESSAGES = {
     zh: `同一来源的${no}待审核，请先撤回`,
     en: `${no} from the same source waits for approval; withdraw it first`,
   }),
+  cost: (sku: string): Text => ({ zh: `${sku}售价低于进价`, en: `${sku}: price below cost` }),
+  opening: (sku: string): Text => ({
+    zh: `${sku}已有库存记录，不能再录入期初`,
+    en: `${sku} has stock records already; opening stock is entered once`,
+  }),
+  clash: (sku: string, receiptNo: string): Text => ({
+    zh: `${sku}在同一时间已由${receiptNo}调价`,
+    en: `${sku} is given a price at the same time by ${receiptNo}`,
+  }),
   self: (): Text => ({ zh: '不能审核本人提交的单据', en: 'You cannot approve your own document' }),
 } as const
 

@@ -3,9 +3,12 @@ import { createFrom } from './create-documents'
 import { lockDocument } from './document'
 import { applies } from './movements'
 import { postPrices } from './post-prices'
+import { plan } from '../jobs/plan'
+import { postAccounts } from './post-accounts'
 import { recount } from './recount'
 import { sourceOf } from './registry'
 import type { Scope } from './scope'
+import { updateRow } from './rows'
 import { type Foreign, saveForeign, setValues } from './set-values'
 import { openStock } from './stock-postings'
 import type { Touched } from './touched'
@@ -15,7 +18,7 @@ import type { Call } from '../http/call'
 export interface PostingWork {
   call: Call
   resource: Resource
-  rule: Transition
+  rule: Pick<Transition, 'postings'>
   /** The document as it is after the change of status. */
   scope: Scope
   /** Status that the document leaves. */
@@ -59,17 +62,23 @@ export async function postOthers(work: PostingWork): Promise<Touched[]> {
   for (const posting of recounts(resource, rule.postings))
     touched.push(...(await recount(call, resource, scope, posting)))
   for (const posting of rule.postings) {
-    if ((posting.do !== 'create' && posting.do !== 'advance') || !applies(posting, scope)) continue
+    if (!applies(posting, scope)) continue
     if (posting.do === 'create') touched.push(...(await made(work, posting)))
-    else
+    else if (posting.do === 'member') await postAccounts(call, resource, scope, posting)
+    else if (posting.do === 'job') await plan(call, { kind: posting.kind, key: 'once', due_at: call.now })
+    else if (posting.do === 'advance')
       for (const one of await systemTargets(call, resource, scope, posting))
         touched.push(...(await work.fire(one.resource, one.row, posting.transition)))
   }
   return touched
 }
 
-async function made({ call, resource, scope }: PostingWork, { rule, of }: Create): Promise<Touched[]> {
-  if (of !== 'source') return createFrom(call, resource, scope.doc, rule)
+async function made({ call, resource, scope }: PostingWork, { rule, of, into }: Create): Promise<Touched[]> {
+  if (of !== 'source') {
+    const touched = await createFrom(call, resource, scope.doc, rule)
+    if (into && touched[0]) await updateRow(call, resource.table, scope.doc.id as number, { [into]: touched[0].id })
+    return touched
+  }
   const source = sourceOf(scope.doc)
   return source ? createFrom(call, source.resource, await lockDocument(call, source.resource, source.id), rule) : []
 }

@@ -18,6 +18,8 @@ export interface Scope {
   downstream: Record<string, Row[]>
   from?: Row
   input: Row
+  /** The row as it was before the save. */
+  was?: Row
 }
 
 /** Evaluates a printed expression. Its declared scope is the manifest's types; the engine hands it the loose one. */

@@ -1,4 +1,5 @@
 import { lockDocument } from './document'
+import { dueAt, isOwn, planDue } from './due'
 import { startsFrom, statusField } from './registry'
 import { downstreamRows, evaluate, scopeOf } from './scope'
 import { systemStep } from './apply'
@@ -11,8 +12,8 @@ const ROUNDS = 50
 
 /**
  * Looks again at every document that a transition touched, until nothing moves (decisions §5): an `auto` transition fires
- * when its condition holds; `reopen` fires when the document was completed, not closed by hand, and it holds no longer.
- * `cause` is the reason that they bear.
+ * when its condition holds and its time, if it has one, has come; `reopen` fires when the document was completed, not
+ * closed by hand, and it holds no longer. What falls due later is planned. `cause` is the reason that they bear.
  */
 export async function settle(call: Call, touched: readonly Touched[], cause: string): Promise<void> {
   let queue = unique(touched)
@@ -23,25 +24,29 @@ export async function settle(call: Call, touched: readonly Touched[], cause: str
       if (!canMove(resource)) continue
       const row = await lockDocument(call, resource, id)
       const name = await due(call, resource, row)
+      if (!name) await planDue(call, resource, row)
       if (name) next.push(...(await systemStep(call, resource, row, name, cause)))
     }
     queue = unique(next)
   }
 }
 
-const canMove = (resource: Resource) => Object.values(resource.transitions).some((rule) => rule.auto)
+const canMove = (resource: Resource) => Object.values(resource.transitions).some((rule) => rule.auto || rule.due)
+
+const isTime = (at: number | null, now: number) => at !== null && at <= now
 
 async function due(call: Call, resource: Resource, row: Row): Promise<string | null> {
   const status = row[statusField(resource)] as string
   let scope = scopeOf(call, row)
   const holds = async (name: string) => {
     const condition = resource.transitions[name]?.auto
-    if (!condition) return false
+    if (!condition) return resource.transitions[name]?.due !== undefined
     scope = { ...scope, downstream: await downstreamRows(call, resource, row.id as number) }
     return evaluate(condition, scope)
   }
   for (const [name, rule] of Object.entries(resource.transitions)) {
-    if (name === 'reopen' || !rule.auto || !startsFrom(rule, status)) continue
+    if (name === 'reopen' || (!rule.auto && !rule.due) || !startsFrom(rule, status)) continue
+    if (rule.due && !(isOwn(rule) && isTime(dueAt(call, rule, row), call.now))) continue
     if (await holds(name)) return name
   }
   const reopen = resource.transitions.reopen

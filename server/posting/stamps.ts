@@ -33,6 +33,8 @@ const NAMES: Readonly<Record<string, string>> = {
   close: '关闭',
   complete: '完成',
   reopen: '恢复',
+  create: '新建',
+  update: '修改',
 }
 
 /** Reason of what the engine does on its own because of another document (decisions §4). */

@@ -37,7 +37,7 @@ export async function step(
   if (!mayFire(call, resource, name, rule, scope)) throw new ApiError(40300)
   if (rule.when && !evaluate(rule.when, scope)) throw new ApiError(40901, { status })
   checkReason(rule, asked.reason)
-  checkInput(rule, asked.input)
+  checkInput(call, rule, row, asked.input)
   const warnings = checkDocument(call, resource, name, rule, scope)
   await refuseInUse(call, rule, row)
   warnings.push(...(await runGuards({ call, resource, name, rule, scope })))

@@ -1,10 +1,19 @@
 import type * as z from 'zod'
 import type { Env } from './compute'
-import { type AnyRules, type Doc, isMissing, isRequired, isShown, type Level, levels } from './conditions'
+import {
+  type AnyRules,
+  type Doc,
+  isMissing,
+  isRequired,
+  isShown,
+  type Level,
+  levels,
+  type LooseScope,
+} from './conditions'
 import { fieldAt } from './editable'
-import type { Shape } from './field'
+import type { Fields, Shape } from './field'
 import { atLeast, atMost, formatProblem, notAfter, notBefore, REQUIRED, tooShort, WRONG_TYPE } from './messages'
-import type { Check, FieldError, Text } from './rules'
+import type { Check, Conditions, FieldError, Text } from './rules'
 
 export interface Checked {
   shape: Shape
@@ -59,6 +68,37 @@ export function validate(
       if (!check({ ...env, doc: values })) report(path, message, warn)
   }
   return { errors, warnings }
+}
+
+/** What a transition asks for, against the limits and conditions of its fields; paths begin with `input.`. */
+export function validateInput(
+  fields: Fields,
+  { schema, conditions }: { schema?: z.ZodType; conditions?: Conditions<never> },
+  doc: object,
+  input: object,
+  env: Env,
+): FieldError[] {
+  const values = input as Doc
+  const found = schema ? schemaErrors({ fields } as Shape, schema, values) : []
+  const errors = found.map((error) => ({ ...error, path: `input.${error.path}` }))
+  const wrong = new Set(errors.map((error) => error.path))
+  const report: Report = (path, text, warn) => {
+    if (warn || wrong.has(path)) return
+    wrong.add(path)
+    errors.push({ path, ...text })
+  }
+  const scope = { ...env, doc: doc as Doc, input: values }
+  const level: Level = {
+    prefix: 'input.',
+    fields,
+    conditions: (conditions ?? {}) as Conditions<LooseScope>,
+    values,
+    scope,
+  }
+  checkRequired(level, true, false, report)
+  checkLimits(level, report)
+  checkConditions(level, wrong, report)
+  return errors
 }
 
 type Report = (path: string, text: Text, warn?: true) => void

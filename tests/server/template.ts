@@ -38,7 +38,7 @@ async function cached(
  * The migrations, and what the tables in the code still lack in them: while a change is being written, its tests run
  * before its migration is. That the two agree in the end is a test of its own.
  */
-async function schema(): Promise<Migration[]> {
+export async function schema(): Promise<Migration[]> {
   const pending = await pendingStatements('server/migrations/schema', allTables)
   const migrations = await readMigrations('server/migrations')
   return pending.length === 0

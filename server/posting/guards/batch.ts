@@ -11,16 +11,23 @@ interface BatchLine {
   given: BatchFacts
 }
 
+type Sight = Pick<GuardWork, 'resource' | 'scope' | 'goods'>
+
 /**
  * Lines of batch-managed goods that move something and describe a batch that is not chosen yet, with their dates completed.
  * What a line must say is its fields' matter: one that says nothing means stock without a batch.
  */
-export function batchLines({ resource, scope, goods }: Pick<GuardWork, 'resource' | 'scope' | 'goods'>): BatchLine[] {
+export function batchLines(sight: Sight): BatchLine[] {
+  return datedLines(sight).filter(({ line, given }) => line.batch_id == null && !isUnbatched(given))
+}
+
+/** Lines of batch-managed goods that move something, with the dates of their batch as far as they are known. */
+export function datedLines({ resource, scope, goods }: Sight): BatchLine[] {
   return goodsTables({ resource, scope }).flatMap(([name, rows]) => {
     const counted = resource.shape.tables?.[name]?.quantity
     return rows.flatMap((line, index) => {
       const sku = goods.get(line.sku_id as number)
-      if (!sku?.batch_managed || line.batch_id != null || (counted && !line[counted])) return []
+      if (!sku?.batch_managed || (counted && !line[counted])) return []
       const given = completeDates(
         {
           batch_no: (line.batch_no as string | null) || null,
@@ -29,7 +36,7 @@ export function batchLines({ resource, scope, goods }: Pick<GuardWork, 'resource
         },
         sku.shelf_life_days,
       )
-      return isUnbatched(given) ? [] : [{ line, line_no: lineNo(line, index), sku, given }]
+      return [{ line, line_no: lineNo(line, index), sku, given }]
     })
   })
 }
@@ -46,7 +53,7 @@ export const batch: Guard = async (work) => {
   for (const { line_no, sku, given } of lines) {
     const key = `${sku.id}:${given.batch_no}`
     const { production_date: made, expiry_date: expires } = given
-    const incomplete = expires === null || (made !== null && expires <= made)
+    const incomplete = made === null ? expires === null : expires !== null && expires <= made
     const others = given.batch_no ? [known.get(key), seen.get(key)] : []
     if (incomplete || others.some((one) => one && contradicts(one, given)))
       findings.push({ text: MESSAGES.batch(line_no), line_no })

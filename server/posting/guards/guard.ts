@@ -19,6 +19,8 @@ export interface Finding {
   text: Text
   line_no?: number
   code?: 42200 | 42201
+  /** Only asks for confirmation, by a setting. */
+  warn?: boolean
   data?: Row
 }
 

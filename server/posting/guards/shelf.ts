@@ -1,6 +1,6 @@
 import { dateIn, daysBetween } from '../../../src/exact/date'
 import { MESSAGES } from '../messages'
-import { batchLines } from './batch'
+import { datedLines } from './batch'
 import type { Guard, GuardWork } from './guard'
 
 /** Day on which the goods arrived, in the tenant's time zone. */
@@ -13,7 +13,7 @@ function arrival({ call, scope }: GuardWork): string {
 export const expired: Guard = (work) => {
   if (work.scope.doc.source_type === 'wh_send_receipt') return []
   const day = arrival(work)
-  return batchLines(work)
+  return datedLines(work)
     .filter(({ given }) => given.expiry_date !== null && given.expiry_date < day)
     .map(({ line_no, sku }) => ({ text: MESSAGES.expired(sku.sku_name), line_no }))
 }
@@ -22,7 +22,7 @@ export const expired: Guard = (work) => {
 export const shelf: Guard = (work) => {
   const day = arrival(work)
   const accepted = work.call.env.setting.accept_shelf_life_percent ?? 0
-  return batchLines(work)
+  return datedLines(work)
     .filter(
       ({ sku, given }) =>
         given.expiry_date !== null &&

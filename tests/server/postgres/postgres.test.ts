@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import { type Database, openDatabase } from '../../../server/db/database'
-import { migrate, readMigrations } from '../../../server/db/migrate'
 import { seedDemo } from '../../../server/demo/seed'
-import { stockViews } from '../../../server/posting/views/all'
 import { NOW } from '../harness'
 import { Browser } from '../http/browser'
 import { startCluster } from './cluster'
+import { migrated } from './migrated'
 
 let cluster: ReturnType<typeof startCluster>
 let databases: Database[] = []
@@ -14,9 +13,8 @@ let databases: Database[] = []
 beforeAll(async () => {
   cluster = startCluster()
   databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
-  const migrations = await readMigrations('server/migrations')
   // Two processes start at once: one migrates, the other waits and finds it done.
-  await Promise.all(databases.map((database) => migrate(database, migrations, stockViews)))
+  await Promise.all(databases.map(migrated))
   await Promise.all(databases.map((database) => seedDemo(database, NOW)))
 }, 180_000)
 

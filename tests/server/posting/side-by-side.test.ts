@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database'
-import { migrate, readMigrations } from '../../../server/db/migrate'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
 import { retrying } from '../../../server/http/retrying'
 import { transition } from '../../../server/posting/transition'
-import { stockViews } from '../../../server/posting/views/all'
 import type { Row } from '../../../server/resources/description'
 import { startCluster } from '../postgres/cluster'
+import { migrated } from '../postgres/migrated'
 import { callOf } from './flows/call'
 import { type Company, seedCompany, SETTINGS, TENANT } from './flows/company'
 import { Desk } from './flows/desk'
@@ -21,7 +20,7 @@ let company: Company
 beforeAll(async () => {
   cluster = startCluster(PORT)
   database = await openDatabase({ url: cluster.url, connections: 8 })
-  await migrate(database, await readMigrations('server/migrations'), stockViews)
+  await migrated(database)
   company = await seedCompany(database)
 }, 180_000)
 afterAll(async () => {

@@ -1,0 +1,29 @@
+import { postMember } from './member'
+import { evaluate, type Scope } from './scope'
+import type { Posting, Resource } from '../resources/description'
+import type { Call } from '../http/call'
+
+type Accounts = Extract<Posting, { do: 'member' }>
+
+/** `member` of a posting: moves a member's points, growth and stored value, with the document as the reason in the logs. */
+export async function postAccounts(call: Call, resource: Resource, scope: Scope, posting: Accounts): Promise<void> {
+  const user_id = evaluate(posting.id, scope)
+  if (user_id === null) return
+  const given = (['points', 'growth', 'balance'] as const).flatMap((account) => {
+    const change = posting[account]
+    const value = change ? evaluate(change, scope) : null
+    return value ? [[account, value] as const] : []
+  })
+  if (given.length === 0) return
+  const { id, receipt_no } = scope.doc
+  await postMember(call, [
+    {
+      user_id,
+      ...Object.fromEntries(given),
+      reason: posting.reason,
+      doc_type: resource.entity,
+      doc_id: id as number,
+      ...(typeof receipt_no === 'string' ? { doc_no: receipt_no } : {}),
+    },
+  ])
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database'
+import type { JobKind } from '../../../server/jobs/kinds'
+import { job } from '../../../server/jobs/tables'
+import { runDue } from '../../../server/jobs/worker'
+import { docLog } from '../../../server/posting/tables'
+import { startCluster } from '../postgres/cluster'
+import { migrated } from '../postgres/migrated'
+import { seedCompany, TENANT } from '../posting/flows/company'
+import { NOW } from '../harness'
+
+let cluster: ReturnType<typeof startCluster>
+let processes: Database[] = []
+beforeAll(async () => {
+  cluster = startCluster(5395)
+  processes = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
+  await migrated(processes[0]!)
+  await seedCompany(processes[0]!)
+}, 180_000)
+afterAll(async () => {
+  await Promise.all(processes.map((database) => database.close()))
+  cluster.stop()
+})
+
+const MANY = 200
+
+describe('two processes on one queue', () => {
+  it('do each job exactly once', async () => {
+    const done: string[][] = [[], []]
+    const kind = (process: number): JobKind => ({
+      name: 'test',
+      run: async (call, { key, payload }) => {
+        done[process]!.push(key)
+        await call.tx.insert(docLog).values({
+          tenant_id: TENANT,
+          doc_type: 'job',
+          doc_id: Number(payload?.n),
+          transition: 'run',
+          operator_id: 0,
+          at: call.now,
+        })
+        // Long enough for the other process to look at the same row.
+        await call.tx.execute(sql`select pg_sleep(0.002)`)
+        return null
+      },
+    })
+    await processes[0]!.system((tx) =>
+      tx.insert(job).values(
+        Array.from({ length: MANY }, (_, n) => ({
+          tenant_id: TENANT,
+          kind: 'test',
+          key: `${n}`,
+          due_at: NOW - (n % 7),
+          payload: { n },
+        })),
+      ),
+    )
+    const counts = await Promise.all(processes.map((database, n) => runDue(database, [kind(n)], NOW)))
+    expect(counts[0]! + counts[1]!).toBe(MANY)
+    expect(Math.min(...done.map((keys) => keys.length))).toBeGreaterThan(0)
+    const log = await processes[0]!.system((tx) => tx.select().from(docLog))
+    expect(log.map((row) => row.doc_id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: MANY }, (_, n) => n))
+    expect(await processes[1]!.system((tx) => tx.select().from(job))).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import type { Database } from '../../../server/db/database'
+import { migrate } from '../../../server/db/migrate'
+import { stockViews } from '../../../server/posting/views/all'
+import { schema } from '../template'
+
+/** All tables and views, those that have no migration yet included. */
+export async function migrated(database: Database): Promise<void> {
+  await migrate(database, await schema(), stockViews)
+}
