@@ -24,7 +24,7 @@ describe('the palette', () => {
     await visitor.shot('palette-found')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/good/sku/update?id=*')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expectQuiet(visitor)
     await visitor.close()
   })
