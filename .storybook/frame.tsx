@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from '../src/app/providers'
+import { permissionTable } from '../src/app/permission-table'
+import { PermissionTableContext } from '../src/components/permissions/permission-table'
 import { OperatorContext, type OperatorScope } from '../src/components/operator-context'
 import { changeLocale } from '../src/i18n/i18n'
 import type { Locale } from '../src/i18n/locale'
@@ -82,11 +84,13 @@ export function Frame({
   return (
     <Providers scope={`${story} ${role}`}>
       <OperatorContext value={operator}>
-        {fill ? (
-          <Page>{content}</Page>
-        ) : (
-          <div style={{ padding: 16, background: 'var(--surface)', color: 'var(--text)' }}>{content}</div>
-        )}
+        <PermissionTableContext value={permissionTable}>
+          {fill ? (
+            <Page>{content}</Page>
+          ) : (
+            <div style={{ padding: 16, background: 'var(--surface)', color: 'var(--text)' }}>{content}</div>
+          )}
+        </PermissionTableContext>
       </OperatorContext>
     </Providers>
   )

@@ -9,6 +9,7 @@ import { listPageView, pageFile } from './list-page'
 import { messages, mixinMessages } from './messages'
 import { openapi } from './openapi'
 import { entityPath, GENERATED_SRC, type Output, type Present } from './output'
+import { permissions } from './permissions'
 import { resource, resourceRegistry } from './resources'
 import { menu, menuTree, messageIndex, routeTable } from './routes'
 import { schema } from './schema'
@@ -24,6 +25,7 @@ export function printAll(root: string, model: Model, present: Present): Output[]
     routeTable(model, present),
     menu(model),
     menuTree(model),
+    permissions(model),
     messageIndex(model),
     ...mixinMessages(model),
     tableRegistry(model),

@@ -10,6 +10,7 @@ import { useRole } from '@/auth/role'
 import { type Session, switchStore, useSession } from '@/auth/session'
 import { signOut } from '@/auth/sign-in'
 import { OperatorContext } from '@/components/operator-context'
+import { PermissionTableContext } from '@/components/permissions/permission-table'
 import { Layout } from '@/layout/layout'
 import type { Found } from '@/layout/palette/commands'
 import { client } from './client'
@@ -18,6 +19,7 @@ import { arrivalOf } from './guard'
 import { navigationOf } from './navigation'
 import { NoMenu } from './no-menu'
 import { operatorScope } from './operator-scope'
+import { permissionTable } from './permission-table'
 import { Providers } from './providers'
 import { Splash } from './splash'
 import { useServerMenu } from './server-menu'
@@ -75,38 +77,40 @@ function Frame({ scope, session, operator }: { scope: string; session: Session; 
 
   return (
     <OperatorContext value={kit}>
-      <Feedback>
-        {(banner) => (
-          <Layout
-            route={route}
-            resolve={resolve}
-            menu={menu}
-            landing={landing}
-            scope={scope}
-            tenant={String(operator.setting.tenant_name ?? '')}
-            timeZone={kit.timeZone}
-            user={{ name: operator.name, detail: session.member?.mobile ?? '' }}
-            stores={stores}
-            store={session.store}
-            banner={banner}
-            search={(q, signal) => client.get<Found[]>('/sys/search', { params: { q }, signal, quiet: true })}
-            onSwitchStore={(store) => {
-              // A list stays, without the filters that named things of the old store; a document may not exist in the new one.
-              flushSync(() => {
-                navigate(route.screen === 'list' ? route.path : landing, { replace: true })
-                switchStore(store)
-              })
-            }}
-            onSignOut={() => {
-              // Together, or the address would still name a screen while nobody is signed in.
-              flushSync(() => {
-                navigate('/login', { replace: true })
-                void signOut(client)
-              })
-            }}
-          />
-        )}
-      </Feedback>
+      <PermissionTableContext value={permissionTable}>
+        <Feedback>
+          {(banner) => (
+            <Layout
+              route={route}
+              resolve={resolve}
+              menu={menu}
+              landing={landing}
+              scope={scope}
+              tenant={String(operator.setting.tenant_name ?? '')}
+              timeZone={kit.timeZone}
+              user={{ name: operator.name, detail: session.member?.mobile ?? '' }}
+              stores={stores}
+              store={session.store}
+              banner={banner}
+              search={(q, signal) => client.get<Found[]>('/sys/search', { params: { q }, signal, quiet: true })}
+              onSwitchStore={(store) => {
+                // A list stays, without the filters that named things of the old store; a document may not exist in the new one.
+                flushSync(() => {
+                  navigate(route.screen === 'list' ? route.path : landing, { replace: true })
+                  switchStore(store)
+                })
+              }}
+              onSignOut={() => {
+                // Together, or the address would still name a screen while nobody is signed in.
+                flushSync(() => {
+                  navigate('/login', { replace: true })
+                  void signOut(client)
+                })
+              }}
+            />
+          )}
+        </Feedback>
+      </PermissionTableContext>
     </OperatorContext>
   )
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { type OptionSource, OptionSourceContext } from '../fields/option-source'
+import { SiblingsContext } from '../fields/siblings'
 import { may, useOperator } from '../operator-context'
 import { useTab, useTabVisible } from '../tab-context'
 import { DocumentForm } from './document-form'
@@ -77,6 +78,10 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
     (query, signal) => page.props.api.options({ ...query, form: headerOf(page.props.shape, page.draft.doc) }, signal),
     [page],
   )
+  const siblings = useMemo(
+    () => ({ subscribe: page.draft.subscribe, get: (name: string) => page.draft.doc[name] }),
+    [page],
+  )
   if (id === null && props.shape.kind !== 'singleton' && !may(operator, props.shape.entity, 'create'))
     return <AbsentState loaded={{ at: 'forbidden' }} listPath={props.paths.list} onRetry={() => undefined} />
   if (loaded.at === 'loading') return <LoadingState />
@@ -85,7 +90,9 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
   return (
     <PageContext value={page}>
       <OptionSourceContext value={source}>
-        <DocumentForm tools={tools} reload={reload} restore={restore} />
+        <SiblingsContext value={siblings}>
+          <DocumentForm tools={tools} reload={reload} restore={restore} />
+        </SiblingsContext>
       </OptionSourceContext>
     </PageContext>
   )

@@ -8,6 +8,7 @@ import { labelKey } from '@/rules/key'
 import { useEntityText } from '../entity-text'
 import { FieldControl } from '../fields/field-control'
 import { FieldValue } from '../fields/field-value'
+import { isPermissions } from '../fields/permissions-control'
 import { type FieldState, fieldState, sameState } from './field-state'
 import { limitText } from './limit-text'
 import { usePage } from './page-context'
@@ -32,7 +33,7 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   const note = state.editable ? [limitText(field, t), field.help ? help(name) : ''].filter(Boolean).join(' · ') : ''
   const id = page.idOf(name)
   return (
-    <div className={WIDE.has(field.type) ? styles.wide : styles.field} data-field={name}>
+    <div className={WIDE.has(field.type) || isPermissions(name, field) ? styles.wide : styles.field} data-field={name}>
       <label className={styles.label} htmlFor={state.editable ? id : undefined} id={`${id}label`}>
         {state.editable && state.required && (
           <span className={styles.required} aria-hidden>

@@ -8,6 +8,7 @@ import { DecimalInput } from './decimal-input'
 import { EnumInput } from './enum-input'
 import { IconInput } from './icon-input'
 import { ImageInput, ImagesInput } from './image-input'
+import { isPermissions, PermissionsControl } from './permissions-control'
 import { NumberChoice } from './number-choice'
 import { RefSelect } from './ref-select'
 import { RefsSelect } from './refs-select'
@@ -66,7 +67,11 @@ export function FieldControl({ value, ...props }: ControlProps<unknown>) {
     case 'tree_ref':
       return <TreeRefSelect {...props} value={number(value)} />
     case 'text_list':
-      return <TextListInput {...props} value={strings(value)} />
+      return isPermissions(props.path, props.field) ? (
+        <PermissionsControl {...props} value={strings(value)} />
+      ) : (
+        <TextListInput {...props} value={strings(value)} />
+      )
     case 'image':
       return <ImageInput {...props} value={string(value)} />
     case 'images':

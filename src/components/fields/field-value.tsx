@@ -8,6 +8,7 @@ import { StatusTag } from '../status-tag/status-tag'
 import { useFormat } from '../use-format'
 import styles from './fields.module.css'
 import { ICON_SET } from './icon-set'
+import { isPermissions, PermissionsValue } from './permissions-control'
 import { RegionName } from './region-name'
 import { fileUrl } from './upload-file'
 
@@ -24,6 +25,8 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
   const text = useEntityText(ns)
   const format = useFormat()
   const value = row[name]
+  if (isPermissions(name, field))
+    return <PermissionsValue value={value} roleType={row.role_type} label={text.field(name)} />
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className={styles.none}>—</span>
   switch (field.type) {

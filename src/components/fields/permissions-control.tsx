@@ -1,0 +1,45 @@
+import Skeleton from 'antd/es/skeleton'
+import { lazy, Suspense } from 'react'
+import type { Field, RoleType } from '@/rules/field'
+import type { ControlProps } from './control-props'
+import { useSibling } from './siblings'
+
+// The table of everything that can be allowed is needed on two screens only.
+const PermissionsInput = lazy(() => import('../permissions/permissions-input'))
+
+/** Roles list `entity:action` codes under this name. */
+export function isPermissions(name: string, field: Field): boolean {
+  return field.type === 'text_list' && name === 'permissions'
+}
+
+/** Roles of stores say no type. */
+const typeOf = (roleType: unknown) => (typeof roleType === 'string' ? (roleType as RoleType) : 'store')
+
+export function PermissionsControl(props: ControlProps<string[]>) {
+  const roleType = typeOf(useSibling('role_type'))
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <PermissionsInput
+        id={props.id}
+        value={props.value ?? []}
+        onChange={props.onChange}
+        roleType={roleType}
+        label={props.label}
+        invalid={props.invalid}
+      />
+    </Suspense>
+  )
+}
+
+/** The same to be read. */
+export function PermissionsValue({ value, roleType, label }: { value: unknown; roleType: unknown; label: string }) {
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <PermissionsInput
+        value={Array.isArray(value) ? (value as string[]) : []}
+        roleType={typeOf(roleType)}
+        label={label}
+      />
+    </Suspense>
+  )
+}

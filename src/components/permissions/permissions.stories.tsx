@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import type { RoleType } from '@/rules/field'
+import { PermissionTableContext } from './permission-table'
+import PermissionsInput from './permissions-input'
+
+const meta: Meta = { title: 'Kit/Permissions' }
+export default meta
+
+function Chosen({ roleType, start }: { roleType: RoleType; start: string[] }) {
+  const [value, setValue] = useState(start)
+  return <PermissionsInput value={value} onChange={setValue} roleType={roleType} label="权限" />
+}
+
+export const OfAStore: StoryObj = {
+  render: () => <Chosen roleType="store" start={['store_order_receipt:list', 'store_order_receipt:create']} />,
+}
+export const OfHeadOffice: StoryObj = { render: () => <Chosen roleType="head_office" start={[]} /> }
+export const ToRead: StoryObj = {
+  render: () => <PermissionsInput value={['*']} roleType="warehouse" label="权限" />,
+}
+export const Wrong: StoryObj = {
+  render: () => <PermissionsInput value={[]} onChange={() => undefined} roleType="wholesaler" label="权限" invalid />,
+}
+const FOREVER = new Promise<never>(() => undefined)
+export const Loading: StoryObj = {
+  render: () => (
+    <PermissionTableContext value={() => FOREVER}>
+      <PermissionsInput value={[]} roleType="store" label="权限" />
+    </PermissionTableContext>
+  ),
+}

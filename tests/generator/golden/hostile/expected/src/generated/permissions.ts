@@ -1,0 +1,24 @@
+// From manifest/entities. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { PermissionModule } from '@/rules/permission'
+
+/** Entity × action × role type: the ceiling of every role. */
+export const permissions: readonly PermissionModule[] = [
+  {
+    module: 'good',
+    title: { zh: '商品', en: 'Goods' },
+    entities: [
+      {
+        entity: 'thing',
+        title: { zh: '中*/ alert(1) /*', en: '*/ alert(1) /*' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'create', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'go', label: { zh: '中rtl \u202eمرحبا \u200f', en: 'rtl \u202eمرحبا \u200f' }, roles: ['head_office'] },
+          { action: 'back', label: { zh: '中${injected} #{x}', en: '${injected} #{x}' }, roles: ['head_office'] },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,22 @@
+// From manifest/entities. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { PermissionModule } from '@/rules/permission'
+
+/** Entity × action × role type: the ceiling of every role. */
+export const permissions: readonly PermissionModule[] = [
+  {
+    module: 'good',
+    title: { zh: '商品', en: 'Goods' },
+    entities: [
+      {
+        entity: 'thing',
+        title: { zh: '事物', en: 'Things' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'create', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { codesOf, held, matching, share, toggled, within } from '@/components/permissions/choice'
+import { permissions } from '@/generated/permissions'
+import type { PermissionModule } from '@/rules/permission'
+
+const label = { zh: '审核', en: 'Approve' }
+const table: PermissionModule[] = [
+  {
+    module: 'store',
+    title: { zh: '门店', en: 'Store' },
+    entities: [
+      {
+        entity: 'order',
+        title: { zh: '订单', en: 'Orders' },
+        actions: [
+          { action: 'list', roles: ['store', 'head_office'] },
+          { action: 'create', roles: ['store'] },
+          { action: 'approve', label, roles: ['head_office'] },
+        ],
+      },
+      { entity: 'price', title: { zh: '价格', en: 'Prices' }, actions: [{ action: 'list', roles: ['head_office'] }] },
+    ],
+  },
+]
+const store = within(table, 'store')
+const entities = store.flatMap((module) => module.entities)
+
+describe('what a role may be allowed', () => {
+  it('is what its type may hold, nothing beyond', () => {
+    expect(codesOf(entities)).toEqual(['order:list', 'order:create'])
+    expect(codesOf(within(table, 'head_office').flatMap((module) => module.entities))).toEqual([
+      'order:list',
+      'order:approve',
+      'price:list',
+    ])
+    expect(within(table, 'wholesaler')).toEqual([])
+  })
+
+  it('is written out where a role holds everything', () => {
+    expect([...held(['*'], store)]).toEqual(['order:list', 'order:create'])
+    expect([...held(['order:list'], store)]).toEqual(['order:list'])
+  })
+
+  it('brings the sight of the list with the first action, and goes with it', () => {
+    expect(toggled(new Set(), ['order:create'], true, entities)).toEqual(['order:create', 'order:list'])
+    expect(toggled(new Set(['order:create', 'order:list']), ['order:list'], false, entities)).toEqual([])
+    expect(toggled(new Set(['order:create', 'order:list']), ['order:create'], false, entities)).toEqual(['order:list'])
+  })
+
+  it('says of a group whether all, some or none of it is allowed', () => {
+    const codes = codesOf(entities)
+    expect(share(new Set(), codes)).toBe('none')
+    expect(share(new Set(['order:list']), codes)).toBe('some')
+    expect(share(new Set(codes), codes)).toBe('all')
+  })
+
+  it('is found by name or code', () => {
+    expect(codesOf(matching(table, '价').flatMap((module) => module.entities))).toEqual(['price:list'])
+    expect(codesOf(matching(table, 'ORDER').flatMap((module) => module.entities))).toHaveLength(3)
+    expect(matching(table, 'zzz')).toEqual([])
+  })
+
+  it('is printed of every entity, once', () => {
+    const codes = codesOf(permissions.flatMap((module) => module.entities))
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes).toContain('store_order_receipt:approve')
+  })
+})
