@@ -37,7 +37,7 @@ export function numeric(value: Term | undefined, at: { start: number; end: numbe
 
 export function kind(
   value: Term | undefined,
-  wanted: 'date' | 'number',
+  wanted: 'date' | 'datetime' | 'number',
   at: { start: number; end: number } | undefined,
 ): Term {
   if (wanted === 'number') return numeric(value, at)

@@ -80,6 +80,13 @@ const TABLE: Readonly<Record<string, Fn>> = {
       (a, b) => `${need('addDays', 'date')}(${a}, ${b})`,
     ),
   ),
+  add_hours: fn('add_hours(datetime, hours)', 2, 2, ({ args, spans }) =>
+    unlessMissing(
+      DATETIME,
+      [kind(args[0], 'datetime', spans[0]), inUnit(kind(args[1], 'number', spans[1]), INTEGER, spans[1] ?? ZERO)],
+      (a, b) => `${a} + ${/^\w+$/.test(b) ? b : `(${b})`} * 3_600_000`,
+    ),
+  ),
   next_weekday: fn('next_weekday(list of 1–7)', 1, 1, ({ args, spans, need }) => {
     elementOf(args[0], spans[0])
     return term(DATE, `${need('nextWeekday', 'weekday')}(s.today, ${items(args[0])})`)

@@ -1,31 +1,47 @@
 import { type ASTNode, ExpressionError } from './parse'
 import { number, orElse, term } from './term'
-import { MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
+import { BOOLEAN, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
 
 /** Functions that only the running server can answer; what calls one is printed as `async (s, live) => …`. */
 export const LIVE: Readonly<Record<string, string>> = {
-  stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit | on_order',
-  price: 'price(store, sku).sell_price | member_price | buy_price',
+  stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit | on_order | unit_cost',
+  price: 'price(store or stores, sku).sell_price | member_price | buy_price | differs',
   avg_daily_sales: 'avg_daily_sales(store, sku, days)',
   batch_of: 'batch_of(sku, batch number)',
   first_batch: 'first_batch(store or warehouse, sku)',
   pinyin_initial: 'pinyin_initial(text)',
 }
 
-const figures = (name: string, members: Readonly<Record<string, boolean>>, type: Term['type']): RowType => ({
+type Figure = [type: Term['type'], nullable?: true]
+
+const figures = (name: string, members: Readonly<Record<string, Figure>>): RowType => ({
   name,
   names: () => Object.keys(members),
-  member: (word, base) =>
-    Object.hasOwn(members, word)
-      ? term(type, `${base.code}${base.nullable ? '?' : ''}.${word}`, 20, {
-          nullable: base.nullable || members[word] === true,
-          live: true,
-        })
-      : undefined,
+  member: (word, base) => {
+    const [type, nullable] = (Object.hasOwn(members, word) && members[word]) || []
+    return (
+      type &&
+      term(type, `${base.code}${base.nullable ? '?' : ''}.${word}`, 20, {
+        nullable: base.nullable || nullable === true,
+        live: true,
+      })
+    )
+  },
 })
 
-const STOCK = figures('stock', { on_hand: false, available: false, in_transit: false, on_order: false }, QUANTITY)
-const PRICE = figures('price', { sell_price: false, member_price: true, buy_price: false }, MONEY)
+const STOCK = figures('stock', {
+  on_hand: [QUANTITY],
+  available: [QUANTITY],
+  in_transit: [QUANTITY],
+  on_order: [QUANTITY],
+  unit_cost: [MONEY, true],
+})
+const PRICE = figures('price', {
+  sell_price: [MONEY],
+  member_price: [MONEY, true],
+  buy_price: [MONEY],
+  differs: [BOOLEAN],
+})
 
 export function liveCall(
   name: string,
@@ -35,7 +51,7 @@ export function liveCall(
 ): Term | undefined {
   if (!Object.hasOwn(LIVE, name)) return undefined
   const live = { live: true } as const
-  const ids = args.map((arg) => number(arg, 0))
+  const ids = args.map((arg) => (arg.type.kind === 'list' ? orElse(arg, '[]', 0) : number(arg, 0)))
   const count = (least: number, most: number) => {
     if (args.length < least || args.length > most)
       throw new ExpressionError(

@@ -24,6 +24,7 @@ const column = z.union([
     field: name,
     width: z.int().min(40).max(600).optional().describe('Pixels.'),
     optional: z.boolean().optional().describe('Not shown until chosen.'),
+    strong: name.optional().describe('Boolean field: the value stands out where it is true.'),
   }),
 ])
 

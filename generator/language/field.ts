@@ -94,9 +94,11 @@ export const field = z
       .describe('Path taken when the row is saved and kept afterwards: `source.supplier_id`, `sku.sku_name`.'),
     compute: expression.optional().describe('CEL, always recomputed; never written by hand.'),
     snapshot: z
-      .boolean()
+      .union([z.boolean(), z.strictObject({ while: z.union([name, z.array(name).min(1)]) })])
       .optional()
-      .describe('Computed by the server once, when the row is saved or previewed (live stock, prices, sales).'),
+      .describe(
+        'Computed by the server when the row is saved or previewed (live stock, prices, sales); {while: actual_qty}: then only when that field has changed.',
+      ),
     recounted: z.boolean().optional().describe('Written only by a `recount` of downstream documents.'),
     rollup: z
       .strictObject({

@@ -1,3 +1,4 @@
+import { suggestion } from '../suggest'
 import type { RawExpression, Compiler, Site } from './compile'
 import type { DraftField, DraftTable } from './draft'
 import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'
@@ -64,8 +65,10 @@ export function rulesOfField(
   }
   if (raw.compute !== undefined) {
     const printed = compiler.value(raw.compute, type, site('compute'))
-    if (printed && (raw.snapshot || printed.live)) server.snapshot = printed
-    else if (printed) {
+    if (printed && (raw.snapshot || printed.live)) {
+      server.snapshot = printed
+      if (typeof raw.snapshot === 'object') server.snapshotWhile = heldBy(raw.snapshot.while, draft, compiler, table)
+    } else if (printed) {
       server.computed = true
       computed.push({
         set: table ? `${table.name}.${name}` : name,
@@ -80,6 +83,25 @@ export function rulesOfField(
   uniqueOf(draft, compiler, server, table)
   if (raw.rollup) rollupOf(draft, compiler, server)
   if (raw.filter !== undefined) filterOf(draft, compiler, server, table)
+}
+
+function heldBy(
+  names: string | readonly string[],
+  draft: DraftField,
+  compiler: Compiler,
+  table: DraftTable | undefined,
+): readonly string[] {
+  const fields = table?.fields ?? compiler.draft.fields
+  const list = typeof names === 'string' ? [names] : names
+  for (const name of list)
+    if (!fields.has(name))
+      compiler.problem(
+        'MAN2032',
+        [...draft.path, 'snapshot', 'while'],
+        `there is no field "${name}"`,
+        suggestion(name, fields.keys()),
+      )
+  return list
 }
 
 export function checkOf(path: string, check: Printed, message: { zh: string; en: string }, level?: string): Check {

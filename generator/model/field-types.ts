@@ -101,6 +101,8 @@ export interface FieldServer {
   computed?: true
   serverDefault?: { next: true } | { expression: Printed }
   snapshot?: Printed
+  /** Fields beside it whose change takes the snapshot anew. */
+  snapshotWhile?: readonly string[]
   rollup?: { of: string; by: string; key?: string; where?: Sql; subtree?: true; sum?: string }
   filter?: Sql | Readonly<Record<string, Sql>>
   facts?: readonly string[]

@@ -87,9 +87,12 @@ export function listOf(
       field: name,
       width,
       optional = hidden,
-    } = typeof column === 'string' ? { field: column, width: undefined } : column
+      strong,
+    } = typeof column === 'string' ? { field: column, width: undefined, strong: undefined } : column
     const field = find(name, typeof column === 'string' ? at : [...at, 'field'])
     if (!field) return []
+    if (strong !== undefined && find(strong, [...at, 'strong'])?.type !== 'boolean')
+      refuse([...at, 'strong'], `${strong} is no yes or no`)
     if (field.type === 'secret') refuse(at, `${name} is secret and never shown`)
     return [
       {
@@ -97,6 +100,7 @@ export function listOf(
         ...(linked && name === link ? { link: true as const } : {}),
         ...(allow.includes(name) ? { sort: true as const } : {}),
         ...(optional ? { optional: true as const } : {}),
+        ...(strong ? { strong } : {}),
         ...(width ? { width } : {}),
       },
     ]

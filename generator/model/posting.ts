@@ -112,12 +112,14 @@ class PostingReader {
       named[word] = printed
       lets[word] = printed.type
     }
+    // What the rows above came to can be named where values are set.
+    const posts = this.raw.stock && Object.values(this.raw.set ?? {}).some((text) => /\bposted\b/.test(String(text)))
     return {
       do: 'each',
       table: name,
       let: named,
       stock: (this.raw.stock ?? []).flatMap((row, index) => this.stock(row, ['stock', index], table, lets) ?? []),
-      set: this.setters(this.raw.set ?? {}, ['set'], table, lets),
+      set: this.setters(this.raw.set ?? {}, ['set'], table, posts ? { ...lets, posted: MONEY } : lets),
     }
   }
 

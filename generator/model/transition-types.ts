@@ -13,6 +13,8 @@ export interface TransitionCheck {
 }
 export interface Guard {
   name: string
+  /** Asked only while this holds. */
+  when?: Printed
   parameters: Readonly<Record<string, unknown>>
 }
 

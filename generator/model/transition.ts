@@ -26,6 +26,8 @@ export const GUARDS = [
   'shelf',
   'expired',
   'cost',
+  'opening',
+  'clash',
   'reverse',
   'siblings',
   'self',
@@ -95,8 +97,8 @@ function transitionOf(
     roles: rolesOf(raw, standard, compiler, path),
     ...inputOf(raw?.input, [...path, 'input'], compiler),
     returns: returnsOf(raw?.returns, [...path, 'returns'], compiler),
-    guards: guardsOf(raw?.guards, [...path, 'guards'], compiler),
-    warnings: guardsOf(raw?.warnings, [...path, 'warnings'], compiler),
+    guards: guardsOf(raw?.guards, 'guards', compiler, engine),
+    warnings: guardsOf(raw?.warnings, 'warnings', compiler, engine),
     checks: (raw?.checks ?? []).flatMap(({ check, message, level, path: shown }, index): TransitionCheck[] => {
       const printed = compileCheck(check, [...path, 'checks', index, 'check'], compiler, engine())
       return printed ? [checkOf(shown ?? '', printed, message, level)] : []
@@ -185,12 +187,22 @@ function rolesOf(
 
 type RawGuards = RawTransition['guards']
 
-function guardsOf(raw: RawGuards, path: Path, compiler: Compiler): Guard[] {
-  return (raw ?? []).flatMap((guard, index) => {
-    const [name = '', parameters = {}] = typeof guard === 'string' ? [guard] : (Object.entries(guard)[0] ?? [])
-    if (GUARDS.some((known) => known === name)) return [{ name, parameters }]
-    compiler.problem('MAN2052', [...path, index], `there is no guard "${name}"`, suggestion(name, GUARDS))
-    return []
+function guardsOf(
+  raw: RawGuards,
+  key: 'guards' | 'warnings',
+  compiler: Compiler,
+  engine: (...keys: (string | number)[]) => Site,
+): Guard[] {
+  return (raw ?? []).flatMap((guard, index): Guard[] => {
+    const [name = '', said = {}] = typeof guard === 'string' ? [guard] : (Object.entries(guard)[0] ?? [])
+    if (!GUARDS.some((known) => known === name)) {
+      compiler.problem('MAN2052', engine(key, index).path, `there is no guard "${name}"`, suggestion(name, GUARDS))
+      return []
+    }
+    const { when: asked, ...parameters } = said
+    if (asked === undefined || asked === true) return [{ name, parameters }]
+    const when = compiler.condition(String(asked), engine(key, index, name, 'when'))
+    return when ? [{ name, when, parameters }] : []
   })
 }
 

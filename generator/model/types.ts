@@ -165,7 +165,7 @@ export interface Rules extends Conditions {
 }
 
 export interface List {
-  columns: readonly { field: string; link?: true; sort?: true; optional?: true; width?: number }[]
+  columns: readonly { field: string; link?: true; sort?: true; optional?: true; strong?: string; width?: number }[]
   filters: readonly { field: string; as?: 'nonzero'; label?: { key: string; text: Text }; default?: string }[]
   search: readonly string[]
   sort: { default: readonly string[]; allow: readonly string[] }

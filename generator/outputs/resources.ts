@@ -107,7 +107,10 @@ function listOf({ list }: Entity): string {
   if (!list) return ''
   return block(
     members([
-      ['columns', literal(list.columns.map(({ field }) => field))],
+      [
+        'columns',
+        literal([...new Set(list.columns.flatMap(({ field, strong }) => [field, ...(strong ? [strong] : [])]))]),
+      ],
       ['filters', list.filters.length ? literal(list.filters.map(({ field, as }) => ({ field, as }))) : ''],
       ['search', list.search.length ? literal(list.search) : ''],
       ['sort', literal(list.sort)],

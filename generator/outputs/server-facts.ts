@@ -20,6 +20,7 @@ export function serverOf(fields: readonly Field[], expressions: Expressions, row
             : `{ expression: ${expressions.print(server.serverDefault.expression, row)} }`),
       ],
       ['snapshot', server.snapshot && expressions.print(server.snapshot, row)],
+      ['snapshotWhile', server.snapshotWhile && literal(server.snapshotWhile)],
       ['rollup', server.rollup && literal(server.rollup)],
       ['filter', server.filter && literal(server.filter)],
       ['masked', server.masked && literal(server.masked)],

@@ -40,8 +40,8 @@ export function transitionOf(transition: Transition, entity: Entity, expressions
       ['conditions', hasConditions(transition) && `${inputs}.conditions`],
       ['server', serverOf(input, expressions)],
       ['returns', fields(returns)],
-      ['guards', guards.length ? guardList(guards) : ''],
-      ['warnings', warnings.length ? guardList(warnings) : ''],
+      ['guards', guards.length ? guardList(guards, expressions) : ''],
+      ['warnings', warnings.length ? guardList(warnings, expressions) : ''],
       [
         'checks',
         listBlock(
@@ -57,8 +57,18 @@ export function transitionOf(transition: Transition, entity: Entity, expressions
   )
 }
 
-function guardList(guards: readonly Guard[]): string {
-  return literal(guards.map(({ name, parameters }) => ({ name, ...parameters })))
+function guardList(guards: readonly Guard[], expressions: Expressions): string {
+  const one = ({ name, when, parameters }: Guard) =>
+    when
+      ? inline(
+          members([
+            ['name', text(name)],
+            ['when', expressions.print(when)],
+            ...Object.entries(parameters).map(([key, value]): [string, string] => [key, literal(value)]),
+          ]),
+        )
+      : literal({ name, ...parameters })
+  return `[${guards.map(one).join(', ')}]`
 }
 
 export function postingOf(posting: Posting, expressions: Expressions): string {

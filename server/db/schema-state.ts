@@ -23,9 +23,20 @@ async function readState(folder: string): Promise<Snapshot> {
   return { ...empty, tables: Object.fromEntries(tables) }
 }
 
-/** SQL statements that lead from the recorded state to the tables in the code; empty when they agree. */
+/**
+ * SQL statements that lead from the recorded state to the tables in the code; empty when they agree. A table that is gone is
+ * dropped, never renamed: nobody is there to be asked which of the two was meant.
+ */
 export async function pendingStatements(folder: string, tables: Record<string, unknown>): Promise<string[]> {
-  return generateMigration(await readState(folder), generateDrizzleJson(tables))
+  const before = await readState(folder)
+  const after = generateDrizzleJson(tables)
+  const known = Object.entries(before.tables)
+  const gone = known.map(([key]) => key).filter((key) => !(key in after.tables))
+  const kept = Object.fromEntries(known.filter(([key]) => key in after.tables))
+  return [
+    ...gone.map((key) => `DROP TABLE "${key.replace(/^public\./, '')}" CASCADE;`),
+    ...(await generateMigration({ ...before, tables: kept }, after)),
+  ]
 }
 
 /** Records the tables in the code as what the migrations amount to. */

@@ -90,7 +90,7 @@ export interface FieldServer {
   computed?: true
   /** Default that only the server can tell. */
   serverDefault?: { next: true } | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
-  snapshot?: (s: never, live: LiveFigures) => Promise<unknown>
+  snapshot?: (s: never, live: LiveFigures) => unknown
   /** Fields of the same row beside which the snapshot holds: taken anew only when one of them changes. */
   snapshotWhile?: readonly string[]
   /** Count or sum over another entity, computed in SQL when read. */

@@ -42,9 +42,9 @@ export async function takeSnapshots(
 
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null)
 
-type Live = (s: never, live: LiveFigures) => Promise<unknown>
+type Live = (s: never, live: LiveFigures) => unknown
 
 /** Runs a printed expression of the server. Its declared scope is the manifest's types; the engine hands it the loose one. */
-export function lookUp(expression: Live, scope: object, live: LiveFigures): Promise<unknown> {
-  return (expression as (s: object, live: LiveFigures) => Promise<unknown>)(scope, live)
+export async function lookUp(expression: Live, scope: object, live: LiveFigures): Promise<unknown> {
+  return (expression as (s: object, live: LiveFigures) => unknown)(scope, live)
 }

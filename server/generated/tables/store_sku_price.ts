@@ -1,28 +1,29 @@
 // From manifest/entities/store/store_sku_price.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { bigint, index, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgView, varchar } from 'drizzle-orm/pg-core'
 
-export const store_sku_price = pgTable(
-  'store_sku_price',
-  {
-    tenant_id: bigint({ mode: 'number' }).notNull(),
-    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    store_id: bigint({ mode: 'number' }),
-    sku_id: bigint({ mode: 'number' }),
-    sell_price: bigint({ mode: 'number' }),
-    member_price: bigint({ mode: 'number' }),
-    buy_price: bigint({ mode: 'number' }),
-    effective_at: bigint({ mode: 'number' }),
-    last_receipt_no: varchar({ length: 24 }),
-    created_by: bigint({ mode: 'number' }).notNull().default(0),
-    created_at: bigint({ mode: 'number' }).notNull().default(0),
-    updated_by: bigint({ mode: 'number' }).notNull().default(0),
-    updated_at: bigint({ mode: 'number' }).notNull().default(0),
-    version: bigint({ mode: 'number' }).notNull().default(1),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenant_id, t.id] }),
-    uniqueIndex('store_sku_price_store_id_sku_id').on(t.tenant_id, t.store_id, t.sku_id),
-    index('store_sku_price_by_sku_id').on(t.tenant_id, t.sku_id),
-  ],
-)
+/** View of the stock engine. */
+export const store_sku_price = pgView('store_sku_price_view', {
+  tenant_id: bigint({ mode: 'number' }).notNull(),
+  id: bigint({ mode: 'number' }).notNull(),
+  store_id: bigint({ mode: 'number' }),
+  sku_id: bigint({ mode: 'number' }),
+  sku_code: varchar({ length: 20 }),
+  sku_name: varchar({ length: 60 }),
+  barcode: varchar({ length: 32 }),
+  spec: varchar({ length: 40 }),
+  unit_name: varchar({ length: 10 }),
+  category_id: bigint({ mode: 'number' }),
+  sell_price: bigint({ mode: 'number' }),
+  member_price: bigint({ mode: 'number' }),
+  buy_price: bigint({ mode: 'number' }),
+  own_sell_price: boolean(),
+  own_buy_price: boolean(),
+  margin_percent: bigint({ mode: 'number' }),
+  price_source: varchar({ length: 40 }),
+  next_sell_price: bigint({ mode: 'number' }),
+  next_effective_at: bigint({ mode: 'number' }),
+  effective_at: bigint({ mode: 'number' }),
+  last_receipt_no: varchar({ length: 24 }),
+  version: bigint({ mode: 'number' }).notNull(),
+}).existing()

@@ -13,6 +13,7 @@ export const store_stock_batch = pgView('store_stock_batch_view', {
   barcode: varchar({ length: 32 }),
   spec: varchar({ length: 40 }),
   unit_name: varchar({ length: 10 }),
+  batch_id: bigint({ mode: 'number' }),
   batch_no: varchar({ length: 32 }),
   production_date: varchar({ length: 10 }),
   expiry_date: varchar({ length: 10 }),

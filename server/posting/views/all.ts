@@ -1,4 +1,6 @@
 import { batchView } from './batch-view'
+import { BATCH_CHOICES } from './batch-choice-view'
+import { STORE_SKU_PRICE } from './price-view'
 import { STORE_STOCK } from './stock-view'
 
 /** The ledger is never changed: even the owner of the tables is refused. */
@@ -12,7 +14,12 @@ const APPEND_ONLY = [
 export const stockViews: string[] = [
   'drop view if exists store_stock_view',
   'drop view if exists store_stock_batch_view',
+  'drop view if exists store_sku_price_view',
+  'drop view if exists stock_batch_view',
+  'drop view if exists stock_batch_place_view',
   STORE_STOCK,
   batchView('store', 'store_stock_batch_view'),
+  STORE_SKU_PRICE,
+  ...BATCH_CHOICES,
   ...APPEND_ONLY,
 ]

@@ -12,6 +12,7 @@ export type Column<T> =
       sort?: true
       width?: number
       /** Not shown until chosen. */ optional?: true
+      /** Field that says of a row whether its value stands out. */ strong?: keyof T & string
     }
   | {
       key: string

@@ -65,7 +65,7 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
         render: (_value, row) => {
           if (!('field' in column)) return column.render(row)
           if (!field) return null
-          return (
+          const cell = (
             <Cell
               name={name}
               field={field}
@@ -75,6 +75,7 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
               to={column.link && opening ? opening.to(row) : undefined}
             />
           )
+          return column.strong && row[column.strong] === true ? <strong>{cell}</strong> : cell
         },
       }
     })

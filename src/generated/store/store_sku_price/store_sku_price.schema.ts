@@ -2,16 +2,28 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
-import { datetime, money, ref, text } from '@/rules/types'
+import { barcode, boolean, datetime, enumOf, money, percent, ref, text } from '@/rules/types'
 import type { StoreSkuPrice } from './store_sku_price.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeSkuPriceSchema = z.object({
   store_id: ref(),
   sku_id: ref(),
-  sell_price: money({ min: 0 }),
-  member_price: money({ min: 0 }),
-  buy_price: money({ min: 0 }),
+  sku_code: text({ max: 20 }),
+  sku_name: text({ max: 60 }),
+  barcode: barcode(),
+  spec: text({ max: 40 }),
+  unit_name: text({ max: 10 }),
+  category_id: ref(),
+  sell_price: money(),
+  member_price: money(),
+  buy_price: money(),
+  own_sell_price: boolean(),
+  own_buy_price: boolean(),
+  margin_percent: percent(),
+  price_source: enumOf(['sku', 'store']),
+  next_sell_price: money(),
+  next_effective_at: datetime(),
   effective_at: datetime(),
   last_receipt_no: text({ max: 24 }),
 })

@@ -6,9 +6,21 @@ import type { StoredRow } from '@/rules/row'
 export interface StoreSkuPrice extends StoredRow {
   store_id: number | null
   sku_id: number | null
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  spec: string | null
+  unit_name: string | null
+  category_id: number | null
   sell_price: number | null
   member_price: number | null
   buy_price: number | null
+  own_sell_price: boolean | null
+  own_buy_price: boolean | null
+  margin_percent: number | null
+  price_source: 'sku' | 'store' | null
+  next_sell_price: number | null
+  next_effective_at: number | null
   effective_at: number | null
   last_receipt_no: string | null
 }

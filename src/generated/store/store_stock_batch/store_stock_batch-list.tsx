@@ -3,7 +3,12 @@
 import { ListPage } from '@/components/list-page/list-page'
 import type { ListPageProps } from '@/components/list-page/types'
 import { storeStockBatchApi } from './store_stock_batch.api'
-import { storeStockBatchColumns, storeStockBatchFilters, storeStockBatchView } from './store_stock_batch.columns'
+import {
+  storeStockBatchActions,
+  storeStockBatchColumns,
+  storeStockBatchFilters,
+  storeStockBatchView,
+} from './store_stock_batch.columns'
 import { storeStockBatchShape } from './store_stock_batch.fields'
 import type { StoreStockBatch } from './store_stock_batch.types'
 
@@ -15,6 +20,7 @@ export default function StoreStockBatchList(props: Partial<ListPageProps<StoreSt
       api={storeStockBatchApi}
       columns={storeStockBatchColumns}
       filters={storeStockBatchFilters}
+      actions={storeStockBatchActions}
       view={storeStockBatchView}
       {...props}
     />

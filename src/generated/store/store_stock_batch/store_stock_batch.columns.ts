@@ -1,6 +1,6 @@
 // From manifest/entities/store/store_stock_batch.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import type { Column, Filter, ListView } from '@/components/list-page/types'
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
 import type { StoreStockBatch } from './store_stock_batch.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -15,10 +15,10 @@ export const storeStockBatchColumns: Column<StoreStockBatch>[] = [
   { field: 'available_qty' },
   { field: 'unit_name' },
   { field: 'production_date', sort: true },
-  { field: 'reserved_qty', optional: true },
   { field: 'store_id' },
   { field: 'supplier_id' },
   { field: 'first_received_at', sort: true },
+  { field: 'reserved_qty', optional: true },
 ]
 
 /** Filters; the first four stand in the bar. */
@@ -32,6 +32,11 @@ export const storeStockBatchFilters: Filter<StoreStockBatch>[] = [
   { field: 'sku_id' },
   { field: 'production_date' },
 ]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const storeStockBatchActions: Actions = {
+  from_batch: { create: '/store/store_good_loss_receipt/create' },
+}
 
 /** Tabs, search, sums, order and the other screens. */
 export const storeStockBatchView: ListView<StoreStockBatch> = {

@@ -14,6 +14,7 @@ export const storeStockBatchShape: Shape = {
     barcode: { type: 'barcode' },
     spec: { type: 'text', max: 40 },
     unit_name: { type: 'text', max: 10 },
+    batch_id: { type: 'ref', ref: 'good.stock_batch' },
     batch_no: { type: 'text', max: 32 },
     production_date: { type: 'date' },
     expiry_date: { type: 'date' },

@@ -14,6 +14,7 @@ export const storeStockBatchSchema = z.object({
   barcode: barcode(),
   spec: text({ max: 40 }),
   unit_name: text({ max: 10 }),
+  batch_id: ref(),
   batch_no: text({ max: 32 }),
   production_date: date(),
   expiry_date: date(),

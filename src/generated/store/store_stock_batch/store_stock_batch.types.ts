@@ -11,6 +11,7 @@ export interface StoreStockBatch extends StoredRow {
   barcode: string | null
   spec: string | null
   unit_name: string | null
+  batch_id: number | null
   batch_no: string | null
   production_date: string | null
   expiry_date: string | null

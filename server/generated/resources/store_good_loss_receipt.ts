@@ -1,0 +1,120 @@
+// From manifest/entities/store/store_good_loss_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { storeGoodLossReceiptShape } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.fields'
+import { storeGoodLossReceiptRules, storeGoodLossReceiptSchema } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.schema'
+import type { StoreGoodLossReceipt, StoreGoodLossReceiptLine } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.types'
+import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope, LiveFigures } from '../../resources/description'
+import { store_good_loss_receipt, store_good_loss_receipt_lines } from '../tables/store_good_loss_receipt'
+
+type Line = EngineScope<StoreGoodLossReceipt, StoreGoodLossReceiptLine, SettingBase>
+type Doc = EngineScope<StoreGoodLossReceipt, never, SettingBase>
+type FromStoreStockBatch = EngineScope<StoreGoodLossReceipt, never, SettingBase, StoreStockBatch>
+
+/** 报损单 · Loss Reports. */
+export const storeGoodLossReceipt = describe({
+  entity: 'store_good_loss_receipt',
+  module: 'store',
+  title: { zh: '报损单', en: 'Loss Reports' },
+  base: '/store/store_good_loss_receipt',
+  shape: storeGoodLossReceiptShape,
+  schema: storeGoodLossReceiptSchema,
+  rules: storeGoodLossReceiptRules,
+  table: store_good_loss_receipt,
+  tables: {
+    lines: {
+      table: store_good_loss_receipt_lines,
+      server: {
+        sku_id: { filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']], facts: ['batch_managed'] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        sell_price: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.sell_price },
+        sell_amount: { computed: true },
+        batch_id: {
+          serverDefault: { expression: async (s: Line, live: LiveFigures) => await live.firstBatch('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0) },
+          filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]]],
+        },
+        batch_no: { copy: 'batch.batch_no' },
+        production_date: { copy: 'batch.production_date' },
+        expiry_date: { copy: 'batch.expiry_date' },
+        available_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0, s.line.batch_id ?? 0)).available },
+      },
+      mixins: ['goods_line', 'issue_line'],
+      at: { at: 'store', id: 'store_id' },
+    },
+  },
+  server: {
+    receipt_no: { unique: true },
+    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    responsible_member_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'store_id'], ['col', 'store_ids']]] },
+    total_qty: { computed: true },
+    total_cost_amount: { computed: true },
+    total_sell_amount: { computed: true },
+    sku_count: { computed: true },
+  },
+  scope: { by: 'store', field: 'store_id' },
+  number: { field: 'receipt_no', pattern: 'SL{yyyyMMdd}{seq:4}' },
+  list: {
+    columns: ['receipt_no', 'check_status', 'store_id', 'loss_type', 'total_qty', 'total_cost_amount', 'total_sell_amount', 'responsible', 'remark', 'biz_date', 'submitted_by', 'checked_by', 'sku_count', 'checked_at'],
+    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'loss_type' }, { field: 'responsible' }, { field: 'check_status' }],
+    search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
+    sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_qty', 'total_cost_amount'] },
+    tabs: 'check_status',
+    sums: ['total_qty', 'total_cost_amount', 'total_sell_amount'],
+  },
+  transitions: {
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      roles: { store: true, head_office: true },
+      guards: [{ name: 'avail' }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => !(s.doc.loss_type === 'damaged' || s.doc.loss_type === 'spoiled') || (s.doc.total_cost_amount ?? 0) <= 10000 || (s.doc.attachments ?? []).length > 0,
+          message: { zh: '破损、变质报损超过 100 元，建议附上照片', en: 'Damaged or spoiled goods above 100 yuan should carry a photo' },
+          warn: true,
+        },
+      ],
+      postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.loss_qty ?? 0 }],
+    },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { head_office: true, store: (s: Doc) => (s.doc.total_cost_amount ?? 0) <= (s.setting.store_loss_limit_amount ?? 0) },
+      confirm: true,
+      guards: [{ name: 'onhand' }],
+      postings: [{ do: 'each', table: 'lines', stock: [{ at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => -(s.line.loss_qty ?? 0), value: 'average', reason: 'loss_out' }] }],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true, store: (s: Doc) => (s.doc.total_cost_amount ?? 0) <= (s.setting.store_loss_limit_amount ?? 0) }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, reason: true, confirm: true },
+    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+  },
+  createFrom: {
+    from_batch: {
+      source: 'store.store_stock_batch',
+      filter: ['>', ['col', 'available_qty'], ['lit', 0]],
+      by: ['store', 'head_office'],
+      header: {
+        store_id: (s: FromStoreStockBatch) => s.from.store_id,
+        loss_type: (s: FromStoreStockBatch) => (s.from.expiry_state === 'expired' ? 'expired' : 'damaged'),
+      },
+      lines: {
+        from: null,
+        to: 'lines',
+        set: {
+          sku_id: (s: FromStoreStockBatch) => s.from.sku_id,
+          batch_id: (s: FromStoreStockBatch) => s.from.batch_id,
+          loss_qty: (s: FromStoreStockBatch) => s.from.available_qty,
+        },
+      },
+    },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'] },
+})

@@ -1,0 +1,152 @@
+// From manifest/entities/store/store_good_transfer_in_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { split } from '../../../src/exact/money'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { storeGoodTransferInReceiptShape } from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.fields'
+import { storeGoodTransferInReceiptRules, storeGoodTransferInReceiptSchema } from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.schema'
+import type { StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine } from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.types'
+import type { StoreGoodTransferOutReceipt, StoreGoodTransferOutReceiptLine } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { store_good_transfer_in_receipt, store_good_transfer_in_receipt_lines } from '../tables/store_good_transfer_in_receipt'
+
+type Doc = EngineScope<StoreGoodTransferInReceipt, never, SettingBase>
+type Line = EngineScope<StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine, SettingBase>
+type LineWith<Let extends object> = EngineScope<StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine, SettingBase, never, Let>
+type FromStoreGoodTransferOutReceipt = EngineScope<StoreGoodTransferInReceipt, never, SettingBase, StoreGoodTransferOutReceipt>
+type FromStoreGoodTransferOutReceiptLine = EngineScope<StoreGoodTransferInReceipt, never, SettingBase, StoreGoodTransferOutReceiptLine>
+
+/** 调拨入库单 · Transfers In. */
+export const storeGoodTransferInReceipt = describe({
+  entity: 'store_good_transfer_in_receipt',
+  module: 'store',
+  title: { zh: '调拨入库单', en: 'Transfers In' },
+  base: '/store/store_good_transfer_in_receipt',
+  shape: storeGoodTransferInReceiptShape,
+  schema: storeGoodTransferInReceiptSchema,
+  rules: storeGoodTransferInReceiptRules,
+  table: store_good_transfer_in_receipt,
+  tables: {
+    lines: {
+      table: store_good_transfer_in_receipt_lines,
+      server: {
+        sku_id: { facts: ['batch_managed'] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        diff_qty: { computed: true },
+        source_line_id: { facts: ['cost_amount'] },
+      },
+      mixins: ['goods_line', 'receiving_line'],
+      at: { at: 'store', id: 'store_id' },
+    },
+  },
+  server: {
+    receipt_no: { unique: true },
+    total_qty: { computed: true },
+    source_id: { facts: ['check_status', 'checked_at'] },
+    sku_count: { computed: true },
+    total_cost_amount: { computed: true },
+    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
+    total_expected_qty: { computed: true },
+    total_diff_qty: { computed: true },
+  },
+  scope: { by: 'store', field: 'store_id' },
+  readers: { store: 'from_store_id' },
+  number: { field: 'receipt_no', pattern: 'TI{yyyyMMdd}{seq:4}' },
+  list: {
+    columns: ['receipt_no', 'check_status', 'store_id', 'from_store_id', 'source_no', 'total_expected_qty', 'total_qty', 'total_diff_qty', 'diff_handling', 'total_cost_amount', 'received_at', 'biz_date', 'checked_by', 'receiver_id'],
+    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'from_store_id' }, { field: 'total_diff_qty', as: 'nonzero' }, { field: 'diff_handling' }, { field: 'check_status' }],
+    search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
+    sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_qty', 'received_at'] },
+    tabs: 'check_status',
+    sums: ['total_expected_qty', 'total_qty', 'total_diff_qty'],
+  },
+  transitions: {
+    submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true, head_office: true } },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { store: true, head_office: true },
+      confirm: true,
+      checks: [{ path: '', check: (s: Doc) => s.doc.source?.check_status === 'approved', message: { zh: '调拨出库单已变更', en: 'The transfer out has changed' } }],
+      postings: [
+        {
+          do: 'each',
+          table: 'lines',
+          let: {
+            part: (s: Line) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+          },
+          stock: [
+            { at: 'store_inbound', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0), value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0), reason: 'transfer_in' },
+            { at: 'store', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0, value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0, reason: 'transfer_in' },
+            {
+              at: 'store_inbound',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => -(s.line.diff_qty ?? 0),
+              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
+              reason: (s: LineWith<{ part: number[] }>) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
+            },
+            {
+              at: 'store',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.from_store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => s.line.diff_qty ?? 0,
+              value: (s: LineWith<{ part: number[] }>) => s.let.part[1] ?? 0,
+              reason: 'transit_back',
+              when: (s: LineWith<{ part: number[] }>) => s.doc.diff_handling !== 'transit_loss',
+            },
+          ],
+          set: {
+            'line.cost_amount': (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+          },
+        },
+        {
+          do: 'recount',
+          target: 'store_good_transfer_out_receipt.lines',
+          table: 'lines',
+          key: 'source_line_id',
+          set: {
+            received_qty: (s: Line) => s.line.received_qty ?? 0,
+            lost_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? s.line.diff_qty : 0) ?? 0,
+            returned_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? 0 : s.line.diff_qty) ?? 0,
+          },
+        },
+      ],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { store: true, head_office: true }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: {}, reason: true, confirm: true },
+    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+  },
+  createFrom: {
+    from_transfer_out: {
+      source: 'store.store_good_transfer_out_receipt',
+      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      by: [],
+      header: {
+        store_id: (s: FromStoreGoodTransferOutReceipt) => s.from.to_store_id,
+        from_store_id: (s: FromStoreGoodTransferOutReceipt) => s.from.store_id,
+        receiver_id: () => null,
+        received_at: () => null,
+        biz_date: () => null,
+      },
+      lines: {
+        from: 'lines',
+        to: 'lines',
+        set: {
+          source_line_id: (s: FromStoreGoodTransferOutReceiptLine) => s.from.id,
+          sku_id: (s: FromStoreGoodTransferOutReceiptLine) => s.from.sku_id,
+          batch_id: (s: FromStoreGoodTransferOutReceiptLine) => s.from.batch_id,
+          batch_no: (s: FromStoreGoodTransferOutReceiptLine) => s.from.batch_no,
+          production_date: (s: FromStoreGoodTransferOutReceiptLine) => s.from.production_date,
+          expiry_date: (s: FromStoreGoodTransferOutReceiptLine) => s.from.expiry_date,
+          expected_qty: (s: FromStoreGoodTransferOutReceiptLine) => s.from.transfer_qty,
+          received_qty: (s: FromStoreGoodTransferOutReceiptLine) => s.from.transfer_qty,
+        },
+      },
+    },
+  },
+  access: { head_office: ['list', 'update', 'export'], store: ['list', 'update', 'export'] },
+})

@@ -1,0 +1,61 @@
+// From manifest/entities/store/adjust_price_store_buy_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Shape } from '@/rules/field'
+
+/** Fields of AdjustPriceStoreBuyReceipt, in the order of its form. */
+export const adjustPriceStoreBuyReceiptShape: Shape = {
+  entity: 'store.adjust_price_store_buy_receipt',
+  kind: 'receipt',
+  fields: {
+    receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
+    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, edit: ['none'], system: true },
+    store_ids: { type: 'refs', required: true, ref: 'store.store', edit: ['draft', 'rejected'] },
+    supplier_id: { type: 'ref', ref: 'supply.supplier', help: true },
+    adjust_reason: { type: 'enum', required: true, options: { market: null, cost: null, error: 'gray' } },
+    effective_mode: { type: 'enum', required: true, options: { immediate: 'green', scheduled: 'blue' } },
+    effective_at: { type: 'datetime' },
+    raised_count: { type: 'integer', system: true },
+    lowered_count: { type: 'integer', system: true },
+    sku_count: { type: 'integer', system: true },
+    biz_date: { type: 'date', required: true },
+    remark: { type: 'textarea', max: 200 },
+    attachments: { type: 'images', max: 9 },
+    submitted_by: { type: 'ref', ref: 'admin.admin_member', edit: ['none'], system: true },
+    submitted_at: { type: 'datetime', edit: ['none'], system: true },
+    checked_by: { type: 'ref', ref: 'admin.admin_member', edit: ['none'], system: true },
+    checked_at: { type: 'datetime', edit: ['none'], system: true },
+    check_remark: { type: 'textarea', max: 200, edit: ['none'], system: true },
+    voided_by: { type: 'ref', ref: 'admin.admin_member', edit: ['none'], system: true },
+    voided_at: { type: 'datetime', edit: ['none'], system: true },
+    void_reason: { type: 'textarea', max: 200, edit: ['none'], system: true },
+    closed_by: { type: 'ref', ref: 'admin.admin_member', edit: ['none'], system: true },
+    closed_at: { type: 'datetime', edit: ['none'], system: true },
+    close_reason: { type: 'textarea', max: 200, edit: ['none'], system: true },
+  },
+  tables: {
+    lines: {
+      fields: {
+        sku_id: { type: 'ref', required: true, ref: 'good.sku' },
+        sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
+        sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
+        barcode: { type: 'barcode', edit: ['none'], system: true },
+        spec: { type: 'text', max: 40, edit: ['none'], system: true },
+        unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
+        old_buy_price: { type: 'money', system: true },
+        prices_differ: { type: 'boolean', system: true, help: true },
+        new_buy_price: { type: 'money', required: true, min: 0, max: 99999999 },
+        sell_price: { type: 'money', system: true },
+        change_percent: { type: 'percent', system: true },
+        new_margin_percent: { type: 'percent', system: true, needs: 'can_view_cost' },
+        remark: { type: 'text', max: 100 },
+      },
+      rows: 'free',
+      min: 1,
+      max: 500,
+      goods: true,
+      unique: ['sku_id'],
+    },
+  },
+  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
+  label: ['receipt_no'],
+}

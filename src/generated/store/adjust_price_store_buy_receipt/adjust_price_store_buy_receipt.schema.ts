@@ -1,0 +1,95 @@
+// From manifest/entities/store/adjust_price_store_buy_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import { countDistinct } from '@/exact/list'
+import { quotient } from '@/exact/ratio'
+import type { LineScope, Rules } from '@/rules/rules'
+import { barcode, boolean, date, datetime, enumOf, images, integer, money, percent, ref, refs, rows, text, textarea } from '@/rules/types'
+import type { AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine } from './adjust_price_store_buy_receipt.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const adjustPriceStoreBuyReceiptSchema = z.object({
+  receipt_no: text({ max: 24 }),
+  check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided']),
+  store_ids: refs(),
+  supplier_id: ref(),
+  adjust_reason: enumOf(['market', 'cost', 'error']),
+  effective_mode: enumOf(['immediate', 'scheduled']),
+  effective_at: datetime(),
+  raised_count: integer(),
+  lowered_count: integer(),
+  sku_count: integer(),
+  biz_date: date(),
+  remark: textarea({ max: 200 }),
+  attachments: images(9),
+  submitted_by: ref(),
+  submitted_at: datetime(),
+  checked_by: ref(),
+  checked_at: datetime(),
+  check_remark: textarea({ max: 200 }),
+  voided_by: ref(),
+  voided_at: datetime(),
+  void_reason: textarea({ max: 200 }),
+  closed_by: ref(),
+  closed_at: datetime(),
+  close_reason: textarea({ max: 200 }),
+  lines: rows(
+    z.object({
+      sku_id: ref(),
+      sku_code: text({ max: 20 }),
+      sku_name: text({ max: 60 }),
+      barcode: barcode(),
+      spec: text({ max: 40 }),
+      unit_name: text({ max: 10 }),
+      old_buy_price: money(),
+      prices_differ: boolean(),
+      new_buy_price: money({ min: 0, max: 99999999 }),
+      sell_price: money(),
+      change_percent: percent(),
+      new_margin_percent: percent(),
+      remark: text({ max: 100 }),
+    }),
+    { min: 1, max: 500 },
+  ),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceipt> = {
+  required: {
+    effective_at: (s) => s.doc.effective_mode === 'scheduled',
+  },
+  defaults: {
+    check_status: () => 'draft',
+    store_ids: (s) => (s.actor.store_id == null ? [] : [s.actor.store_id]),
+    adjust_reason: () => 'market',
+    effective_mode: () => 'immediate',
+    biz_date: (s) => s.today,
+  },
+  show: {
+    effective_at: (s) => s.doc.effective_mode === 'scheduled' || !(s.doc.check_status === 'draft' || s.doc.check_status === 'submitted' || s.doc.check_status === 'rejected'),
+  },
+  edit: {
+    store_ids: (s) => s.actor.role_type === 'head_office',
+  },
+  checks: [
+    { path: 'store_ids', check: (s) => (s.doc.store_ids ?? []).length <= 500, message: { zh: '一次最多调整 500 家门店', en: 'At most 500 stores at a time' } },
+    { path: 'effective_at', check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now), message: { zh: '生效时间须晚于当前时间', en: 'Must lie in the future' } },
+    { path: 'effective_at', check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at <= s.now + 2160 * 3_600_000), message: { zh: '生效时间须在 90 天内', en: 'Must lie within 90 days' } },
+  ],
+  compute: [
+    { set: 'raised_count', to: (s) => s.doc.lines.filter((l) => (l.new_buy_price ?? 0) > (l.old_buy_price ?? 0)).length },
+    { set: 'lowered_count', to: (s) => s.doc.lines.filter((l) => (l.new_buy_price ?? 0) < (l.old_buy_price ?? 0)).length },
+    { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
+    { set: 'lines.change_percent', to: (s: LineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine>) => quotient((s.line.new_buy_price ?? 0) - (s.line.old_buy_price ?? 0), s.line.old_buy_price ?? 0, 4) },
+    { set: 'lines.new_margin_percent', to: (s: LineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine>) => quotient((s.line.sell_price ?? 0) - (s.line.new_buy_price ?? 0), s.line.sell_price ?? 0, 4) },
+  ],
+  transitions: {
+    submit: {
+      checks: [
+        { path: '', check: (s) => s.doc.lines.some((l) => (l.new_buy_price ?? 0) !== (l.old_buy_price ?? 0)), message: { zh: '没有任何价格变化', en: 'No price changes' } },
+        { path: '', check: (s) => s.doc.lines.every((l) => (l.new_buy_price ?? 0) <= (l.sell_price ?? 0)), message: { zh: '有商品新进价高于零售价，请确认', en: 'A new buy price is above the sell price; please confirm' }, warn: true },
+        { path: '', check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000), message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' }, warn: true },
+      ],
+    },
+  },
+}

@@ -1,0 +1,28 @@
+// From manifest/entities/store/store_good_loss_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/store_good_loss_receipt/store_good_loss_receipt-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { storeGoodLossReceiptApi } from './store_good_loss_receipt.api'
+import {
+  storeGoodLossReceiptActions,
+  storeGoodLossReceiptColumns,
+  storeGoodLossReceiptFilters,
+  storeGoodLossReceiptView,
+} from './store_good_loss_receipt.columns'
+import { storeGoodLossReceiptShape } from './store_good_loss_receipt.fields'
+import type { StoreGoodLossReceipt } from './store_good_loss_receipt.types'
+
+/** 报损单 · Loss Reports: the list. */
+export default function StoreGoodLossReceiptList(props: Partial<ListPageProps<StoreGoodLossReceipt>>) {
+  return (
+    <ListPage
+      shape={storeGoodLossReceiptShape}
+      api={storeGoodLossReceiptApi}
+      columns={storeGoodLossReceiptColumns}
+      filters={storeGoodLossReceiptFilters}
+      actions={storeGoodLossReceiptActions}
+      view={storeGoodLossReceiptView}
+      {...props}
+    />
+  )
+}

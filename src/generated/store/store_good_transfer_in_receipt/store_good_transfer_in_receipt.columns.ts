@@ -1,0 +1,50 @@
+// From manifest/entities/store/store_good_transfer_in_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, Filter, ListView } from '@/components/list-page/types'
+import type { StoreGoodTransferInReceipt } from './store_good_transfer_in_receipt.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const storeGoodTransferInReceiptColumns: Column<StoreGoodTransferInReceipt>[] = [
+  { field: 'receipt_no', link: true, sort: true },
+  { field: 'check_status' },
+  { field: 'store_id' },
+  { field: 'from_store_id' },
+  { field: 'source_no' },
+  { field: 'total_expected_qty' },
+  { field: 'total_qty', sort: true },
+  { field: 'total_diff_qty' },
+  { field: 'diff_handling' },
+  { field: 'total_cost_amount' },
+  { field: 'received_at', sort: true },
+  { field: 'biz_date', sort: true },
+  { field: 'checked_by' },
+  { field: 'receiver_id', optional: true },
+]
+
+/** Filters; the first four stand in the bar. */
+export const storeGoodTransferInReceiptFilters: Filter<StoreGoodTransferInReceipt>[] = [
+  { field: 'biz_date' },
+  { field: 'store_id' },
+  { field: 'from_store_id' },
+  { field: 'total_diff_qty', as: 'nonzero', label: 'total_diff_qty_nonzero' },
+  { field: 'diff_handling' },
+  { field: 'check_status' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const storeGoodTransferInReceiptActions: Actions = {
+  submit: {},
+  withdraw: { confirm: true },
+  approve: { confirm: true },
+  reject: { reason: true, danger: true },
+  reverse: { confirm: true, reason: true, danger: true },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const storeGoodTransferInReceiptView: ListView<StoreGoodTransferInReceipt> = {
+  tabs: 'check_status',
+  search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
+  sums: ['total_expected_qty', 'total_qty', 'total_diff_qty'],
+  sort: ['-biz_date', '-receipt_no'],
+  update: '/store/store_good_transfer_in_receipt/update',
+}

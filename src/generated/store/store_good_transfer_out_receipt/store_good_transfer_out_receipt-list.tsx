@@ -1,0 +1,28 @@
+// From manifest/entities/store/store_good_transfer_out_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { storeGoodTransferOutReceiptApi } from './store_good_transfer_out_receipt.api'
+import {
+  storeGoodTransferOutReceiptActions,
+  storeGoodTransferOutReceiptColumns,
+  storeGoodTransferOutReceiptFilters,
+  storeGoodTransferOutReceiptView,
+} from './store_good_transfer_out_receipt.columns'
+import { storeGoodTransferOutReceiptShape } from './store_good_transfer_out_receipt.fields'
+import type { StoreGoodTransferOutReceipt } from './store_good_transfer_out_receipt.types'
+
+/** 调拨出库单 · Transfers Out: the list. */
+export default function StoreGoodTransferOutReceiptList(props: Partial<ListPageProps<StoreGoodTransferOutReceipt>>) {
+  return (
+    <ListPage
+      shape={storeGoodTransferOutReceiptShape}
+      api={storeGoodTransferOutReceiptApi}
+      columns={storeGoodTransferOutReceiptColumns}
+      filters={storeGoodTransferOutReceiptFilters}
+      actions={storeGoodTransferOutReceiptActions}
+      view={storeGoodTransferOutReceiptView}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+// From manifest/entities/store/store_stock_adjust_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/store_stock_adjust_receipt/store_stock_adjust_receipt-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { storeStockAdjustReceiptApi } from './store_stock_adjust_receipt.api'
+import {
+  storeStockAdjustReceiptActions,
+  storeStockAdjustReceiptColumns,
+  storeStockAdjustReceiptFilters,
+  storeStockAdjustReceiptView,
+} from './store_stock_adjust_receipt.columns'
+import { storeStockAdjustReceiptShape } from './store_stock_adjust_receipt.fields'
+import type { StoreStockAdjustReceipt } from './store_stock_adjust_receipt.types'
+
+/** 库存调整单 · Stock Adjustments: the list. */
+export default function StoreStockAdjustReceiptList(props: Partial<ListPageProps<StoreStockAdjustReceipt>>) {
+  return (
+    <ListPage
+      shape={storeStockAdjustReceiptShape}
+      api={storeStockAdjustReceiptApi}
+      columns={storeStockAdjustReceiptColumns}
+      filters={storeStockAdjustReceiptFilters}
+      actions={storeStockAdjustReceiptActions}
+      view={storeStockAdjustReceiptView}
+      {...props}
+    />
+  )
+}
