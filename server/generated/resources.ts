@@ -1,5 +1,7 @@
 // From manifest/entities. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+export { adjustPriceStoreBuyReceipt } from './resources/adjust_price_store_buy_receipt'
+export { adjustPriceStoreSellReceipt } from './resources/adjust_price_store_sell_receipt'
 import { adminMember as adminMemberDescribed } from './resources/admin_member'
 import { rules as adminMemberRules } from '../resources/rules/admin_member'
 export const adminMember = adminMemberRules(adminMemberDescribed)
@@ -26,9 +28,13 @@ import { settingPayment as settingPaymentDescribed } from './resources/setting_p
 import { rules as settingPaymentRules } from '../resources/rules/setting_payment'
 export const settingPayment = settingPaymentRules(settingPaymentDescribed)
 export { sku } from './resources/sku'
+export { stockBatch } from './resources/stock_batch'
 import { store as storeDescribed } from './resources/store'
 import { rules as storeRules } from '../resources/rules/store'
 export const store = storeRules(storeDescribed)
+export { storeGoodLossReceipt } from './resources/store_good_loss_receipt'
+export { storeGoodTransferInReceipt } from './resources/store_good_transfer_in_receipt'
+export { storeGoodTransferOutReceipt } from './resources/store_good_transfer_out_receipt'
 import { storeMember as storeMemberDescribed } from './resources/store_member'
 import { rules as storeMemberRules } from '../resources/rules/store_member'
 export const storeMember = storeMemberRules(storeMemberDescribed)
@@ -39,6 +45,7 @@ export { storeRole } from './resources/store_role'
 export { storeSkuPrice } from './resources/store_sku_price'
 export { storeSkuPriceLog } from './resources/store_sku_price_log'
 export { storeStock } from './resources/store_stock'
+export { storeStockAdjustReceipt } from './resources/store_stock_adjust_receipt'
 export { storeStockBatch } from './resources/store_stock_batch'
 export { supplier } from './resources/supplier'
 export { switchWork } from './resources/switch_work'

@@ -191,6 +191,38 @@ export const permissions: readonly PermissionModule[] = [
     title: { zh: '门店运营', en: 'Store Operations' },
     entities: [
       {
+        entity: 'adjust_price_store_buy_receipt',
+        title: { zh: '进价调价单', en: 'Buy-price Adjustments' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'create', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['head_office', 'store'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office', 'store'] },
+          { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
+          { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['head_office', 'store'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'adjust_price_store_sell_receipt',
+        title: { zh: '售价调价单', en: 'Sell-price Adjustments' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'create', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['head_office', 'store'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office', 'store'] },
+          { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
+          { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['head_office', 'store'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
+      {
         entity: 'store',
         title: { zh: '门店档案', en: 'Stores' },
         actions: [
@@ -201,6 +233,52 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'open', label: { zh: '开业', en: 'Open' }, roles: ['head_office'] },
           { action: 'suspend', label: { zh: '暂停营业', en: 'Suspend' }, roles: ['head_office'] },
           { action: 'close', label: { zh: '闭店', en: 'Close' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'store_good_loss_receipt',
+        title: { zh: '报损单', en: 'Loss Reports' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'create', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['head_office', 'store'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office', 'store'] },
+          { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office', 'store'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office', 'store'] },
+          { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['head_office', 'store'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'store_good_transfer_in_receipt',
+        title: { zh: '调拨入库单', en: 'Transfers In' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['head_office', 'store'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office', 'store'] },
+          { action: 'approve', label: { zh: '确认收货', en: 'Approve receipt' }, roles: ['head_office', 'store'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office', 'store'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'store_good_transfer_out_receipt',
+        title: { zh: '调拨出库单', en: 'Transfers Out' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'create', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['head_office', 'store'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office', 'store'] },
+          { action: 'approve', label: { zh: '确认调出', en: 'Send' }, roles: ['head_office', 'store'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office', 'store'] },
+          { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['head_office', 'store'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
         ],
       },
       {
@@ -265,7 +343,7 @@ export const permissions: readonly PermissionModule[] = [
         title: { zh: '门店商品价格', en: 'Store Prices' },
         actions: [
           { action: 'list', roles: ['head_office', 'store', 'wholesaler'] },
-          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store', 'wholesaler'] },
         ],
       },
       {
@@ -274,6 +352,22 @@ export const permissions: readonly PermissionModule[] = [
         actions: [
           { action: 'list', roles: ['head_office', 'store', 'wholesaler'] },
           { action: 'export', roles: ['head_office', 'store'] },
+        ],
+      },
+      {
+        entity: 'store_stock_adjust_receipt',
+        title: { zh: '库存调整单', en: 'Stock Adjustments' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'create', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['head_office', 'store'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office', 'store'] },
+          { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
+          { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['head_office', 'store'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
         ],
       },
       {
