@@ -12,6 +12,7 @@ import { files } from './modules/files'
 import { menu } from './modules/menu'
 import { rowDrawers } from './modules/row-drawers'
 import { search } from './modules/search'
+import { till } from './modules/till/router'
 import { resourceRouter } from './resources/router'
 
 export interface AppOptions {
@@ -30,7 +31,7 @@ export function createApp({ database, clock }: AppOptions): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  for (const module of [account, files, menu, rowDrawers, search, documentation]) app.route('/api', module)
+  for (const module of [account, files, menu, rowDrawers, search, till, documentation]) app.route('/api', module)
   for (const resource of Object.values(resources)) {
     if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))
   }

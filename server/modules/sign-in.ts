@@ -98,12 +98,13 @@ async function findMember(tx: Tx, given: Credentials) {
   return found
 }
 
-async function refuseLocked(tx: Tx, key_hash: string, now: number): Promise<void> {
+/** Throws 42900 while too many wrong secrets were given for this name. */
+export async function refuseLocked(tx: Tx, key_hash: string, now: number): Promise<void> {
   const [attempt] = await tx.select().from(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash))
   if (attempt && attempt.failures >= FAILURES && now - attempt.last_at < LOCKED_MS) throw new ApiError(42900)
 }
 
-async function countFailure(tx: Tx, key_hash: string, now: number): Promise<void> {
+export async function countFailure(tx: Tx, key_hash: string, now: number): Promise<void> {
   const [attempt] = await tx.select().from(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash)).for('update')
   const failures = attempt && now - attempt.last_at < LOCKED_MS ? attempt.failures + 1 : 1
   await tx

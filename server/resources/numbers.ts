@@ -12,9 +12,9 @@ interface Pattern {
 }
 
 /** `SO{yyyyMMdd}{seq:4}` on a day: numbers count from 1 in each series, and take more digits when they run out. */
-function patternOn(call: Call, entity: string, pattern: string): Pattern {
+function patternOn(entity: string, pattern: string, today: string): Pattern {
   const [, text = '', digits = '4'] = /^(.*)\{seq:(\d+)\}$/.exec(pattern) ?? []
-  const prefix = text.replace('{yyyyMMdd}', call.today.replaceAll('-', ''))
+  const prefix = text.replace('{yyyyMMdd}', today.replaceAll('-', ''))
   return { prefix, series: `${entity}:${prefix}`.slice(0, 60), digits: Number(digits) }
 }
 
@@ -24,7 +24,11 @@ const numberOf = ({ prefix, digits }: Pattern, value: number) => prefix + String
 export async function takeNumber(call: Call, resource: Resource, field: string): Promise<string | number | null> {
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
+<<<<<<< HEAD
   const pattern = patternOn(call, tableOwner(resource), number.pattern)
+=======
+  const pattern = patternOn(resource.entity, number.pattern, call.today)
+>>>>>>> 5f57243 (The till: sales, shifts, members, refunds)
   const {
     tx,
     operator: { tenant_id },
@@ -41,11 +45,31 @@ export async function takeNumber(call: Call, resource: Resource, field: string):
   }
 }
 
+/** Numbers of rows that only the system makes, of a day: nobody can have typed one of them. */
+export async function takeNumbers(call: Call, resource: Resource, count: number, today: string): Promise<string[]> {
+  if (!resource.number) throw new Error(`${resource.entity} has no numbers`)
+  const pattern = patternOn(resource.entity, resource.number.pattern, today)
+  const [next] = await call.tx
+    .insert(counter)
+    .values({ tenant_id: call.operator.tenant_id, series: pattern.series, value: count })
+    .onConflictDoUpdate({
+      target: [counter.tenant_id, counter.series],
+      set: { value: sql`${counter.value} + ${count}` },
+    })
+    .returning({ value: counter.value })
+  const last = next?.value ?? count
+  return Array.from({ length: count }, (_, index) => numberOf(pattern, last - count + index + 1))
+}
+
 /** The number that would come next, for a form that is being opened. Nothing is reserved. */
 export async function proposeNumber(call: Call, resource: Resource, field: string): Promise<string | number | null> {
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
+<<<<<<< HEAD
   const pattern = patternOn(call, tableOwner(resource), number.pattern)
+=======
+  const pattern = patternOn(resource.entity, number.pattern, call.today)
+>>>>>>> 5f57243 (The till: sales, shifts, members, refunds)
   const [row] = await call.tx
     .select({ value: counter.value })
     .from(counter)

@@ -5,6 +5,10 @@ import { ApiError } from '../../http/api-error'
 export class Problems {
   private readonly errors: FieldError[] = []
 
+  get count(): number {
+    return this.errors.length
+  }
+
   add(path: string, zh: string, en: string): void {
     this.errors.push({ path, zh, en })
   }
@@ -15,5 +19,5 @@ export class Problems {
   }
 }
 
-export const guardFailed = (guard: string, text: Text, data: Record<string, unknown> = {}): ApiError =>
-  new ApiError(42200, { guard, ...data }, text)
+/** One thing wrong. */
+export const refused = (path: string, text: Text): ApiError => new ApiError(40000, { errors: [{ path, ...text }] })

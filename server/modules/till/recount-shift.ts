@@ -25,9 +25,16 @@ type Figures = Record<(typeof FIGURES)[number], number | null>
 /**
  * Counts a shift anew from its documents and writes what differs. What was counted in the drawer stays; other methods are
  * taken to be as expected until somebody said otherwise. A confirmed shift that comes out different waits for
- * confirmation again (decisions §7); `because` is the number of the document that came late.
+ * confirmation again (decisions §7); `because` is the number of the document that came late. `counted`: fen by method, as
+ * counted when the till is closed.
  */
-export async function recountShift(call: Call, place: Place, shift: Shift, because: string): Promise<Shift> {
+export async function recountShift(
+  call: Call,
+  place: Place,
+  shift: Shift,
+  because: string,
+  counted: ReadonlyMap<number, number> = new Map(),
+): Promise<Shift> {
   const { tenant_id } = call.operator
   const totals = await totalsOf(call, shift.id)
   const lines = await call.tx
@@ -35,17 +42,19 @@ export async function recountShift(call: Call, place: Place, shift: Shift, becau
     .from(switch_work_lines)
     .where(and(eq(switch_work_lines.tenant_id, tenant_id), eq(switch_work_lines.owner_id, shift.id)))
     .orderBy(asc(switch_work_lines.line_no))
-  const used = place.methods.filter(({ id }) =>
-    [totals.orders, totals.refunds, totals.recharges].some((list) => list.some(({ method_id }) => method_id === id)),
+  const isUsed = ({ id }: Method) =>
+    counted.get(id) ||
+    [totals.orders, totals.refunds, totals.recharges].some((list) => list.some(({ method_id }) => method_id === id))
+  const missing = place.methods.filter(
+    (method) => isUsed(method) && !lines.some(({ method_id }) => method_id === method.id),
   )
-  const missing = used.filter(({ id }) => !lines.some(({ method_id }) => method_id === id))
-  const figured = lines.map((line) => ({ line, figures: figuresOf(shift, totals, line) }))
+  const figured = lines.map((line) => ({ line, figures: figuresOf(shift, totals, line, counted) }))
   const made = missing.map((method, index) => ({
     tenant_id,
     owner_id: shift.id,
     line_no: lines.length + index + 1,
     ...lineOf(method),
-    ...figuresOf(shift, totals, { ...lineOf(method), actual_amount: null, expected_amount: null }),
+    ...figuresOf(shift, totals, { ...lineOf(method), actual_amount: null, expected_amount: null }, counted),
   }))
   await updateRows(
     call,
@@ -81,7 +90,7 @@ export const lineOf = (method: Method) => ({
 
 type Known = Pick<Line, 'method_id' | 'is_drawer_cash' | 'actual_amount' | 'expected_amount'>
 
-function figuresOf(shift: Shift, totals: ShiftTotals, line: Known): Figures {
+function figuresOf(shift: Shift, totals: ShiftTotals, line: Known, entered: ReadonlyMap<number, number>): Figures {
   const of = (list: ShiftTotals['orders']) => list.find(({ method_id }) => method_id === line.method_id)?.amount ?? 0
   const cash = line.is_drawer_cash
   const parts = {
@@ -100,8 +109,9 @@ function figuresOf(shift: Shift, totals: ShiftTotals, line: Known): Figures {
     parts.recharge_amount +
     parts.move_amount
   if (shift.status === 'open') return { ...parts, expected_amount, actual_amount: null, diff_amount: null }
-  const counted = line.actual_amount !== null && (cash || line.actual_amount !== line.expected_amount)
-  const actual_amount = counted ? (line.actual_amount ?? 0) : expected_amount
+  const kept =
+    line.actual_amount !== null && (cash || line.actual_amount !== line.expected_amount) ? line.actual_amount : null
+  const actual_amount = entered.get(line.method_id ?? 0) ?? kept ?? expected_amount
   return { ...parts, expected_amount, actual_amount, diff_amount: actual_amount - expected_amount }
 }
 

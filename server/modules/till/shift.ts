@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { switch_work } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import type { Place } from './place'
@@ -31,21 +31,24 @@ export async function lockShifts(call: Call, place: Place, moments: readonly Mom
         eq(switch_work.store_id, place.store_id),
         inArray(switch_work.terminal_no, [...new Set(moments.map(({ terminal_no }) => terminal_no))]),
         lte(switch_work.opened_at, Math.max(...times)),
-        or(isNull(switch_work.closed_at), gt(switch_work.closed_at, Math.min(...times))),
+        or(isNull(switch_work.closed_at), gte(switch_work.closed_at, Math.min(...times))),
       ),
     )
     .orderBy(asc(switch_work.id))
     .for('update')
 }
 
-/** The shift that was open at a till at a moment, if any; it belongs to the cashier when one is named. */
+/**
+ * The shift that was open at a till at a moment, if any; it belongs to the cashier when one is named. Where one shift ends
+ * and the next begins in the same instant, it is the next.
+ */
 export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id }: Moment): Shift | undefined {
-  return shifts.find(
+  return shifts.findLast(
     (shift) =>
       shift.terminal_no === terminal_no &&
       (cashier_id === null || shift.cashier_id === cashier_id) &&
       (shift.opened_at ?? 0) <= at &&
-      at < (shift.closed_at ?? (shift.opened_at ?? 0) + LONGEST_SHIFT),
+      at <= (shift.closed_at ?? (shift.opened_at ?? 0) + LONGEST_SHIFT),
   )
 }
 

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { userInfo } from '../../generated/resources'
+import { user_info, user_level } from '../../generated/tables'
+import { ApiError } from '../../http/api-error'
+import type { Call } from '../../http/call'
+import { levelFor, levelsOf } from '../../posting/member'
+import { takeNumber } from '../../resources/numbers'
+import { searchTokens } from '../../resources/search-tokens'
+import { placeOf } from './place'
+
+const mobile = z.string().regex(/^1[3-9]\d{9}$/)
+
+export const memberInput = z.union([
+  z.strictObject({ user_no: z.string().trim().min(1).max(16) }),
+  z.strictObject({
+    mobile,
+    /** Registers the mobile if nobody has it. */
+    register: z
+      .strictObject({
+        nickname: z.string().trim().max(30).nullish(),
+        gender: z.enum(['male', 'female', 'unknown']).default('unknown'),
+        birthday: z.iso.date().nullish(),
+      })
+      .optional(),
+  }),
+])
+
+/** A member as a till sees them. Money in fen. */
+export interface MemberAnswer {
+  id: number
+  user_no: string
+  mobile: string
+  nickname: string | null
+  birthday: string | null
+  status: string
+  level_name: string | null
+  /** Hundredths of a percent off the sell price where goods have no member price. */
+  discount_percent: number
+  growth_value: number
+  points_balance: number
+  stored_balance: number
+}
+
+/** Finds a member by mobile or number, or registers a mobile. Throws 40400 for nobody. */
+export async function member(call: Call, input: z.input<typeof memberInput>): Promise<MemberAnswer> {
+  const place = await placeOf(call)
+  const { tx, operator, now } = call
+  const { tenant_id } = operator
+  const asked = memberInput.parse(input)
+  const found = await find(call, asked)
+  if (found) return found
+  if (!('mobile' in asked) || !asked.register) throw new ApiError(40400)
+  const level = levelFor({ level_locked: false, growth_value: 0, level_id: null }, await levelsOf(call))
+  const user_no = await takeNumber(call, userInfo, 'user_no')
+  const { nickname = null, birthday = null, gender } = asked.register
+  const row = { user_no, mobile: asked.mobile, nickname, gender, birthday }
+  await tx
+    .insert(user_info)
+    .values({
+      tenant_id,
+      ...row,
+      ...searchTokens(userInfo, row),
+      level_id: level?.id ?? null,
+      growth_value: 0,
+      points_balance: 0,
+      stored_balance: 0,
+      total_spent_amount: 0,
+      order_count: 0,
+      register_store_id: place.store_id,
+      register_channel: 'pos',
+      registered_at: now,
+      status: 'normal',
+      created_by: operator.id,
+      created_at: now,
+      updated_by: operator.id,
+      updated_at: now,
+    })
+    // Another till may register the same mobile at this moment; whose row it is does not matter.
+    .onConflictDoNothing()
+  const made = await find(call, asked)
+  if (!made) throw new ApiError(40400)
+  return made
+}
+
+async function find(call: Call, asked: z.output<typeof memberInput>): Promise<MemberAnswer | undefined> {
+  const [row] = await call.tx
+    .select({ user: user_info, level: user_level })
+    .from(user_info)
+    .leftJoin(user_level, and(eq(user_level.tenant_id, user_info.tenant_id), eq(user_level.id, user_info.level_id)))
+    .where(
+      and(
+        eq(user_info.tenant_id, call.operator.tenant_id),
+        'mobile' in asked ? eq(user_info.mobile, asked.mobile) : eq(user_info.user_no, asked.user_no),
+      ),
+    )
+  return row && answer(row.user, row.level)
+}
+
+function answer(user: typeof user_info.$inferSelect, level: typeof user_level.$inferSelect | null): MemberAnswer {
+  return {
+    id: user.id,
+    user_no: user.user_no ?? '',
+    mobile: (user.mobile ?? '').replace(/^(\d{3})\d{4}/, '$1****'),
+    nickname: user.nickname,
+    birthday: user.birthday,
+    status: user.status ?? 'normal',
+    level_name: level?.level_name ?? null,
+    discount_percent: level?.discount_percent ?? 0,
+    growth_value: user.growth_value ?? 0,
+    points_balance: user.points_balance ?? 0,
+    stored_balance: user.stored_balance ?? 0,
+  }
+}

@@ -1,0 +1,56 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { ApiError } from '../../http/api-error'
+import type { Call } from '../../http/call'
+import { type AppEnv, handle, handleMany } from '../../http/handle'
+import { authoriser, authoriserInput } from './authoriser'
+import { cashMoveInput, moveCash } from './cash-move'
+import { member, memberInput } from './member'
+import { orderInput } from './order-input'
+import { placeOf } from './place'
+import { recharge, rechargeInput } from './recharge'
+import { refund } from './refund'
+import { refundInput, refundResultInput } from './refund-input'
+import { refundResult } from './refund-result'
+import { sell } from './sell'
+import { closeShift, shiftCloseInput } from './shift-close'
+import { openShift, shiftOpenInput } from './shift-open'
+import { fromWire, toWire } from './wire'
+
+/**
+ * The calls of a till, in the session of its cashier with the shop as Store-Id. Every one may be repeated: what a
+ * `client_uuid` (or Idempotency-Key) names happens once.
+ */
+export const till = new Hono<AppEnv>()
+
+till.post('/pos/till/shift_open', (c) => once(c, shiftOpenInput, openShift))
+till.post('/pos/till/cash_move', (c) => once(c, cashMoveInput, moveCash))
+till.post('/pos/till/shift_close', (c) => once(c, shiftCloseInput, closeShift))
+till.post('/pos/till/order', (c) => once(c, orderInput, async (call, input) => (await sell(call, [{ input }]))[0]))
+till.post('/pos/till/refund_result', (c) => once(c, refundResultInput, refundResult))
+till.post('/pos/till/member', (c) => once(c, memberInput, member))
+till.post('/pos/till/recharge', (c) => once(c, rechargeInput, recharge))
+till.post('/pos/till/refund', (c) =>
+  handleMany(c, async (run) => {
+    const { authoriser: given, ...input } = await bodyOf(c, refundInput.extend({ authoriser: authoriserInput.optional() }))
+    const at = await run(async (call) => ({ ...(await placeOf(call)), tenant_id: call.operator.tenant_id }))
+    const approved = given ? await authoriser(c.get('database'), at, given, c.get('clock')()) : null
+    return toWire(await run((call) => refund(call, input, approved)))
+  }),
+)
+
+function once<S extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: S,
+  work: (call: Call, input: z.output<S>) => Promise<unknown>,
+): Promise<Response> {
+  return handle(c, async (call) => toWire(await work(call, await bodyOf(c, schema))))
+}
+
+/** The body in internal units. Throws 40000 with every path that is not as the schema says. */
+async function bodyOf<S extends z.ZodType>(c: Context<AppEnv>, schema: S): Promise<z.output<S>> {
+  const read = schema.safeParse(fromWire(await c.req.json().catch(() => null)))
+  if (read.success) return read.data
+  const paths = [...new Set(read.error.issues.map(({ path }) => path.join('.')))]
+  throw new ApiError(40000, { errors: paths.map((path) => ({ path, zh: '格式不正确', en: 'Not a valid value' })) })
+}
