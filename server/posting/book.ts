@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { EMPTY, type Position } from './costing'
 import type { Choice } from './fefo'
-<<<<<<< HEAD
 import { countSales } from './sales-days'
-=======
->>>>>>> 5f57243 (The till: sales, shifts, members, refunds)
 import {
   type LocationType,
   type NewLedgerRow,

@@ -24,11 +24,7 @@ const numberOf = ({ prefix, digits }: Pattern, value: number) => prefix + String
 export async function takeNumber(call: Call, resource: Resource, field: string): Promise<string | number | null> {
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
-<<<<<<< HEAD
-  const pattern = patternOn(call, tableOwner(resource), number.pattern)
-=======
-  const pattern = patternOn(resource.entity, number.pattern, call.today)
->>>>>>> 5f57243 (The till: sales, shifts, members, refunds)
+  const pattern = patternOn(tableOwner(resource), number.pattern, call.today)
   const {
     tx,
     operator: { tenant_id },
@@ -48,7 +44,7 @@ export async function takeNumber(call: Call, resource: Resource, field: string):
 /** Numbers of rows that only the system makes, of a day: nobody can have typed one of them. */
 export async function takeNumbers(call: Call, resource: Resource, count: number, today: string): Promise<string[]> {
   if (!resource.number) throw new Error(`${resource.entity} has no numbers`)
-  const pattern = patternOn(resource.entity, resource.number.pattern, today)
+  const pattern = patternOn(tableOwner(resource), resource.number.pattern, today)
   const [next] = await call.tx
     .insert(counter)
     .values({ tenant_id: call.operator.tenant_id, series: pattern.series, value: count })
@@ -65,11 +61,7 @@ export async function takeNumbers(call: Call, resource: Resource, count: number,
 export async function proposeNumber(call: Call, resource: Resource, field: string): Promise<string | number | null> {
   const { number } = resource
   if (number?.field !== field) return nextPlain(call, resource, field)
-<<<<<<< HEAD
-  const pattern = patternOn(call, tableOwner(resource), number.pattern)
-=======
-  const pattern = patternOn(resource.entity, number.pattern, call.today)
->>>>>>> 5f57243 (The till: sales, shifts, members, refunds)
+  const pattern = patternOn(tableOwner(resource), number.pattern, call.today)
   const [row] = await call.tx
     .select({ value: counter.value })
     .from(counter)

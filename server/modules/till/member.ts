@@ -52,7 +52,7 @@ export async function member(call: Call, input: z.input<typeof memberInput>): Pr
   if (found) return found
   if (!('mobile' in asked) || !asked.register) throw new ApiError(40400)
   const level = levelFor({ level_locked: false, growth_value: 0, level_id: null }, await levelsOf(call))
-  const user_no = await takeNumber(call, userInfo, 'user_no')
+  const user_no = String(await takeNumber(call, userInfo, 'user_no'))
   const { nickname = null, birthday = null, gender } = asked.register
   const row = { user_no, mobile: asked.mobile, nickname, gender, birthday }
   await tx
