@@ -37,12 +37,7 @@ export async function recharge(call: Call, input: z.input<typeof rechargeInput>)
   const [known] = await call.tx
     .select()
     .from(balance_log)
-    .where(
-      and(
-        eq(balance_log.tenant_id, call.operator.tenant_id),
-        eq(balance_log.client_uuid, client_uuid),
-      ),
-    )
+    .where(and(eq(balance_log.tenant_id, call.operator.tenant_id), eq(balance_log.client_uuid, client_uuid)))
   if (known) {
     if (known.user_id !== user_id || known.change !== amount) throw new ApiError(42202)
     return { user_id, amount, balance_after: known.balance_after ?? 0 }

@@ -32,7 +32,10 @@ till.post('/pos/till/member', (c) => once(c, memberInput, member))
 till.post('/pos/till/recharge', (c) => once(c, rechargeInput, recharge))
 till.post('/pos/till/refund', (c) =>
   handleMany(c, async (run) => {
-    const { authoriser: given, ...input } = await bodyOf(c, refundInput.extend({ authoriser: authoriserInput.optional() }))
+    const { authoriser: given, ...input } = await bodyOf(
+      c,
+      refundInput.extend({ authoriser: authoriserInput.optional() }),
+    )
     const at = await run(async (call) => ({ ...(await placeOf(call)), tenant_id: call.operator.tenant_id }))
     const approved = given ? await authoriser(c.get('database'), at, given, c.get('clock')()) : null
     return toWire(await run((call) => refund(call, input, approved)))

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import type { Operator } from '../../../server/http/call'
+import type { Call } from '../../../server/http/call'
+import {
+  admin_member,
+  setting_base,
+  setting_payment,
+  setting_payment_methods,
+  user_info,
+  user_level,
+} from '../../../server/generated/tables'
+import { openBook } from '../../../server/posting/book'
+import { post } from '../../../server/posting/ledger'
+import { stockBatch } from '../../../server/posting/tables'
+import { TENANT } from '../../../server/demo/company'
+import { asOperator, NOW } from '../harness'
+import { ean, makeGoods, skuDraft } from '../resources/goods'
+import { type Client, made, openWorld, type World } from '../resources/world'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+/** A shop with goods on its shelves, payment methods, levels and members; every test file has one of its own. */
+export interface Shop {
+  world: World
+  store_id: number
+  cashier: Operator
+  manager: Operator
+  /** Fen: water 2.00 (member 1.80, no batches), juice 12.80 (batches), apples 11.80 a kilo. */
+  water: number
+  juice: number
+  apples: number
+  level: Record<'plain' | 'silver' | 'gold', number>
+  /** Runs work as the cashier at a moment, in a transaction. */
+  at<T>(now: number, work: (call: Call) => Promise<T>, operator?: Operator): Promise<T>
+  member(more?: Partial<typeof user_info.$inferInsert>): Promise<number>
+  set(values: Partial<typeof setting_base.$inferInsert>): Promise<void>
+  setMethod(code: string, values: Partial<typeof setting_payment_methods.$inferInsert>): Promise<void>
+  batch(sku: number, no: string, expiry_date: string | null): Promise<number>
+  stock(sku: number, qty: number, value: number, batch_id?: number): Promise<void>
+}
+
+export { NOW }
+
+let nth = 0
+export const uuid = (): string => `00000000-0000-4000-8000-${String(++nth).padStart(12, '0')}`
+
+export async function openShop(): Promise<Shop> {
+  const world = await openWorld()
+  const { database } = world
+  const admin: Client = await world.as('admin')
+  const goods = await makeGoods(admin)
+  const make = async (index: number, more: object) =>
+    (await made(admin, '/good/sku', skuDraft(index, goods, { barcode: ean(691_000_000_000 + index), ...more }))).id
+  const water = await make(10, { sku_name: '矿泉水', sell_price: 200, member_price: 180, buy_price: 120 })
+  const juice = await make(11, {
+    sku_name: '鲜榨橙汁',
+    sell_price: 1280,
+    buy_price: 900,
+    batch_managed: true,
+    shelf_life_days: 14,
+  })
+  const apples = await make(12, {
+    sku_name: '红富士苹果',
+    sale_mode: 'weight',
+    sale_unit_id: goods.kilo.id,
+    barcode: null,
+    sell_price: 1180,
+    buy_price: 800,
+  })
+  const store_id = world.stores.get('S0002')!
+  const cashier = {
+    ...world.members.get('cashier_s0002')!,
+    store_id,
+    flags: { can_view_cost: false, can_pos_refund: false },
+  }
+  const manager = {
+    ...world.members.get('manager_s0002')!,
+    store_id,
+    flags: { can_view_cost: true, can_pos_refund: true },
+  }
+  const level = await seedMoney(world)
+  const at: Shop['at'] = (now, work, operator = cashier) => asOperator(database, operator, work, now)
+  let members = 0
+  return {
+    world,
+    store_id,
+    cashier,
+    manager,
+    water,
+    juice,
+    apples,
+    level,
+    at,
+    member: (more = {}) =>
+      database.system(async (tx) => {
+        members++
+        const [row] = await tx
+          .insert(user_info)
+          .values({
+            tenant_id: TENANT,
+            user_no: `M${String(90_000_000 + members)}`,
+            mobile: `1990009${String(members).padStart(4, '0')}`,
+            level_id: level.plain,
+            growth_value: 0,
+            points_balance: 0,
+            stored_balance: 0,
+            total_spent_amount: 0,
+            order_count: 0,
+            register_store_id: store_id,
+            register_channel: 'pos',
+            registered_at: NOW,
+            status: 'normal',
+            ...more,
+          })
+          .returning({ id: user_info.id })
+        return row!.id
+      }),
+    set: (values) =>
+      database.system(async (tx) => {
+        await tx.update(setting_base).set(values)
+      }),
+    setMethod: (code, values) =>
+      database.system(async (tx) => {
+        await tx.update(setting_payment_methods).set(values).where(eq(setting_payment_methods.method_code, code))
+      }),
+    batch: (sku_id, batch_no, expiry_date) =>
+      database.system(async (tx) => {
+        const [row] = await tx
+          .insert(stockBatch)
+          .values({ tenant_id: TENANT, sku_id, batch_no, expiry_date, first_received_at: NOW })
+          .returning({ id: stockBatch.id })
+        return row!.id
+      }),
+    stock: (sku_id, qty, value, batch_id = 0) =>
+      at(NOW - 48 * HOUR, async (call) => {
+        const place = { location_type: 'store' as const, location_id: store_id, sku_id, batch_id }
+        const book = await openBook(call, [place])
+        const cause = {
+          doc_type: 'opening',
+          doc_id: 1,
+          biz_date: call.today,
+          posted_at: call.now,
+          posted_by: 1,
+          shipment_key: null,
+        }
+        post(book, cause, { ...place, qty, value, reason: 'opening_in', line_id: 1 })
+        await book.close()
+      }),
+  }
+}
+
+const METHODS = [
+  ['cash', '现金', 'cash'],
+  ['wechat', '微信支付', 'wechat'],
+  ['alipay', '支付宝', 'alipay'],
+  ['bank_card', '银行卡', 'bank_card'],
+  ['member_balance', '储值余额', 'member_balance'],
+  ['points', '积分抵扣', 'points'],
+] as const
+
+async function seedMoney({ database }: World): Promise<Shop['level']> {
+  return database.system(async (tx) => {
+    await tx.delete(setting_payment_methods)
+    await tx.delete(setting_payment)
+    await tx.delete(user_level)
+    const [setting] = await tx
+      .insert(setting_payment)
+      .values({ tenant_id: TENANT, enabled_count: METHODS.length })
+      .returning({ id: setting_payment.id })
+    await tx.insert(setting_payment_methods).values(
+      METHODS.map(([method_code, method_name, method_type], index) => ({
+        tenant_id: TENANT,
+        owner_id: setting!.id,
+        line_no: index + 1,
+        method_code,
+        method_name,
+        method_type,
+        enabled: true,
+        is_drawer_cash: method_type === 'cash',
+        allow_change: method_type === 'cash',
+        allow_refund: true,
+      })),
+    )
+    const levels = await tx
+      .insert(user_level)
+      .values(
+        (
+          [
+            ['普通会员', 0, 0, 100],
+            ['银卡', 500, 200, 110],
+            ['金卡', 2000, 400, 125],
+          ] as const
+        ).map(([level_name, growth_min, discount_percent, points_multiplier], index) => ({
+          tenant_id: TENANT,
+          level_no: index + 1,
+          level_name,
+          growth_min,
+          discount_percent,
+          points_multiplier,
+          birthday_multiplier: 300,
+          status: 'enabled',
+        })),
+      )
+      .returning({ id: user_level.id })
+    await tx.update(admin_member).set({ max_discount_percent: 1000 }).where(eq(admin_member.role_type, 'store'))
+    const [plain, silver, gold] = levels.map(({ id }) => id)
+    return { plain: plain!, silver: silver!, gold: gold! }
+  })
+}
