@@ -5,6 +5,7 @@ import type { FieldError } from '@/rules/rules'
 import { useEntityText } from '../entity-text'
 import { useOptionSource } from '../fields/option-source'
 import { LineGrid } from '../line-grid/line-grid'
+import { useSheetDensity } from '../line-grid/use-sheet-density'
 import type { LineGridHandle, LineGridProps } from '../line-grid/types'
 import { mayWrite } from './field-state'
 import styles from './form.module.css'
@@ -59,6 +60,7 @@ export function TableCard({ title, table, columns }: { title: string; table: str
     [page, draft, table],
   )
   const env = useMemo(() => page.env(), [page])
+  const [density] = useSheetDensity()
 
   if (!shape) return null
   const writable = shown.some((name) =>
@@ -83,6 +85,7 @@ export function TableCard({ title, table, columns }: { title: string; table: str
           errors={errors}
           onLoadOptions={onLoadOptions}
           onResolve={onResolve}
+          density={density}
           readOnly={!writable}
           locked={!rowsAreOpen(viewer.shape, doc, draft.creating)}
         />

@@ -1,3 +1,4 @@
+import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutlined'
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
@@ -20,6 +21,7 @@ import { ScanBar } from './scan-bar'
 import { ScanList } from './scan-list'
 import type { Scanner } from './scanner'
 import { useSheet } from './sheet-context'
+import { useSheetDensity } from './use-sheet-density'
 import { useTopic } from './use-store'
 
 interface Props {
@@ -42,6 +44,7 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
   const { t } = useTranslation('grid')
   const say = useText()
   const [menuOpen, setMenuOpen] = useState(false)
+  const [density, chooseDensity] = useSheetDensity()
   const can = useTopic(
     sheet.store,
     'history',
@@ -99,6 +102,15 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
             >
               <Button type="text" icon={<MoreOutlined />} title={t('row_menu')} aria-label={t('row_menu')} />
             </Dropdown>
+            {!cards && (
+              <Button
+                type="text"
+                icon={<ColumnHeightOutlined />}
+                title={t(density === 'compact' ? 'density.default' : 'density.compact')}
+                aria-label={t(density === 'compact' ? 'density.default' : 'density.compact')}
+                onClick={() => chooseDensity(density === 'compact' ? 'default' : 'compact')}
+              />
+            )}
             {!cards && <KeyHelp />}
           </div>
         )}

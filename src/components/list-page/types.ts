@@ -28,7 +28,7 @@ export interface Filter<T> {
   as?: 'nonzero'
   /** i18n key below `<entity>:filters.` when it is not the field's label. */
   label?: string
-  /** Set until the operator clears it, in the URL's form: `true`, `a,b`. */
+  /** Set until the operator clears it, in the URL's form: `true`, `a,b`; of a date also `last_30_days`. */
   default?: string
 }
 

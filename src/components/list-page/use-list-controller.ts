@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { dateIn } from '@/exact/date'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
 import { useTransitions } from './actions/use-transitions'
@@ -11,6 +12,7 @@ import type { ListController } from './list-context'
 import { placeKey } from './query/list-key'
 import { withOpen } from './detail/detail-address'
 import { readable } from './readable'
+import { filterDefault } from './filters/filter-default'
 import type { UrlDefaults } from './query/list-url'
 import { type ListData, useListData } from './query/use-list-data'
 import { useListUrl } from './query/use-list-url'
@@ -55,15 +57,19 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   )
   const settings = useListSettings(shape.entity, known)
   const { pageSize } = settings.settings
+  const today = dateIn(operator.timeZone, Date.now())
   const defaults = useMemo<UrlDefaults>(
     () => ({
       pageSize,
       filters: Object.fromEntries(
-        filters.flatMap((filter) => (filter.default ? [[filter.field, filter.default]] : [])),
+        filters.flatMap((filter) => {
+          const value = filterDefault(shape.fields[filter.field], filter, today)
+          return value ? [[filter.field, value]] : []
+        }),
       ),
       known: new Set([...filters.map(({ field }) => field), ...(view.tabs ? [view.tabs] : [])]),
     }),
-    [pageSize, filters, view.tabs],
+    [pageSize, filters, view.tabs, shape, today],
   )
   const [query, change] = useListUrl(defaults)
   const data: ListData = load(api, query, Boolean(view.tabs) || Boolean(view.sums?.length))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { datePresets } from '@/components/list-page/filters/date-presets'
+import { filterDefault } from '@/components/list-page/filters/filter-default'
 import { filterKind } from '@/components/list-page/filters/filter-kind'
 import { numberFromUrl, numberToUrl, parseRange, printRange } from '@/components/list-page/filters/range'
 import { splitFilters } from '@/components/list-page/filters/split-filters'
@@ -42,5 +43,17 @@ describe('filters', () => {
     const { bar, more } = splitFilters(filters, 'status', 4)
     expect(bar.map(({ field }) => field)).toEqual(['a', 'b', 'c', 'd'])
     expect(more.map(({ field }) => field)).toEqual(['e', 'status'])
+  })
+})
+
+describe('a filter that is set from the start', () => {
+  const date = { type: 'date' } as const
+  it('counts its days back from today, today included', () => {
+    expect(filterDefault(date, { field: 'biz_date', default: 'last_30_days' }, '2026-11-21')).toBe('2026-10-23..')
+    expect(filterDefault(date, { field: 'biz_date', default: '2026-11-01..' }, '2026-11-21')).toBe('2026-11-01..')
+    expect(filterDefault({ type: 'quantity' }, { field: 'q', as: 'nonzero', default: 'true' }, '2026-11-21')).toBe(
+      'true',
+    )
+    expect(filterDefault(date, { field: 'biz_date' }, '2026-11-21')).toBe('')
   })
 })
