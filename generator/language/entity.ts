@@ -167,6 +167,23 @@ export const entity = z
     transitions: z.record(name, transition).optional(),
     create_from: z.record(name, createFrom).optional(),
     copy: z.literal(true).optional().describe('A button makes another one like it: whoever may create may copy.'),
+    claims: z
+      .array(
+        z.strictObject({
+          target: z.string().describe('Upstream table: store_order_receipt.lines.'),
+          key: name.describe('Field of our rows that holds the id of the target row.'),
+          table: name.optional().describe('Our table. Default: lines.'),
+          statuses: z.array(name).min(1).describe('Documents in these statuses hold on.'),
+          set: z.record(z.string(), expression).describe('Column of the target → quantity of one of our rows, summed.'),
+          most: z
+            .record(z.string(), expression)
+            .describe('Column of the target → the most that all may hold; `from.x` is the target row.'),
+        }),
+      )
+      .optional()
+      .describe(
+        'What documents hold on to upstream from their first save on: counted anew after every save and transition, never more than `most`.',
+      ),
     row_actions: z
       .array(rowAction)
       .optional()

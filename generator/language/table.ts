@@ -27,7 +27,7 @@ export const table = z
       .enum(['free', 'fixed', 'split', 'source'])
       .optional()
       .describe(
-        '`free`: add and delete; `fixed`: rows are given; `split`: given, each may be split by batch; `source`: only rows of the source. Default free.',
+        '`free`: add and delete; `fixed`: rows are given; `split`: given, each may be split by batch; `source`: only rows of the source, which may be left out or split. Default free.',
       ),
     min: z.int().min(0).optional().describe('Fewest rows, at submit.'),
     max: z.int().min(1).max(2000).optional().describe('Most rows. Default 200.'),

@@ -1,6 +1,7 @@
 import { suggestion } from '../suggest'
 import type { Compiler } from './compile'
 import { inOrder } from './compute-order'
+import { claimsOf } from './claims'
 import { createFromOf } from './create-from'
 import type { DraftField, DraftTable } from './draft'
 import { fieldOf } from './field'
@@ -113,6 +114,7 @@ export class EntityBuilder {
       form: formOf(compiler, fields, tables),
       transitions,
       createFrom: createFromOf(compiler),
+      claims: claimsOf(compiler),
       rowActions,
       actions: [...transitions.filter(byHand).map(actionOf), ...rowActions.map(rowActionOf)],
       access: raw.access,

@@ -44,13 +44,17 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
     problem('MAN2019', pathIn(draft, 'ref_by'), `"${raw.ref_by}" is no enum field`, 'its values are the entities')
     return
   }
-  for (const value of Object.keys(valuesOf(compiler.draft, by) ?? {})) {
-    if (!world.drafts.has(value) && !world.broken.has(value))
+  const values = Object.keys(valuesOf(compiler.draft, by) ?? {})
+  // A value beside the entities (`manual`) says that there is no source; one that looks like an entity is a slip.
+  const some = values.some((value) => world.drafts.has(value) || world.broken.has(value))
+  for (const value of values) {
+    const near = suggestion(value, world.drafts.keys())
+    if (!world.drafts.has(value) && !world.broken.has(value) && (!some || near?.startsWith('did you mean')))
       problem(
         'MAN2018',
         by.raw.enum ? ['enums', by.raw.enum, value] : by.path,
         `there is no entity "${value}"`,
-        suggestion(value, world.drafts.keys()),
+        near,
         true,
       )
   }

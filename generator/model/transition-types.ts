@@ -80,6 +80,16 @@ export type Posting =
   | { do: 'member'; id: Printed; amounts: Readonly<Record<string, Printed>>; reason: string; when?: Printed }
   | { do: 'job'; kind: string; when?: Printed }
 
+/** Upstream columns that alive documents of this kind hold on to. */
+export interface Claim {
+  target: string
+  table: string
+  key: string
+  statuses: readonly string[]
+  set: Readonly<Record<string, Printed>>
+  most: Readonly<Record<string, Printed>>
+}
+
 export interface StockRow {
   at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
   id: Printed

@@ -2,7 +2,7 @@ import type { Check, Conditions } from './condition-types'
 import type { Field, Text } from './field-types'
 import type { Printed, Sql } from './printed'
 import type { RoleType } from './role-type'
-import type { Action, CreateFrom, Posting, RowAction, Transition } from './transition-types'
+import type { Action, Claim, CreateFrom, Posting, RowAction, Transition } from './transition-types'
 
 /** What a list is called, and one of its rows in English. */
 interface Title extends Text {
@@ -124,6 +124,7 @@ export interface Entity {
   /** Declared transitions, in order. */
   transitions: readonly Transition[]
   createFrom: readonly CreateFrom[]
+  claims: readonly Claim[]
   /** Row actions and the buttons that make downstream documents from this one. */
   rowActions: readonly RowAction[]
   /** Everything the console shows as a button: transitions, row actions, create-from of downstream documents. */

@@ -1,6 +1,7 @@
 import { block, Imports, listBlock, members } from '../code'
 import { comment, key, literal, text } from '../literal'
 import type { CreateFrom, Entity, Model, Table } from '../model/types'
+import type { Claim } from '../model/transition-types'
 import { Expressions } from './expressions'
 import { changeBanner, GENERATED_SERVER, manifestBanner, type Output, type Present } from './output'
 import { serverOf } from './server-facts'
@@ -50,6 +51,7 @@ export function resource(entity: Entity, model: Model): Output {
           ),
         ),
       ],
+      ['claims', entity.claims.length > 0 && listBlock(entity.claims.map((claim) => claimOf(claim, expressions)))],
       ['createFrom', block(entity.createFrom.map((rule) => `${key(rule.name)}: ${createFromOf(rule, expressions)}`))],
       [
         'rowActions',
@@ -116,6 +118,19 @@ function listOf({ list }: Entity): string {
       ['sort', literal(list.sort)],
       ['tabs', list.tabs && text(list.tabs)],
       ['sums', list.sums.length ? literal(list.sums) : ''],
+    ]),
+  )
+}
+
+function claimOf({ target, table, key: by, statuses, set, most }: Claim, expressions: Expressions): string {
+  return block(
+    members([
+      ['target', text(target)],
+      ['table', text(table)],
+      ['key', text(by)],
+      ['statuses', literal(statuses)],
+      ['set', block(expressions.numbers(set, table))],
+      ['most', block(expressions.numbers(most, table))],
     ]),
   )
 }

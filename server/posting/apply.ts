@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error'
+import { claim } from './claims'
 import { computed, lockDocument, saveColumns } from './document'
 import { writeLog } from './log'
 import { CLOSE_BLOCKED, REVERSE_BLOCKED } from './messages'
@@ -50,6 +51,7 @@ export async function apply(
   }
   const after = computed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
+  touched.push(...(await claim(call, resource, after)))
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
   const given = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
   await writeLog(call, tableOwner(resource), id, { transition: name, from, to: rule.to ?? from, reason, system })

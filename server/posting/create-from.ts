@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error'
+import { allot } from './allot'
 import { evaluate, linesOf, type Scope, scopeOf } from './scope'
 import type { Resource, Row } from '../resources/description'
 import type { Call } from '../http/call'
@@ -26,7 +27,7 @@ export async function draftFrom(call: Call, resource: Resource, rule: string, so
     draft[field] = evaluate(expression, { ...scope, from: source }) ?? null
   const { lines } = made
   if (lines) {
-    draft[lines.to] = (lines.from === null ? [source] : linesOf(source, lines.from))
+    const made = (lines.from === null ? [source] : linesOf(source, lines.from))
       .map((from, index): Scope => ({ ...scope, from, line: from, index, let: {} }))
       .filter((inner) => !lines.filter || evaluate(lines.filter, inner))
       .map((inner, index) => ({
@@ -35,6 +36,7 @@ export async function draftFrom(call: Call, resource: Resource, rule: string, so
           Object.entries(lines.set).map(([field, expression]) => [field, evaluate(expression, inner) ?? null]),
         ),
       }))
+    draft[lines.to] = lines.fefo ? await allot(call, resource, draft, lines.to, made, lines.fefo) : made
   }
   const { source: _, ...bare } = draft
   return bare

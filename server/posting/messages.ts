@@ -36,6 +36,10 @@ export const MESSAGES = {
     en: `${sku}: remaining shelf life below the accepted share`,
   }),
   expired: (sku: string): Text => ({ zh: `${sku}已过期，不能收货`, en: `${sku} has expired and cannot be received` }),
+  claim: (sku: string, qty: number): Text => ({
+    zh: `${sku}只剩${shown(qty)}可用，其余已被其他单据占用`,
+    en: `${sku}: only ${shown(qty)} left, other documents hold the rest`,
+  }),
   siblings: (no: string): Text => ({
     zh: `同一来源的${no}待审核，请先撤回`,
     en: `${no} from the same source waits for approval; withdraw it first`,

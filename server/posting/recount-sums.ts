@@ -14,7 +14,7 @@ export type Recount = Extract<Posting, { do: 'recount' }>
 export async function sumsOf(
   call: Call,
   resource: Resource,
-  posting: Recount,
+  posting: Pick<Recount, 'table' | 'key' | 'when' | 'set'>,
   ids: readonly number[],
   statuses: readonly string[],
   except?: number,

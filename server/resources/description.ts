@@ -225,6 +225,21 @@ export interface CreateFrom {
   }
 }
 
+/** Upstream columns that alive documents of this kind hold on to. */
+export interface Claim {
+  /** `store_order_receipt.lines` */
+  target: string
+  table: string
+  /** This table's field that points to the target line. */
+  key: string
+  /** Documents in these statuses hold on. */
+  statuses: readonly string[]
+  /** Column of the target → quantity of a row, summed. */
+  set: Readonly<Record<string, Expression<number | null>>>
+  /** Column of the target → the most that all together may hold; `from` is the target line. */
+  most: Readonly<Record<string, Expression<number | null>>>
+}
+
 /** A row before and after a save; `before` is null while it is created. */
 export interface Change {
   before: Row | null
@@ -289,6 +304,7 @@ export interface Resource {
   }
   transitions: Readonly<Record<string, Transition>>
   createFrom: Readonly<Record<string, CreateFrom>>
+  claims?: readonly Claim[]
   /**
    * `drawer` with the columns of its list → fields of the row; `create` the entity that is made; `copy` makes another of the
    * same kind (`source_type` and `source_id` of the create screen name this row).

@@ -108,8 +108,10 @@ function startsFromSource(
   const used = new Set<Row>()
   const starts: Start[] = []
   for (const [index, sent] of (draft as Row[]).entries()) {
-    const base = made.find((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
-    if (!base || (used.has(base) && table.rows !== 'split')) {
+    const same = made.filter((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
+    const open = same.filter((row) => !used.has(row))
+    const base = open.find((row) => row.batch_id === sent.batch_id) ?? open[0] ?? same[0]
+    if (!base || (used.has(base) && !maySplit(table))) {
       errors.push({ path: `${name}.${index}`, ...NOT_ADDED })
       continue
     }
@@ -134,12 +136,15 @@ function mayTake(
 
 const empty = (fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
+/** Rows of a source may name several batches; with `source` one may be left out besides. */
+const maySplit = (table: TableShape) => table.rows === 'split' || table.rows === 'source'
+
 /** What a row starts from that the operator adds; null when no row may be added. */
 function newRow(table: TableShape, current: readonly Row[], sent: Row, open: boolean): Row | null {
   if (!open || table.rows === 'fixed') return null
   if (table.rows === 'free') return {}
   const sibling = current.find((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
-  return table.rows === 'split' && sibling ? splitFrom(table, sibling) : null
+  return maySplit(table) && sibling ? splitFrom(table, sibling) : null
 }
 
 /** A second row for another batch: expected is counted once, on the first (domain model §5.1.2). */

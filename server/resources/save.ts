@@ -3,6 +3,8 @@ import { fieldAt } from '../../src/rules/editable'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { ownsPlace } from '../posting/authorise'
+import { claim } from '../posting/claims'
+import { lockChain } from '../posting/document'
 import { writeLog } from '../posting/log'
 import { linesOf } from '../posting/scope'
 import { statusField, tableOwner } from '../posting/registry'
@@ -70,6 +72,8 @@ export async function saveDocument(
 
 async function loadForEdit(call: Call, resource: Resource, id: number, draft: Row, system: boolean): Promise<Row> {
   if (system) return loadScope(call, resource, await loadDocument(call, resource, id, { lock: true }))
+  // What is claimed upstream is locked before the document, as its transitions do.
+  if (resource.claims) await lockChain(call, resource, id)
   const row = await loadVisible(call, resource, id, { lock: true })
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== draft.version) throw new ApiError(40900, { current: row })
@@ -121,6 +125,7 @@ function onePerPath(errors: readonly FieldError[]): FieldError[] {
 
 async function create(call: Call, resource: Resource, doc: Row, system: boolean): Promise<number> {
   const id = await insertDocument(call, resource, doc)
+  await claim(call, resource, doc)
   await writeLog(call, tableOwner(resource), id, { transition: 'create', to: statusOf(resource, doc), system })
   return id
 }
@@ -128,6 +133,7 @@ async function create(call: Call, resource: Resource, doc: Row, system: boolean)
 async function update(call: Call, resource: Resource, current: Row, doc: Row): Promise<number> {
   const id = current.id as number
   await updateDocument(call, resource, current, doc)
+  await claim(call, resource, doc, current)
   // Drafts are rewritten freely; what is decided on, and masters, keep who changed what.
   const changes =
     resource.shape.kind === 'receipt' && isOpen(resource, momentOf(call, resource, current))

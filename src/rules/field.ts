@@ -71,7 +71,7 @@ export type Fields = Readonly<Record<string, Field>>
 /** A child table: its fields, which one counts goods, and how rows come and go. */
 export interface TableShape {
   fields: Fields
-  /** `free`: add and delete; `fixed`: rows given; `split`: rows given, each may be split by batch; `source`: only rows of the source. */
+  /** `free`: add and delete; `fixed`: rows given; `split`: rows given, each may be split by batch; `source`: the same, and rows may be left out. */
   rows: 'free' | 'fixed' | 'split' | 'source'
   min?: number
   max?: number

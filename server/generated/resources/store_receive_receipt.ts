@@ -1,16 +1,21 @@
 // From manifest/entities/store/store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { split } from '../../../src/exact/money'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import type { StoreOrderReceipt, StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { storeReceiveReceiptShape } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.fields'
 import { storeReceiveReceiptRules, storeReceiveReceiptSchema } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.schema'
 import type { StoreReceiveReceipt, StoreReceiveReceiptLine } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.types'
+import type { WhSendReceipt, WhSendReceiptLine } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/description'
 import { store_receive_receipt, store_receive_receipt_lines } from '../tables/store_receive_receipt'
 
 type Doc = EngineScope<StoreReceiveReceipt, never, SettingBase>
 type Line = EngineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>
+type LineWith<Let extends object> = EngineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase, never, Let>
+type FromWhSendReceipt = EngineScope<StoreReceiveReceipt, never, SettingBase, WhSendReceipt>
+type FromWhSendReceiptLine = EngineScope<StoreReceiveReceipt, never, SettingBase, WhSendReceiptLine>
 type FromStoreOrderReceipt = EngineScope<StoreReceiveReceipt, never, SettingBase, StoreOrderReceipt>
 type FromStoreOrderReceiptLine = EngineScope<StoreReceiveReceipt, never, SettingBase, StoreOrderReceiptLine>
 
@@ -37,8 +42,9 @@ export const storeReceiveReceipt = describe({
         diff_qty: { computed: true },
         buy_price: { copy: 'source_line.buy_price' },
         line_amount: { computed: true },
+        source_line_id: { facts: ['cost_amount'] },
       },
-      mixins: ['goods_line'],
+      mixins: ['goods_line', 'receiving_line'],
       at: { at: 'store', id: 'store_id' },
     },
   },
@@ -46,21 +52,23 @@ export const storeReceiveReceipt = describe({
     receipt_no: { unique: true },
     store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
     source_id: { filter: { store_order_receipt: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['==', ['col', 'supply_mode'], ['lit', 'supplier']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] }, facts: ['check_status', 'checked_at'] },
+    warehouse_id: { copy: 'source.warehouse_id' },
     supplier_id: { copy: 'source.supplier_id' },
     delivery_no: { unique: ['supplier_id', 'delivery_no'] },
-    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
-    total_expected_qty: { computed: true },
     total_qty: { computed: true },
-    total_diff_qty: { computed: true },
     total_amount: { computed: true },
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
+    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
+    total_expected_qty: { computed: true },
+    total_diff_qty: { computed: true },
   },
   scope: { by: 'store', field: 'store_id' },
+  readers: { warehouse: 'warehouse_id' },
   number: { field: 'receipt_no', pattern: 'SR{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_id', 'source_no', 'supplier_id', 'delivery_no', 'total_expected_qty', 'total_qty', 'total_diff_qty', 'total_amount', 'received_at', 'biz_date', 'source_type', 'receiver_id', 'checked_by'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'supplier_id' }, { field: 'total_diff_qty', as: 'nonzero' }, { field: 'source_type' }, { field: 'check_status' }],
+    columns: ['receipt_no', 'check_status', 'store_id', 'source_type', 'warehouse_id', 'supplier_id', 'source_no', 'delivery_no', 'total_expected_qty', 'total_qty', 'total_diff_qty', 'total_amount', 'received_at', 'biz_date', 'checked_by', 'diff_handling', 'receiver_id'],
+    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'source_type' }, { field: 'total_diff_qty', as: 'nonzero' }, { field: 'warehouse_id' }, { field: 'supplier_id' }, { field: 'check_status' }],
     search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_qty', 'total_amount', 'received_at'] },
     tabs: 'check_status',
@@ -73,7 +81,10 @@ export const storeReceiveReceipt = describe({
       roles: { store: true, wholesaler: true, head_office: true },
       guards: [{ name: 'over' }, { name: 'batch' }],
       warnings: [{ name: 'shelf' }],
-      checks: [{ path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } }],
+      checks: [
+        { path: '', check: (s: Doc) => s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } },
+        { path: '', check: (s: Doc) => s.doc.source_type !== 'wh_send_receipt' || s.doc.lines.every((l) => (l.expected_qty ?? 0) > 0), message: { zh: '仓库配送的明细不能拆分', en: 'Lines of a warehouse delivery are not split' } },
+      ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, wholesaler: true, head_office: true }, confirm: true },
     approve: {
@@ -87,6 +98,37 @@ export const storeReceiveReceipt = describe({
         {
           do: 'each',
           table: 'lines',
+          when: (s: Line) => s.doc.source_type === 'wh_send_receipt',
+          let: {
+            part: (s: Line) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+          },
+          stock: [
+            { at: 'store_inbound', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0), value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0), reason: 'delivery_in' },
+            { at: 'store', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0, value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0, reason: 'delivery_in' },
+            {
+              at: 'store_inbound',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => -(s.line.diff_qty ?? 0),
+              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
+              reason: (s: LineWith<{ part: number[] }>) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
+            },
+            {
+              at: 'warehouse',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => s.line.diff_qty ?? 0,
+              value: (s: LineWith<{ part: number[] }>) => s.let.part[1] ?? 0,
+              reason: 'transit_back',
+              when: (s: LineWith<{ part: number[] }>) => s.doc.diff_handling !== 'transit_loss',
+            },
+          ],
+          set: {
+            'line.cost_amount': (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+          },
+        },
+        {
+          do: 'each',
+          table: 'lines',
+          when: (s: Line) => s.doc.source_type === 'store_order_receipt',
           stock: [{ at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => s.line.received_qty ?? 0, value: (s: Line) => s.line.line_amount ?? 0, reason: 'purchase_in' }],
           set: {
             'line.cost_amount': (s: Line) => s.line.line_amount,
@@ -100,15 +142,56 @@ export const storeReceiveReceipt = describe({
           key: 'order_line_id',
           set: {
             received_qty: (s: Line) => s.line.received_qty ?? 0,
+            missing_qty: (s: Line) => (s.doc.source_type === 'wh_send_receipt' ? s.line.diff_qty : 0) ?? 0,
+          },
+        },
+        {
+          do: 'recount',
+          target: 'wh_send_receipt.lines',
+          table: 'lines',
+          key: 'source_line_id',
+          when: (s: Line) => s.doc.source_type === 'wh_send_receipt',
+          set: {
+            received_qty: (s: Line) => s.line.received_qty ?? 0,
+            lost_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? s.line.diff_qty : 0) ?? 0,
+            returned_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? 0 : s.line.diff_qty) ?? 0,
           },
         },
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { store: true, head_office: true }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, reason: true, confirm: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, when: (s: Doc) => s.doc.source_type === 'store_order_receipt', reason: true, confirm: true },
     reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
   },
   createFrom: {
+    from_wh_send: {
+      source: 'warehouse.wh_send_receipt',
+      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      by: [],
+      header: {
+        store_id: (s: FromWhSendReceipt) => s.from.store_id,
+        source_type: () => 'wh_send_receipt',
+        receiver_id: () => null,
+        received_at: () => null,
+        biz_date: () => null,
+      },
+      lines: {
+        from: 'lines',
+        to: 'lines',
+        set: {
+          source_line_id: (s: FromWhSendReceiptLine) => s.from.id,
+          order_line_id: (s: FromWhSendReceiptLine) => s.from.order_line_id,
+          sku_id: (s: FromWhSendReceiptLine) => s.from.sku_id,
+          batch_id: (s: FromWhSendReceiptLine) => s.from.batch_id,
+          batch_no: (s: FromWhSendReceiptLine) => s.from.batch_no,
+          production_date: (s: FromWhSendReceiptLine) => s.from.production_date,
+          expiry_date: (s: FromWhSendReceiptLine) => s.from.expiry_date,
+          buy_price: (s: FromWhSendReceiptLine) => s.from.buy_price,
+          expected_qty: (s: FromWhSendReceiptLine) => s.from.send_qty,
+          received_qty: (s: FromWhSendReceiptLine) => s.from.send_qty,
+        },
+      },
+    },
     from_store_order: {
       source: 'store.store_order_receipt',
       filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'supply_mode'], ['lit', 'supplier']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
@@ -132,5 +215,5 @@ export const storeReceiveReceipt = describe({
       },
     },
   },
-  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'], warehouse: ['list'], wholesaler: ['list', 'create', 'update'] },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'], warehouse: ['list', 'export'], wholesaler: ['list', 'create', 'update', 'export'] },
 })

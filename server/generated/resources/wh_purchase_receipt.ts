@@ -55,8 +55,8 @@ export const whPurchaseReceipt = describe({
     total_amount: { computed: true },
     total_tax_amount: { computed: true },
     received_total_qty: { computed: true },
-    progress: { computed: true },
     sku_count: { computed: true },
+    progress: { computed: true },
   },
   scope: { by: 'warehouse', field: 'warehouse_id' },
   number: { field: 'receipt_no', pattern: 'PO{yyyyMMdd}{seq:4}' },
@@ -90,6 +90,9 @@ export const whPurchaseReceipt = describe({
     close: { from: ['approved'], to: 'completed', roles: { head_office: true }, reason: true, confirm: true },
     complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => s.doc.lines.every((l) => (l.open_qty ?? 0) === 0) },
     reopen: { from: ['completed'], to: 'approved', roles: {}, postings: [{ do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase' }] },
+  },
+  rowActions: {
+    copy: { create: 'wh_purchase_receipt', copy: true },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], warehouse: ['list', 'create', 'update', 'export'] },
 })

@@ -33,7 +33,7 @@ export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
             item('duplicate', () => act.duplicate(), !sheet.canAdd || keys.length !== 1),
           ]
         : []),
-      ...(sheet.kind === 'split'
+      ...(sheet.kind === 'split' || sheet.kind === 'source'
         ? [item('split', () => act.split(), first === undefined || keys.length !== 1 || !sheet.canSplit(first))]
         : []),
       ...(sheet.kind === 'fixed'

@@ -75,7 +75,7 @@ export class Sheet {
   canSplit(key: string): boolean {
     return (
       this.open &&
-      this.kind === 'split' &&
+      (this.kind === 'split' || this.kind === 'source') &&
       this.store.line(key) !== undefined &&
       this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
     )

@@ -11,7 +11,19 @@ import type { StoreOrderReceipt } from './store_order_receipt.types'
 
 /** Cards of the form in order. */
 export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
-  { key: 'order', fields: ['store_id', 'supply_mode', 'supplier_id', 'expected_date', 'urgency', 'biz_date'] },
+  {
+    key: 'order',
+    fields: [
+      'store_id',
+      'supply_mode',
+      'warehouse_id',
+      'supplier_id',
+      'expected_date',
+      'urgency',
+      'wholesaler_id',
+      'biz_date',
+    ],
+  },
   {
     key: 'items',
     table: 'lines',
@@ -28,7 +40,9 @@ export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
       'pack_qty',
       'buy_price',
       'line_amount',
+      'shipped_qty',
       'received_qty',
+      'missing_qty',
       'open_qty',
       'remark',
     ],
@@ -40,6 +54,7 @@ export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
       'total_order_qty',
       'total_qty',
       'total_amount',
+      'shipped_total_qty',
       'received_total_qty',
       'progress',
       'remark',

@@ -8,28 +8,32 @@ export const storeOrderReceiptColumns: Column<StoreOrderReceipt>[] = [
   { field: 'receipt_no', link: true, sort: true },
   { field: 'check_status' },
   { field: 'store_id' },
+  { field: 'supply_mode' },
+  { field: 'warehouse_id' },
   { field: 'supplier_id' },
   { field: 'expected_date', sort: true },
   { field: 'urgency' },
   { field: 'total_qty', sort: true },
+  { field: 'shipped_total_qty' },
   { field: 'received_total_qty' },
   { field: 'progress' },
   { field: 'total_amount', sort: true },
   { field: 'biz_date', sort: true },
-  { field: 'supply_mode', optional: true },
+  { field: 'checked_by' },
   { field: 'total_order_qty', optional: true },
   { field: 'submitted_by', optional: true },
-  { field: 'checked_by' },
 ]
 
 /** Filters; the first four stand in the bar. */
 export const storeOrderReceiptFilters: Filter<StoreOrderReceipt>[] = [
   { field: 'biz_date' },
   { field: 'store_id' },
-  { field: 'supplier_id' },
+  { field: 'supply_mode' },
   { field: 'progress' },
   { field: 'urgency' },
   { field: 'expected_date' },
+  { field: 'warehouse_id' },
+  { field: 'supplier_id' },
   { field: 'check_status' },
 ]
 
@@ -42,14 +46,16 @@ export const storeOrderReceiptActions: Actions = {
   void: { confirm: true, reason: true, danger: true },
   reverse: { confirm: true, reason: true, danger: true },
   close: { confirm: true, reason: true },
+  copy: { create: '/store/store_order_receipt/create' },
   from_store_order: { create: '/store/store_receive_receipt/create' },
+  from_order: { create: '/warehouse/wh_pick_receipt/create' },
 }
 
 /** Tabs, search, sums, order and the other screens. */
 export const storeOrderReceiptView: ListView<StoreOrderReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_qty', 'received_total_qty', 'total_amount'],
+  sums: ['total_qty', 'shipped_total_qty', 'received_total_qty', 'total_amount'],
   sort: ['-biz_date', '-receipt_no'],
   create: '/store/store_order_receipt/create',
   update: '/store/store_order_receipt/update',

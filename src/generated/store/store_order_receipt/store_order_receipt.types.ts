@@ -7,19 +7,30 @@ export interface StoreOrderReceipt extends StoredRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
   store_id: number | null
-  store?: { default_warehouse_id: number | null; delivery_weekdays: string[] | null } | null
+  store?: {
+    default_warehouse_id: number | null
+    delivery_weekdays: string[] | null
+    store_type: 'direct' | 'franchise' | 'wholesale' | 'head_office' | null
+  } | null
   supply_mode: 'warehouse' | 'supplier' | null
   warehouse_id: number | null
   supplier_id: number | null
   supplier?: { license_expire_date: string | null; min_order_amount: number | null } | null
   expected_date: string | null
+  wholesaler_id: number | null
+  wholesaler?: {
+    credit_limit_amount: number | null
+    settlement: 'prepaid' | 'monthly' | null
+    used_credit_amount: number | null
+  } | null
   urgency: 'normal' | 'urgent' | null
   total_order_qty: number | null
   total_qty: number | null
   total_amount: number | null
+  shipped_total_qty: number | null
   received_total_qty: number | null
-  progress: 'none' | 'partial' | 'full' | null
   sku_count: number | null
+  progress: 'none' | 'partial' | 'full' | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null
@@ -40,12 +51,7 @@ export interface StoreOrderReceipt extends StoredRow {
 /** Row of lines of StoreOrderReceipt. */
 export interface StoreOrderReceiptLine extends StoredLine {
   sku_id: number | null
-  sku?: {
-    buy_price: number | null
-    min_order_qty: number | null
-    pack_factor: number | null
-    safety_stock_qty: number | null
-  } | null
+  sku?: { min_order_qty: number | null; pack_factor: number | null; safety_stock_qty: number | null } | null
   sku_code: string | null
   sku_name: string | null
   barcode: string | null
@@ -59,7 +65,11 @@ export interface StoreOrderReceiptLine extends StoredLine {
   pack_qty: number | null
   buy_price: number | null
   line_amount: number | null
+  shipped_qty: number | null
   received_qty: number | null
+  missing_qty: number | null
   open_qty: number | null
+  picking_qty: number | null
+  pick_open_qty: number | null
   remark: string | null
 }

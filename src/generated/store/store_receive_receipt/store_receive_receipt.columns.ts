@@ -8,8 +8,10 @@ export const storeReceiveReceiptColumns: Column<StoreReceiveReceipt>[] = [
   { field: 'receipt_no', link: true, sort: true },
   { field: 'check_status' },
   { field: 'store_id' },
-  { field: 'source_no' },
+  { field: 'source_type' },
+  { field: 'warehouse_id' },
   { field: 'supplier_id' },
+  { field: 'source_no' },
   { field: 'delivery_no' },
   { field: 'total_expected_qty' },
   { field: 'total_qty', sort: true },
@@ -17,18 +19,19 @@ export const storeReceiveReceiptColumns: Column<StoreReceiveReceipt>[] = [
   { field: 'total_amount', sort: true },
   { field: 'received_at', sort: true },
   { field: 'biz_date', sort: true },
-  { field: 'source_type', optional: true },
-  { field: 'receiver_id', optional: true },
   { field: 'checked_by' },
+  { field: 'diff_handling', optional: true },
+  { field: 'receiver_id', optional: true },
 ]
 
 /** Filters; the first four stand in the bar. */
 export const storeReceiveReceiptFilters: Filter<StoreReceiveReceipt>[] = [
   { field: 'biz_date' },
   { field: 'store_id' },
-  { field: 'supplier_id' },
-  { field: 'total_diff_qty', as: 'nonzero', label: 'total_diff_qty_nonzero' },
   { field: 'source_type' },
+  { field: 'total_diff_qty', as: 'nonzero', label: 'total_diff_qty_nonzero' },
+  { field: 'warehouse_id' },
+  { field: 'supplier_id' },
   { field: 'check_status' },
 ]
 

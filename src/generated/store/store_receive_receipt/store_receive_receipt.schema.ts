@@ -6,6 +6,7 @@ import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
 import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import type { SettingBase } from '../../other/setting_base/setting_base.types'
 import type { StoreReceiveReceipt, StoreReceiveReceiptLine } from './store_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -13,19 +14,21 @@ export const storeReceiveReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
   store_id: ref(),
-  source_type: enumOf(['store_order_receipt']),
+  source_type: enumOf(['wh_send_receipt', 'store_order_receipt']),
   source_id: ref(),
+  warehouse_id: ref(),
   supplier_id: ref(),
   delivery_no: text({ max: 40 }),
-  receiver_id: ref(),
-  received_at: datetime(),
-  total_expected_qty: quantity(),
+  diff_handling: enumOf(['return_to_sender', 'transit_loss']),
   total_qty: quantity(),
-  total_diff_qty: quantity(),
   total_amount: money(),
   source_no: text({ max: 24 }),
   sku_count: integer(),
   total_cost_amount: money(),
+  receiver_id: ref(),
+  received_at: datetime(),
+  total_expected_qty: quantity(),
+  total_diff_qty: quantity(),
   biz_date: date(),
   remark: textarea({ max: 200 }),
   attachments: images(9),
@@ -48,19 +51,19 @@ export const storeReceiveReceiptSchema = z.object({
       barcode: barcode(),
       spec: text({ max: 40 }),
       unit_name: text({ max: 10 }),
-      source_line_id: integer(),
       order_line_id: integer(),
-      expected_qty: quantity(),
       received_qty: quantity({ min: 0, max: 999999999 }),
       rejected_qty: quantity({ min: 0 }),
       diff_qty: quantity(),
       diff_reason: enumOf(['short', 'damaged', 'wrong_item', 'expired', 'quality']),
+      buy_price: money(),
+      line_amount: money(),
+      source_line_id: integer(),
       batch_id: integer(),
       batch_no: text({ max: 32 }),
       production_date: date(),
       expiry_date: date(),
-      buy_price: money(),
-      line_amount: money(),
+      expected_qty: quantity(),
       cost_amount: money(),
       remark: text({ max: 100 }),
     }),
@@ -69,35 +72,43 @@ export const storeReceiveReceiptSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt> = {
+export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt, SettingBase> = {
   required: {
     delivery_no: (s) => s.doc.source_type === 'store_order_receipt',
+    diff_handling: (s) => s.doc.source_type === 'wh_send_receipt' && (s.doc.total_diff_qty ?? 0) !== 0,
   },
   defaults: {
     check_status: () => 'draft',
     store_id: (s) => s.actor.store_id,
     source_type: () => 'store_order_receipt',
+    diff_handling: (s) => s.setting.transit_diff_default,
     receiver_id: (s) => s.actor.id,
     received_at: (s) => s.now,
     biz_date: (s) => s.today,
   },
-  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在订单审核之后且不晚于当前时间', en: 'Must lie between the order’s approval and now' } }],
+  show: {
+    warehouse_id: (s) => s.doc.source_type === 'wh_send_receipt',
+    supplier_id: (s) => s.doc.source_type === 'store_order_receipt',
+    delivery_no: (s) => s.doc.source_type === 'store_order_receipt',
+    diff_handling: (s) => s.doc.source_type === 'wh_send_receipt',
+  },
+  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在来源单据审核之后且不晚于当前时间', en: 'Must lie between the source’s approval and now' } }],
   compute: [
-    { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
-    { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
-    { set: 'lines.line_amount', to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine>) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0) },
+    { set: 'lines.line_amount', to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
-    { set: 'lines.diff_qty', to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine>) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
+    { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
+    { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
+    { set: 'lines.diff_qty', to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
   ],
   tables: {
     lines: {
       required: {
-        diff_reason: (s) => (s.line.rejected_qty ?? 0) > 0,
-        production_date: (s) => s.line.sku?.batch_managed === true && (s.line.received_qty ?? 0) > 0 && s.line.expiry_date == null,
-        expiry_date: (s) => s.line.sku?.batch_managed === true && (s.line.received_qty ?? 0) > 0 && s.line.production_date == null,
+        diff_reason: (s) => (s.doc.source_type === 'wh_send_receipt' && (s.line.diff_qty ?? 0) !== 0) || (s.line.rejected_qty ?? 0) > 0,
+        production_date: (s) => s.line.sku?.batch_managed === true && (s.line.received_qty ?? 0) > 0 && s.line.expiry_date == null && s.doc.source_type === 'store_order_receipt',
+        expiry_date: (s) => s.line.sku?.batch_managed === true && (s.line.received_qty ?? 0) > 0 && s.line.production_date == null && s.doc.source_type === 'store_order_receipt',
       },
       defaults: {
         received_qty: (s) => s.line.expected_qty,
@@ -105,19 +116,31 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt> = {
         expiry_date: (s) => (s.line.production_date == null || s.line.sku?.shelf_life_days == null ? null : addDays(s.line.production_date, s.line.sku?.shelf_life_days)),
       },
       show: {
+        rejected_qty: (s) => s.doc.source_type === 'store_order_receipt',
         batch_no: (s) => s.line.sku?.batch_managed === true,
         production_date: (s) => s.line.sku?.batch_managed === true,
         expiry_date: (s) => s.line.sku?.batch_managed === true,
       },
+      edit: {
+        batch_no: (s) => s.doc.source_type === 'store_order_receipt',
+        production_date: (s) => s.doc.source_type === 'store_order_receipt',
+        expiry_date: (s) => s.doc.source_type === 'store_order_receipt',
+      },
       max: {
         production_date: (s) => s.today,
       },
-      checks: [{ path: 'expiry_date', check: (s) => s.line.production_date == null || (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date), message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' } }],
+      checks: [
+        { path: 'received_qty', check: (s) => s.doc.source_type !== 'wh_send_receipt' || (s.line.received_qty ?? 0) <= (s.line.expected_qty ?? 0), message: { zh: '实收数量不能大于发货数量', en: 'Cannot exceed the quantity sent' } },
+        { path: 'expiry_date', check: (s) => s.line.production_date == null || (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date), message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' } },
+      ],
     },
   },
   transitions: {
     submit: {
-      checks: [{ path: '', check: (s) => s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } }],
+      checks: [
+        { path: '', check: (s) => s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } },
+        { path: '', check: (s) => s.doc.source_type !== 'wh_send_receipt' || s.doc.lines.every((l) => (l.expected_qty ?? 0) > 0), message: { zh: '仓库配送的明细不能拆分', en: 'Lines of a warehouse delivery are not split' } },
+      ],
     },
     approve: {
       checks: [{ path: '', check: (s) => s.doc.source?.check_status === 'approved', message: { zh: '来源单据已变更', en: 'The source document has changed' } }],

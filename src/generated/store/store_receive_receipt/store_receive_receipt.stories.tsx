@@ -24,7 +24,7 @@ const form = formStories({
       wholesaler: ['update', 'submit'],
     },
     submitted: {
-      head_office: ['withdraw', 'approve', 'reject'],
+      head_office: ['update', 'withdraw', 'approve', 'reject'],
       store: ['withdraw', 'approve', 'reject'],
       warehouse: [],
       wholesaler: ['withdraw'],

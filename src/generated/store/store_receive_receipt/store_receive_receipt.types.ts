@@ -7,23 +7,25 @@ export interface StoreReceiveReceipt extends StoredRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   store_id: number | null
-  source_type: 'store_order_receipt' | null
+  source_type: 'wh_send_receipt' | 'store_order_receipt' | null
   source_id: number | null
   source?: {
     check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'completed' | 'voided' | null
     checked_at: number | null
   } | null
+  warehouse_id: number | null
   supplier_id: number | null
   delivery_no: string | null
-  receiver_id: number | null
-  received_at: number | null
-  total_expected_qty: number | null
+  diff_handling: 'return_to_sender' | 'transit_loss' | null
   total_qty: number | null
-  total_diff_qty: number | null
   total_amount: number | null
   source_no: string | null
   sku_count: number | null
   total_cost_amount: number | null
+  receiver_id: number | null
+  received_at: number | null
+  total_expected_qty: number | null
+  total_diff_qty: number | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null
@@ -50,19 +52,20 @@ export interface StoreReceiveReceiptLine extends StoredLine {
   barcode: string | null
   spec: string | null
   unit_name: string | null
-  source_line_id: number | null
   order_line_id: number | null
-  expected_qty: number | null
   received_qty: number | null
   rejected_qty: number | null
   diff_qty: number | null
   diff_reason: 'short' | 'damaged' | 'wrong_item' | 'expired' | 'quality' | null
+  buy_price: number | null
+  line_amount: number | null
+  source_line_id: number | null
+  source_line?: { cost_amount: number | null } | null
   batch_id: number | null
   batch_no: string | null
   production_date: string | null
   expiry_date: string | null
-  buy_price: number | null
-  line_amount: number | null
+  expected_qty: number | null
   cost_amount: number | null
   remark: string | null
 }

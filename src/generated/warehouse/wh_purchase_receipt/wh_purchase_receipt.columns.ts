@@ -44,6 +44,7 @@ export const whPurchaseReceiptActions: Actions = {
   void: { confirm: true, reason: true, danger: true },
   reverse: { confirm: true, reason: true, danger: true },
   close: { confirm: true, reason: true },
+  copy: { create: '/warehouse/wh_purchase_receipt/create' },
 }
 
 /** Tabs, search, sums, order and the other screens. */

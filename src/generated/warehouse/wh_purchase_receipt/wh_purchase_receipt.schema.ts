@@ -23,8 +23,8 @@ export const whPurchaseReceiptSchema = z.object({
   total_amount: money(),
   total_tax_amount: money(),
   received_total_qty: quantity(),
-  progress: enumOf(['none', 'partial', 'full']),
   sku_count: integer(),
+  progress: enumOf(['none', 'partial', 'full']),
   biz_date: date(),
   remark: textarea({ max: 200 }),
   attachments: images(9),
@@ -91,9 +91,9 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
     { set: 'lines.tax_amount', to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) => split(s.line.line_amount ?? 0, [10000, s.line.tax_percent ?? 0])[1] ?? 0 },
     { set: 'total_tax_amount', to: (s) => sum(s.doc.lines.map((l) => l.tax_amount)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
-    { set: 'lines.open_qty', to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) => Math.max(0, (s.line.purchase_qty ?? 0) - (s.line.received_qty ?? 0)) },
-    { set: 'progress', to: (s) => ((s.doc.received_total_qty ?? 0) === 0 ? 'none' : s.doc.lines.every((l) => (l.open_qty ?? 0) === 0) ? 'full' : 'partial') },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
+    { set: 'progress', to: (s) => (sum(s.doc.lines.map((l) => l.received_qty)) === 0 ? 'none' : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.purchase_qty ?? 0)) ? 'full' : 'partial') },
+    { set: 'lines.open_qty', to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) => Math.max(0, (s.line.purchase_qty ?? 0) - (s.line.received_qty ?? 0)) },
   ],
   tables: {
     lines: {

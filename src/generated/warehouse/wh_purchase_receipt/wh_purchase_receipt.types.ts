@@ -18,8 +18,8 @@ export interface WhPurchaseReceipt extends StoredRow {
   total_amount: number | null
   total_tax_amount: number | null
   received_total_qty: number | null
-  progress: 'none' | 'partial' | 'full' | null
   sku_count: number | null
+  progress: 'none' | 'partial' | 'full' | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null

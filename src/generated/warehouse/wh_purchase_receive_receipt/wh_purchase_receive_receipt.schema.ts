@@ -6,7 +6,6 @@ import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
 import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
-import type { SettingBase } from '../../other/setting_base/setting_base.types'
 import type { WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine } from './wh_purchase_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -19,7 +18,6 @@ export const whPurchaseReceiveReceiptSchema = z.object({
   purchase_type: enumOf(['normal', 'urgent', 'seasonal', 'opening']),
   expected_date: date(),
   delivery_no: text({ max: 40 }),
-  received_at: datetime(),
   total_qty: quantity(),
   total_diff_qty: quantity(),
   total_rejected_qty: quantity(),
@@ -29,7 +27,7 @@ export const whPurchaseReceiveReceiptSchema = z.object({
   sku_count: integer(),
   total_cost_amount: money(),
   receiver_id: ref(),
-  diff_handling: enumOf(['return_to_sender', 'transit_loss']),
+  received_at: datetime(),
   total_expected_qty: quantity(),
   biz_date: date(),
   remark: textarea({ max: 200 }),
@@ -57,13 +55,13 @@ export const whPurchaseReceiveReceiptSchema = z.object({
       rejected_qty: quantity({ min: 0 }),
       accepted_qty: quantity(),
       reject_reason: enumOf(['damaged', 'quality', 'expired', 'wrong_item', 'over']),
-      batch_no: text({ max: 32 }),
-      production_date: date(),
-      expiry_date: date(),
       buy_price: money(),
       line_amount: money(),
       source_line_id: integer(),
       batch_id: integer(),
+      batch_no: text({ max: 32 }),
+      production_date: date(),
+      expiry_date: date(),
       expected_qty: quantity(),
       cost_amount: money(),
       remark: text({ max: 100 }),
@@ -73,30 +71,27 @@ export const whPurchaseReceiveReceiptSchema = z.object({
 })
 
 /** What the manifest says of this document in expressions, as functions. */
-export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt, SettingBase> = {
+export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
   required: {
     delivery_no: (s) => s.doc.purchase_type !== 'opening',
-    diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
   },
   defaults: {
     check_status: () => 'draft',
-    received_at: (s) => s.now,
     receiver_id: (s) => s.actor.id,
-    diff_handling: (s) => s.setting.transit_diff_default,
+    received_at: (s) => s.now,
     biz_date: (s) => s.today,
   },
   show: {
     delivery_no: (s) => s.doc.purchase_type !== 'opening',
-    diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
   },
-  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在采购单审核之后且不晚于当前时间', en: 'Must lie between the order’s approval and now' } }],
+  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在来源单据审核之后且不晚于当前时间', en: 'Must lie between the source’s approval and now' } }],
   compute: [
-    { set: 'lines.accepted_qty', to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine, SettingBase>) => Math.max(0, (s.line.arrived_qty ?? 0) - (s.line.rejected_qty ?? 0)) },
+    { set: 'lines.accepted_qty', to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) => Math.max(0, (s.line.arrived_qty ?? 0) - (s.line.rejected_qty ?? 0)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.accepted_qty)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
     { set: 'total_rejected_qty', to: (s) => sum(s.doc.lines.map((l) => l.rejected_qty)) },
-    { set: 'lines.line_amount', to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine, SettingBase>) => amountOf(s.line.accepted_qty ?? 0, s.line.buy_price ?? 0) },
+    { set: 'lines.line_amount', to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) => amountOf(s.line.accepted_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },

@@ -18,10 +18,7 @@ const form = formStories({
   api: whPurchaseReceiveReceiptApi,
   can: {
     draft: { head_office: ['update'], warehouse: ['update', 'submit'] },
-    submitted: {
-      head_office: ['update', 'withdraw', 'approve', 'reject'],
-      warehouse: ['withdraw', 'approve', 'reject'],
-    },
+    submitted: { head_office: ['withdraw', 'approve', 'reject'], warehouse: ['withdraw', 'approve', 'reject'] },
     approved: { head_office: ['reverse'], warehouse: [] },
     rejected: { head_office: ['update'], warehouse: ['update', 'submit'] },
     voided: { head_office: [], warehouse: [] },

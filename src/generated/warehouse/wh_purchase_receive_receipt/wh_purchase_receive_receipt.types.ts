@@ -12,7 +12,6 @@ export interface WhPurchaseReceiveReceipt extends StoredRow {
   purchase_type: 'normal' | 'urgent' | 'seasonal' | 'opening' | null
   expected_date: string | null
   delivery_no: string | null
-  received_at: number | null
   total_qty: number | null
   total_diff_qty: number | null
   total_rejected_qty: number | null
@@ -26,7 +25,7 @@ export interface WhPurchaseReceiveReceipt extends StoredRow {
   sku_count: number | null
   total_cost_amount: number | null
   receiver_id: number | null
-  diff_handling: 'return_to_sender' | 'transit_loss' | null
+  received_at: number | null
   total_expected_qty: number | null
   biz_date: string | null
   remark: string | null
@@ -58,13 +57,13 @@ export interface WhPurchaseReceiveReceiptLine extends StoredLine {
   rejected_qty: number | null
   accepted_qty: number | null
   reject_reason: 'damaged' | 'quality' | 'expired' | 'wrong_item' | 'over' | null
-  batch_no: string | null
-  production_date: string | null
-  expiry_date: string | null
   buy_price: number | null
   line_amount: number | null
   source_line_id: number | null
   batch_id: number | null
+  batch_no: string | null
+  production_date: string | null
+  expiry_date: string | null
   expected_qty: number | null
   cost_amount: number | null
   remark: string | null

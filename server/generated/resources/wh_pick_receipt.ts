@@ -1,0 +1,153 @@
+// From manifest/entities/warehouse/wh_pick_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { StoreOrderReceipt, StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
+import { whPickReceiptShape } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.fields'
+import { whPickReceiptRules, whPickReceiptSchema } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.schema'
+import type { WhPickReceipt, WhPickReceiptLine } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope, LiveFigures } from '../../resources/description'
+import { wh_pick_receipt, wh_pick_receipt_lines } from '../tables/wh_pick_receipt'
+
+type Line = EngineScope<WhPickReceipt, WhPickReceiptLine, SettingBase>
+type Doc = EngineScope<WhPickReceipt, never, SettingBase>
+type FromStoreOrderReceiptLine = EngineScope<WhPickReceipt, never, SettingBase, StoreOrderReceiptLine>
+type FromStoreOrderReceipt = EngineScope<WhPickReceipt, never, SettingBase, StoreOrderReceipt>
+
+/** 仓库拣货单 · Picking Lists. */
+export const whPickReceipt = describe({
+  entity: 'wh_pick_receipt',
+  module: 'warehouse',
+  title: { zh: '仓库拣货单', en: 'Picking Lists' },
+  base: '/warehouse/wh_pick_receipt',
+  shape: whPickReceiptShape,
+  schema: whPickReceiptSchema,
+  rules: whPickReceiptRules,
+  table: wh_pick_receipt,
+  tables: {
+    lines: {
+      table: wh_pick_receipt_lines,
+      server: {
+        sku_id: { facts: ['batch_managed'] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        buy_price: { copy: 'source_line.buy_price' },
+        batch_id: {
+          serverDefault: { expression: async (s: Line, live: LiveFigures) => await live.firstBatch('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0) },
+          filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]], ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]]],
+        },
+        batch_no: { copy: 'batch.batch_no' },
+        production_date: { copy: 'batch.production_date' },
+        expiry_date: { copy: 'batch.expiry_date' },
+        available_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0, s.line.batch_id ?? 0)).available },
+      },
+      mixins: ['goods_line', 'issue_line'],
+      at: { at: 'warehouse', id: 'warehouse_id' },
+    },
+  },
+  server: {
+    receipt_no: { unique: true },
+    warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    source_id: { filter: { store_order_receipt: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'supply_mode'], ['lit', 'warehouse']], ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']], ['exists', 'lines', ['>', ['col', 'pick_open_qty'], ['lit', 0]]]] }, facts: ['check_status'] },
+    store_id: { copy: 'source.store_id' },
+    urgency: { copy: 'source.urgency' },
+    expected_date: { copy: 'source.expected_date' },
+    picker_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']]] },
+    total_planned_qty: { computed: true },
+    total_qty: { computed: true },
+    short_count: { computed: true },
+    sku_count: { computed: true },
+    total_cost_amount: { computed: true },
+  },
+  scope: { by: 'warehouse', field: 'warehouse_id' },
+  number: { field: 'receipt_no', pattern: 'WP{yyyyMMdd}{seq:4}' },
+  list: {
+    columns: ['receipt_no', 'check_status', 'urgency', 'expected_date', 'store_id', 'sku_count', 'total_planned_qty', 'total_qty', 'short_count', 'picker_id', 'source_no', 'warehouse_id', 'biz_date', 'submitted_at', 'checked_by', 'remark'],
+    filters: [{ field: 'urgency' }, { field: 'expected_date' }, { field: 'store_id' }, { field: 'picker_id' }, { field: 'short_count', as: 'nonzero' }, { field: 'warehouse_id' }, { field: 'biz_date' }, { field: 'check_status' }],
+    search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
+    sort: { default: ['-urgency', '-expected_date', '-receipt_no'], allow: ['receipt_no', 'expected_date', 'urgency', 'total_planned_qty', 'submitted_at'] },
+    tabs: 'check_status',
+    sums: ['total_planned_qty', 'total_qty'],
+  },
+  transitions: {
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      roles: { warehouse: true },
+      guards: [{ name: 'avail' }],
+      checks: [{ path: '', check: (s: Doc) => s.doc.source?.check_status === 'approved', message: { zh: '采购订单已变更', en: 'The store order has changed' } }],
+      postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.planned_qty ?? 0 }],
+    },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { warehouse: true },
+      confirm: true,
+      checks: [{ path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.picked_qty ?? 0) > 0), message: { zh: '没有拣到任何商品，请撤回后作废', en: 'Nothing was picked: withdraw and void it' } }],
+      postings: [
+        { do: 'reserve', table: 'lines', qty: (s: Line) => s.line.picked_qty ?? 0 },
+        { do: 'create', rule: 'wh_send_receipt.from_pick' },
+      ],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { warehouse: true }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: { warehouse: true }, reason: true, confirm: true },
+    reverse: { from: ['approved'], to: 'voided', roles: { warehouse: true, head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }] },
+    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => (s.downstream.wh_send_receipt ?? []).some((d) => d.check_status === 'approved' || d.check_status === 'completed') },
+    reopen: {
+      from: ['completed'],
+      to: 'approved',
+      roles: {},
+      postings: [
+        { do: 'reserve', table: 'lines', qty: (s: Line) => s.line.picked_qty ?? 0 },
+        { do: 'create', rule: 'wh_send_receipt.from_pick' },
+      ],
+    },
+  },
+  claims: [
+    {
+      target: 'store_order_receipt.lines',
+      table: 'lines',
+      key: 'order_line_id',
+      statuses: ['draft', 'submitted', 'rejected', 'approved'],
+      set: {
+        picking_qty: (s: Line) => (s.doc.check_status === 'approved' ? s.line.picked_qty : s.line.planned_qty) ?? 0,
+      },
+      most: {
+        picking_qty: (s: FromStoreOrderReceiptLine) => (s.from.approved_qty ?? 0) - (s.from.shipped_qty ?? 0),
+      },
+    },
+  ],
+  createFrom: {
+    from_order: {
+      source: 'store.store_order_receipt',
+      filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'supply_mode'], ['lit', 'warehouse']], ['exists', 'lines', ['>', ['col', 'pick_open_qty'], ['lit', 0]]]],
+      by: ['warehouse'],
+      header: {
+        warehouse_id: (s: FromStoreOrderReceipt) => s.from.warehouse_id,
+        store_id: (s: FromStoreOrderReceipt) => s.from.store_id,
+        urgency: (s: FromStoreOrderReceipt) => s.from.urgency,
+        expected_date: (s: FromStoreOrderReceipt) => s.from.expected_date,
+        picker_id: () => null,
+        biz_date: () => null,
+      },
+      lines: {
+        from: 'lines',
+        to: 'lines',
+        filter: (s: FromStoreOrderReceiptLine) => (s.from.pick_open_qty ?? 0) > 0,
+        set: {
+          source_line_id: (s: FromStoreOrderReceiptLine) => s.from.id,
+          order_line_id: (s: FromStoreOrderReceiptLine) => s.from.id,
+          sku_id: (s: FromStoreOrderReceiptLine) => s.from.sku_id,
+          buy_price: (s: FromStoreOrderReceiptLine) => s.from.buy_price,
+          planned_qty: (s: FromStoreOrderReceiptLine) => s.from.pick_open_qty,
+        },
+        fefo: { qty: 'planned_qty', note: 'remark' },
+      },
+    },
+  },
+  access: { head_office: ['list'], warehouse: ['list', 'create', 'update'] },
+})

@@ -1,0 +1,151 @@
+// From manifest/entities/warehouse/wh_send_receipt.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { WhPickReceipt, WhPickReceiptLine } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
+import { whSendReceiptShape } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.fields'
+import { whSendReceiptRules, whSendReceiptSchema } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.schema'
+import type { WhSendReceipt, WhSendReceiptLine } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope, LiveFigures } from '../../resources/description'
+import { wh_send_receipt, wh_send_receipt_lines } from '../tables/wh_send_receipt'
+
+type Line = EngineScope<WhSendReceipt, WhSendReceiptLine, SettingBase>
+type Doc = EngineScope<WhSendReceipt, never, SettingBase>
+type FromWhPickReceipt = EngineScope<WhSendReceipt, never, SettingBase, WhPickReceipt>
+type FromWhPickReceiptLine = EngineScope<WhSendReceipt, never, SettingBase, WhPickReceiptLine>
+
+/** 仓库发货单 · Warehouse Delivery Notes. */
+export const whSendReceipt = describe({
+  entity: 'wh_send_receipt',
+  module: 'warehouse',
+  title: { zh: '仓库发货单', en: 'Warehouse Delivery Notes' },
+  base: '/warehouse/wh_send_receipt',
+  shape: whSendReceiptShape,
+  schema: whSendReceiptSchema,
+  rules: whSendReceiptRules,
+  table: wh_send_receipt,
+  tables: {
+    lines: {
+      table: wh_send_receipt_lines,
+      server: {
+        sku_id: { filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']], facts: ['batch_managed'] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        batch_id: {
+          serverDefault: { expression: async (s: Line, live: LiveFigures) => await live.firstBatch('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0) },
+          filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]], ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]]],
+        },
+        buy_price: { serverDefault: { expression: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price } },
+        line_amount: { computed: true },
+        received_qty: { recounted: true },
+        lost_qty: { recounted: true },
+        returned_qty: { recounted: true },
+        batch_no: { copy: 'batch.batch_no' },
+        production_date: { copy: 'batch.production_date' },
+        expiry_date: { copy: 'batch.expiry_date' },
+        available_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0, s.line.batch_id ?? 0)).available },
+      },
+      mixins: ['goods_line', 'issue_line'],
+      at: { at: 'warehouse', id: 'warehouse_id' },
+    },
+  },
+  server: {
+    receipt_no: { unique: true },
+    warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    source_id: { facts: ['check_status', 'total_qty'] },
+    store_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'open']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    total_qty: { computed: true },
+    total_amount: { computed: true },
+    total_cost_amount: { computed: true },
+    sku_count: { computed: true },
+    progress: { computed: true },
+  },
+  scope: { by: 'warehouse', field: 'warehouse_id' },
+  readers: { store: 'store_id', wholesaler: 'store_id' },
+  number: { field: 'receipt_no', pattern: 'WS{yyyyMMdd}{seq:4}' },
+  list: {
+    columns: ['receipt_no', 'check_status', 'store_id', 'source_type', 'source_no', 'expected_arrival_at', 'sku_count', 'total_qty', 'box_count', 'progress', 'driver_name', 'plate_no', 'total_amount', 'total_cost_amount', 'warehouse_id', 'checked_at', 'driver_phone', 'biz_date', 'remark'],
+    filters: [{ field: 'store_id' }, { field: 'expected_arrival_at' }, { field: 'source_type' }, { field: 'progress' }, { field: 'warehouse_id' }, { field: 'biz_date' }, { field: 'check_status' }],
+    search: ['receipt_no', 'source_no', 'plate_no', 'lines.sku_code', 'lines.barcode'],
+    sort: { default: ['-receipt_no'], allow: ['receipt_no', 'biz_date', 'expected_arrival_at', 'total_amount', 'total_cost_amount'] },
+    tabs: 'check_status',
+    sums: ['total_qty', 'total_amount', 'total_cost_amount'],
+  },
+  transitions: {
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      roles: { warehouse: true },
+      checks: [{ path: '', check: (s: Doc) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0), message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' } }],
+      postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => (s.doc.source_type === 'manual' ? s.line.send_qty : 0) ?? 0 }],
+    },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { warehouse: true },
+      confirm: true,
+      guards: [{ name: 'onhand' }],
+      checks: [
+        { path: '', check: (s: Doc) => s.doc.source_type === 'manual' || s.doc.source?.check_status === 'approved', message: { zh: '拣货单已变更', en: 'The picking list has changed' } },
+        { path: '', check: (s: Doc) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0), message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' } },
+      ],
+      postings: [
+        {
+          do: 'each',
+          table: 'lines',
+          stock: [
+            { at: 'warehouse', id: (s: Line) => s.doc.warehouse_id ?? 0, qty: (s: Line) => -(s.line.send_qty ?? 0), value: 'average', reason: 'delivery_out' },
+            { at: 'store_inbound', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => s.line.send_qty ?? 0, value: (s: Line) => s.line.cost_amount ?? 0, reason: 'delivery_out' },
+          ],
+        },
+        { do: 'release', doc: 'source' },
+        {
+          do: 'recount',
+          target: 'store_order_receipt.lines',
+          table: 'lines',
+          key: 'order_line_id',
+          set: {
+            shipped_qty: (s: Line) => s.line.send_qty ?? 0,
+          },
+        },
+        { do: 'create', rule: 'store_receive_receipt.from_wh_send' },
+      ],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { warehouse: true }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: { warehouse: (s: Doc) => s.doc.source_type === 'manual' }, reason: true, confirm: true },
+    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => (s.downstream.store_receive_receipt ?? []).some((d) => d.check_status === 'approved') },
+    reopen: { from: ['completed'], to: 'approved', roles: {}, postings: [{ do: 'create', rule: 'store_receive_receipt.from_wh_send' }] },
+  },
+  createFrom: {
+    from_pick: {
+      source: 'warehouse.wh_pick_receipt',
+      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      by: [],
+      header: {
+        warehouse_id: (s: FromWhPickReceipt) => s.from.warehouse_id,
+        store_id: (s: FromWhPickReceipt) => s.from.store_id,
+        source_type: () => 'wh_pick_receipt',
+        biz_date: () => null,
+      },
+      lines: {
+        from: 'lines',
+        to: 'lines',
+        filter: (s: FromWhPickReceiptLine) => (s.from.picked_qty ?? 0) > 0,
+        set: {
+          pick_line_id: (s: FromWhPickReceiptLine) => s.from.id,
+          order_line_id: (s: FromWhPickReceiptLine) => s.from.order_line_id,
+          sku_id: (s: FromWhPickReceiptLine) => s.from.sku_id,
+          batch_id: (s: FromWhPickReceiptLine) => s.from.batch_id,
+          buy_price: (s: FromWhPickReceiptLine) => s.from.buy_price,
+          send_qty: (s: FromWhPickReceiptLine) => s.from.picked_qty,
+        },
+      },
+    },
+  },
+  access: { head_office: ['list', 'export'], store: ['list'], warehouse: ['list', 'create', 'update', 'export'], wholesaler: ['list'] },
+})

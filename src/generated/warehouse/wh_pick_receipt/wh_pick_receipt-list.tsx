@@ -1,0 +1,28 @@
+// From manifest/entities/warehouse/wh_pick_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/warehouse/wh_pick_receipt/wh_pick_receipt-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { whPickReceiptApi } from './wh_pick_receipt.api'
+import {
+  whPickReceiptActions,
+  whPickReceiptColumns,
+  whPickReceiptFilters,
+  whPickReceiptView,
+} from './wh_pick_receipt.columns'
+import { whPickReceiptShape } from './wh_pick_receipt.fields'
+import type { WhPickReceipt } from './wh_pick_receipt.types'
+
+/** 仓库拣货单 · Picking Lists: the list. */
+export default function WhPickReceiptList(props: Partial<ListPageProps<WhPickReceipt>>) {
+  return (
+    <ListPage
+      shape={whPickReceiptShape}
+      api={whPickReceiptApi}
+      columns={whPickReceiptColumns}
+      filters={whPickReceiptFilters}
+      actions={whPickReceiptActions}
+      view={whPickReceiptView}
+      {...props}
+    />
+  )
+}

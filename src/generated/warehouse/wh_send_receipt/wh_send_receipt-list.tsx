@@ -1,0 +1,28 @@
+// From manifest/entities/warehouse/wh_send_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/warehouse/wh_send_receipt/wh_send_receipt-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { whSendReceiptApi } from './wh_send_receipt.api'
+import {
+  whSendReceiptActions,
+  whSendReceiptColumns,
+  whSendReceiptFilters,
+  whSendReceiptView,
+} from './wh_send_receipt.columns'
+import { whSendReceiptShape } from './wh_send_receipt.fields'
+import type { WhSendReceipt } from './wh_send_receipt.types'
+
+/** 仓库发货单 · Warehouse Delivery Notes: the list. */
+export default function WhSendReceiptList(props: Partial<ListPageProps<WhSendReceipt>>) {
+  return (
+    <ListPage
+      shape={whSendReceiptShape}
+      api={whSendReceiptApi}
+      columns={whSendReceiptColumns}
+      filters={whSendReceiptFilters}
+      actions={whSendReceiptActions}
+      view={whSendReceiptView}
+      {...props}
+    />
+  )
+}

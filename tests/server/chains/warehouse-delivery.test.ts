@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  aliveFrom,
+  batchesOf,
+  type Data,
+  go,
+  ledgerOf,
+  made,
+  madeFrom,
+  openWarehouse,
+  PO,
+  PR,
+  read,
+  type Row,
+  saved,
+  SO,
+  SR,
+  type Stock,
+  stockOf,
+  tried,
+  type Warehouse,
+  WP,
+  WS,
+} from './warehouse-desk'
+
+let w: Warehouse
+beforeAll(async () => {
+  w = await openWarehouse()
+})
+afterAll(() => w.world.database.close())
+
+let notes = 0
+
+/** Puts goods into W01 through a purchase. */
+async function stocked(lines: { sku: Row; qty: number; price: number; batch?: [string, string] }[]): Promise<void> {
+  const order = await made(w.keeper, PO, {
+    supplier_id: w.supplier.id,
+    lines: lines.map(({ sku, qty, price }) => ({
+      sku_id: sku.id,
+      pack_qty: qty / Number(sku.pack_factor),
+      buy_price: price,
+    })),
+  })
+  await go(w.keeper, PO, order.id, ['submit'], { confirm_warnings: true })
+  await go(w.admin, PO, order.id, ['approve'])
+  const receipt = await aliveFrom(w.keeper, PR, order)
+  await saved(w.keeper, PR, receipt.id, {
+    delivery_no: `L-${++notes}`,
+    lines: receipt.lines.map((line, index) => {
+      const [batch_no, expiry_date] = lines[index]?.batch ?? []
+      return { id: line.id, arrived_qty: line.expected_qty, rejected_qty: 0, batch_no, expiry_date }
+    }),
+  })
+  await go(w.keeper, PR, receipt.id, ['submit', 'approve'], { confirm_warnings: true })
+}
+
+async function ordered(lines: [Row, number][], more: object = {}): Promise<Data> {
+  const order = await made(w.shop, SO, {
+    lines: lines.map(([sku, order_qty]) => ({ sku_id: sku.id, order_qty })),
+    ...more,
+  })
+  await go(w.shop, SO, order.id, ['submit'])
+  return go(w.admin, SO, order.id, ['approve'])
+}
+
+/** The pick that the approval made, taken up by the worker. */
+async function picking(order: Row): Promise<Data> {
+  const pick = await aliveFrom(w.worker, WP, order)
+  await saved(w.worker, WP, pick.id, {})
+  return go(w.worker, WP, pick.id, ['submit'])
+}
+
+async function picked(order: Row, change: (lines: Row[]) => object[] = () => []): Promise<Data> {
+  const pick = await picking(order)
+  const lines = change(pick.lines)
+  if (lines.length > 0) await saved(w.worker, WP, pick.id, { lines })
+  return go(w.keeper, WP, pick.id, ['approve'])
+}
+
+async function shipped(pick: Row): Promise<Data> {
+  const note = await aliveFrom(w.worker, WS, pick)
+  await saved(w.worker, WS, note.id, { driver_name: '老马', plate_no: '沪A12345', box_count: 3 })
+  await go(w.worker, WS, note.id, ['submit'])
+  return go(w.keeper, WS, note.id, ['approve'])
+}
+
+async function received(note: Row, change: (lines: Row[]) => object[] = () => [], more: object = {}): Promise<Data> {
+  const receipt = await aliveFrom(w.shop, SR, note)
+  const lines = change(receipt.lines)
+  await saved(w.shop, SR, receipt.id, { ...(lines.length > 0 && { lines }), ...more })
+  return go(w.shop, SR, receipt.id, ['submit', 'approve'])
+}
+
+const here = (sku: Row) => stockOf(w, 'warehouse', w.w01, sku)
+const there = (sku: Row) => stockOf(w, 'store', w.s0002, sku)
+const minus = (a: Stock, b: Stock): [number, number, number] => [
+  a.qty - b.qty,
+  a.value - b.value,
+  a.reserved - b.reserved,
+]
+
+describe('from store order to store stock', () => {
+  test('reserves, ships at cost, is received; order, pick and note complete by themselves', async () => {
+    await stocked(
+      [
+        { sku: w.water, qty: 24, price: 95 },
+        { sku: w.water, qty: 0.0, price: 0 },
+      ].filter(({ qty }) => qty > 0),
+    )
+    await stocked([{ sku: w.water, qty: 12, price: 104 }])
+    const [before, store] = [await here(w.water), await there(w.water)]
+    expect([before.qty, before.value]).toEqual([36, 24 * 95 + 12 * 104])
+    const order = await ordered([[w.water, 10]], { urgency: 'urgent' })
+    expect(order).toMatchObject({ supply_mode: 'warehouse', warehouse_id: w.w01, check_status: 'approved' })
+
+    const draft = await aliveFrom(w.worker, WP, order)
+    expect(draft).toMatchObject({
+      check_status: 'draft',
+      store_id: w.s0002,
+      urgency: 'urgent',
+      expected_date: order.expected_date,
+      picker_id: null,
+      biz_date: null,
+      total_planned_qty: 10,
+    })
+    expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({
+      picking_qty: 10,
+      pick_open_qty: 0,
+      open_qty: 10,
+    })
+    expect(minus(await here(w.water), before)).toEqual([0, 0, 0])
+
+    const pick = await picking(order)
+    expect(pick).toMatchObject({ check_status: 'submitted', picker_id: w.world.members.get('wh_worker')?.id })
+    expect(minus(await here(w.water), before)).toEqual([0, 0, 10])
+    await go(w.keeper, WP, pick.id, ['approve'])
+    expect(minus(await here(w.water), before)).toEqual([0, 0, 10])
+
+    const note = await shipped(pick)
+    const cost = Math.round(((24 * 95 + 12 * 104) * 10) / 36)
+    expect(note).toMatchObject({
+      check_status: 'approved',
+      store_id: w.s0002,
+      total_qty: 10,
+      total_amount: 1000,
+      total_cost_amount: cost,
+    })
+    expect(minus(await here(w.water), before)).toEqual([-10, -cost, 0])
+    expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 10, value: cost })
+    expect((await there(w.water)).in_transit - store.in_transit).toBe(10)
+    expect(await ledgerOf(w, 'wh_send_receipt', note.id)).toEqual([
+      ['warehouse', -10, -cost, 'delivery_out'],
+      ['store_inbound', 10, cost, 'delivery_out'],
+    ])
+    expect(await read(w.keeper, WP, pick.id)).toMatchObject({ check_status: 'completed' })
+    const open = await read(w.admin, SO, order.id)
+    expect(open).toMatchObject({ check_status: 'approved', shipped_total_qty: 10 })
+    expect(open.lines[0]).toMatchObject({ picking_qty: 0, shipped_qty: 10, open_qty: 0, pick_open_qty: 0 })
+
+    const receipt = await received(note)
+    expect(receipt).toMatchObject({
+      check_status: 'approved',
+      total_diff_qty: 0,
+      warehouse_id: w.w01,
+    })
+    expect(minus(await there(w.water), store)).toEqual([10, cost, 0])
+    expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 0, value: 0 })
+    expect(await read(w.keeper, WS, note.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
+    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 10 })
+  })
+
+  test('plans batches first expired first, cut to what there is, and names what there is none of', async () => {
+    await stocked([{ sku: w.milk, qty: 30, price: 120, batch: ['M-LATE', '2026-12-19'] }])
+    await stocked([{ sku: w.milk, qty: 20, price: 110, batch: ['M-SOON', '2026-12-15'] }])
+    const order = await ordered([
+      [w.milk, 45],
+      [w.juice, 5],
+    ])
+    const draft = await aliveFrom(w.worker, WP, order)
+    expect(draft.lines.map((line) => [line.batch_no, line.planned_qty, line.picked_qty, line.available_qty])).toEqual([
+      ['M-SOON', 20, 20, 20],
+      ['M-LATE', 25, 25, 30],
+    ])
+    expect(draft.remark).toBe('缺货未列入：苹果汁')
+    await picking(order)
+    expect(await batchesOf(w, 'warehouse', w.w01, w.milk)).toEqual({ 'M-LATE': [30, 25], 'M-SOON': [20, 20] })
+    const pick = await go(w.keeper, WP, draft.id, ['approve'])
+    const receipt = await received(await shipped(pick))
+    expect(receipt.lines.map((line) => [line.batch_no, line.expiry_date, line.received_qty])).toEqual([
+      ['M-SOON', '2026-12-15', 20],
+      ['M-LATE', '2026-12-19', 25],
+    ])
+    expect(await batchesOf(w, 'store', w.s0002, w.milk)).toEqual({ 'M-LATE': [25, 0], 'M-SOON': [20, 0] })
+    expect(await batchesOf(w, 'warehouse', w.w01, w.milk)).toEqual({ 'M-LATE': [5, 0] })
+    const after = await read(w.shop, SO, order.id)
+    expect(after).toMatchObject({ check_status: 'approved', progress: 'partial' })
+    expect(after.lines[1]).toMatchObject({ open_qty: 5, pick_open_qty: 5 })
+  })
+
+  test('makes no pick while there is nothing; the warehouse makes it when goods have come', async () => {
+    const order = await ordered([[w.juice, 6]])
+    expect(await madeFrom(w.keeper, WP, order)).toEqual([])
+    await stocked([{ sku: w.juice, qty: 12, price: 101 }])
+    expect((await read(w.keeper, SO, order.id)).actions).toContain('from_order')
+    const pick = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
+    expect(pick).toMatchObject({ warehouse_id: w.w01, store_id: w.s0002, total_planned_qty: 6, check_status: 'draft' })
+    expect(pick.lines[0]).toMatchObject({ sku_id: w.juice.id, planned_qty: 6 })
+  })
+})
+
+describe('a short pick', () => {
+  let order: Data
+  beforeEach(async () => {
+    await stocked([{ sku: w.water, qty: 24, price: 95 }])
+    order = await ordered([[w.water, 20]])
+  })
+
+  test('asks for the reason, promises only what was picked, and leaves the rest to a second pick', async () => {
+    const before = await here(w.water)
+    const pick = await picking(order)
+    const [line] = pick.lines
+    await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 15 }] })
+    expect(await tried(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'lines.0.short_reason' }] },
+    })
+    await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, short_reason: 'not_found' }] })
+    expect(await go(w.keeper, WP, pick.id, ['approve'])).toMatchObject({ short_count: 1, total_qty: 15 })
+    expect((await here(w.water)).reserved - before.reserved).toBe(15)
+    expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({ picking_qty: 15, pick_open_qty: 5 })
+    const second = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
+    expect(second.total_planned_qty).toBe(5)
+    await received(await shipped(pick))
+    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'approved', progress: 'partial' })
+    await go(w.worker, WP, second.id, ['submit'])
+    await go(w.keeper, WP, second.id, ['approve'])
+    await received(await shipped(second))
+    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
+  })
+
+  test('picks no more than planned, and nothing at all is withdrawn and voided', async () => {
+    const pick = await picking(order)
+    const [line] = pick.lines
+    await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 21 }] })
+    expect(await tried(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'lines.0.picked_qty' }] },
+    })
+    await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 0, short_reason: 'stock_error' }] })
+    expect(await tried(w.keeper, WP, pick.id, ['approve'])).toMatchObject({ code: 40000 })
+    await go(w.worker, WP, pick.id, ['withdraw'])
+    await go(w.keeper, WP, pick.id, ['void'])
+    expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({ picking_qty: 0, pick_open_qty: 20 })
+  })
+
+  test('two picks never plan the same goods: the second gets what is left, and cannot be raised', async () => {
+    const first = await aliveFrom(w.worker, WP, order)
+    await saved(w.worker, WP, first.id, { lines: [{ id: first.lines[0]!.id, planned_qty: 12 }] })
+    const second = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
+    expect(second.total_planned_qty).toBe(8)
+    const { version, lines } = second
+    const more = await w.worker.post(
+      `${WP}/update`,
+      { version, lines: [{ id: lines[0]!.id, planned_qty: 9 }] },
+      { id: second.id },
+    )
+    expect(more).toMatchObject({ code: 42200, data: { guard: 'claim', line_no: 1, qty: 8000 } })
+    const none = await w.worker.post(`${WP}/create`, { source_type: 'store_order_receipt', source_id: order.id })
+    expect(none).toMatchObject({ code: 40000, data: { errors: [{ path: 'source_id' }] } })
+    const racing = await Promise.all([
+      w.worker.post(`${WP}/update`, { version, lines: [{ id: lines[0]!.id, planned_qty: 20 }] }, { id: second.id }),
+      w.worker.post(
+        `${WP}/update`,
+        { version: (await read(w.worker, WP, first.id)).version, lines: [{ id: first.lines[0]!.id, planned_qty: 20 }] },
+        { id: first.id },
+      ),
+    ])
+    expect(racing.map(({ code }) => code)).toEqual([42200, 42200])
+  })
+
+  test('what others have reserved is not available', async () => {
+    const other = await ordered([[w.water, 20]])
+    await picking(order)
+    const late = await madeFrom(w.keeper, WP, other)
+    const left = (await here(w.water)).qty - (await here(w.water)).reserved
+    if (late.length > 0) expect(Number(late[0]!.total_planned_qty)).toBeLessThanOrEqual(20)
+    expect(left).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('differences at the store', () => {
+  let note: Data
+  let order: Data
+  beforeEach(async () => {
+    await stocked([{ sku: w.water, qty: 24, price: 95 }])
+    order = await ordered([[w.water, 9]])
+    note = await shipped(await picked(order))
+  })
+  const short = (qty: number) => (lines: Row[]) => [{ id: lines[0]!.id, received_qty: qty, diff_reason: 'short' }]
+
+  test('go back to the warehouse at their share of the cost', async () => {
+    const [before, store] = [await here(w.water), await there(w.water)]
+    const cost = Number(note.total_cost_amount)
+    const receipt = await received(note, short(7))
+    expect(receipt).toMatchObject({ total_diff_qty: 2, diff_handling: 'return_to_sender' })
+    const kept = Math.round((cost * 7) / 9)
+    expect(minus(await there(w.water), store)).toEqual([7, kept, 0])
+    expect(minus(await here(w.water), before)).toEqual([2, cost - kept, 0])
+    expect(await stockOf(w, 'store_inbound', w.s0002, w.water)).toMatchObject({ qty: 0, value: 0 })
+    const after = await read(w.keeper, WS, note.id)
+    expect(after).toMatchObject({ check_status: 'completed', progress: 'full' })
+    expect(after.lines[0]).toMatchObject({ received_qty: 7, returned_qty: 2, lost_qty: 0 })
+    expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 7 })
+    expect((await read(w.shop, SO, order.id)).lines[0]).toMatchObject({ missing_qty: 2 })
+  })
+
+  test('are lost when that is what happened', async () => {
+    const before = await here(w.water)
+    const receipt = await received(note, short(0), { diff_handling: 'transit_loss' })
+    expect(minus(await here(w.water), before)).toEqual([0, 0, 0])
+    expect(
+      (await ledgerOf(w, 'store_receive_receipt', receipt.id)).map(([at, qty, , reason]) => [at, qty, reason]),
+    ).toEqual([['store_inbound', -9, 'transit_loss']])
+    expect((await read(w.keeper, WS, note.id)).lines[0]).toMatchObject({ received_qty: 0, lost_qty: 9 })
+  })
+
+  test('cannot exceed what was sent; a delivery on its way cannot be voided', async () => {
+    const receipt = await aliveFrom(w.shop, SR, note)
+    await saved(w.shop, SR, receipt.id, { lines: [{ id: receipt.lines[0]!.id, received_qty: 10 }] })
+    expect(await tried(w.shop, SR, receipt.id, ['submit'])).toMatchObject({ code: 40000 })
+    expect((await read(w.shop, SR, receipt.id)).actions).not.toContain('void')
+  })
+})
