@@ -98,6 +98,8 @@ export const menuTree: MenuNode[] = [
     order: 2,
     children: [
       { name: 'warehouse_list', path: '/warehouse/manage/list', title: { zh: '仓库档案', en: 'Warehouses' }, order: 1, entity: 'warehouse.warehouse' },
+      { name: 'wh_pick_receipt_list', path: '/warehouse/wh_pick_receipt/list', title: { zh: '仓库拣货单', en: 'Picking Lists' }, order: 2, entity: 'warehouse.wh_pick_receipt' },
+      { name: 'wh_send_receipt_list', path: '/warehouse/wh_send_receipt/list', title: { zh: '仓库发货单', en: 'Warehouse Delivery Notes' }, order: 3, entity: 'warehouse.wh_send_receipt' },
       { name: 'wh_purchase_receipt_list', path: '/warehouse/wh_purchase_receipt/list', title: { zh: '仓库采购单', en: 'Warehouse Purchase Orders' }, order: 4, entity: 'warehouse.wh_purchase_receipt' },
       { name: 'wh_purchase_receive_receipt_list', path: '/warehouse/wh_purchase_receive_receipt/list', title: { zh: '采购入库单', en: 'Purchase Receipts' }, order: 5, entity: 'warehouse.wh_purchase_receive_receipt' },
     ],

@@ -58,6 +58,8 @@ import { userSetting as userSettingDescribed } from './resources/user_setting'
 import { rules as userSettingRules } from '../resources/rules/user_setting'
 export const userSetting = userSettingRules(userSettingDescribed)
 export { warehouse } from './resources/warehouse'
+export { whPickReceipt } from './resources/wh_pick_receipt'
 export { whPurchaseReceipt } from './resources/wh_purchase_receipt'
 export { whPurchaseReceiveReceipt } from './resources/wh_purchase_receive_receipt'
+export { whSendReceipt } from './resources/wh_send_receipt'
 export { wholesaler } from './resources/wholesaler'

@@ -31,7 +31,7 @@ export const menu = [
     ],
   },
   { key: 'version', title: { zh: '版本管理', en: 'Versions' }, icon: 'appstore', order: 2, routes: ['publish_version_list'] },
-  { key: 'warehouse', title: { zh: '仓库管理', en: 'Warehouse' }, icon: 'database', order: 2, routes: ['warehouse_list', 'wh_purchase_receipt_list', 'wh_purchase_receive_receipt_list'] },
+  { key: 'warehouse', title: { zh: '仓库管理', en: 'Warehouse' }, icon: 'database', order: 2, routes: ['warehouse_list', 'wh_pick_receipt_list', 'wh_send_receipt_list', 'wh_purchase_receipt_list', 'wh_purchase_receive_receipt_list'] },
   { key: 'wholesale', title: { zh: '批发管理', en: 'Wholesale' }, icon: 'team', order: 2, routes: ['wholesaler_list'] },
   { key: 'result', title: { zh: '结果页', en: 'Results' }, icon: 'check-circle', order: 5, routes: ['result_success', 'result_error'] },
   { key: 'exception', title: { zh: '异常页', en: 'Exceptions' }, icon: 'warning', order: 6, routes: ['exception_403', 'exception_404', 'exception_500'] },

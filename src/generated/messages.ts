@@ -44,7 +44,9 @@ export const messages: MessageIndex = {
   'user.user_setting': { 'zh-CN': () => import('./user/user_setting/user_setting.zh-CN.json'), 'en-US': () => import('./user/user_setting/user_setting.en-US.json') },
   'version.publish_version': { 'zh-CN': () => import('./version/publish_version/publish_version.zh-CN.json'), 'en-US': () => import('./version/publish_version/publish_version.en-US.json') },
   'warehouse.warehouse': { 'zh-CN': () => import('./warehouse/warehouse/warehouse.zh-CN.json'), 'en-US': () => import('./warehouse/warehouse/warehouse.en-US.json') },
+  'warehouse.wh_pick_receipt': { 'zh-CN': () => import('./warehouse/wh_pick_receipt/wh_pick_receipt.zh-CN.json'), 'en-US': () => import('./warehouse/wh_pick_receipt/wh_pick_receipt.en-US.json') },
   'warehouse.wh_purchase_receipt': { 'zh-CN': () => import('./warehouse/wh_purchase_receipt/wh_purchase_receipt.zh-CN.json'), 'en-US': () => import('./warehouse/wh_purchase_receipt/wh_purchase_receipt.en-US.json') },
   'warehouse.wh_purchase_receive_receipt': { 'zh-CN': () => import('./warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.zh-CN.json'), 'en-US': () => import('./warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.en-US.json') },
+  'warehouse.wh_send_receipt': { 'zh-CN': () => import('./warehouse/wh_send_receipt/wh_send_receipt.zh-CN.json'), 'en-US': () => import('./warehouse/wh_send_receipt/wh_send_receipt.en-US.json') },
   'wholesale.wholesaler': { 'zh-CN': () => import('./wholesale/wholesaler/wholesaler.zh-CN.json'), 'en-US': () => import('./wholesale/wholesaler/wholesaler.en-US.json') },
 }
