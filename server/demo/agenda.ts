@@ -1,0 +1,57 @@
+/** What happens when; `T` is the desk at which it happens. */
+interface Appointment<T> {
+  at: number
+  order: number
+  run: (desk: T, at: number) => Promise<void>
+}
+
+/** Everything that people of the company will do, in the order of time; doing one thing may add more. */
+export class Agenda<T> {
+  readonly #heap: Appointment<T>[] = []
+  #count = 0
+
+  /** `at` in epoch ms. Of two things at one moment the one written down first comes first. */
+  plan(at: number, run: Appointment<T>['run']): void {
+    this.#heap.push({ at, order: this.#count++, run })
+    for (let child = this.#heap.length - 1; child > 0;) {
+      const parent = (child - 1) >> 1
+      if (!this.#swap(parent, child)) break
+      child = parent
+    }
+  }
+
+  get size(): number {
+    return this.#heap.length
+  }
+
+  /** The next thing to do, unless it comes after `end`. */
+  take(end: number): Appointment<T> | null {
+    const first = this.#heap[0]
+    if (!first || first.at > end) return null
+    const last = this.#heap.pop()
+    if (last && last !== first) {
+      this.#heap[0] = last
+      for (let parent = 0; ;) {
+        const [left, right] = [2 * parent + 1, 2 * parent + 2]
+        let child = left
+        if (right < this.#heap.length && this.#isBefore(right, left)) child = right
+        if (child >= this.#heap.length || !this.#swap(parent, child)) break
+        parent = child
+      }
+    }
+    return first
+  }
+
+  #isBefore(a: number, b: number): boolean {
+    const [one, other] = [this.#heap[a], this.#heap[b]]
+    return one !== undefined && other !== undefined && (one.at - other.at || one.order - other.order) < 0
+  }
+
+  #swap(parent: number, child: number): boolean {
+    const [above, below] = [this.#heap[parent], this.#heap[child]]
+    if (!above || !below || !this.#isBefore(child, parent)) return false
+    this.#heap[parent] = below
+    this.#heap[child] = above
+    return true
+  }
+}

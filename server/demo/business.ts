@@ -1,0 +1,65 @@
+import { addDays } from '../../src/exact/date'
+import type { Operator } from '../http/call'
+import type { Agenda } from './agenda'
+import type { Demand } from './demand'
+import type { Desk } from './desk'
+import type { Random } from './random'
+import type { Demo } from './stage'
+
+/** The company at work: who and what there is, what will happen, and how much of it. */
+export interface Business {
+  demo: Demo
+  agenda: Agenda<Desk>
+  random: Random
+  demand: Demand
+  /** yyyy-MM-dd of the first day and of the last, both worked. */
+  firstDay: string
+  lastDay: string
+  days: number
+  /** 1 is the full company; 0.2 sells a fifth of it. */
+  scale: number
+  members: readonly number[]
+}
+
+/** Shops that sell, in the order that §12.2 tells their sizes. */
+export const OPEN_STORES = ['S0002', 'S0003', 'S0004', 'S0005', 'S0006'] as const
+export type OpenStore = (typeof OPEN_STORES)[number]
+
+/** An instant of a day in Shanghai; hours past 24 lie in the night after it. */
+export function moment(day: string, hour: number, minute = 0): number {
+  return Date.parse(`${day}T00:00:00+08:00`) + (hour * 60 + minute) * 60_000
+}
+
+export function daysOf({ firstDay, days }: Business): string[] {
+  return Array.from({ length: days }, (_, index) => addDays(firstDay, index))
+}
+
+/** 1 is Monday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** One of the staff, standing in a store if it is not their only one. */
+export function person({ demo }: Business, username: string, store?: string): Operator {
+  const found = demo.members.get(username)
+  if (!found) throw new Error(`nobody is called ${username}`)
+  return store === undefined ? found : { ...found, store_id: storeId(demo, store) }
+}
+
+export const managerOf = (business: Business, store: string): Operator =>
+  person(business, store === 'S0004' ? 'manager_s0003' : `manager_${store.toLowerCase()}`, store)
+
+export const clerkOf = (business: Business, store: string): Operator =>
+  person(business, `clerk_${store.toLowerCase()}`, store)
+
+export function storeId(demo: Demo, store: string): number {
+  const id = demo.stores.get(store)
+  if (id === undefined) throw new Error(`no store ${store}`)
+  return id
+}
+
+export function warehouseId(demo: Demo, warehouse: string): number {
+  const id = demo.warehouses.get(warehouse)
+  if (id === undefined) throw new Error(`no warehouse ${warehouse}`)
+  return id
+}

@@ -1,0 +1,92 @@
+import { storeStockAdjustReceipt, whPurchaseReceipt, whPurchaseReceiveReceipt } from '../../generated/resources'
+import { sql } from 'drizzle-orm'
+import type { Row } from '../../resources/description'
+import { batchOf, freshAge } from '../batches'
+import { type Business, clerkOf, moment, OPEN_STORES, person, storeId, warehouseId } from '../business'
+import type { Desk } from '../desk'
+import { GOODS } from '../goods'
+import { keepDays, sourceOf, toMultiple } from '../supply'
+
+/** The first morning: what warehouses and shops hold before anything is bought or sold. */
+export function planOpening(business: Business): void {
+  const at = moment(business.firstDay, 5)
+  for (const warehouse of ['W01', 'W02', 'W03'])
+    business.agenda.plan(at, (desk) => stockWarehouse(business, desk, warehouse, at))
+  for (const store of OPEN_STORES)
+    business.agenda.plan(at + 1_800_000, (desk) => stockStore(business, desk, store, at + 1_800_000))
+}
+
+const onShelf = GOODS.filter((good) => good.status !== 'archived')
+
+async function stockWarehouse(business: Business, desk: Desk, warehouse: string, at: number): Promise<void> {
+  const { demo, demand } = business
+  const [head, keeper] = [
+    person(business, 'operation'),
+    person(business, warehouse === 'W03' ? 'wh_manager_w03' : 'wh_manager'),
+  ]
+  const goods = onShelf.filter(
+    (good) =>
+      (warehouse === 'W03' ? sourceOf(good) === 'W01' : sourceOf(good) === warehouse) && good.status === undefined,
+  )
+  const order = await desk.create(head, at, whPurchaseReceipt, {
+    warehouse_id: warehouseId(demo, warehouse),
+    purchase_type: 'opening',
+    lines: goods.map((good) => {
+      const sku = demo.skus.get(good.name)
+      const daily = OPEN_STORES.reduce((sum, store) => sum + demand.daily(store, good.name), 0)
+      const units = daily * keepDays(good, 20) * (warehouse === 'W03' ? 0.2 : 1)
+      return {
+        sku_id: sku?.id,
+        pack_qty: Math.max(1, Math.ceil(units / (good.pack ?? 1))) * 1_000,
+        buy_price: sku?.buy_price,
+      }
+    }),
+  })
+  await desk.move(head, at + 60_000, whPurchaseReceipt, order.id as number, ['submit', 'approve'])
+  const [receipt] = await desk.rows<{ id: number }>(
+    sql`select id from wh_purchase_receive_receipt where source_id = ${order.id} and check_status = 'draft'`,
+  )
+  await desk.edit(keeper, at + 120_000, whPurchaseReceiveReceipt, receipt?.id ?? 0, (row) => ({
+    receiver_id: keeper.id,
+    received_at: at + 120_000,
+    lines: (row.lines as Row[]).flatMap((line) => twoBatches(business, line)),
+  }))
+  await desk.move(keeper, at + 180_000, whPurchaseReceiveReceipt, receipt?.id ?? 0, ['submit', 'approve'])
+}
+
+/** Goods with a shelf life lie there in two batches: some older, some just made. */
+function twoBatches({ demo, firstDay }: Business, line: Row): Row[] {
+  const sku = [...demo.skus.values()].find((one) => one.id === line.sku_id)
+  const expected = line.expected_qty as number
+  if (!sku?.batch_managed || expected < 2_000) return [{ ...line, ...(sku && batchOf(sku, firstDay, 0)) }]
+  const older = Math.floor(expected / 2_000) * 1_000
+  return [
+    { ...line, ...batchOf(sku, firstDay, Math.max(1, freshAge(sku, 1))), arrived_qty: older },
+    { ...line, ...batchOf(sku, firstDay, 0), id: undefined, expected_qty: 0, arrived_qty: expected - older },
+  ]
+}
+
+async function stockStore(
+  business: Business,
+  desk: Desk,
+  store: (typeof OPEN_STORES)[number],
+  at: number,
+): Promise<void> {
+  const { demo, demand, firstDay } = business
+  const clerk = clerkOf(business, store)
+  const saved = await desk.create(clerk, at, storeStockAdjustReceipt, {
+    store_id: storeId(demo, store),
+    adjust_type: 'opening',
+    counted_by: clerk.id,
+    remark: '期初录入',
+    lines: onShelf.flatMap((good) => {
+      const sku = demo.skus.get(good.name)
+      if (!sku) return []
+      const units = good.status === 'stop_sale' ? 6 : demand.daily(store, good.name) * keepDays(good, 6)
+      const qty = toMultiple(units, sku.order_multiple, sku.weighed)
+      return [{ sku_id: sku.id, actual_qty: qty, cost_price: sku.buy_price, ...batchOf(sku, firstDay, 1) }]
+    }),
+  })
+  await desk.move(clerk, at + 60_000, storeStockAdjustReceipt, saved.id as number, ['submit'])
+  await desk.move(person(business, 'operation'), at + 120_000, storeStockAdjustReceipt, saved.id as number, ['approve'])
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { addDays } from '../../../src/exact/date'
+import { roundDiv } from '../../../src/exact/round'
+import { whPurchaseReceipt, whPurchaseReceiveReceipt } from '../../generated/resources'
+import type { Row } from '../../resources/description'
+import { batchOf, freshAge } from '../batches'
+import { type Business, daysOf, moment, OPEN_STORES, person, warehouseId, weekdayOf } from '../business'
+import { SUPPLIERS } from '../company'
+import type { Desk } from '../desk'
+import { buyFrom, keepDays, ORDERED, sourceOf } from '../supply'
+
+/** Warehouses buy from each supplier once a week, what does not keep every second day (domain model §12.2). */
+export function planPurchases(business: Business): void {
+  for (const [index, day] of daysOf(business).entries()) {
+    for (const [n, supplier] of SUPPLIERS.entries()) {
+      const fresh = supplier.no === 'V0002'
+      if (fresh ? index % 2 === 0 : weekdayOf(day) === (n % 5) + 1)
+        for (const warehouse of ['W01', 'W02'])
+          business.agenda.plan(moment(day, 9, 10 + n), (desk, at) =>
+            buy(business, desk, at, { day, supplier, warehouse }),
+          )
+    }
+  }
+}
+
+interface Round {
+  day: string
+  supplier: (typeof SUPPLIERS)[number]
+  warehouse: string
+}
+
+async function buy(business: Business, desk: Desk, at: number, { day, supplier, warehouse }: Round): Promise<void> {
+  const { demo, demand, random } = business
+  const goods = ORDERED.filter((good) => buyFrom(good) === supplier.no && sourceOf(good) === warehouse)
+  if (goods.length === 0) return
+  const held = new Map(
+    (
+      await desk.rows<{ sku_id: number; qty: number }>(sql`select sku_id, sum(qty)::bigint as qty from (
+        select sku_id, qty - reserved as qty from stock_balance where location_type = 'warehouse' and location_id = ${warehouseId(demo, warehouse)}
+        union all select l.sku_id, l.open_qty from wh_purchase_receipt_lines l join wh_purchase_receipt h on h.id = l.owner_id
+          where h.warehouse_id = ${warehouseId(demo, warehouse)} and h.check_status = 'approved') s group by sku_id`)
+    ).map((row) => [Number(row.sku_id), Number(row.qty)]),
+  )
+  const lines = goods.flatMap((good) => {
+    const sku = demo.skus.get(good.name)
+    const daily = OPEN_STORES.reduce((sum, store) => sum + demand.daily(store, good.name), 0)
+    const target = daily * keepDays(good, 14) * 1_000
+    const missing = target - (held.get(sku?.id ?? 0) ?? 0)
+    if (!sku || missing < target * 0.25) return []
+    const buy_price = roundDiv(sku.buy_price * (970 + random.int(0, 60)), 1_000)
+    return [{ sku_id: sku.id, pack_qty: Math.max(1, Math.ceil(missing / 1_000 / (good.pack ?? 1))) * 1_000, buy_price }]
+  })
+  if (lines.length === 0) return
+  const [buyer, head] = [person(business, 'buyer'), person(business, 'operation')]
+  const order = await desk.create(buyer, at, whPurchaseReceipt, {
+    warehouse_id: warehouseId(demo, warehouse),
+    purchase_type: random.chance(0.05) ? 'urgent' : 'normal',
+    supplier_id: demo.suppliers.get(supplier.no),
+    buyer_id: buyer.id,
+    expected_date: addDays(day, supplier.lead),
+    lines,
+  })
+  await desk.move(buyer, at + 60_000, whPurchaseReceipt, order.id as number, ['submit'])
+  await desk.move(head, at + random.int(10, 200) * 60_000, whPurchaseReceipt, order.id as number, ['approve'])
+  const inParts = random.chance(0.12)
+  arrive(business, order.id as number, addDays(day, supplier.lead), inParts ? 0.6 : 1)
+  if (inParts) arrive(business, order.id as number, addDays(day, supplier.lead + 2), 1)
+}
+
+/** A lorry of the supplier: all that is open, or a share of it first. */
+export function arrive(business: Business, order: number, day: string, share: number): void {
+  const { agenda, random } = business
+  agenda.plan(moment(day, 7, random.int(0, 59)), async (desk, at) => {
+    const [receipt] = await desk.rows<{ id: number; warehouse_id: number }>(
+      sql`select id, warehouse_id from wh_purchase_receive_receipt where source_id = ${order} and check_status = 'draft'`,
+    )
+    if (!receipt) return
+    const keeper = person(business, 'wh_manager')
+    await desk.edit(keeper, at, whPurchaseReceiveReceipt, receipt.id, (row) => ({
+      delivery_no: `D${day.replaceAll('-', '').slice(2)}${String(receipt.id).padStart(4, '0')}`,
+      receiver_id: keeper.id,
+      received_at: at,
+      lines: (row.lines as Row[]).map((line) => arrived(business, line, day, share)),
+    }))
+    await desk.move(keeper, at + 600_000, whPurchaseReceiveReceipt, receipt.id, ['submit', 'approve'])
+  })
+}
+
+function arrived({ demo, random }: Business, line: Row, day: string, share: number): Row {
+  const sku = [...demo.skus.values()].find((one) => one.id === line.sku_id)
+  const expected = line.expected_qty as number
+  const arrived_qty =
+    share === 1
+      ? expected
+      : sku?.weighed
+        ? Math.round(expected * share)
+        : Math.floor((expected * share) / 1_000) * 1_000
+  const isRefused = random.chance(0.02) && arrived_qty >= 2_000
+  return {
+    ...line,
+    ...(sku && batchOf(sku, day, freshAge(sku, random.next() * 0.6))),
+    arrived_qty,
+    rejected_qty: isRefused ? 1_000 : 0,
+    reject_reason: isRefused ? random.pick(['damaged', 'quality', 'expired']) : null,
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { dateIn } from '../../src/exact/date'
+import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
+import type { Tx } from '../db/database'
+import { setting_base } from '../generated/tables'
+import { actorOf } from '../http/actor'
+import type { Call, Operator } from '../http/call'
+import { transition } from '../posting/transition'
+import { loadDocument } from '../resources/load'
+import { saveDocument } from '../resources/save'
+import type { Resource, Row } from '../resources/description'
+
+/**
+ * Where people of the demo company do their work: each thing as one operator at one moment of the past, by the product's
+ * own saves and transitions. Several things share a transaction, since nobody else is there yet.
+ */
+export class Desk {
+  readonly tx: Tx
+  readonly #setting: SettingBase
+  #today = ''
+
+  private constructor(tx: Tx, setting: SettingBase) {
+    this.tx = tx
+    this.#setting = setting
+  }
+
+  static async open(tx: Tx): Promise<Desk> {
+    const [setting] = await tx.select().from(setting_base)
+    return new Desk(tx, setting as unknown as SettingBase)
+  }
+
+  async call(operator: Operator, at: number): Promise<Call> {
+    const today = dateIn('Asia/Shanghai', at)
+    if (today !== this.#today) {
+      this.#today = today
+      await this.tx.execute(sql`select set_config('app.today', ${today}, true)`)
+    }
+    const env = { actor: actorOf(operator), setting: this.#setting, now: at, today }
+    return { tx: this.tx, operator, env, now: at, today, locale: 'zh-CN' }
+  }
+
+  async create(who: Operator, at: number, resource: Resource, draft: Row): Promise<Row> {
+    const call = await this.call(who, at)
+    return saveDocument(call, resource, { biz_date: call.today, ...draft }, { confirmed: true })
+  }
+
+  /** Opens a document, changes it as its form would and saves it. */
+  async edit(who: Operator, at: number, resource: Resource, id: number, change: (row: Row) => Row): Promise<Row> {
+    const call = await this.call(who, at)
+    const row = await loadDocument(call, resource, id)
+    return saveDocument(call, resource, { ...row, ...change(row), version: row.version }, { id, confirmed: true })
+  }
+
+  async move(
+    who: Operator,
+    at: number,
+    resource: Resource,
+    id: number,
+    names: readonly string[],
+    reason?: string,
+  ): Promise<Row> {
+    const call = await this.call(who, at)
+    const { version } = await loadDocument(call, resource, id)
+    const { row } = await transition(call, resource, { id, version: version as number }, names, {
+      reason,
+      confirm_warnings: true,
+    })
+    return row
+  }
+
+  /** Rows of a query, for what a person would look up on a list. */
+  async rows<T extends Row>(text: ReturnType<typeof sql>): Promise<T[]> {
+    const { rows } = (await this.tx.execute(text)) as unknown as { rows: T[] }
+    return rows
+  }
+}

@@ -1,0 +1,117 @@
+import { addDays } from '../../src/exact/date'
+import type { Tx } from '../db/database'
+import { balance_log, growth_log, points_log, user_info } from '../generated/tables'
+import { userInfo, userLevel } from '../generated/resources'
+import type { Operator } from '../http/call'
+import { fillSearch } from '../resources/fill-search'
+import { TENANT } from './company'
+import type { Desk } from './desk'
+import { FAMILY, GIVEN, LEVELS } from './members'
+import type { Random } from './random'
+
+const FIRST_MOBILE = 19_900_010_000
+
+/** Levels, saved by head office; then the members of two years, imported with their opening growth, points and stored value. */
+export async function seedMembers(
+  desk: Desk,
+  admin: Operator,
+  {
+    at,
+    today,
+    count,
+    stores,
+    random,
+  }: { at: number; today: string; count: number; stores: readonly number[]; random: Random },
+): Promise<number[]> {
+  const levels: { id: number; growth_min: number }[] = []
+  for (const [index, level] of LEVELS.entries()) {
+    const row = await desk.create(admin, at, userLevel, {
+      ...level,
+      level_no: index + 1,
+      birthday_multiplier: 100 + index * 50,
+    })
+    levels.push({ id: row.id as number, growth_min: level.growth_min })
+  }
+  const people = Array.from({ length: count }, (_, index) => {
+    const growth = Math.floor(random.logNormal(350, 1.75))
+    const registered = addDays(today, -random.int(1, 730))
+    return {
+      growth,
+      points: random.int(0, Math.min(growth, 3_000)),
+      stored: random.chance(0.12) ? random.int(20, 500) * 100 : 0,
+      row: {
+        tenant_id: TENANT,
+        user_no: `M${String(index + 1).padStart(8, '0')}`,
+        mobile: String(FIRST_MOBILE + index),
+        nickname: random.pick([...FAMILY]) + random.pick(GIVEN),
+        gender: random.pick(['male', 'female', 'female', 'unknown']),
+        birthday: random.chance(0.7)
+          ? `${random.int(1955, 2006)}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`
+          : null,
+        level_id: levels.findLast((level) => level.growth_min <= growth)?.id ?? null,
+        register_store_id: random.pick(stores),
+        register_channel: random.pick(['pos', 'pos', 'pos', 'mini_program', 'import']),
+        registered_at: Date.parse(`${registered}T${two(random.int(8, 21))}:${two(random.int(0, 59))}:00+08:00`),
+        status: random.chance(0.005) ? 'frozen' : 'normal',
+      },
+    }
+  })
+  const ids: number[] = []
+  for (let from = 0; from < people.length; from += 500)
+    ids.push(...(await importPart(desk.tx, people.slice(from, from + 500))))
+  await fillSearch(desk.tx, userInfo)
+  return ids
+}
+
+interface Person {
+  growth: number
+  points: number
+  stored: number
+  row: Omit<typeof user_info.$inferInsert, 'registered_at'> & { registered_at: number }
+}
+
+async function importPart(tx: Tx, people: readonly Person[]): Promise<number[]> {
+  const saved = await tx
+    .insert(user_info)
+    .values(
+      people.map(({ row, growth, points, stored }) => ({
+        ...row,
+        growth_value: growth,
+        points_balance: points,
+        stored_balance: stored,
+        level_locked: false,
+        total_spent_amount: 0,
+        order_count: 0,
+        created_at: row.registered_at,
+        updated_at: row.registered_at,
+      })),
+    )
+    .returning({ id: user_info.id })
+  const openings = (amount: (person: Person) => number) =>
+    people.flatMap((person, index) => {
+      const change = amount(person)
+      const at = person.row.registered_at
+      return change === 0
+        ? []
+        : [
+            {
+              tenant_id: TENANT,
+              user_id: saved[index]?.id,
+              change,
+              balance_after: change,
+              reason: 'opening',
+              created_at: at,
+              updated_at: at,
+            },
+          ]
+    })
+  for (const [table, rows] of [
+    [growth_log, openings((one) => one.growth)],
+    [points_log, openings((one) => one.points)],
+    [balance_log, openings((one) => one.stored)],
+  ] as const)
+    if (rows.length > 0) await tx.insert(table).values(rows)
+  return saved.map((row) => row.id)
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
