@@ -18,7 +18,8 @@ export interface Business {
   days: number
   /** 1 is the full company; 0.2 sells a fifth of it. */
   scale: number
-  members: readonly number[]
+  /** Ids of those who carry a member card. */
+  customers: readonly number[]
 }
 
 /** Shops that sell, in the order that §12.2 tells their sizes. */

@@ -114,17 +114,6 @@ export const STORES = [
     region: '110114',
     address: '昌平区未来科学城 6 号',
   },
-  {
-    no: 'S0009',
-    name: '惠民批发点',
-    type: 'wholesale',
-    status: 'open',
-    org: 'SH-SUB',
-    warehouse: 'W01',
-    cutoff: '00:00',
-    region: '310113',
-    address: '宝山区友谊路 20 号',
-  },
 ] as const
 
 export const SUPPLIERS = [

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { admin_member, org, role, setting_base, store, store_role, warehouse } from '../generated/tables'
+import { admin_member, org, role, setting_base, store, store_role, warehouse, wholesaler } from '../generated/tables'
 import * as resources from '../generated/resources'
 import type { Operator } from '../http/call'
 import { loadOperator } from '../http/operator'
 import { hashPassword } from '../http/secrets'
 import { fillSearch } from '../resources/fill-search'
 import { DEMO_PASSWORD, ORGS, STORES, TENANT, TENANT_NAME, WAREHOUSES } from './company'
+import { seedWholesale } from './seed-wholesale'
 import { STAFF } from './staff'
 import { BUILT_IN, permissionsOf } from '../modules/built-in-roles'
 
@@ -81,6 +82,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
       .returning({ id: store.id })
     stores.set(one.no, row!.id)
   }
+  const wholesalers = await seedWholesale(tx, { now, stores, warehouse: warehouses.get('W01')! })
   const roles = await seedRoles(tx, audit)
   const password = await hashPassword(DEMO_PASSWORD)
   const members = new Map<string, Operator>()
@@ -103,6 +105,8 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
         all_stores: one.stores === 'all',
         store_ids: places,
         warehouse_ids: (one.warehouses ?? []).map((no) => warehouses.get(no)!),
+        wholesaler_id: one.role_type === 'wholesaler' ? wholesalers[0] : null,
+        max_discount_percent: one.job === '收银员' ? 1_000 : one.job === '店长' ? 3_000 : null,
         job_title: one.job,
         hired_date: '2024-03-01',
         status: 'enabled',
@@ -115,7 +119,14 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
     if (one.job === '店长')
       for (const place of places) await tx.update(store).set({ manager_id: row!.id }).where(eq(store.id, place))
   }
-  for (const resource of [resources.org, resources.warehouse, resources.store, resources.adminMember])
+  await tx.update(wholesaler).set({ salesman_id: members.get('operation')?.id })
+  for (const resource of [
+    resources.org,
+    resources.warehouse,
+    resources.store,
+    resources.adminMember,
+    resources.wholesaler,
+  ])
     await fillSearch(tx, resource)
   return { stores, warehouses, members }
 }

@@ -1,23 +1,46 @@
 import { sql } from 'drizzle-orm'
-import { dateIn } from '../../src/exact/date'
-import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
+import { addDays, dateIn } from '../../src/exact/date'
 import type { Database } from '../db/database'
 import { setting_base } from '../generated/tables'
+import { checkInvariants } from '../checks/check'
+import { Agenda } from './agenda'
+import { type Business, OPEN_STORES, storeId } from './business'
 import { TENANT } from './company'
+import { planPurchases } from './days/purchase'
+import { planOpening } from './days/open'
+import { Demand } from './demand'
+import { Desk } from './desk'
+import { Random } from './random'
 import { seedGoods } from './seed-goods'
+import { seedMembers } from './seed-members'
 import { seedPeople } from './seed-people'
+import { seedTill } from './seed-till'
 import { seedTrade } from './seed-trade'
-import type { As, Demo } from './stage'
-import { actorOf } from '../http/actor'
+import { asAt, type As, type Demo } from './stage'
+
+const SEED = 11
+/** Appointments that share a transaction: enough to save commits, few enough to lose little when one fails. */
+const TOGETHER = 40
+
+export interface DemoSize {
+  /** Days of trade, the last of them yesterday. */
+  days: number
+  /** Share of a full company's sales. */
+  scale: number
+  members: number
+}
+export const SMALL: DemoSize = { days: 7, scale: 0.2, members: 300 }
+export const FULL: DemoSize = { days: 60, scale: 1, members: 3_000 }
 
 /** A seeded company without documents: who and what is there, and how to act as one of its people. */
 export interface Company {
   demo: Demo
   as: As
+  customers: number[]
 }
 
-/** Settings, places, people and goods in an empty database; null when a company is there. `now` in epoch ms. */
-export async function seedMasters(database: Database, now: number): Promise<Company | null> {
+/** Settings, places, people, goods and members in an empty database; null when a company is there. `now` in epoch ms. */
+export async function seedMasters(database: Database, now: number, members: number): Promise<Company | null> {
   const people = await database.system(async (tx) => {
     // Two processes that start on one empty database: the second waits and finds the company there.
     if (database.engine === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(8642002)`)
@@ -25,31 +48,57 @@ export async function seedMasters(database: Database, now: number): Promise<Comp
     return existing ? null : seedPeople(tx, now)
   })
   if (!people) return null
-  const as: As = (operator, at, work) =>
-    database.transaction(TENANT, async (tx) => {
-      const [setting] = await tx.select().from(setting_base)
-      const today = dateIn('Asia/Shanghai', at)
-      await tx.execute(sql`select set_config('app.today', ${today}, true)`)
-      const actor = actorOf(operator)
-      return work({
-        tx,
-        operator,
-        env: { actor, setting: setting as unknown as SettingBase, now: at, today },
-        now: at,
-        today,
-        locale: 'zh-CN',
-      })
-    })
-  return { demo: await seedGoods(as, people, now), as }
+  const as = asAt(database)
+  const demo = await seedGoods(as, people, now)
+  const admin = people.members.get('admin')
+  if (!admin) throw new Error('the company has no administrator')
+  const at = now - 90 * 86_400_000
+  const ids = await database.transaction(TENANT, async (tx) => {
+    const desk = await Desk.open(tx)
+    await seedTill(desk, admin, at, demo.skus)
+    const stores = OPEN_STORES.map((store) => storeId(demo, store))
+    const random = new Random(SEED).fork('members')
+    return seedMembers(desk, admin, { at, today: dateIn('Asia/Shanghai', now), count: members, stores, random })
+  })
+  return { demo, as, customers: ids }
 }
 
 /**
- * Fills an empty database with the demo company. Masters and documents go through the product's own saves and
- * transitions, with clock and operator set, so every rule holds from the first row. Does nothing when it is there.
+ * Fills an empty database with the demo company and its trade up to yesterday. Masters and documents go through the
+ * product's own saves and transitions, with clock and operator set, so every rule holds from the first row; at the end
+ * all invariants are checked. Does nothing when a company is there.
  */
-export async function seedDemo(database: Database, now: number): Promise<boolean> {
-  const company = await seedMasters(database, now)
+export async function seedDemo(database: Database, now: number, size: DemoSize = SMALL): Promise<boolean> {
+  const company = await seedMasters(database, now, size.members)
   if (!company) return false
+  const lastDay = addDays(dateIn('Asia/Shanghai', now), -1)
+  const random = new Random(SEED)
+  const business: Business = {
+    ...company,
+    ...size,
+    random,
+    agenda: new Agenda(),
+    demand: new Demand(random.fork('demand'), size.scale),
+    firstDay: addDays(lastDay, 1 - size.days),
+    lastDay,
+  }
+  for (const plan of [planOpening, planPurchases]) plan(business)
+  await work(database, business, now)
   await seedTrade(company.as, company.demo, now)
+  const broken = await checkInvariants(database, TENANT)
+  if (broken.length > 0) throw new Error(`the demo company breaks invariants: ${JSON.stringify(broken, null, 2)}`)
   return true
+}
+
+async function work(database: Database, { agenda }: Business, end: number): Promise<void> {
+  for (let more = true; more;)
+    await database.transaction(TENANT, async (tx) => {
+      const desk = await Desk.open(tx)
+      for (let done = 0; done < TOGETHER; done++) {
+        const next = agenda.take(end)
+        more = next !== null
+        if (!next) return
+        await next.run(desk, next.at)
+      }
+    })
 }

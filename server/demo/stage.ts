@@ -1,5 +1,11 @@
 import { addDays, dateIn } from '../../src/exact/date'
+import { sql } from 'drizzle-orm'
+import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
+import type { Database } from '../db/database'
+import { setting_base } from '../generated/tables'
+import { actorOf } from '../http/actor'
 import type { Call, Operator } from '../http/call'
+import { TENANT } from './company'
 
 export interface DemoSku {
   id: number
@@ -29,4 +35,15 @@ export type As = <T>(operator: Operator, at: number, work: (call: Call) => Promi
 /** An hour of a day of the demo, `daysAgo` before the last one, in Shanghai. */
 export function at(now: number, daysAgo: number, hour: number): number {
   return Date.parse(`${addDays(dateIn('Asia/Shanghai', now), -daysAgo)}T${String(hour).padStart(2, '0')}:00:00+08:00`)
+}
+
+export function asAt(database: Database): As {
+  return (operator, moment, work) =>
+    database.transaction(TENANT, async (tx) => {
+      const [setting] = await tx.select().from(setting_base)
+      const today = dateIn('Asia/Shanghai', moment)
+      await tx.execute(sql`select set_config('app.today', ${today}, true)`)
+      const env = { actor: actorOf(operator), setting: setting as unknown as SettingBase, now: moment, today }
+      return work({ tx, operator, env, now: moment, today, locale: 'zh-CN' })
+    })
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /*
  * Secrets that the server must be able to read again (keys of payment providers) are kept encrypted with AES-256-GCM.
@@ -21,6 +21,7 @@ function keptKey(): string {
     const made = randomBytes(32).toString('base64url')
     // Another process may have made it meanwhile: the first one counts.
     try {
+      mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
       return made
     } catch {

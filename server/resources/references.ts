@@ -84,6 +84,7 @@ async function judge(
   ids: readonly number[],
   doc: Row,
 ): Promise<Map<number, Text>> {
+  if (ids.length === 0) return new Map()
   const to = resourceOf(target)
   const condition = filterOf(serverOf(resource, path)?.filter, target)
   const id = columnSql(to.table, 'id')

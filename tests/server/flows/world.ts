@@ -91,7 +91,7 @@ function told({ code, msg, data }: Answer): string {
 
 /** Seeds the company and signs its people in for good. */
 export async function foundWorld(database: Database): Promise<{ company: Company; tokens: Map<Who, string> }> {
-  const company = await seedMasters(database, NOW)
+  const company = await seedMasters(database, NOW, 20)
   if (!company) throw new Error('somebody is here already')
   const tokens = await database.system(async (tx) => {
     const opened = new Map<Who, string>()

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '../server/db/database'
+import { lockFolder } from '../server/db/lock'
+import { migrate, readMigrations } from '../server/db/migrate'
+import { TENANT } from '../server/demo/company'
+import { FULL, seedDemo } from '../server/demo/seed'
+import { stockViews } from '../server/posting/views/all'
+
+/*
+ * npm run demo -- [--days 60] [--scale 1] [--members 3000] [--data .data] [--until 2026-11-20T10:00:00+08:00]
+ *
+ * Fills an empty database with the demo company: the embedded one in the folder, or PostgreSQL through DATABASE_URL.
+ * The last day of trade is the day before `until` (now). Then checks every invariant and tells how much there is.
+ */
+const option = (name: string, otherwise: string) => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise)
+}
+const size = {
+  days: Number(option('days', String(FULL.days))),
+  scale: Number(option('scale', String(FULL.scale))),
+  members: Number(option('members', String(FULL.members))),
+}
+const folder = option('data', process.env.DATA_DIR ?? '.data')
+const url = process.env.DATABASE_URL
+const until = Date.parse(option('until', new Date().toISOString()))
+
+async function tell(database: Database): Promise<void> {
+  const { rows } = (await database.transaction(TENANT, (tx) =>
+    tx.execute(sql`select relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as count
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${sql.raw(`array['session', 'sign_in_attempt', 'schema_migration']`)}) order by 1`),
+  )) as unknown as { rows: { name: string; count: string }[] }
+  for (const { name, count } of rows) if (count !== '0') console.log(count.padStart(9), name)
+}
+
+process.env.DATA_DIR = folder
+
+const started = performance.now()
+const unlock = url ? () => undefined : lockFolder(folder)
+const database = await openDatabase(url ? { url } : { dataDir: join(folder, 'db') })
+try {
+  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
+  if (await seedDemo(database, until, size)) {
+    await tell(database)
+    console.log(`${size.days} days in ${((performance.now() - started) / 1000).toFixed(0)} s; every invariant holds`)
+  } else {
+    console.error('There is a company already. Choose an empty folder: npm run demo -- --data .demo')
+    process.exitCode = 1
+  }
+} finally {
+  await database.close()
+  unlock()
+}
