@@ -17,9 +17,7 @@ async function differences(tx: Tx): Promise<Finding[]> {
   for (const { tenant_id: _, location_type, location_id, sku_id, ...held } of balances) {
     const place = `${location_type}:${location_id}:${sku_id}`
     const wanted = built.skus.get(place) ?? NOTHING
-    const columns = Object.keys(held).filter(
-      (name) => held[name as keyof typeof held] !== wanted[name as keyof typeof wanted],
-    )
+    const columns = (Object.keys(NOTHING) as (keyof typeof NOTHING)[]).filter((name) => held[name] !== wanted[name])
     if (columns.length > 0) found.push({ place, columns, held, wanted })
   }
   for (const { tenant_id: _, location_type, location_id, sku_id, batch_id, ...held } of await tx
