@@ -20,8 +20,10 @@ export class Agenda<T> {
     }
   }
 
-  get size(): number {
-    return this.#heap.length
+  /** Is there anything to do until `end`? */
+  isDue(end: number): boolean {
+    const [first] = this.#heap
+    return first !== undefined && first.at <= end
   }
 
   /** The next thing to do, unless it comes after `end`. */

@@ -91,12 +91,11 @@ export async function seedDemo(database: Database, now: number, size: DemoSize =
 }
 
 async function work(database: Database, { agenda }: Business, end: number): Promise<void> {
-  for (let more = true; more;)
+  while (agenda.isDue(end))
     await database.transaction(TENANT, async (tx) => {
       const desk = await Desk.open(tx)
       for (let done = 0; done < TOGETHER; done++) {
         const next = agenda.take(end)
-        more = next !== null
         if (!next) return
         await next.run(desk, next.at)
       }
