@@ -7,7 +7,6 @@ export const LIVE: Readonly<Record<string, string>> = {
   stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit | on_order | unit_cost',
   price: 'price(store or stores, sku).sell_price | member_price | buy_price | differs',
   avg_daily_sales: 'avg_daily_sales(store, sku, days)',
-  batch_of: 'batch_of(sku, batch number)',
   first_batch: 'first_batch(store or warehouse, sku)',
   pinyin_initial: 'pinyin_initial(text)',
 }
@@ -74,14 +73,6 @@ export function liveCall(
     case 'price':
       count(2, 2)
       return term({ kind: 'row', row: PRICE }, `(await live.price(${ids.join(', ')}))`, 20, { nullable: true, ...live })
-    case 'batch_of':
-      count(2, 2)
-      return term(
-        { kind: 'id' },
-        `(await live.batchOf(${ids[0]}, ${args[1] ? orElse(args[1], 'null', 0) : 'null'}))`,
-        20,
-        { nullable: true, ...live },
-      )
     case 'first_batch': {
       count(2, 2)
       const at = placeOf(args[0], spans[0] ?? node)

@@ -44,6 +44,8 @@ export interface DraftTable {
   path: Path
   fields: Map<string, DraftField>
   mixins: string[]
+  /** issue_line: `allow`, or the condition over the document under which expired batches may be taken. */
+  expired?: string
 }
 
 /** An entity with its mixins unfolded. */
@@ -152,6 +154,8 @@ function draftTable(
   const head: MixinFields = has('goods_line') ? GOODS_LINE : {}
   const fixed: MixinFields = has('receiving_line') && head.sku_id ? { sku_id: { ...head.sku_id, edit: ['none'] } } : {}
   const table: DraftTable = { name, raw, path, fields: new Map(), mixins: [...given.keys()] }
+  const { expired } = of('issue_line')
+  if (typeof expired === 'string') table.expired = expired
   const mixed = {
     head: { ...head, ...fixed },
     tail: {

@@ -36,6 +36,15 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   if (raw.min !== undefined) made.min = raw.min
   if (raw.quantity) made.quantity = raw.quantity
   if (goods) made.goods = true
+  if (table.expired === 'allow') made.expired = true
+  else if (table.expired) {
+    // Written as the filter of batch_id reads it; the engine reads the document itself.
+    const printed = compiler.condition(table.expired.replace(/\bform\./g, ''), {
+      path: [...path, 'mixins'],
+      engine: true,
+    })
+    if (printed) made.expired = printed
+  }
   const unique =
     raw.unique ?? (goods ? ['sku_id', ...(table.mixins.includes('issue_line') ? ['batch_id'] : [])] : undefined)
   if (unique) made.unique = unique

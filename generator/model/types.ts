@@ -153,6 +153,8 @@ export interface Table {
   unique?: readonly string[]
   /** goods_line, issue_line, receiving_line. */
   mixins: readonly string[]
+  /** issue_line: expired batches may be taken, always or while this holds. */
+  expired?: true | Printed
   /** Where the goods of the line lie: field of the header holding the place. */
   at?: { at: 'store' | 'warehouse'; id: string }
 }

@@ -101,6 +101,7 @@ function tableOf(table: Table, expressions: Expressions): string {
       ['server', serverOf(table.fields, expressions, table.name)],
       ['mixins', table.mixins.length ? literal(table.mixins) : ''],
       ['at', table.at && literal(table.at)],
+      ['expired', table.expired && (table.expired === true ? 'true' : expressions.print(table.expired))],
     ]),
   )
 }

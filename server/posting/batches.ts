@@ -45,12 +45,6 @@ export async function batchesByNumber(
   return new Map(rows.map((row) => [`${row.sku_id}:${row.batch_no}`, row]))
 }
 
-/** The batch that a number typed on a line means, if the SKU has one of that number. */
-export async function batchOf(call: Call, sku_id: number, batch_no: string | null): Promise<number | null> {
-  if (!sku_id || !batch_no) return null
-  return (await batchesByNumber(call, [{ sku_id, batch_no }])).get(`${sku_id}:${batch_no}`)?.id ?? null
-}
-
 /** Whether a line says nothing of its batch: what lies there without one. */
 export const isUnbatched = (facts: BatchFacts) => !facts.batch_no && !facts.production_date && !facts.expiry_date
 

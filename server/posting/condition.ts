@@ -1,3 +1,4 @@
+import { formValue } from '../resources/form-value'
 import { linesOf } from './scope'
 import type { Condition, Row } from '../resources/description'
 import type { Call } from '../http/call'
@@ -22,7 +23,7 @@ function value(condition: Condition, sight: Sight): unknown {
     case 'col':
       return sight.col[condition[1]] ?? null
     case 'form':
-      return sight.form[condition[1]] ?? null
+      return formValue(sight.form, condition[1])
     case 'actor':
       return sight.call.env.actor[condition[1]]
     case 'setting':

@@ -1,4 +1,3 @@
-import { batchOf } from './batches'
 import { issue } from './costing'
 import { choicesOf, inOrder } from './fefo'
 import { pricesOver, type StorePrices } from './live-prices'
@@ -34,7 +33,6 @@ export function liveFigures(call: Call): LiveFigures {
       const [own, { unit_cost }] = await Promise.all([ofBatch(`${at}:${place}:${batch}`, sku), whole])
       return { ...own, on_order: 0, unit_cost }
     },
-    batchOf: (sku, batchNo) => batchOf(call, sku, batchNo),
     cost: async (at, place, sku, qty) => {
       if (!place || !sku || qty <= 0) return 0
       const { position } = await ofSku(`${at}:${place}`, sku)

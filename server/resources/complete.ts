@@ -3,6 +3,7 @@ import { clearHidden } from '../../src/rules/defaults'
 import type { Moment } from '../../src/rules/editable'
 import { completeIssueLines } from '../posting/issue-lines'
 import { liveFigures } from '../posting/live'
+import { withKnownBatches } from '../posting/known-batches'
 import { sourceOf } from '../posting/registry'
 import { linesOf } from '../posting/scope'
 import { takeCopies } from './copies'
@@ -52,8 +53,9 @@ async function derived(
   completion: Completion,
   live: ReturnType<typeof liveFigures>,
 ): Promise<Row> {
-  const [doc = draft] = await withFacts(call, resource, [draft])
-  if (isOpen(resource, completion.moment)) {
+  const open = isOpen(resource, completion.moment)
+  const [doc = draft] = await withFacts(call, resource, [open ? await withKnownBatches(call, resource, draft) : draft])
+  if (open) {
     takeCopies(resource, doc)
     const source = sourceOf(doc)
     if (source && 'source_no' in resource.shape.fields)

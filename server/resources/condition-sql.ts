@@ -3,6 +3,7 @@ import { resourceOf, statusField } from '../posting/registry'
 import { columnSql, tableName } from './column-sql'
 import { compareValues, isConstant, type Term } from './condition-term'
 import type { Condition, FieldServer, Resource, Row } from './description'
+import { formValue } from './form-value'
 import { subtreeIds } from './subtree'
 import type { Call } from '../http/call'
 
@@ -84,7 +85,7 @@ function term(context: Context, condition: Condition): Term {
     case 'lit':
       return { value: condition[1] }
     case 'form':
-      return { value: form[condition[1]] ?? null }
+      return { value: formValue(form, condition[1]) }
     case 'actor':
       return { value: call.env.actor[condition[1]] }
     case 'setting':

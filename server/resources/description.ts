@@ -68,8 +68,6 @@ export interface LiveFigures {
     stores: number | readonly number[],
     sku: number,
   ): Promise<{ sell_price: number; member_price: number | null; buy_price: number; differs: boolean } | null>
-  /** The batch of a SKU under this number, or null. */
-  batchOf(sku: number, batchNo: string | null): Promise<number | null>
   /** Thousandths a day, over the `days` business days before today; 0 when nothing was sold. */
   avgDailySales(store: number, sku: number, days: number): Promise<number>
   /** The batch of a SKU that leaves a place first: earliest expiry, not expired, something available; null without one. */

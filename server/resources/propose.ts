@@ -37,7 +37,13 @@ export async function applyServerDefaults(
       if (value == null || same(value, level.values[name])) continue
       if (
         level.fields[name]?.ref &&
-        !(await passesFilter(call, resource, table === '' ? name : `${table}.${name}`, value, doc))
+        !(await passesFilter(
+          call,
+          resource,
+          table === '' ? name : `${table}.${name}`,
+          value,
+          level.prefix === '' ? doc : { ...doc, line: level.values },
+        ))
       ) {
         proposals.refused.add(path)
         continue

@@ -60,19 +60,33 @@ async function levelErrors(
     if (chosen.length === 0) continue
     if (field.type === 'image' || field.type === 'images') errors.push(...(await fileErrors(call, name, chosen)))
     if ((!field.ref && !field.ref_by) || field.system) continue
-    const values = [...new Set(chosen.flatMap(({ row }) => idsOf(row[name])))]
     const target = targetOf(field, rows[0]?.row ?? {})
-    const verdict = target
-      ? await judge(call, resource, path + name, target, values, doc)
-      : new Map<number, Text>(values.map((id) => [id, UNKNOWN]))
-    for (const { row, prefix } of chosen) {
-      const wrong = idsOf(row[name])
-        .map((id) => verdict.get(id))
-        .find(Boolean)
-      if (wrong) errors.push(fieldError(prefix + name, wrong))
+    for (const same of alike(path === '' ? undefined : serverOf(resource, path + name)?.filter, chosen)) {
+      const values = [...new Set(same.flatMap(({ row }) => idsOf(row[name])))]
+      const form = path === '' ? doc : { ...doc, line: same[0]?.row }
+      const verdict = target
+        ? await judge(call, resource, path + name, target, values, form)
+        : new Map<number, Text>(values.map((id) => [id, UNKNOWN]))
+      for (const { row, prefix } of same) {
+        const wrong = idsOf(row[name])
+          .map((id) => verdict.get(id))
+          .find(Boolean)
+        if (wrong) errors.push(fieldError(prefix + name, wrong))
+      }
     }
   }
   return errors
+}
+
+/** Rows in groups that a filter sees alike: by what it reads of the row that the reference stands in. */
+function alike(filter: FieldServer['filter'], rows: readonly Place[]): Place[][] {
+  const read = [...new Set([...JSON.stringify(filter ?? null).matchAll(/"line\.(\w+)"/g)].map(([, name = '']) => name))]
+  const groups = new Map<string, Place[]>()
+  for (const place of rows) {
+    const key = JSON.stringify(read.map((name) => place.row[name] ?? null))
+    groups.set(key, [...(groups.get(key) ?? []), place])
+  }
+  return [...groups.values()]
 }
 
 /** What is wrong with each id; ids without an entry are fine. */

@@ -79,7 +79,7 @@ export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQue
   const { field = '', q = '', ids = '', form = '' } = c.req.query()
   const wanted = ids === '' ? [] : ids.split(',').map(Number)
   if (wanted.length > 500 || !wanted.every(Number.isSafeInteger)) refuse('ids')
-  return { field, q: q.trim().slice(0, 100), ids: wanted, form: form === '' ? null : formOf(resource, form) }
+  return { field, q: q.trim().slice(0, 100), ids: wanted, form: form === '' ? null : formOf(resource, field, form) }
 }
 
 const resolveBody = z.object({
@@ -96,9 +96,14 @@ export async function resolveQueryOf(c: Context<AppEnv>, resource: Resource) {
   return { field, texts, form: form ? decodeRow(resource.shape, form).row : null }
 }
 
-function formOf(resource: Resource, text: string): Row {
+/** The draft that asks, with the row that the reference stands in as its `line`. */
+function formOf(resource: Resource, field: string, text: string): Row {
   try {
-    return decodeRow(resource.shape, JSON.parse(text)).row
+    const json = JSON.parse(text) as Row
+    const { row } = decodeRow(resource.shape, json)
+    const table = resource.shape.tables?.[field.split('.')[0] ?? '']
+    if (table && json.line) row.line = decodeRow({ ...resource.shape, fields: table.fields, tables: {} }, json.line).row
+    return row
   } catch {
     return refuse('form')
   }

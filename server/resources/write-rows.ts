@@ -125,15 +125,13 @@ async function insertRows(
   const table = resource.tables[name]?.table
   if (!table || rows.length === 0) return
   const columns = columnsOf(resource, name)
-  await call.tx
-    .insert(table)
-    .values(
-      rows.map((row) => ({
-        ...sealRow(resource, name, {}, rowValues(table, columns, row)),
-        tenant_id: call.operator.tenant_id,
-        owner_id: owner,
-      })),
-    )
+  await call.tx.insert(table).values(
+    rows.map((row) => ({
+      ...sealRow(resource, name, {}, rowValues(table, columns, row)),
+      tenant_id: call.operator.tenant_id,
+      owner_id: owner,
+    })),
+  )
 }
 
 async function deleteRows(call: Call, table: Table, ids: readonly number[]): Promise<void> {

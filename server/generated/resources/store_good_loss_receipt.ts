@@ -46,6 +46,7 @@ export const storeGoodLossReceipt = describe({
       },
       mixins: ['goods_line', 'issue_line'],
       at: { at: 'store', id: 'store_id' },
+      expired: true,
     },
   },
   server: {

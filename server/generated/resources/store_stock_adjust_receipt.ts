@@ -33,7 +33,7 @@ export const storeStockAdjustReceipt = describe({
         barcode: { copy: 'sku.barcode' },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
-        batch_id: { serverDefault: { expression: async (s: Line, live: LiveFigures) => await live.batchOf(s.line.sku_id ?? 0, s.line.batch_no ?? null) }, filter: ['==', ['col', 'sku_id'], ['form', 'line.sku_id']] },
+        batch_id: { filter: ['==', ['col', 'sku_id'], ['form', 'line.sku_id']] },
         batch_no: { copy: 'batch.batch_no' },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },

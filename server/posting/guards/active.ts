@@ -54,7 +54,7 @@ async function check(
       if (
         !one ||
         passes(target, one, isJudgeable(filter) ? filter : undefined, (condition) =>
-          holds(condition, { col: one, form: scope.doc, call }),
+          holds(condition, { col: one, form: ofLines ? { ...scope.doc, line: row } : scope.doc, call }),
         )
       )
         continue

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { made } from '../resources/world'
+import { act, type Desk, found, ledgerOf, openDesk, opening, read, refused, stockOf, update } from './store-desk'
+
+const PATH = '/store/store_stock_adjust_receipt'
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.world.database.close())
+
+const count = (lines: object[], more: object = {}) =>
+  made(desk.manager, PATH, { store_id: desk.store, adjust_type: 'count', ...more, lines })
+
+describe('stock adjustments', () => {
+  it('brings opening stock in at the entered cost, once per SKU and store', async () => {
+    const doc = await opening(desk, desk.store, [
+      { sku_id: desk.water.id, actual_qty: 10, cost_price: 105 },
+      { sku_id: desk.milk.id, actual_qty: 4, cost_price: 610, batch_no: 'M1', production_date: '2026-11-10' },
+    ])
+    expect(doc).toMatchObject({ check_status: 'approved', total_gain_qty: 14, total_cost_amount: 1050 + 2440 })
+    expect(await ledgerOf(desk, 'store_stock_adjust_receipt', doc.id)).toEqual([
+      [`store:${desk.store}`, 'opening_in', 10, 1050],
+      [`store:${desk.store}`, 'opening_in', 4, 2440],
+    ])
+    expect(doc.lines[1]).toMatchObject({ batch_no: 'M1', expiry_date: '2026-12-10', diff_amount: 2440 })
+    const again = await made(desk.admin, PATH, {
+      store_id: desk.store,
+      adjust_type: 'opening',
+      lines: [{ sku_id: desk.water.id, actual_qty: 3, cost_price: 105 }],
+    })
+    const refusal = await refused(desk.admin, PATH, again, ['submit'])
+    expect(refusal).toMatchObject({ code: 42200, data: { guard: 'opening' } })
+  })
+
+  it('posts the difference at moving average: gains, losses, and nothing where count and book agree', async () => {
+    const draft = await count([
+      { sku_id: desk.water.id, actual_qty: 7, reason: 'theft' },
+      { sku_id: desk.milk.id, batch_no: 'M1', actual_qty: 4 },
+      { sku_id: desk.juice.id, actual_qty: 2, reason: 'found' },
+    ])
+    expect(draft.lines.map((line) => [line.book_qty, line.diff_qty, line.batch_no])).toEqual([
+      [10, -3, null],
+      [4, 0, 'M1'],
+      [0, 2, null],
+    ])
+    expect(draft).toMatchObject({ total_gain_qty: 2, total_loss_qty: -3, sku_count: 3 })
+    const submitted = await act(desk.manager, PATH, draft, ['submit'])
+    expect(submitted.actions).not.toContain('approve')
+    const done = await act(desk.admin, PATH, submitted, ['approve'])
+    expect(await ledgerOf(desk, 'store_stock_adjust_receipt', done.id)).toEqual([
+      [`store:${desk.store}`, 'adjust_out', -3, -315],
+      [`store:${desk.store}`, 'adjust_in', 2, 202],
+    ])
+    expect(done.lines.map((line) => line.diff_amount)).toEqual([-315, 0, 202])
+    expect(done).toMatchObject({ total_cost_amount: -113 })
+    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 7, value: 735 })
+  })
+
+  it('keeps the book quantity of the moment of counting when the draft is saved again later', async () => {
+    const draft = await count([{ sku_id: desk.water.id, actual_qty: 6, reason: 'miscount' }])
+    const between = await count([{ sku_id: desk.water.id, actual_qty: 5, reason: 'theft' }])
+    await act(desk.admin, PATH, await act(desk.manager, PATH, between, ['submit']), ['approve'])
+    const saved = await update(desk.manager, PATH, await read(desk.manager, PATH, draft.id), { remark: '二货架' })
+    expect(saved.lines[0]).toMatchObject({ book_qty: 7, actual_qty: 6, diff_qty: -1 })
+    const [line] = saved.lines
+    const recounted = await update(desk.manager, PATH, saved, { lines: [{ ...line, actual_qty: 4 }] })
+    expect(recounted.lines[0]).toMatchObject({ book_qty: 5, actual_qty: 4, diff_qty: -1 })
+    await act(desk.admin, PATH, await act(desk.manager, PATH, recounted, ['submit']), ['approve'])
+    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 4, value: 420 })
+  })
+
+  it('takes a number that is not known as a new batch, and a known one as its batch', async () => {
+    const draft = await count([
+      { sku_id: desk.milk.id, batch_no: 'M1', actual_qty: 3, reason: 'theft' },
+      { sku_id: desk.milk.id, batch_no: 'M2', production_date: '2026-11-15', actual_qty: 2, reason: 'found' },
+    ])
+    expect(draft.lines[0]?.batch_id).toEqual(expect.any(Number))
+    expect(draft.lines[1]).toMatchObject({ batch_id: null, book_qty: 0, expiry_date: '2026-12-15' })
+    await act(desk.admin, PATH, await act(desk.manager, PATH, draft, ['submit']), ['approve'])
+    const batches = await found(desk.manager, '/store/store_stock_batch', {
+      'f.sku_id': desk.milk.id,
+      sort: 'batch_no',
+    })
+    expect(batches.map((row) => [row.batch_no, row.on_hand_qty, row.expiry_date])).toEqual([
+      ['M1', 3, '2026-12-10'],
+      ['M2', 2, '2026-12-15'],
+    ])
+  })
+
+  it('wants a batch or the description of a new one, and only a known one for a correction', async () => {
+    const bare = await count([{ sku_id: desk.milk.id, actual_qty: 1, reason: 'found' }])
+    expect(await refused(desk.manager, PATH, bare, ['submit'])).toMatchObject({ code: 40000 })
+    const correction = await count(
+      [{ sku_id: desk.milk.id, batch_no: 'M9', production_date: '2026-11-15', actual_qty: 1, reason: 'found' }],
+      { adjust_type: 'correction' },
+    )
+    const answer = await refused(desk.manager, PATH, correction, ['submit'])
+    expect(answer.data.errors.map((error) => error.zh)).toEqual(['差错更正只能选择已有批次'])
+  })
+
+  it('is refused where it would drive stock below zero, and its reversal where the goods are gone', async () => {
+    const gain = await count([{ sku_id: desk.juice.id, actual_qty: 5, reason: 'found' }])
+    const gained = await act(desk.admin, PATH, await act(desk.manager, PATH, gain, ['submit']), ['approve'])
+    const low = await count([{ sku_id: desk.juice.id, actual_qty: 1, reason: 'theft' }])
+    const lower = await count([{ sku_id: desk.juice.id, actual_qty: 0, reason: 'theft' }])
+    await act(desk.admin, PATH, await act(desk.manager, PATH, low, ['submit']), ['approve'])
+    const submitted = await act(desk.manager, PATH, lower, ['submit'])
+    expect(await refused(desk.admin, PATH, submitted, ['approve'])).toMatchObject({ code: 42201 })
+    expect(await refused(desk.admin, PATH, gained, ['reverse'], { reason: '重新盘点' })).toMatchObject({ code: 42200 })
+  })
+
+  it('is undone to the fen by its reversal', async () => {
+    const before = await stockOf(desk, desk.store, desk.water)
+    const draft = await count([{ sku_id: desk.water.id, actual_qty: 1, reason: 'unit_error' }])
+    const done = await act(desk.admin, PATH, await act(desk.manager, PATH, draft, ['submit']), ['approve'])
+    const undone = await act(desk.admin, PATH, done, ['reverse'], { reason: '盘点有误' })
+    expect(undone).toMatchObject({ check_status: 'voided', void_reason: '盘点有误' })
+    expect(await stockOf(desk, desk.store, desk.water)).toEqual(before)
+  })
+
+  it('goes back and forth before it is decided on', async () => {
+    const draft = await count([{ sku_id: desk.water.id, actual_qty: 3, reason: 'theft' }])
+    const withdrawn = await act(desk.manager, PATH, await act(desk.manager, PATH, draft, ['submit']), ['withdraw'])
+    const sent = await act(desk.manager, PATH, withdrawn, ['submit'])
+    const rejected = await act(desk.admin, PATH, sent, ['reject'], { reason: '请复盘' })
+    expect(rejected).toMatchObject({ check_status: 'rejected', check_remark: '请复盘' })
+    const voided = await act(desk.manager, PATH, rejected, ['void'], { reason: '不再需要' })
+    expect(voided.check_status).toBe('voided')
+    expect(await ledgerOf(desk, 'store_stock_adjust_receipt', voided.id)).toEqual([])
+  })
+
+  it('shows no cost to a clerk', async () => {
+    const [row] = await found(desk.clerk, PATH, { 'f.check_status': 'approved' })
+    const doc = await read(desk.clerk, PATH, row?.id ?? 0)
+    expect(Object.keys(doc)).not.toContain('total_cost_amount')
+    for (const name of ['cost_price', 'cost_amount', 'diff_amount'])
+      expect(Object.keys(doc.lines[0] ?? {})).not.toContain(name)
+  })
+})
