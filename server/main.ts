@@ -12,6 +12,7 @@ import { seedDemo } from './demo/seed'
 import { JOB_KINDS } from './jobs/all'
 import { startJobs } from './jobs/worker'
 import { refreshBuiltInRoles } from './modules/built-in-roles'
+import { refreshMenus } from './modules/menu-rows'
 import { stockViews } from './posting/views/all'
 
 /*
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
   await seedDemo(database, clock())
   await refreshBuiltInRoles(database)
+  await refreshMenus(database, clock())
   keepStatistics(database)
   const jobs = startJobs(database, JOB_KINDS, clock)
   const app = createApp({ database, clock })

@@ -11,7 +11,7 @@ import { openapi } from './openapi'
 import { entityPath, GENERATED_SRC, type Output, type Present } from './output'
 import { permissions } from './permissions'
 import { resource, resourceRegistry } from './resources'
-import { menu, menuTree, messageIndex, routeTable } from './routes'
+import { menu, menuSeed, messageIndex, routeTable } from './routes'
 import { schema } from './schema'
 import { storiesView } from './stories'
 import { tableRegistry, tables } from './tables'
@@ -24,7 +24,7 @@ export function printAll(root: string, model: Model, present: Present): Output[]
     ...model.entities.flatMap((entity) => printEntity(root, entity, model)),
     routeTable(model, present),
     menu(model),
-    menuTree(model),
+    menuSeed(model),
     permissions(model),
     messageIndex(model),
     ...mixinMessages(model),

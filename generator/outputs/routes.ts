@@ -70,31 +70,38 @@ export const menu = [\n${lines.join('\n')}\n]\n`,
   }
 }
 
-/** The same menu as a tree, for the menu call of the API. */
-export function menuTree(model: Model): Output {
-  const lines = filledGroups(model).map(({ name, path, title, icon, order, routes }) => {
-    const children = routes.map((route) =>
-      literal({ name: route.name, path: route.path, title: route.title, order: route.order, entity: route.entity }),
+/** Groups and screens as the server keeps them: rows of sys_menu begin as these, and are found again by name. */
+export function menuSeed(model: Model): Output {
+  const groups = model.menu
+    .map((group) => ({ ...group, routes: model.routes.filter((route) => route.group === group.name) }))
+    .filter(({ routes }) => routes.length > 0)
+  const lines = groups.map(({ name, path, title, icon, order, routes }) => {
+    const screens = routes.map(({ name, path, title, order, hidden, cached, requiresAuth, entity, screen }) =>
+      literal({ name, path, title, order, hidden, cached, requiresAuth, entity, screen }),
     )
-    return `${literal({ name, path, title, icon, order }).slice(0, -2)}, children: [\n${children.join(',\n')},\n] },`
+    return `${literal({ name, path, title, icon, order }).slice(0, -2)}, screens: [\n${screens.join(',\n')},\n] },`
   })
   return {
     path: `${GENERATED_SERVER}/menu.ts`,
-    content: `${changeBanner('manifest/app.yaml and manifest/routes')}interface MenuChild {
+    content: `${changeBanner('manifest/app.yaml and manifest/routes')}export interface MenuScreen {
   name: string
   path: string
   title: { zh: string; en: string }
   order: number
+  hidden: boolean
+  cached: boolean
+  requiresAuth: boolean
   entity?: string
+  screen?: 'list' | 'create' | 'update' | 'one'
 }
 
-interface MenuNode extends Omit<MenuChild, 'entity'> {
+export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
-  children: MenuChild[]
+  screens: readonly MenuScreen[]
 }
 
-/** Answer of GET /sys/menu/route before it is cut to what an operator may list. */
-export const menuTree: MenuNode[] = [\n${lines.join('\n')}\n]\n`,
+/** Every group with every screen of its routes, in menu order. */
+export const menuGroups: readonly MenuGroup[] = [\n${lines.join('\n')}\n]\n`,
   }
 }
 

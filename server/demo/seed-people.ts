@@ -10,6 +10,7 @@ import { DEMO_PASSWORD, ORGS, STORES, TENANT, TENANT_NAME, WAREHOUSES } from './
 import { seedWholesale } from './seed-wholesale'
 import { STAFF } from './staff'
 import { BUILT_IN, permissionsOf } from '../modules/built-in-roles'
+import { insertMenu } from '../modules/menu-rows'
 
 export interface People {
   stores: Map<string, number>
@@ -120,14 +121,17 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
       for (const place of places) await tx.update(store).set({ manager_id: row!.id }).where(eq(store.id, place))
   }
   await tx.update(wholesaler).set({ salesman_id: members.get('operation')?.id })
-  for (const resource of [
+  const searched = [
     resources.org,
     resources.warehouse,
     resources.store,
     resources.adminMember,
     resources.wholesaler,
-  ])
-    await fillSearch(tx, resource)
+    resources.role,
+    resources.storeRole,
+  ]
+  for (const resource of searched) await fillSearch(tx, resource)
+  await insertMenu(tx, TENANT, now)
   return { stores, warehouses, members }
 }
 

@@ -20,6 +20,8 @@ export interface Operator {
   warehouse_ids: number[]
   wholesaler_id: number | null
   org_id: number | null
+  /** Menu rows that the roles leave; null where one of them restricts nothing. */
+  menu_ids: readonly number[] | null
   /** Store of the Store-Id header, one of store_ids. */
   store_id: number | null
 }

@@ -59,10 +59,12 @@ export async function loadOperator(tx: Tx, session: Session, storeId: number | n
     wholesaler_id: member.wholesaler_id,
     org_id: member.org_id,
     store_id: storeId,
+    menu_ids: roles.some(({ menu_ids }) => menu_ids.length === 0) ? null : roles.flatMap(({ menu_ids }) => menu_ids),
   }
 }
 
 interface HeldRole {
+  menu_ids: readonly number[]
   permissions: readonly string[] | null
   can_view_cost: boolean
   can_pos_refund: boolean
@@ -82,6 +84,7 @@ async function rolesOf(tx: Tx, member: typeof admin_member.$inferSelect): Promis
         ),
       )
     return held.map((one) => ({
+      menu_ids: one.menu_ids ?? [],
       permissions: one.permissions,
       can_view_cost: one.can_view_cost === true,
       can_pos_refund: one.can_pos_refund === true,
@@ -99,6 +102,7 @@ async function rolesOf(tx: Tx, member: typeof admin_member.$inferSelect): Promis
       ),
     )
   return held.map((one) => ({
+    menu_ids: one.menu_ids ?? [],
     permissions: one.permissions,
     can_view_cost: one.can_view_cost === true,
     can_pos_refund: member.role_type === 'head_office',

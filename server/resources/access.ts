@@ -12,12 +12,17 @@ import type { Call } from '../http/call'
  * rows is `rowScope`'s matter. `action` is list, create, update, export or a transition.
  */
 export function allowed(call: Call, resource: Resource, action: string): boolean {
-  const { role_type, permissions } = call.operator
+  const { role_type } = call.operator
   const rule = Object.hasOwn(resource.transitions, action) ? resource.transitions[action] : undefined
   const ceiling = rule
     ? Boolean(rule.roles[role_type])
     : (resource.access[role_type]?.includes(action as Access) ?? false)
-  return ceiling && (permissions.has('*') || permissions.has(`${resource.entity}:${action}`))
+  return ceiling && holds(call, resource, action)
+}
+
+/** Whether one of the operator's roles holds the permission. What is one's own needs nobody's leave. */
+export function holds({ operator: { permissions } }: Call, { entity, scope }: Resource, action: string): boolean {
+  return scope.by === 'operator' || permissions.has('*') || permissions.has(`${entity}:${action}`)
 }
 
 /** Throws 40300. */

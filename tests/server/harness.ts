@@ -35,6 +35,7 @@ export function testOperator(given: Partial<Operator> = {}): Operator {
     wholesaler_id: null,
     org_id: null,
     store_id: null,
+    menu_ids: null,
     ...given,
   }
 }

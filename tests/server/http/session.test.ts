@@ -183,24 +183,3 @@ describe('who am I', () => {
     expect(answer.msg).toBe('Your sign-in is no longer valid')
   })
 })
-
-describe('the menu', () => {
-  it('leaves out what the role may not list', async () => {
-    const menuOf = async (mobile: string) => {
-      const one = browser()
-      await one.signIn(mobile)
-      const { data } = await one.send<{ children: { name: string }[] }[]>('GET', '/sys/menu/route?tenant_id=11')
-      return data.flatMap((group) => group.children.map((child) => child.name))
-    }
-    expect((await menuOf('19900000000')).length).toBe(10)
-    const cashier = await menuOf('19900000012')
-    expect(cashier.length).toBeGreaterThan(0)
-    expect(cashier.length).toBeLessThan(10)
-  })
-
-  it('answers no other tenant', async () => {
-    const one = browser()
-    await one.signIn()
-    expect((await one.send('GET', '/sys/menu/route?tenant_id=12')).code).toBe(40300)
-  })
-})
