@@ -169,9 +169,11 @@ function screensOf({ raw }: Draft): Screen[] {
 function titleOf(screen: Screen, { raw }: Draft): Text {
   const { zh, en } = raw.title
   const one = oneOf(raw.title)
+  // 商品管理 is where 商品 are managed, 门店档案 where 门店 are kept.
+  const what = raw.kind === 'receipt' ? zh : zh.replace(/(管理|档案|列表|发布)$/, '')
   if (screen === 'list' || screen === 'one') return { zh, en }
-  if (screen === 'create') return { zh: `新建${zh}`, en: `New ${one}` }
-  return raw.kind === 'receipt' ? { zh: `${zh}详情`, en: one } : { zh: `编辑${zh}`, en: `Edit ${one}` }
+  if (screen === 'create') return { zh: `新建${what}`, en: `New ${one}` }
+  return raw.kind === 'receipt' ? { zh: `${zh}详情`, en: one } : { zh: `编辑${what}`, en: `Edit ${one}` }
 }
 
 function onlyOnce(routes: readonly (Route & { file: RouteFile; index: number })[], problems: Problems): void {

@@ -137,7 +137,8 @@ export function postingOf(posting: Posting, expressions: Expressions): string {
       break
     case 'member':
       rest.push(
-        ['id', expressions.print(posting.id)],
+        // An id is missing only while its row is being written.
+        ['id', expressions.print({ ...posting.id, body: `${posting.id.body} ?? null` })],
         ...Object.entries(posting.amounts).map(([account, amount]): [string, string] => [
           account,
           expressions.print(amount),

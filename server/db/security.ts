@@ -21,6 +21,8 @@ const POLICIES = `do $$ declare t record; begin
   revoke all on session, sign_in_attempt, schema_migration from ${APP_ROLE};
   -- Enough to end the sessions of a member, not to make one.
   grant select (tenant_id, member_id, token_hash, ended), update (ended) on session to ${APP_ROLE};
+  -- Sign-in finds a company by its name, so it is one company's alone.
+  if to_regclass('setting_base') is not null then create unique index if not exists setting_base_one_name on setting_base (tenant_name); end if;
   if to_regclass('stock_ledger') is not null then revoke update, delete on stock_ledger from ${APP_ROLE}; end if;
   for t in select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
            where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id' and not a.attisdropped loop

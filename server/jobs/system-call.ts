@@ -20,6 +20,7 @@ export function systemOperator(tenant_id: number): Operator {
     wholesaler_id: null,
     org_id: null,
     store_id: null,
+    menu_ids: null,
   }
 }
 

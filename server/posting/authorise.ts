@@ -1,3 +1,4 @@
+import { holds } from '../resources/access'
 import { startsFrom, statusField } from './registry'
 import { evaluate, type Scope, scopeOf } from './scope'
 import type { Resource, Row, Transition } from '../resources/description'
@@ -8,7 +9,7 @@ export function mayFire(call: Call, resource: Resource, name: string, rule: Tran
   const { operator } = call
   const ceiling = rule.roles[operator.role_type]
   if (!ceiling) return false
-  if (!operator.permissions.has('*') && !operator.permissions.has(`${resource.entity}:${name}`)) return false
+  if (!holds(call, resource, name)) return false
   if (ceiling !== true && !evaluate(ceiling, scope)) return false
   if (name === 'withdraw' && operator.role_type !== 'head_office' && scope.doc.submitted_by !== operator.id)
     return false

@@ -1,5 +1,5 @@
 import { loadScope } from '../resources/load'
-import { saveDocument } from '../resources/save'
+import { storeRow } from '../resources/store-row'
 import { draftFrom } from './create-from'
 import { downstreamOf, resourceOf } from './registry'
 import { linesOf } from './scope'
@@ -16,7 +16,7 @@ export async function createFrom(call: Call, source: Resource, row: Row, rule: s
   const made = target.createFrom[name]
   const draft = await draftFrom(call, target, name, await loadScope(call, source, row))
   if (made?.lines && linesOf(draft, made.lines.to).length === 0) return []
-  const saved = await saveDocument(call, target, draft, { system: true })
+  const { row: saved } = await storeRow(call, target, draft, { system: true })
   return [{ resource: target, id: saved.id as number }]
 }
 

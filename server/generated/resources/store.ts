@@ -1,9 +1,15 @@
 // From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeShape } from '../../../src/generated/store/store/store.fields'
 import { storeRules, storeSchema } from '../../../src/generated/store/store/store.schema'
+import type { Store } from '../../../src/generated/store/store/store.types'
+import type { Wholesaler } from '../../../src/generated/wholesale/wholesaler/wholesaler.types'
 import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
 import { store as storeTable } from '../tables/store'
+
+type FromWholesaler = EngineScope<Store, never, SettingBase, Wholesaler>
 
 /** 门店档案 · Stores. */
 export const store = describe({
@@ -46,6 +52,24 @@ export const store = describe({
         { entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
         { entity: 'store_receive_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'check_status'], ['lit', 'submitted']]] },
       ],
+    },
+  },
+  createFrom: {
+    outlet: {
+      source: 'wholesale.wholesaler',
+      filter: ['==', ['col', 'store_id'], ['lit', null]],
+      by: [],
+      header: {
+        store_name: (s: FromWholesaler) => s.from.wholesaler_name,
+        store_type: () => 'wholesale',
+        status: () => 'open',
+        wholesaler_id: (s: FromWholesaler) => s.from.id,
+        org_id: (s: FromWholesaler) => s.from.org_id,
+        phone: (s: FromWholesaler) => s.from.contact_phone,
+        region_code: (s: FromWholesaler) => s.from.region_code,
+        address: (s: FromWholesaler) => s.from.address,
+        default_warehouse_id: (s: FromWholesaler) => s.from.warehouse_id,
+      },
     },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'update', 'export'], warehouse: ['list', 'export'], wholesaler: ['list', 'export'] },

@@ -22,7 +22,7 @@ export const userInfo = describe({
   table: user_info,
   server: {
     user_no: { unique: true, serverDefault: { next: true } },
-    mobile: { unique: true },
+    mobile: { unique: true, masked: ['store'] },
   },
   scope: { by: 'tenant' },
   number: { field: 'user_no', pattern: 'M{seq:8}' },
@@ -49,6 +49,7 @@ export const userInfo = describe({
         { path: '', check: (s: Doc & { input: { points: number | null } }) => (s.input.points ?? 0) !== 0, message: { zh: '增减不能为 0', en: 'The change cannot be 0' } },
         { path: '', check: (s: Doc & { input: { points: number | null } }) => (s.doc.points_balance ?? 0) + (s.input.points ?? 0) >= 0, message: { zh: '积分余额不足', en: 'The balance would fall below 0' } },
       ],
+      postings: [{ do: 'member', id: (s: Doc) => s.doc.id ?? null, points: (s: Doc & { input: { points: number | null } }) => s.input.points, reason: 'adjust' }],
     },
     set_level: {
       from: ['normal', 'frozen'],
@@ -62,8 +63,32 @@ export const userInfo = describe({
       server: {
         level_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
       },
+      postings: [
+        {
+          do: 'set',
+          set: {
+            level_id: (s: Doc & { input: { level_id: number | null } }) => s.input.level_id,
+            level_locked: () => true,
+          },
+        },
+      ],
     },
-    unlock_level: { from: ['normal', 'frozen'], to: null, roles: { head_office: true }, when: (s: Doc) => s.doc.level_locked, confirm: true },
+    unlock_level: {
+      from: ['normal', 'frozen'],
+      to: null,
+      roles: { head_office: true },
+      when: (s: Doc) => s.doc.level_locked,
+      confirm: true,
+      postings: [
+        {
+          do: 'set',
+          set: {
+            level_locked: () => false,
+          },
+        },
+        { do: 'member', id: (s: Doc) => s.doc.id ?? null, growth: () => 0, reason: 'adjust' },
+      ],
+    },
   },
   access: { head_office: ['list', 'export'], store: ['list', 'export'] },
 })

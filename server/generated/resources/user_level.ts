@@ -43,5 +43,6 @@ export const userLevel = describe({
       inUse: [{ entity: 'user_info', where: ['==', ['col', 'level_id'], ['form', 'id']] }],
     },
   },
+  onUpdate: [{ do: 'job', kind: 'member_levels', when: (s: Doc) => (s.doc.growth_min ?? 0) !== (s.was.growth_min ?? 0) || (s.doc.status ?? null) !== (s.was.status ?? null) }],
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'] },
 })

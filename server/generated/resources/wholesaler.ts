@@ -37,5 +37,6 @@ export const wholesaler = describe({
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
     disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] }] },
   },
+  onCreate: [{ do: 'create', rule: 'store.outlet', into: 'store_id' }],
   access: { head_office: ['list', 'create', 'update', 'export'], wholesaler: ['list', 'export'] },
 })

@@ -62,11 +62,11 @@ describe('who is disabled', () => {
       })
     expect((await asOther(first, ['disable'])).data.results[0]!.code).toBe(0)
     // The first one is signed out; the second is now the last and cannot give the role away either.
-    const given = await other.send<Data>(
-      'POST',
-      `/admin/member/update?id=${second.id}`,
-      { ...second, role_type: 'head_office', role_ids: [await roleId('auditor')] },
-    )
+    const given = await other.send<Data>('POST', `/admin/member/update?id=${second.id}`, {
+      ...second,
+      role_type: 'head_office',
+      role_ids: [await roleId('auditor')],
+    })
     expect(given).toMatchObject({ code: 40000, data: { errors: [{ path: 'role_ids' }] } })
     await world.database.system((tx) =>
       tx.update(admin_member).set({ status: 'enabled' }).where(eq(admin_member.id, first.id)),
@@ -79,7 +79,9 @@ describe('who is disabled', () => {
 const detail = async (id: number): Promise<Data> => (await admin.get('/admin/member/detail', { id })).data
 async function roleId(code: string): Promise<number> {
   const { role } = await import('../../../server/generated/tables')
-  const [found] = await world.database.system((tx) => tx.select({ id: role.id }).from(role).where(eq(role.role_code, code)))
+  const [found] = await world.database.system((tx) =>
+    tx.select({ id: role.id }).from(role).where(eq(role.role_code, code)),
+  )
   return found!.id
 }
 
@@ -148,14 +150,17 @@ describe('the staff of a store', () => {
     max_discount_percent: 10,
     ...more,
   })
-  const storeRole = async (client: Client) =>
-    (await client.get('/store/role/list', { q: 'cashier' })).data.list[0]!.id
+  const storeRole = async (client: Client) => (await client.get('/store/role/list', { q: 'cashier' })).data.list[0]!.id
 
   test('are made by their manager for the active store, with its organisation, as store staff', async () => {
     const manager = await world.as('manager_s0002')
     const roleIds = [await storeRole(manager)]
     const row = await made(manager, '/store/member', draft('19900001001', { store_role_ids: roleIds }))
-    expect(row).toMatchObject({ store_ids: [world.stores.get('S0002')], status: 'enabled', member_no: expect.stringMatching(/^E\d{5}$/) })
+    expect(row).toMatchObject({
+      store_ids: [world.stores.get('S0002')],
+      status: 'enabled',
+      member_no: expect.stringMatching(/^E\d{5}$/),
+    })
     const seen = await detail(row.id)
     expect(seen).toMatchObject({ role_type: 'store', org_id_label: expect.stringContaining('上海市区') })
     expect(seen.log.map((entry) => entry.transition)).toEqual(['create'])
@@ -166,7 +171,9 @@ describe('the staff of a store', () => {
     const elsewhere = await world.as('manager_s0003')
     expect((await elsewhere.get('/store/member/detail', { id: row.id })).code).toBe(40400)
     expect((await elsewhere.get('/store/member/list')).data.list.map((one) => one.id)).not.toContain(row.id)
-    expect((await manager.get('/store/member/list')).data.list.every((one) => one.role_type !== 'head_office')).toBe(true)
+    expect((await manager.get('/store/member/list')).data.list.every((one) => one.role_type !== 'head_office')).toBe(
+      true,
+    )
     expect((await moved(manager, '/store/member', row, ['disable'])).code).toBe(0)
   })
 })

@@ -15,7 +15,7 @@ export const adminMemberShape: Shape = {
     email: { type: 'email' },
     avatar: { type: 'image' },
     org_id: { type: 'tree_ref', required: true, ref: 'admin.org' },
-    role_type: { type: 'enum', required: true, options: { head_office: 'gold', store: 'blue', warehouse: 'purple', wholesaler: 'cyan' }, help: true },
+    role_type: { type: 'enum', required: true, options: { head_office: 'gold', store: 'blue', warehouse: 'cyan', wholesaler: 'purple' }, help: true },
     role_ids: { type: 'refs', ref: 'admin.role' },
     store_role_ids: { type: 'refs', ref: 'store.store_role' },
     all_stores: { type: 'boolean', required: true },

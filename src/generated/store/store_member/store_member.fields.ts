@@ -20,7 +20,7 @@ export const storeMemberShape: Shape = {
     cashier_code: { type: 'text', max: 8, help: true },
     cashier_pin: { type: 'secret', max: 6, help: true },
     max_discount_percent: { type: 'percent', required: true, min: 0, max: 10000, help: true },
-    role_type: { type: 'enum', required: true, options: { head_office: 'gold', store: 'blue', warehouse: 'purple', wholesaler: 'cyan' }, edit: ['none'], system: true, help: true },
+    role_type: { type: 'enum', required: true, options: { head_office: 'gold', store: 'blue', warehouse: 'cyan', wholesaler: 'purple' }, edit: ['none'], system: true, help: true },
     org_id: { type: 'tree_ref', ref: 'admin.org', edit: ['none'], system: true },
     all_stores: { type: 'boolean', required: true, edit: ['none'], system: true },
     last_login_at: { type: 'datetime', edit: ['none'], system: true },
