@@ -10,6 +10,7 @@ import { account } from './modules/account'
 import { documentation } from './modules/documentation'
 import { files } from './modules/files'
 import { menu } from './modules/menu'
+import { messages } from './modules/messages/messages'
 import { rowDrawers } from './modules/row-drawers'
 import { search } from './modules/search'
 import { till } from './modules/till/router'
@@ -31,7 +32,8 @@ export function createApp({ database, clock }: AppOptions): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  for (const module of [account, files, menu, rowDrawers, search, till, documentation]) app.route('/api', module)
+  for (const module of [account, files, menu, messages, rowDrawers, search, till, documentation])
+    app.route('/api', module)
   for (const resource of Object.values(resources)) {
     if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))
   }

@@ -1,5 +1,6 @@
 import * as generated from '../generated/tables'
 import * as jobs from '../jobs/tables'
+import * as messages from '../messages/tables'
 import * as posting from '../posting/tables'
 import * as platform from './tables'
 
@@ -7,6 +8,7 @@ import * as platform from './tables'
 export const allTables: Record<string, unknown> = {
   ...platform,
   ...jobs,
+  ...messages,
   ...posting,
   ...generated,
 }

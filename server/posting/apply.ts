@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error'
+import { tellOutcome } from '../messages/outcome'
 import { claim } from './claims'
 import { computed, lockDocument, saveColumns } from './document'
 import { writeLog } from './log'
@@ -54,6 +55,7 @@ export async function apply(
   touched.push(...(await claim(call, resource, after)))
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
   const given = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
+  await tellOutcome(call, resource, after, name, reason, system)
   await writeLog(call, tableOwner(resource), id, { transition: name, from, to: rule.to ?? from, reason, system })
   return {
     touched,

@@ -16,6 +16,7 @@ import type { Found } from '@/layout/palette/commands'
 import { client } from './client'
 import { Feedback } from './feedback'
 import { arrivalOf } from './guard'
+import { messageApi } from './message-api'
 import { navigationOf } from './navigation'
 import { NoMenu } from './no-menu'
 import { operatorScope } from './operator-scope'
@@ -92,6 +93,7 @@ function Frame({ scope, session, operator }: { scope: string; session: Session; 
               stores={stores}
               store={session.store}
               banner={banner}
+              messages={messageApi}
               search={(q, signal) => client.get<Found[]>('/sys/search', { params: { q }, signal, quiet: true })}
               onSwitchStore={(store) => {
                 // A list stays, without the filters that named things of the old store; a document may not exist in the new one.

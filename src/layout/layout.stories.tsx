@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Alert from 'antd/es/alert'
 import { Layout, type LayoutProps } from './layout'
+import { someMessages } from './messages/messages.example'
 import { menu, routes, sku, skus, stores } from './frame.example'
 
 const nothing = () => undefined
@@ -30,6 +31,7 @@ const meta = {
     onSwitchStore: nothing,
     onSignOut: nothing,
     search: async () => [],
+    messages: someMessages,
   } satisfies LayoutProps,
 } satisfies Meta<typeof Layout>
 export default meta

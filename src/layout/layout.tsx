@@ -10,6 +10,7 @@ import { changeSettings, useSettings } from '@/settings/settings'
 import { Footer } from './footer'
 import styles from './layout.module.css'
 import { crumbsOf, menuEntryOf } from './place'
+import type { MessageApi } from './messages/message-api'
 import { Navbar } from './navbar'
 import { OverlayHost, useOverlays } from './overlays'
 import type { PaletteProps } from './palette/palette'
@@ -43,6 +44,7 @@ export interface LayoutProps {
   onSignOut: () => void
   /** What the palette finds beside screens. */
   search: PaletteProps['search']
+  messages: MessageApi
   /** Above everything: the session has ended, the line is down. */
   banner?: ReactNode
 }
@@ -114,6 +116,7 @@ export function Layout(props: LayoutProps) {
             onKeys: () => overlays.show('keys'),
             onSignOut: signOut,
           }}
+          messages={{ api: props.messages, go: (path) => void navigate(path) }}
           onPalette={() => overlays.show('palette')}
           {...(phone && { onMenu: () => setDrawer(true) })}
         />

@@ -7,6 +7,7 @@ import { Breadcrumb, type Crumbs } from './breadcrumb'
 import { LanguageMenu } from './language-menu'
 import { DOCS, FAQ } from './links'
 import { Mark } from './mark'
+import { MessageButton, type MessageButtonProps } from './messages/message-button'
 import styles from './navbar.module.css'
 import { StoreSwitcher, type StoreSwitcherProps } from './store-switcher'
 import { UserMenu, type UserMenuProps } from './user-menu'
@@ -17,12 +18,13 @@ export interface NavbarProps {
   user: Omit<UserMenuProps, 'phone'>
   crumbs: Crumbs | null
   phone: boolean
+  messages: MessageButtonProps
   onPalette: () => void
   /** Opens the menu where it has no place of its own. */
   onMenu?: () => void
 }
 
-export function Navbar({ tenant, store, user, crumbs, phone, onPalette, onMenu }: NavbarProps) {
+export function Navbar({ tenant, store, user, crumbs, phone, messages, onPalette, onMenu }: NavbarProps) {
   const { t } = useTranslation('layout')
   const locale = useLocale()
   return (
@@ -46,6 +48,7 @@ export function Navbar({ tenant, store, user, crumbs, phone, onPalette, onMenu }
           title={`${t('palette.label')} Ctrl K`}
           onClick={onPalette}
         />
+        <MessageButton {...messages} />
         {!phone && (
           <>
             <a className={styles.link} href={DOCS[locale]} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import App from 'antd/es/app'
 import { useEffect, useState } from 'react'
 import { MemoryRouter, Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { useOnTabHide, useTab, useTabVisible } from '@/components/tab-context'
 import type { StoreInfo } from '@/auth/session'
 import { startI18n } from '@/i18n/i18n'
 import { Layout } from '@/layout/layout'
+import { someMessages } from '@/layout/messages/messages.example'
 import type { ScreenRoute } from '@/layout/screen-route'
 
 /** What the sample screens did, in order. */
@@ -117,6 +119,7 @@ function Frame() {
         store={store}
         onSwitchStore={setStore}
         search={async () => []}
+        messages={someMessages}
         onSignOut={() => happened.push('signed out')}
       />
     </>
@@ -129,14 +132,16 @@ export async function show(address = '/list') {
   happened.length = 0
   late.length = 0
   render(
-    <App>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/" element={<Navigate to="/list" />} />
-          <Route path="*" element={<Frame />} />
-        </Routes>
-      </MemoryRouter>
-    </App>,
+    <QueryClientProvider client={new QueryClient()}>
+      <App>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path="/" element={<Navigate to="/list" />} />
+            <Route path="*" element={<Frame />} />
+          </Routes>
+        </MemoryRouter>
+      </App>
+    </QueryClientProvider>,
   )
   const user = userEvent.setup()
   await screen.findByRole('navigation', { name: '已打开的页面' })

@@ -1,0 +1,27 @@
+import type { Text } from '../../src/rules/rules'
+import type { Call } from '../http/call'
+import { message } from './tables'
+
+export interface Note {
+  type: 'message' | 'notice'
+  /** Null: everybody of the tenant. */
+  to: number | null
+  title: Text
+  content?: Text | null
+  /** Screen that it leads to: `/store/store_order_receipt/update?id=5`. */
+  path?: string
+}
+
+/** Puts something into message boxes, in the caller's transaction: it is there if, and only if, what it tells of is. */
+export async function notify(call: Call, note: Note, by: number | null = null): Promise<void> {
+  await call.tx.insert(message).values({
+    tenant_id: call.operator.tenant_id,
+    type: note.type,
+    to_member_id: note.to,
+    by_member_id: by,
+    title: note.title,
+    content: note.content ?? null,
+    path: note.path ?? null,
+    at: call.now,
+  })
+}

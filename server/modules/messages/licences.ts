@@ -1,0 +1,42 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { addDays } from '../../../src/exact/date'
+import { supplier as resource } from '../../generated/resources'
+import { supplier } from '../../generated/tables'
+import { allowed } from '../../resources/access'
+import { pathTo } from '../../resources/links'
+import type { Call } from '../../http/call'
+import { startOfDay } from '../../resources/zone'
+import type { Item } from './item'
+
+const AHEAD_DAYS = 30
+
+/** Suppliers whose licence has expired or will within thirty days, for whoever keeps the archive. */
+export async function licences(call: Call): Promise<Item[]> {
+  if (!allowed(call, resource, 'update')) return []
+  const rows = await call.tx
+    .select({ id: supplier.id, name: supplier.supplier_name, until: supplier.license_expire_date })
+    .from(supplier)
+    .where(
+      and(
+        eq(supplier.tenant_id, call.operator.tenant_id),
+        eq(supplier.status, 'enabled'),
+        lte(supplier.license_expire_date, addDays(call.today, AHEAD_DAYS)),
+      ),
+    )
+    .orderBy(supplier.license_expire_date)
+    .limit(20)
+  return rows.map(({ id, name, until }) => {
+    const over = until! < call.today
+    return {
+      key: `licence:${id}:${until}:${over}`,
+      type: 'notice',
+      title: over
+        ? { zh: `${name}的证照已过期`, en: `The licence of ${name} has expired` }
+        : { zh: `${name}的证照将于 ${until} 到期`, en: `The licence of ${name} expires on ${until}` },
+      content: over ? { zh: '续期前不能再下单采购', en: 'Orders are refused until it is renewed' } : null,
+      at: startOfDay(call.env.setting.time_zone ?? 'Asia/Shanghai', over ? until! : call.today),
+      tag: { zh: '证照', en: 'Licence' },
+      path: pathTo(resource, id),
+    }
+  })
+}

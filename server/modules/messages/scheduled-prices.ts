@@ -1,0 +1,37 @@
+import { allowed } from '../../resources/access'
+import { pathTo } from '../../resources/links'
+import type { Call } from '../../http/call'
+import { receipts, rowsOf } from './rows'
+import type { Item } from './item'
+
+/** Price adjustments that are approved and will take effect: tills and shelf labels have to be ready by then. */
+export async function scheduledPrices(call: Call): Promise<Item[]> {
+  const items: Item[] = []
+  // The Swedish way of writing a moment is `2026-11-21 14:05`.
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: call.env.setting.time_zone ?? 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  for (const resource of receipts()) {
+    if (!('effective_at' in resource.shape.fields) || !allowed(call, resource, 'list')) continue
+    for (const row of await rowsOf(call, resource, { 'f.check_status': 'approved' })) {
+      const at = Date.parse(String(row.effective_at))
+      if (!(at > call.now)) continue
+      const when = clock.format(at)
+      items.push({
+        key: `price:${resource.entity}:${row.id}:${row.version}`,
+        type: 'notice',
+        title: {
+          zh: `${resource.title.zh} ${row.receipt_no} 将于 ${when} 生效`,
+          en: `${resource.title.en} ${row.receipt_no} take effect at ${when}`,
+        },
+        content: { zh: `共 ${row.sku_count} 种商品`, en: `${row.sku_count} SKUs` },
+        at: Date.parse(String(row.checked_at)) || call.now,
+        tag: { zh: '调价', en: 'Prices' },
+        path: pathTo(resource, row.id),
+      })
+    }
+  }
+  return items
+}

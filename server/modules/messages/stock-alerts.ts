@@ -1,0 +1,25 @@
+import { storeStock } from '../../generated/resources'
+import { allowed } from '../../resources/access'
+import type { Call } from '../../http/call'
+import { countOf } from './rows'
+import type { Item } from './item'
+
+const STATES = 'negative,out,low'
+
+/** Goods of the active store that are out, or below their safety stock. One entry a day, however many there are. */
+export async function stockAlerts(call: Call): Promise<Item[]> {
+  const { store_id, role_type } = call.operator
+  if (role_type !== 'store' || store_id === null || !allowed(call, storeStock, 'list')) return []
+  const count = await countOf(call, storeStock, { 'f.stock_state': STATES })
+  if (count === 0) return []
+  return [
+    {
+      key: `stock:${store_id}:${call.today}`,
+      type: 'todo',
+      title: { zh: `${count} 种商品缺货或低于安全库存`, en: `${count} SKUs are out or below safety stock` },
+      at: call.now,
+      tag: { zh: '补货', en: 'Replenish' },
+      path: `${storeStock.base}/list?f.stock_state=${STATES}`,
+    },
+  ]
+}

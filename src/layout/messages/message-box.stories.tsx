@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import MessageBox from './message-box'
+import { someContent, someMessages } from './messages.example'
+import type { Messages } from './use-messages'
+
+const nothing = () => undefined
+const messages: Messages = { content: someContent, failed: false, unread: 3, refresh: nothing, markRead: nothing }
+const empty = { list: [], unread: { message: 0, notice: 0, todo: 0 }, may_announce: false }
+
+const meta = {
+  title: 'Frame/Message box',
+  component: MessageBox,
+  args: { messages, api: someMessages, onOpen: nothing },
+} satisfies Meta<typeof MessageBox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Todo: Story = {}
+export const Message: Story = {
+  args: { messages: { ...messages, content: { ...someContent, unread: { message: 1, notice: 0, todo: 0 } } } },
+}
+export const Empty: Story = { args: { messages: { ...messages, content: empty, unread: 0 } } }
+export const Loading: Story = { args: { messages: { ...messages, content: undefined, unread: 0 } } }
+export const Failed: Story = { args: { messages: { ...messages, content: undefined, failed: true, unread: 0 } } }

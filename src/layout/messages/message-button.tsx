@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined'
+import Badge from 'antd/es/badge'
+import Button from 'antd/es/button'
+import Popover from 'antd/es/popover'
+import type { MessageApi } from './message-api'
+import styles from './messages.module.css'
+import { useMessages } from './use-messages'
+
+const MessageBox = lazy(() => import('./message-box'))
+
+export interface MessageButtonProps {
+  api: MessageApi
+  go: (path: string) => void
+}
+
+/** The bell: how many entries are unread, and the box below it. */
+export function MessageButton({ api, go }: MessageButtonProps) {
+  const { t } = useTranslation('layout')
+  const messages = useMessages(api)
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={
+        <Suspense fallback={<div className={styles.box} aria-busy />}>
+          {open && (
+            <MessageBox
+              messages={messages}
+              api={api}
+              onOpen={(path) => {
+                setOpen(false)
+                go(path)
+              }}
+            />
+          )}
+        </Suspense>
+      }
+    >
+      <Button
+        type="text"
+        aria-label={t('messages', { count: messages.unread })}
+        title={t('messages', { count: messages.unread })}
+        icon={
+          <Badge count={messages.unread} size="small" offset={[4, -2]}>
+            <BellOutlined />
+          </Badge>
+        }
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import dayjs from 'dayjs'
+import Tag from 'antd/es/tag'
+import type { MessageItem } from './message-api'
+import styles from './messages.module.css'
+
+export function MessageLine({ item, onChoose }: { item: MessageItem; onChoose: () => void }) {
+  const { t } = useTranslation('messages')
+  const unread = item.status === 0
+  return (
+    <li>
+      <button type="button" className={unread ? `${styles.line} ${styles.unread}` : styles.line} onClick={onChoose}>
+        <span className={styles.title}>
+          {unread && <span className={styles.dot} role="img" aria-label={t('unread')} />}
+          <span className={styles.words}>{item.title}</span>
+          {item.messageType && <Tag>{item.messageType}</Tag>}
+        </span>
+        {item.content && <span className={styles.content}>{item.content}</span>}
+        <span className={styles.about}>
+          <span>{item.subTitle}</span>
+          <time dateTime={item.time}>{dayjs(item.time).format('MM-DD HH:mm')}</time>
+        </span>
+      </button>
+    </li>
+  )
+}

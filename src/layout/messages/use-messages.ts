@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type BoxType, type MessageApi, type MessageBoxContent, type MessageItem } from './message-api'
+
+const KEY = ['messages']
+/** Often enough that an approval does not wait for a reload, seldom enough to cost nothing. */
+const EVERY_MS = 60_000
+
+export interface Messages {
+  content: MessageBoxContent | undefined
+  failed: boolean
+  unread: number
+  refresh: () => void
+  /** Shown as read at once; the server follows. */
+  markRead: (items: readonly MessageItem[]) => void
+}
+
+export function useMessages(api: MessageApi): Messages {
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.list(signal),
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: true,
+  })
+  return {
+    content: data,
+    failed: isError,
+    unread: data ? Object.values(data.unread).reduce((sum, count) => sum + count, 0) : 0,
+    refresh: () => void refetch(),
+    markRead: (items) => {
+      const ids = items.filter(({ status }) => status === 0).map(({ id }) => id)
+      if (ids.length === 0) return
+      queries.setQueryData<MessageBoxContent>(KEY, (now) => now && withRead(now, new Set(ids)))
+      api.read(ids).catch(() => void refetch())
+    },
+  }
+}
+
+function withRead(content: MessageBoxContent, ids: ReadonlySet<string>): MessageBoxContent {
+  const list = content.list.map((item) => (ids.has(item.id) ? { ...item, status: 1 as const } : item))
+  const count = (type: BoxType) => list.filter((item) => item.type === type && item.status === 0).length
+  return { ...content, list, unread: { message: count('message'), notice: count('notice'), todo: count('todo') } }
+}

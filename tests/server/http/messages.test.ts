@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { sku } from '../../../server/generated/tables'
+import { NOW, openSeededDatabase } from '../harness'
+import { Browser } from './browser'
+
+interface Item {
+  id: string
+  type: 'message' | 'notice' | 'todo'
+  title: string
+  content: string
+  status: 0 | 1
+  path: string
+}
+interface Box {
+  list: Item[]
+  unread: Record<Item['type'], number>
+  may_announce: boolean
+}
+
+const [OFFICE, AUDITOR, MANAGER, CLERK] = ['19900000000', '19900000003', '19900000021', '19900000023']
+
+let database: Database
+let now = NOW
+beforeAll(async () => {
+  database = await openSeededDatabase()
+}, 120_000)
+afterAll(() => database.close())
+beforeEach(() => (now += 60_000))
+
+async function as(mobile: string | undefined): Promise<Browser> {
+  const browser = new Browser(createApp({ database, clock: () => now }))
+  expect((await browser.signIn(mobile)).code).toBe(0)
+  return browser
+}
+const box = async (browser: Browser) => (await browser.send<Box>('GET', '/sys/message/list')).data
+const todos = ({ list }: Box) => list.filter(({ type }) => type === 'todo')
+
+describe('the message box', () => {
+  it('holds the documents that wait for the operator, each leading to a document with that button', async () => {
+    const office = await as(OFFICE)
+    const waiting = todos(await box(office)).filter(({ id }) => id.startsWith('approve:'))
+    expect(waiting.length).toBeGreaterThan(0)
+    for (const { path } of waiting) {
+      const { data } = await office.send<{ actions: string[] }>('GET', path.replace('/update?', '/detail?'))
+      expect(data.actions).toContain('approve')
+    }
+  })
+
+  it('holds no decision for whoever may only look on', async () => {
+    expect(todos(await box(await as(AUDITOR)))).toEqual([])
+  })
+
+  it('says once a day how much of the store is short, and leads to those', async () => {
+    await database.system((tx) => tx.update(sku).set({ safety_stock_qty: 5_000_000 }))
+    const clerk = await as(CLERK)
+    const stock = todos(await box(clerk)).find(({ id }) => id.startsWith('stock:'))
+    const [, query] = stock!.path.split('?')
+    const { data } = await clerk.send<{ total: number }>('GET', `/store/store_stock/list?${query}`)
+    expect(stock!.title).toContain(String(data.total))
+    expect(data.total).toBeGreaterThan(0)
+  })
+
+  it('warns of licences whoever keeps the archive, and nobody else', async () => {
+    const about = async (mobile: string | undefined) => (await box(await as(mobile))).list.map(({ title }) => title)
+    expect((await about(OFFICE)).some((title) => title.includes('老味调料'))).toBe(true)
+    expect((await about(CLERK)).some((title) => title.includes('老味调料'))).toBe(false)
+  })
+
+  it('tells the submitter what was decided and why, and nobody else', async () => {
+    const [office, manager] = [await as(OFFICE), await as(MANAGER)]
+    const made = await manager.send<{ id: number; version: number; receipt_no: string }>(
+      'POST',
+      '/store/store_order_receipt/create',
+      await order(manager),
+    )
+    expect(made.code).toBe(0)
+    const { id, version, receipt_no } = made.data
+    await decide(manager, { id, version }, ['submit'])
+    await decide(office, { id, version: version + 1 }, ['reject'], '数量太多')
+    const told = (await box(manager)).list.find(({ title }) => title.includes(receipt_no))
+    expect(told).toMatchObject({ type: 'message', content: '数量太多', status: 0 })
+    expect(told?.title).toContain('被驳回')
+    expect((await box(office)).list.some(({ title }) => title.includes(`${receipt_no} 被驳回`))).toBe(false)
+  })
+
+  it('remembers what was read, for that operator alone', async () => {
+    const [office, manager] = [await as(OFFICE), await as(MANAGER)]
+    await office.send('POST', '/sys/message/announce', { title: '周日盘点', content: '请提前备货' })
+    const notice = (await box(manager)).list.find(({ title }) => title === '周日盘点')
+    expect(notice).toMatchObject({ type: 'notice', content: '请提前备货', status: 0 })
+    const before = (await box(manager)).unread.notice
+    expect((await manager.send('POST', '/sys/message/read', { ids: [notice!.id, notice!.id] })).code).toBe(0)
+    expect((await box(manager)).unread.notice).toBe(before - 1)
+    expect((await box(office)).list.find(({ title }) => title === '周日盘点')?.status).toBe(0)
+  })
+
+  it('takes announcements from those who keep the stores alone', async () => {
+    for (const mobile of [CLERK, AUDITOR]) {
+      const browser = await as(mobile)
+      expect((await box(browser)).may_announce).toBe(false)
+      const { code } = await browser.send('POST', '/sys/message/announce', { title: '停电', content: '' })
+      expect(code).toBe(40300)
+    }
+    const { code } = await (await as(OFFICE)).send('POST', '/sys/message/announce', { title: ' ', content: '' })
+    expect(code).toBe(40000)
+  })
+})
+
+async function decide(browser: Browser, item: object, transitions: string[], reason?: string): Promise<void> {
+  const { data } = await browser.send<{ results: { code: number; msg: string }[] }>(
+    'POST',
+    '/store/store_order_receipt/transition',
+    { items: [item], transitions, confirm_warnings: true, ...(reason && { reason }) },
+  )
+  expect(data.results[0]).toMatchObject({ code: 0 })
+}
+
+async function order(manager: Browser): Promise<object> {
+  const supplier = await manager.send<{ list: { id: number }[] }>('GET', '/supply/supplier/list?q=V0003')
+  const sku = await manager.send<{ list: { id: number }[] }>('GET', `/good/sku/list?q=${encodeURIComponent('鲜牛奶')}`)
+  return {
+    supply_mode: 'supplier',
+    supplier_id: supplier.data.list[0]!.id,
+    lines: [{ sku_id: sku.data.list[0]!.id, order_qty: 10 }],
+  }
+}
