@@ -10,6 +10,7 @@ import type { Resource, Row } from './description'
 import { fieldError } from './field-error'
 import { GOODS_COPIES } from './facts'
 import { visible } from './list-query'
+import { documentHints } from './option-hints'
 import { factSql, targetOf } from './lookup'
 import { filterOf, isScoped, serverOf } from './references'
 import { scannedQuantities } from './scanned'
@@ -36,6 +37,8 @@ export interface Option {
   id: number
   code: string
   name: string
+  /** Of a document: its day, whom it concerns, how much of it there is. */
+  hint?: string
   parent_id?: number | null
   disabled?: true
   facts?: Row
@@ -139,9 +142,15 @@ export async function searchOptions(
     query.q,
     rows.map((row) => row.id as number),
   )
-  return rows.map((row) =>
-    optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id as number)),
-  )
+  const offered = query.ids.length > 0 ? [] : rows.map((row) => row.id as number)
+  const hints = await documentHints(call, target, offered)
+  return rows.map((row) => {
+    const hint = hints.get(row.id as number)
+    return {
+      ...optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id as number)),
+      ...(hint && { hint }),
+    }
+  })
 }
 
 /** The one that was typed in full comes first. */

@@ -42,6 +42,8 @@ export interface Option {
   id: number
   code: string
   name: string
+  /** Of a document: its day, whom it concerns, how much of it there is. */
+  hint?: string
   parent_id?: number | null
   disabled?: true
   facts?: Record<string, unknown>

@@ -271,6 +271,14 @@ describe('a receiving note', () => {
     ])
   })
 
+  test('is chosen by more than a number: the day, the store, the supplier and how much', async () => {
+    const source = await approved([{ sku_id: sku(0).id, order_qty: 3 }])
+    const form = JSON.stringify({ store_id: source.store_id, source_type: 'store_order_receipt' })
+    const offered = await choices(manager, RECEIPTS, { field: 'source_id', q: String(source.receipt_no), form })
+    expect(offered[0]).toMatchObject({ id: source.id, code: source.receipt_no })
+    expect(offered[0]?.hint).toMatch(/^2026-11-\d\d · S0002 .+ · .+ · 3$/)
+  })
+
   test('takes no row that is not the order’s, and loses none', async () => {
     const source = await approved([{ sku_id: sku(0).id, order_qty: 1 }])
     const other = await approved([{ sku_id: sku(1).id, order_qty: 1 }])

@@ -67,6 +67,7 @@ export interface Choice {
   id: number
   code: string
   name: string
+  hint?: string
   disabled?: true
   parent_id?: number | null
   facts?: Record<string, unknown>
