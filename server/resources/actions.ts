@@ -16,15 +16,17 @@ export async function actionsOf(call: Call, resource: Resource, rows: readonly R
   const drawers = Object.entries(resource.rowActions)
     .filter(([, action]) => action.drawer && allowed(call, resource, 'list'))
     .map(([name]) => name)
+  const copies = allowed(call, resource, 'create')
+    ? Object.keys(resource.rowActions).filter((name) => resource.rowActions[name]?.copy)
+    : []
   return rows.map((row) => {
-    const edits =
-      mayUpdate &&
-      ownsPlace(call, resource, row) &&
-      isEditable(resource, momentOf(call, resource, row), { ...call.env, doc: row })
+    const owns = ownsPlace(call, resource, row)
+    const edits = mayUpdate && owns && isEditable(resource, momentOf(call, resource, row), { ...call.env, doc: row })
     return [
       ...(edits ? ['update'] : []),
       ...availableTransitions(call, resource, row),
       ...(makes.get(row.id) ?? []),
+      ...(owns ? copies : []),
       ...drawers,
     ]
   })
@@ -33,8 +35,8 @@ export async function actionsOf(call: Call, resource: Resource, rows: readonly R
 /** Row actions that make another document, for the rows that the rule accepts as a source. */
 async function possibleMakes(call: Call, resource: Resource, rows: readonly Row[]): Promise<Map<unknown, string[]>> {
   const flags: Record<string, SQL> = {}
-  for (const [name, { create }] of Object.entries(resource.rowActions)) {
-    if (!create) continue
+  for (const [name, { create, copy }] of Object.entries(resource.rowActions)) {
+    if (!create || copy) continue
     const target = resourceOf(create)
     const rule = ruleOf(target, name, resource.entity)
     if (rule?.by.includes(call.operator.role_type) && allowed(call, target, 'create'))

@@ -98,7 +98,7 @@ export const storeGoodLossReceipt = describe({
     reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
   },
   createFrom: {
-    from_batch: {
+    loss_from_batch: {
       source: 'store.store_stock_batch',
       filter: ['>', ['col', 'available_qty'], ['lit', 0]],
       by: ['store', 'head_office'],

@@ -107,6 +107,7 @@ export const storeOrderReceipt = describe({
       from: ['approved'],
       to: 'completed',
       roles: { head_office: true },
+      due: { at: (s: Doc) => ((s.setting.auto_close_days ?? 0) > 0 ? (s.doc.checked_at == null ? null : s.doc.checked_at + (s.setting.auto_close_days ?? 0) * 24 * 3_600_000) : null), reason: { zh: '超期自动关闭', en: 'Closed after its time' } },
       reason: true,
       confirm: true,
       checks: [{ path: '', check: (s: Doc) => (s.downstream.wh_pick_receipt ?? []).every((d) => d.check_status !== 'approved'), message: { zh: '有拣货单已复核，请先发货或冲销', en: 'A pick is checked already; ship it or reverse it first' } }],

@@ -25,7 +25,7 @@ export const storeStockBatch = describe({
     sums: ['on_hand_qty'],
   },
   rowActions: {
-    from_batch: { create: 'store_good_loss_receipt' },
+    loss_from_batch: { create: 'store_good_loss_receipt' },
   },
   access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list'] },
 })

@@ -100,7 +100,7 @@ describe('loss reports', () => {
   it('are made from a row of the batch stock with what is available of it', async () => {
     const batches = await found(desk.manager, '/store/store_stock_batch', { 'f.sku_id': desk.milk.id })
     const gone = batches.find((row) => row.batch_no === 'GONE')
-    expect(gone?.actions).toEqual(expect.arrayContaining(['from_batch']))
+    expect(gone?.actions).toEqual(expect.arrayContaining(['loss_from_batch']))
     const { code, data } = await desk.manager.post(`${PATH}/preview`, {
       source_type: 'store_stock_batch',
       source_id: gone?.id,

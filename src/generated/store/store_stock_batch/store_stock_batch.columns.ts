@@ -35,7 +35,7 @@ export const storeStockBatchFilters: Filter<StoreStockBatch>[] = [
 
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const storeStockBatchActions: Actions = {
-  from_batch: { create: '/store/store_good_loss_receipt/create' },
+  loss_from_batch: { create: '/store/store_good_loss_receipt/create' },
 }
 
 /** Tabs, search, sums, order and the other screens. */
