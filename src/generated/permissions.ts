@@ -327,6 +327,22 @@ export const permissions: readonly PermissionModule[] = [
         ],
       },
       {
+        entity: 'store_return_receive_receipt',
+        title: { zh: '门店退仓单', en: 'Returns to Warehouse' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+          { action: 'create', roles: ['head_office', 'store', 'wholesaler'] },
+          { action: 'update', roles: ['head_office', 'store', 'wholesaler'] },
+          { action: 'export', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['head_office', 'store', 'wholesaler'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office', 'store', 'wholesaler'] },
+          { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
+          { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['head_office', 'store', 'wholesaler'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
+      {
         entity: 'store_role',
         title: { zh: '门店角色', en: 'Store Roles' },
         actions: [
@@ -425,12 +441,29 @@ export const permissions: readonly PermissionModule[] = [
         ],
       },
       {
+        entity: 'wh_good_sku_stock',
+        title: { zh: '仓库库存', en: 'Warehouse Stock' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'warehouse'] },
+          { action: 'export', roles: ['head_office', 'warehouse'] },
+        ],
+      },
+      {
+        entity: 'wh_good_sku_stock_batch',
+        title: { zh: '仓库批次库存', en: 'Warehouse Stock by Batch' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'warehouse'] },
+          { action: 'export', roles: ['head_office', 'warehouse'] },
+        ],
+      },
+      {
         entity: 'wh_pick_receipt',
         title: { zh: '仓库拣货单', en: 'Picking Lists' },
         actions: [
           { action: 'list', roles: ['head_office', 'warehouse'] },
           { action: 'create', roles: ['warehouse'] },
           { action: 'update', roles: ['warehouse'] },
+          { action: 'export', roles: ['head_office', 'warehouse'] },
           { action: 'submit', label: { zh: '下发拣货', en: 'Release' }, roles: ['warehouse'] },
           { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['warehouse'] },
           { action: 'approve', label: { zh: '复核通过', en: 'Check' }, roles: ['warehouse'] },
@@ -471,13 +504,27 @@ export const permissions: readonly PermissionModule[] = [
         ],
       },
       {
+        entity: 'wh_return_store_receive_receipt',
+        title: { zh: '退仓入库单', en: 'Store Return Receipts' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+          { action: 'update', roles: ['warehouse'] },
+          { action: 'export', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['warehouse'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['warehouse'] },
+          { action: 'approve', label: { zh: '确认入库', en: 'Put into stock' }, roles: ['warehouse'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['warehouse'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
+      {
         entity: 'wh_send_receipt',
         title: { zh: '仓库发货单', en: 'Warehouse Delivery Notes' },
         actions: [
           { action: 'list', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
           { action: 'create', roles: ['warehouse'] },
           { action: 'update', roles: ['warehouse'] },
-          { action: 'export', roles: ['head_office', 'warehouse'] },
+          { action: 'export', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
           { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['warehouse'] },
           { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['warehouse'] },
           { action: 'approve', label: { zh: '确认发货', en: 'Ship' }, roles: ['warehouse'] },

@@ -149,5 +149,5 @@ export const whPickReceipt = describe({
       },
     },
   },
-  access: { head_office: ['list'], warehouse: ['list', 'create', 'update'] },
+  access: { head_office: ['list', 'export'], warehouse: ['list', 'create', 'update', 'export'] },
 })

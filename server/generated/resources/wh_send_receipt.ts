@@ -147,5 +147,5 @@ export const whSendReceipt = describe({
       },
     },
   },
-  access: { head_office: ['list', 'export'], store: ['list'], warehouse: ['list', 'create', 'update', 'export'], wholesaler: ['list'] },
+  access: { head_office: ['list', 'export'], store: ['list', 'export'], warehouse: ['list', 'create', 'update', 'export'], wholesaler: ['list', 'export'] },
 })

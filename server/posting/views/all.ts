@@ -2,6 +2,7 @@ import { batchView } from './batch-view'
 import { BATCH_CHOICES } from './batch-choice-view'
 import { STORE_SKU_PRICE } from './price-view'
 import { STORE_STOCK } from './stock-view'
+import { OPEN_DOCUMENTS, WAREHOUSE_STOCK } from './warehouse-stock-view'
 
 /** The ledger is never changed: even the owner of the tables is refused. */
 const APPEND_ONLY = [
@@ -15,10 +16,15 @@ export const stockViews: string[] = [
   'drop view if exists store_stock_view',
   'drop view if exists store_stock_batch_view',
   'drop view if exists store_sku_price_view',
+  'drop view if exists wh_good_sku_stock_view',
+  'drop view if exists wh_good_sku_stock_batch_view',
   'drop view if exists stock_batch_view',
   'drop view if exists stock_batch_place_view',
   STORE_STOCK,
   batchView('store', 'store_stock_batch_view'),
+  WAREHOUSE_STOCK,
+  batchView('warehouse', 'wh_good_sku_stock_batch_view'),
+  ...OPEN_DOCUMENTS,
   STORE_SKU_PRICE,
   ...BATCH_CHOICES,
   ...APPEND_ONLY,

@@ -8,8 +8,6 @@ import {
   made,
   madeFrom,
   openWarehouse,
-  PO,
-  PR,
   read,
   type Row,
   saved,
@@ -22,74 +20,15 @@ import {
   WP,
   WS,
 } from './warehouse-desk'
+import { type Flow, flowOf } from './warehouse-flow'
 
 let w: Warehouse
+let flow: Flow
 beforeAll(async () => {
   w = await openWarehouse()
+  flow = flowOf(w)
 })
 afterAll(() => w.world.database.close())
-
-let notes = 0
-
-/** Puts goods into W01 through a purchase. */
-async function stocked(lines: { sku: Row; qty: number; price: number; batch?: [string, string] }[]): Promise<void> {
-  const order = await made(w.keeper, PO, {
-    supplier_id: w.supplier.id,
-    lines: lines.map(({ sku, qty, price }) => ({
-      sku_id: sku.id,
-      pack_qty: qty / Number(sku.pack_factor),
-      buy_price: price,
-    })),
-  })
-  await go(w.keeper, PO, order.id, ['submit'], { confirm_warnings: true })
-  await go(w.admin, PO, order.id, ['approve'])
-  const receipt = await aliveFrom(w.keeper, PR, order)
-  await saved(w.keeper, PR, receipt.id, {
-    delivery_no: `L-${++notes}`,
-    lines: receipt.lines.map((line, index) => {
-      const [batch_no, expiry_date] = lines[index]?.batch ?? []
-      return { id: line.id, arrived_qty: line.expected_qty, rejected_qty: 0, batch_no, expiry_date }
-    }),
-  })
-  await go(w.keeper, PR, receipt.id, ['submit', 'approve'], { confirm_warnings: true })
-}
-
-async function ordered(lines: [Row, number][], more: object = {}): Promise<Data> {
-  const order = await made(w.shop, SO, {
-    lines: lines.map(([sku, order_qty]) => ({ sku_id: sku.id, order_qty })),
-    ...more,
-  })
-  await go(w.shop, SO, order.id, ['submit'])
-  return go(w.admin, SO, order.id, ['approve'])
-}
-
-/** The pick that the approval made, taken up by the worker. */
-async function picking(order: Row): Promise<Data> {
-  const pick = await aliveFrom(w.worker, WP, order)
-  await saved(w.worker, WP, pick.id, {})
-  return go(w.worker, WP, pick.id, ['submit'])
-}
-
-async function picked(order: Row, change: (lines: Row[]) => object[] = () => []): Promise<Data> {
-  const pick = await picking(order)
-  const lines = change(pick.lines)
-  if (lines.length > 0) await saved(w.worker, WP, pick.id, { lines })
-  return go(w.keeper, WP, pick.id, ['approve'])
-}
-
-async function shipped(pick: Row): Promise<Data> {
-  const note = await aliveFrom(w.worker, WS, pick)
-  await saved(w.worker, WS, note.id, { driver_name: '老马', plate_no: '沪A12345', box_count: 3 })
-  await go(w.worker, WS, note.id, ['submit'])
-  return go(w.keeper, WS, note.id, ['approve'])
-}
-
-async function received(note: Row, change: (lines: Row[]) => object[] = () => [], more: object = {}): Promise<Data> {
-  const receipt = await aliveFrom(w.shop, SR, note)
-  const lines = change(receipt.lines)
-  await saved(w.shop, SR, receipt.id, { ...(lines.length > 0 && { lines }), ...more })
-  return go(w.shop, SR, receipt.id, ['submit', 'approve'])
-}
 
 const here = (sku: Row) => stockOf(w, 'warehouse', w.w01, sku)
 const there = (sku: Row) => stockOf(w, 'store', w.s0002, sku)
@@ -101,16 +40,11 @@ const minus = (a: Stock, b: Stock): [number, number, number] => [
 
 describe('from store order to store stock', () => {
   test('reserves, ships at cost, is received; order, pick and note complete by themselves', async () => {
-    await stocked(
-      [
-        { sku: w.water, qty: 24, price: 95 },
-        { sku: w.water, qty: 0.0, price: 0 },
-      ].filter(({ qty }) => qty > 0),
-    )
-    await stocked([{ sku: w.water, qty: 12, price: 104 }])
+    await flow.stocked([{ sku: w.water, qty: 24, price: 95 }])
+    await flow.stocked([{ sku: w.water, qty: 12, price: 104 }])
     const [before, store] = [await here(w.water), await there(w.water)]
     expect([before.qty, before.value]).toEqual([36, 24 * 95 + 12 * 104])
-    const order = await ordered([[w.water, 10]], { urgency: 'urgent' })
+    const order = await flow.ordered([[w.water, 10]], { urgency: 'urgent' })
     expect(order).toMatchObject({ supply_mode: 'warehouse', warehouse_id: w.w01, check_status: 'approved' })
 
     const draft = await aliveFrom(w.worker, WP, order)
@@ -130,13 +64,13 @@ describe('from store order to store stock', () => {
     })
     expect(minus(await here(w.water), before)).toEqual([0, 0, 0])
 
-    const pick = await picking(order)
+    const pick = await flow.picking(order)
     expect(pick).toMatchObject({ check_status: 'submitted', picker_id: w.world.members.get('wh_worker')?.id })
     expect(minus(await here(w.water), before)).toEqual([0, 0, 10])
     await go(w.keeper, WP, pick.id, ['approve'])
     expect(minus(await here(w.water), before)).toEqual([0, 0, 10])
 
-    const note = await shipped(pick)
+    const note = await flow.shipped(pick)
     const cost = Math.round(((24 * 95 + 12 * 104) * 10) / 36)
     expect(note).toMatchObject({
       check_status: 'approved',
@@ -157,7 +91,7 @@ describe('from store order to store stock', () => {
     expect(open).toMatchObject({ check_status: 'approved', shipped_total_qty: 10 })
     expect(open.lines[0]).toMatchObject({ picking_qty: 0, shipped_qty: 10, open_qty: 0, pick_open_qty: 0 })
 
-    const receipt = await received(note)
+    const receipt = await flow.received(note)
     expect(receipt).toMatchObject({
       check_status: 'approved',
       total_diff_qty: 0,
@@ -170,9 +104,9 @@ describe('from store order to store stock', () => {
   })
 
   test('plans batches first expired first, cut to what there is, and names what there is none of', async () => {
-    await stocked([{ sku: w.milk, qty: 30, price: 120, batch: ['M-LATE', '2026-12-19'] }])
-    await stocked([{ sku: w.milk, qty: 20, price: 110, batch: ['M-SOON', '2026-12-15'] }])
-    const order = await ordered([
+    await flow.stocked([{ sku: w.milk, qty: 30, price: 120, batch: ['M-LATE', '2026-12-19'] }])
+    await flow.stocked([{ sku: w.milk, qty: 20, price: 110, batch: ['M-SOON', '2026-12-15'] }])
+    const order = await flow.ordered([
       [w.milk, 45],
       [w.juice, 5],
     ])
@@ -182,10 +116,10 @@ describe('from store order to store stock', () => {
       ['M-LATE', 25, 25, 30],
     ])
     expect(draft.remark).toBe('缺货未列入：苹果汁')
-    await picking(order)
+    await flow.picking(order)
     expect(await batchesOf(w, 'warehouse', w.w01, w.milk)).toEqual({ 'M-LATE': [30, 25], 'M-SOON': [20, 20] })
     const pick = await go(w.keeper, WP, draft.id, ['approve'])
-    const receipt = await received(await shipped(pick))
+    const receipt = await flow.received(await flow.shipped(pick))
     expect(receipt.lines.map((line) => [line.batch_no, line.expiry_date, line.received_qty])).toEqual([
       ['M-SOON', '2026-12-15', 20],
       ['M-LATE', '2026-12-19', 25],
@@ -198,9 +132,9 @@ describe('from store order to store stock', () => {
   })
 
   test('makes no pick while there is nothing; the warehouse makes it when goods have come', async () => {
-    const order = await ordered([[w.juice, 6]])
+    const order = await flow.ordered([[w.juice, 6]])
     expect(await madeFrom(w.keeper, WP, order)).toEqual([])
-    await stocked([{ sku: w.juice, qty: 12, price: 101 }])
+    await flow.stocked([{ sku: w.juice, qty: 12, price: 101 }])
     expect((await read(w.keeper, SO, order.id)).actions).toContain('from_order')
     const pick = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
     expect(pick).toMatchObject({ warehouse_id: w.w01, store_id: w.s0002, total_planned_qty: 6, check_status: 'draft' })
@@ -211,13 +145,13 @@ describe('from store order to store stock', () => {
 describe('a short pick', () => {
   let order: Data
   beforeEach(async () => {
-    await stocked([{ sku: w.water, qty: 24, price: 95 }])
-    order = await ordered([[w.water, 20]])
+    await flow.stocked([{ sku: w.water, qty: 24, price: 95 }])
+    order = await flow.ordered([[w.water, 20]])
   })
 
   test('asks for the reason, promises only what was picked, and leaves the rest to a second pick', async () => {
     const before = await here(w.water)
-    const pick = await picking(order)
+    const pick = await flow.picking(order)
     const [line] = pick.lines
     await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 15 }] })
     expect(await tried(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
@@ -230,16 +164,16 @@ describe('a short pick', () => {
     expect((await read(w.admin, SO, order.id)).lines[0]).toMatchObject({ picking_qty: 15, pick_open_qty: 5 })
     const second = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
     expect(second.total_planned_qty).toBe(5)
-    await received(await shipped(pick))
+    await flow.received(await flow.shipped(pick))
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'approved', progress: 'partial' })
     await go(w.worker, WP, second.id, ['submit'])
     await go(w.keeper, WP, second.id, ['approve'])
-    await received(await shipped(second))
+    await flow.received(await flow.shipped(second))
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
   })
 
   test('picks no more than planned, and nothing at all is withdrawn and voided', async () => {
-    const pick = await picking(order)
+    const pick = await flow.picking(order)
     const [line] = pick.lines
     await saved(w.worker, WP, pick.id, { lines: [{ id: line!.id, picked_qty: 21 }] })
     expect(await tried(w.keeper, WP, pick.id, ['approve'])).toMatchObject({
@@ -279,8 +213,8 @@ describe('a short pick', () => {
   })
 
   test('what others have reserved is not available', async () => {
-    const other = await ordered([[w.water, 20]])
-    await picking(order)
+    const other = await flow.ordered([[w.water, 20]])
+    await flow.picking(order)
     const late = await madeFrom(w.keeper, WP, other)
     const left = (await here(w.water)).qty - (await here(w.water)).reserved
     if (late.length > 0) expect(Number(late[0]!.total_planned_qty)).toBeLessThanOrEqual(20)
@@ -292,16 +226,16 @@ describe('differences at the store', () => {
   let note: Data
   let order: Data
   beforeEach(async () => {
-    await stocked([{ sku: w.water, qty: 24, price: 95 }])
-    order = await ordered([[w.water, 9]])
-    note = await shipped(await picked(order))
+    await flow.stocked([{ sku: w.water, qty: 24, price: 95 }])
+    order = await flow.ordered([[w.water, 9]])
+    note = await flow.shipped(await flow.picked(order))
   })
   const short = (qty: number) => (lines: Row[]) => [{ id: lines[0]!.id, received_qty: qty, diff_reason: 'short' }]
 
   test('go back to the warehouse at their share of the cost', async () => {
     const [before, store] = [await here(w.water), await there(w.water)]
     const cost = Number(note.total_cost_amount)
-    const receipt = await received(note, short(7))
+    const receipt = await flow.received(note, short(7))
     expect(receipt).toMatchObject({ total_diff_qty: 2, diff_handling: 'return_to_sender' })
     const kept = Math.round((cost * 7) / 9)
     expect(minus(await there(w.water), store)).toEqual([7, kept, 0])
@@ -316,7 +250,7 @@ describe('differences at the store', () => {
 
   test('are lost when that is what happened', async () => {
     const before = await here(w.water)
-    const receipt = await received(note, short(0), { diff_handling: 'transit_loss' })
+    const receipt = await flow.received(note, short(0), { diff_handling: 'transit_loss' })
     expect(minus(await here(w.water), before)).toEqual([0, 0, 0])
     expect(
       (await ledgerOf(w, 'store_receive_receipt', receipt.id)).map(([at, qty, , reason]) => [at, qty, reason]),

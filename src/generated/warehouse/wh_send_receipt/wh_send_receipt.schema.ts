@@ -105,9 +105,9 @@ export const whSendReceiptRules: Rules<WhSendReceipt> = {
         batch_id: (s) => s.line.sku?.batch_managed === true,
       },
       edit: {
-        sku_id: (s) => s.doc.source_type === 'manual',
-        batch_id: (s) => s.doc.source_type === 'manual',
-        send_qty: (s) => s.doc.source_type === 'manual',
+        sku_id: (s) => s.doc.source_type !== 'wh_pick_receipt',
+        batch_id: (s) => s.doc.source_type !== 'wh_pick_receipt',
+        send_qty: (s) => s.doc.source_type !== 'wh_pick_receipt',
       },
     },
   },

@@ -1,0 +1,28 @@
+// From manifest/entities/warehouse/wh_good_sku_stock_batch.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { whGoodSkuStockBatchShape } from '../../../src/generated/warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch.fields'
+import { whGoodSkuStockBatchRules, whGoodSkuStockBatchSchema } from '../../../src/generated/warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch.schema'
+import { describe } from '../../resources/describe'
+import { wh_good_sku_stock_batch } from '../tables/wh_good_sku_stock_batch'
+
+/** 仓库批次库存 · Warehouse Stock by Batch. */
+export const whGoodSkuStockBatch = describe({
+  entity: 'wh_good_sku_stock_batch',
+  module: 'warehouse',
+  title: { zh: '仓库批次库存', en: 'Warehouse Stock by Batch' },
+  base: '/warehouse/wh_good_sku_stock_batch',
+  shape: whGoodSkuStockBatchShape,
+  schema: whGoodSkuStockBatchSchema,
+  rules: whGoodSkuStockBatchRules,
+  table: wh_good_sku_stock_batch,
+  scope: { by: 'warehouse', field: 'warehouse_id' },
+  list: {
+    columns: ['sku_code', 'sku_name', 'batch_no', 'expiry_state', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'reserved_qty', 'available_qty', 'unit_name', 'production_date', 'warehouse_id', 'supplier_id', 'first_received_at', 'spec', 'barcode'],
+    filters: [{ field: 'warehouse_id' }, { field: 'expiry_state' }, { field: 'expiry_date' }, { field: 'on_hand_qty', as: 'nonzero' }, { field: 'supplier_id' }, { field: 'batch_no' }, { field: 'sku_id' }, { field: 'production_date' }],
+    search: ['sku_code', 'sku_name', 'barcode', 'batch_no'],
+    sort: { default: ['expiry_date', 'sku_code'], allow: ['sku_code', 'batch_no', 'production_date', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'first_received_at'] },
+    tabs: 'expiry_state',
+    sums: ['on_hand_qty'],
+  },
+  access: { head_office: ['list', 'export'], warehouse: ['list', 'export'] },
+})

@@ -1,0 +1,50 @@
+import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
+
+/** Open quantities of the approved documents of a warehouse by SKU: a few hundred documents, however many there ever were. */
+const open = (entity: string, column: string) => `(
+  select h.tenant_id, h.warehouse_id, l.sku_id, sum(l.${column})::bigint as qty
+  from ${entity} h
+  join ${entity}_lines l on l.tenant_id = h.tenant_id and l.owner_id = h.id and l.${column} > 0
+  where h.check_status = 'approved' and h.warehouse_id is not null
+  group by h.tenant_id, h.warehouse_id, l.sku_id
+)`
+
+/** By which those documents are found. */
+export const OPEN_DOCUMENTS = ['wh_purchase_receipt', 'store_order_receipt'].map(
+  (entity) =>
+    `create index if not exists ${entity}_open on ${entity} (tenant_id, warehouse_id) where check_status = 'approved'`,
+)
+
+/**
+ * Stock of warehouses as lists read it (domain model §5.5.5): beside what is there, what purchase orders will bring and what
+ * store orders wait for. It is low when what is left after those orders is below the safety stock.
+ */
+export const WAREHOUSE_STOCK = `create or replace view wh_good_sku_stock_view with (security_invoker = true) as
+select
+  b.tenant_id,
+  b.location_id * 1000000000 + b.sku_id as id,
+  1::bigint as version,
+  b.location_id as warehouse_id,
+  b.sku_id,
+  ${GOODS_COLUMNS},
+  b.qty as on_hand_qty,
+  b.reserved as reserved_qty,
+  b.qty - b.reserved as available_qty,
+  b.in_transit as in_transit_qty,
+  coalesce(p.qty, 0) as open_po_qty,
+  coalesce(d.qty, 0) as demand_qty,
+  coalesce(s.safety_stock_qty, 0) as safety_stock_qty,
+  case when b.qty <> 0 then round(b.value * 100000::numeric / b.qty)::bigint end as unit_cost,
+  b.value as stock_value,
+  case
+    when b.qty < 0 then 'negative'
+    when b.qty = 0 then 'out'
+    when b.qty - b.reserved - coalesce(d.qty, 0) < coalesce(s.safety_stock_qty, 0) then 'low'
+    else 'normal'
+  end as stock_state,
+  b.last_in_at, b.last_out_at
+from stock_balance b
+${GOODS_JOINS}
+left join ${open('wh_purchase_receipt', 'open_qty')} p on p.tenant_id = b.tenant_id and p.warehouse_id = b.location_id and p.sku_id = b.sku_id
+left join ${open('store_order_receipt', 'pick_open_qty')} d on d.tenant_id = b.tenant_id and d.warehouse_id = b.location_id and d.sku_id = b.sku_id
+where b.location_type = 'warehouse'`

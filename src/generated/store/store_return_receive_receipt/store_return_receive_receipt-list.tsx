@@ -1,0 +1,28 @@
+// From manifest/entities/store/store_return_receive_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/store_return_receive_receipt/store_return_receive_receipt-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { storeReturnReceiveReceiptApi } from './store_return_receive_receipt.api'
+import {
+  storeReturnReceiveReceiptActions,
+  storeReturnReceiveReceiptColumns,
+  storeReturnReceiveReceiptFilters,
+  storeReturnReceiveReceiptView,
+} from './store_return_receive_receipt.columns'
+import { storeReturnReceiveReceiptShape } from './store_return_receive_receipt.fields'
+import type { StoreReturnReceiveReceipt } from './store_return_receive_receipt.types'
+
+/** 门店退仓单 · Returns to Warehouse: the list. */
+export default function StoreReturnReceiveReceiptList(props: Partial<ListPageProps<StoreReturnReceiveReceipt>>) {
+  return (
+    <ListPage
+      shape={storeReturnReceiveReceiptShape}
+      api={storeReturnReceiveReceiptApi}
+      columns={storeReturnReceiveReceiptColumns}
+      filters={storeReturnReceiveReceiptFilters}
+      actions={storeReturnReceiveReceiptActions}
+      view={storeReturnReceiveReceiptView}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+// From manifest/entities/warehouse/wh_good_sku_stock.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/warehouse/wh_good_sku_stock/wh_good_sku_stock-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { whGoodSkuStockApi } from './wh_good_sku_stock.api'
+import {
+  whGoodSkuStockActions,
+  whGoodSkuStockColumns,
+  whGoodSkuStockFilters,
+  whGoodSkuStockView,
+} from './wh_good_sku_stock.columns'
+import { whGoodSkuStockShape } from './wh_good_sku_stock.fields'
+import type { WhGoodSkuStock } from './wh_good_sku_stock.types'
+
+/** 仓库库存 · Warehouse Stock: the list. */
+export default function WhGoodSkuStockList(props: Partial<ListPageProps<WhGoodSkuStock>>) {
+  return (
+    <ListPage
+      shape={whGoodSkuStockShape}
+      api={whGoodSkuStockApi}
+      columns={whGoodSkuStockColumns}
+      filters={whGoodSkuStockFilters}
+      actions={whGoodSkuStockActions}
+      view={whGoodSkuStockView}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+// From manifest/entities/warehouse/wh_good_sku_stock.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
+
+/** 仓库库存 · Warehouse Stock. Values in internal units: money in fen, quantity in thousandths. */
+export interface WhGoodSkuStock extends StoredRow {
+  sku_id: number | null
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  spec: string | null
+  unit_name: string | null
+  warehouse_id: number | null
+  category_id: number | null
+  brand_id: number | null
+  on_hand_qty: number | null
+  reserved_qty: number | null
+  available_qty: number | null
+  in_transit_qty: number | null
+  open_po_qty: number | null
+  demand_qty: number | null
+  safety_stock_qty: number | null
+  unit_cost: number | null
+  stock_value: number | null
+  stock_state: 'negative' | 'out' | 'low' | 'normal' | null
+  last_in_at: number | null
+  last_out_at: number | null
+}

@@ -1,0 +1,44 @@
+// From manifest/entities/warehouse/wh_good_sku_stock_batch.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Column, Filter, ListView } from '@/components/list-page/types'
+import type { WhGoodSkuStockBatch } from './wh_good_sku_stock_batch.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const whGoodSkuStockBatchColumns: Column<WhGoodSkuStockBatch>[] = [
+  { field: 'sku_code', sort: true },
+  { field: 'sku_name' },
+  { field: 'batch_no', sort: true },
+  { field: 'expiry_state' },
+  { field: 'expiry_date', sort: true },
+  { field: 'days_to_expiry', sort: true },
+  { field: 'on_hand_qty', sort: true },
+  { field: 'reserved_qty' },
+  { field: 'available_qty' },
+  { field: 'unit_name' },
+  { field: 'production_date', sort: true },
+  { field: 'warehouse_id' },
+  { field: 'supplier_id' },
+  { field: 'first_received_at', sort: true },
+  { field: 'spec', optional: true },
+  { field: 'barcode', optional: true },
+]
+
+/** Filters; the first four stand in the bar. */
+export const whGoodSkuStockBatchFilters: Filter<WhGoodSkuStockBatch>[] = [
+  { field: 'warehouse_id' },
+  { field: 'expiry_state' },
+  { field: 'expiry_date' },
+  { field: 'on_hand_qty', as: 'nonzero', label: 'on_hand_qty_nonzero', default: 'true' },
+  { field: 'supplier_id' },
+  { field: 'batch_no' },
+  { field: 'sku_id' },
+  { field: 'production_date' },
+]
+
+/** Tabs, search, sums, order and the other screens. */
+export const whGoodSkuStockBatchView: ListView<WhGoodSkuStockBatch> = {
+  tabs: 'expiry_state',
+  search: ['sku_code', 'sku_name', 'barcode', 'batch_no'],
+  sums: ['on_hand_qty'],
+  sort: ['expiry_date', 'sku_code'],
+}
