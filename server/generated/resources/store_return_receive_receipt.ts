@@ -54,6 +54,7 @@ export const storeReturnReceiveReceipt = describe({
       },
       mixins: ['goods_line', 'issue_line'],
       at: { at: 'store', id: 'store_id' },
+      expired: (s: Doc) => s.doc.return_type === 'recall' || s.doc.return_type === 'quality',
     },
   },
   server: {

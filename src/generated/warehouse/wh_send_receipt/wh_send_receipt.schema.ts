@@ -89,7 +89,7 @@ export const whSendReceiptRules: Rules<WhSendReceipt> = {
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
-    { set: 'progress', to: (s) => (sum(s.doc.lines.map((l) => (l.received_qty ?? 0) + (l.lost_qty ?? 0) + (l.returned_qty ?? 0))) === 0 ? 'none' : s.doc.lines.every((l) => (l.received_qty ?? 0) + (l.lost_qty ?? 0) + (l.returned_qty ?? 0) >= (l.send_qty ?? 0)) ? 'full' : 'partial') },
+    { set: 'progress', to: (s) => (sum(s.doc.lines.map((l) => l.received_qty)) === 0 ? 'none' : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.send_qty ?? 0)) ? 'full' : 'partial') },
   ],
   tables: {
     lines: {
