@@ -26,6 +26,7 @@ export const storeStockBatch = describe({
   },
   rowActions: {
     loss_from_batch: { create: 'store_good_loss_receipt' },
+    return_batch: { create: 'store_return_receive_receipt' },
   },
   access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list'] },
 })

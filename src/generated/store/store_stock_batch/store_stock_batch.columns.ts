@@ -36,6 +36,7 @@ export const storeStockBatchFilters: Filter<StoreStockBatch>[] = [
 /** How each button behaves; whether it may be pressed is the server’s word. */
 export const storeStockBatchActions: Actions = {
   loss_from_batch: { create: '/store/store_good_loss_receipt/create' },
+  return_batch: { create: '/store/store_return_receive_receipt/create' },
 }
 
 /** Tabs, search, sums, order and the other screens. */
