@@ -62,5 +62,5 @@ export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>)
     operator_id,
     client_uuid,
   })
-  return shiftAnswer(call, place, await recountShift(call, place, shift, shift.receipt_no ?? ''))
+  return shiftAnswer(call, place, await recountShift(call, place, shift, { because: shift.receipt_no }))
 }

@@ -67,6 +67,6 @@ export async function recharge(call: Call, input: z.input<typeof rechargeInput>)
     { method_id: method.id, switch_work_id: shift.id, trade_no, client_uuid },
   )
   await members.close()
-  await recountShift(call, place, shift, shift.receipt_no ?? '')
+  await recountShift(call, place, shift, { because: shift.receipt_no })
   return { user_id, amount, balance_after: user.stored_balance ?? 0 }
 }

@@ -6,9 +6,10 @@ import { writeLog } from '../../posting/log'
 import { changed, updateRow, updateRows } from '../../posting/rows'
 import type { Method, Place } from './place'
 import type { Shift } from './shift'
-import { type ShiftTotals, totalsOf } from './shift-totals'
+import { orderTotals, type OrderTotals, otherTotals, type OtherTotals } from './shift-totals'
 
 type Line = typeof switch_work_lines.$inferSelect
+type ShiftTotals = OrderTotals & OtherTotals
 const FIGURES = [
   'float_amount',
   'order_amount',
@@ -22,26 +23,32 @@ const FIGURES = [
 ] as const
 type Figures = Record<(typeof FIGURES)[number], number | null>
 
+export interface Occasion {
+  /** Number of the document that brings it about: the reason where a confirmed shift has to be confirmed again. */
+  because: string | null
+  /** Only orders were added; refunds, recharges and moves are as they were. */
+  orders?: true
+  /** Fen by payment method, as counted when the till is closed. */
+  counted?: ReadonlyMap<number, number>
+}
+
 /**
  * Counts a shift anew from its documents and writes what differs. What was counted in the drawer stays; other methods are
  * taken to be as expected until somebody said otherwise. A confirmed shift that comes out different waits for
- * confirmation again (decisions §7); `because` is the number of the document that came late. `counted`: fen by method, as
- * counted when the till is closed.
+ * confirmation again (decisions §7).
  */
-export async function recountShift(
-  call: Call,
-  place: Place,
-  shift: Shift,
-  because: string,
-  counted: ReadonlyMap<number, number> = new Map(),
-): Promise<Shift> {
+export async function recountShift(call: Call, place: Place, shift: Shift, occasion: Occasion): Promise<Shift> {
   const { tenant_id } = call.operator
-  const totals = await totalsOf(call, shift.id)
+  const { because, orders, counted = new Map<number, number>() } = occasion
   const lines = await call.tx
     .select()
     .from(switch_work_lines)
     .where(and(eq(switch_work_lines.tenant_id, tenant_id), eq(switch_work_lines.owner_id, shift.id)))
     .orderBy(asc(switch_work_lines.line_no))
+  const totals = {
+    ...(await orderTotals(call, shift.id)),
+    ...(orders ? knownTotals(shift, lines) : await otherTotals(call, shift.id)),
+  }
   const isUsed = ({ id }: Method) =>
     counted.get(id) ||
     [totals.orders, totals.refunds, totals.recharges].some((list) => list.some(({ method_id }) => method_id === id))
@@ -87,6 +94,19 @@ export const lineOf = (method: Method) => ({
   method_name: method.method_name,
   is_drawer_cash: method.is_drawer_cash === true,
 })
+
+/** What is not counted anew, as the shift has it. */
+function knownTotals(shift: Shift, lines: readonly Line[]): OtherTotals {
+  const cashRecharged = lines.reduce((sum, line) => sum + (line.is_drawer_cash ? (line.recharge_amount ?? 0) : 0), 0)
+  return {
+    refund_count: shift.refund_count ?? 0,
+    refund_amount: shift.refund_amount ?? 0,
+    moved_in: (shift.cash_in_amount ?? 0) - cashRecharged,
+    moved_out: shift.cash_out_amount ?? 0,
+    refunds: lines.map(({ method_id, refund_amount }) => ({ method_id, amount: refund_amount ?? 0 })),
+    recharges: lines.map(({ method_id, recharge_amount }) => ({ method_id, amount: recharge_amount ?? 0 })),
+  }
+}
 
 type Known = Pick<Line, 'method_id' | 'is_drawer_cash' | 'actual_amount' | 'expected_amount'>
 

@@ -39,7 +39,7 @@ export async function settleRefund(
   })
   await recountOrder(call, history)
   await writeLog(call, 'pos_order_refund', id, { transition: 'succeed', from: 'processing', to: 'refunded' })
-  if (shift) await recountShift(call, place, shift, refund.receipt_no ?? '')
+  if (shift) await recountShift(call, place, shift, { because: refund.receipt_no })
 }
 
 const settled = (refund: Refund): boolean => refund.refund_status === 'refunded'

@@ -48,7 +48,8 @@ export async function sell(call: Call, reports: readonly Report[]): Promise<Orde
   const sold = await bookSales(call, place, fresh, shifts, problems)
   for (const answer of await writeOrders(call, place, sold)) known.set(answer.client_uuid, answer)
   const touched = new Map(sold.flatMap(({ shift, receipt_no }) => (shift ? [[shift.id, { shift, receipt_no }]] : [])))
-  for (const { shift, receipt_no } of touched.values()) await recountShift(call, place, shift, receipt_no)
+  for (const { shift, receipt_no } of touched.values())
+    await recountShift(call, place, shift, { because: receipt_no, orders: true })
   return drafts.map((draft) => {
     const answer = known.get(draft.client_uuid)
     if (!answer) throw new Error(`no answer for ${draft.client_uuid}`)

@@ -54,7 +54,7 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
   problems.raise()
   const values = { status: 'closed', closed_at, handover_to_id, version: shift.version + 1 }
   await updateRow(call, switchWork.table, shift.id, { ...values, updated_by: call.operator.id, updated_at: call.now })
-  const closed = await recountShift(call, place, { ...shift, ...values }, shift.receipt_no ?? '', counted)
+  const closed = await recountShift(call, place, { ...shift, ...values }, { because: shift.receipt_no, counted })
   await writeLog(call, 'switch_work', shift.id, { transition: 'close', from: 'open', to: 'closed' })
   return shiftAnswer(call, place, closed)
 }
