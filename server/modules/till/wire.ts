@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseDecimal, QUANTITY_SCALE } from '../../../src/exact/scale'
+import { parseDecimal, PERCENT_SCALE, QUANTITY_SCALE } from '../../../src/exact/scale'
 
 /*
  * Values of the till's calls. Inside they are whole numbers: thousandths, fen, epoch ms. On the wire quantities are
@@ -11,14 +11,17 @@ export const quantity = z.int()
 export const instant = z.int().positive()
 export const uuid = z.string().trim().min(8).max(36)
 
-const QUANTITIES = new Set(['qty'])
 const INSTANTS = new Set(['ordered_at', 'paid_at', 'opened_at', 'closed_at', 'refunded_at', 'moved_at'])
+
+export const isQuantity = (key: string): boolean => key === 'qty' || key.endsWith('_qty')
+export const isPercent = (key: string): boolean => key.endsWith('_percent')
+export const isInstant = (key: string): boolean => INSTANTS.has(key)
 
 /** A body of the wire in internal units, at every depth; what cannot be read stays, and its schema refuses it. */
 export function fromWire(value: unknown): unknown {
   return convert(value, (key, one) => {
-    if (QUANTITIES.has(key) && typeof one === 'number') return parseDecimal(String(one), QUANTITY_SCALE) ?? one
-    if (INSTANTS.has(key)) {
+    if (isQuantity(key) && typeof one === 'number') return parseDecimal(String(one), QUANTITY_SCALE) ?? one
+    if (isInstant(key)) {
       const at = typeof one === 'string' ? Date.parse(one) : Number.NaN
       return Number.isNaN(at) ? String(one) : at
     }
@@ -30,8 +33,9 @@ export function fromWire(value: unknown): unknown {
 export function toWire(value: unknown): unknown {
   return convert(value, (key, one) => {
     if (typeof one !== 'number') return one
-    if (QUANTITIES.has(key) || key.endsWith('_qty')) return one / 10 ** QUANTITY_SCALE
-    return INSTANTS.has(key) ? new Date(one).toISOString() : one
+    if (isQuantity(key)) return one / 10 ** QUANTITY_SCALE
+    if (isPercent(key)) return one / 10 ** PERCENT_SCALE
+    return isInstant(key) ? new Date(one).toISOString() : one
   })
 }
 
