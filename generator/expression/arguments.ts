@@ -45,7 +45,7 @@ export function kind(
   throw new ExpressionError(
     'MAN3014',
     at ?? ZERO,
-    `expected a ${wanted}, found ${value ? nameOf(value.type) : 'nothing'}`,
+    `expected ${wanted === 'datetime' ? 'an instant' : `a ${wanted}`}, found ${value ? nameOf(value.type) : 'nothing'}`,
   )
 }
 

@@ -73,18 +73,21 @@ const TABLE: Readonly<Record<string, Fn>> = {
       (a, b) => `${need('daysBetween', 'date')}(${a}, ${b})`,
     ),
   ),
-  add_days: fn('add_days(date, days)', 2, 2, ({ args, spans, need }) =>
-    unlessMissing(
+  add_days: fn('add_days(date or instant, days)', 2, 2, ({ args, spans, need }) => {
+    const days = inUnit(kind(args[1], 'number', spans[1]), INTEGER, spans[1] ?? ZERO)
+    if (args[0]?.type.kind === 'datetime')
+      return unlessMissing(DATETIME, [args[0], days], (a, b) => `${need('addHours', 'date')}(${a}, 24 * (${b}))`)
+    return unlessMissing(
       DATE,
-      [kind(args[0], 'date', spans[0]), inUnit(kind(args[1], 'number', spans[1]), INTEGER, spans[1] ?? ZERO)],
+      [kind(args[0], 'date', spans[0]), days],
       (a, b) => `${need('addDays', 'date')}(${a}, ${b})`,
-    ),
-  ),
-  add_hours: fn('add_hours(datetime, hours)', 2, 2, ({ args, spans }) =>
+    )
+  }),
+  add_hours: fn('add_hours(instant, hours)', 2, 2, ({ args, spans, need }) =>
     unlessMissing(
       DATETIME,
       [kind(args[0], 'datetime', spans[0]), inUnit(kind(args[1], 'number', spans[1]), INTEGER, spans[1] ?? ZERO)],
-      (a, b) => `${a} + ${/^\w+$/.test(b) ? b : `(${b})`} * 3_600_000`,
+      (a, b) => `${need('addHours', 'date')}(${a}, ${b})`,
     ),
   ),
   next_weekday: fn('next_weekday(list of 1–7)', 1, 1, ({ args, spans, need }) => {

@@ -5,9 +5,9 @@ import { BOOLEAN, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from 
 /** Functions that only the running server can answer; what calls one is printed as `async (s, live) => …`. */
 export const LIVE: Readonly<Record<string, string>> = {
   stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit | on_order | unit_cost',
+  cost: 'cost(store or warehouse, sku, qty)',
   price: 'price(store or stores, sku).sell_price | member_price | buy_price | differs',
   avg_daily_sales: 'avg_daily_sales(store, sku, days)',
-  first_batch: 'first_batch(store or warehouse, sku)',
   pinyin_initial: 'pinyin_initial(text)',
 }
 
@@ -72,14 +72,14 @@ export function liveCall(
     }
     case 'price':
       count(2, 2)
-      return term({ kind: 'row', row: PRICE }, `(await live.price(${ids.join(', ')}))`, 20, { nullable: true, ...live })
-    case 'first_batch': {
-      count(2, 2)
-      const at = placeOf(args[0], spans[0] ?? node)
-      return term({ kind: 'id' }, `(await live.firstBatch('${at}', ${ids.join(', ')}))`, 20, {
+      return term({ kind: 'row', row: PRICE }, `(await live.price(${storesOf(args[0])}, ${ids[1]}))`, 20, {
         nullable: true,
         ...live,
       })
+    case 'cost': {
+      count(3, 3)
+      const at = placeOf(args[0], spans[0] ?? node)
+      return term(MONEY, `(await live.cost('${at}', ${ids.join(', ')}))`, 20, live)
     }
     case 'avg_daily_sales':
       count(3, 3)
@@ -98,6 +98,12 @@ function placeOf(place: Term | undefined, at: { start: number; end: number }): '
   throw new ExpressionError(
     'MAN3014',
     at,
-    `stock needs a reference to a store or warehouse, found ${place ? nameOf(place.type) : 'nothing'}`,
+    `a place is a reference to a store or warehouse, found ${place ? nameOf(place.type) : 'nothing'}`,
   )
+}
+
+/** One store, or several: prices are the first one's. */
+function storesOf(stores: Term | undefined): string {
+  if (stores?.type.kind === 'list') return orElse(stores, '[]', 0)
+  return stores ? number(stores, 0) : '0'
 }

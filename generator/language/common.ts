@@ -14,17 +14,17 @@ export const label = z
   })
   .meta({ id: 'Label', description: 'A text in both languages.' })
 
-/** What a screen is called: the whole lot, and one of them in English, where that is more than leaving out an s. */
+/** What a screen is called: the whole lot, and one of them, where that is more than leaving out an s. */
 export const title = z
   .strictObject({
     zh: z.string().min(1).max(200).describe('Chinese'),
     en: z.string().min(1).max(200).describe('English, plural'),
     one: z
-      .string()
-      .min(1)
-      .max(200)
+      .union([z.string().min(1).max(200), label])
       .optional()
-      .describe('English, one of them: “New {one}”. Default: en without its s.'),
+      .describe(
+        'One of them: 新建{one}, New {one}. English, or both. Default: zh without 管理, 档案, 列表, 发布, en without its s.',
+      ),
   })
   .meta({ id: 'Title', description: 'Title of a list in both languages.' })
 

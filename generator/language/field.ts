@@ -44,6 +44,7 @@ export const field = z
     type: z.enum(FIELD_TYPES).describe('Type of the value.'),
     label: label.describe('What the operator reads.'),
     help: label.optional().describe('A sentence below the field.'),
+    picker: z.literal('permissions').optional().describe('`text_list`: what its values are chosen from.'),
     required: condition
       .optional()
       .describe(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { name } from './common'
+import { condition, name } from './common'
 import { fields } from './field'
 
 const LINE_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
@@ -11,6 +11,8 @@ export const mixin = z.union([
     z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string().min(1)).min(1)])),
   ),
 ])
+
+const rowsKind = z.enum(['free', 'fixed', 'split', 'source'])
 
 export const table = z
   .strictObject({
@@ -24,10 +26,10 @@ export const table = z
       .optional()
       .describe(`Mixins of the rows: ${LINE_MIXINS.join(', ')}; parameters as {issue_line: {expired: allow}}.`),
     rows: z
-      .enum(['free', 'fixed', 'split', 'source'])
+      .union([rowsKind, z.partialRecord(rowsKind, condition)])
       .optional()
       .describe(
-        '`free`: add and delete; `fixed`: rows are given; `split`: given, each may be split by batch; `source`: only rows of the source, which may be left out or split. Default free.',
+        '`free`: add and delete; `fixed`: rows are given; `split`: given, each may be split by batch; `source`: only rows of the source, which may be left out or split. {free: <expr>, fixed: true}: the first that holds. Default free.',
       ),
     min: z.int().min(0).optional().describe('Fewest rows, at submit.'),
     max: z.int().min(1).max(2000).optional().describe('Most rows. Default 200.'),

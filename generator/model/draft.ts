@@ -10,6 +10,7 @@ import {
   headerTotals,
   type MixinFields,
   type MixinParameters,
+  PLACES,
   progress,
   RECEIPT_HEAD,
   RECEIPT_TAIL,
@@ -44,8 +45,8 @@ export interface DraftTable {
   path: Path
   fields: Map<string, DraftField>
   mixins: string[]
-  /** issue_line: `allow`, or the condition over the document under which expired batches may be taken. */
-  expired?: string
+  /** What is said of its mixins in braces. */
+  parameters: ReadonlyMap<string, MixinParameters>
 }
 
 /** An entity with its mixins unfolded. */
@@ -67,7 +68,7 @@ export function draftOf({ raw: given, yaml }: Source<RawEntity>, problems: Probl
   const mixins = mixinsOf(raw.mixins, ['mixins'], [...HEADER_MIXINS, ...ROW_MIXINS], yaml, problems)
   const tables = new Map<string, DraftTable>()
   for (const [name, table, path] of tablesOf(raw))
-    tables.set(name, draftTable(name, table, path, name === 'lines' ? mixins : new Map(), yaml, problems))
+    tables.set(name, draftTable(name, table, path, name === 'lines' ? mixins : new Map(), raw, yaml, problems))
   const draft: Draft = {
     raw,
     yaml,
@@ -107,7 +108,7 @@ function headerMixins(
   const receipt = has('receipt') || raw.kind === 'receipt'
   const withSource = receipt && (raw.enums?.source_type !== undefined || raw.fields.source_type !== undefined)
   return {
-    head: { ...(receipt ? RECEIPT_HEAD : {}), ...(has('sku_columns') ? SKU_COLUMNS : {}) },
+    head: { ...(receipt ? { ...RECEIPT_HEAD, ...placeOf(raw) } : {}), ...(has('sku_columns') ? SKU_COLUMNS : {}) },
     tail: {
       ...(withSource ? SOURCE_FIELDS : {}),
       ...(has('header_totals') ? headerTotals(lines?.raw.quantity, new Set(lines?.fields.keys())) : {}),
@@ -122,6 +123,12 @@ function headerMixins(
   }
 }
 
+/** Documents of a store or warehouse name it, unless another field does. */
+function placeOf({ scope, scope_field }: RawEntity): MixinFields {
+  if (scope_field !== undefined || (scope !== 'store' && scope !== 'warehouse')) return {}
+  return { [`${scope}_id`]: PLACES[scope] }
+}
+
 function* tablesOf(raw: RawEntity): Generator<[string, RawTable, Path]> {
   if (raw.lines) yield ['lines', raw.lines, ['lines']]
   for (const [name, table] of Object.entries(raw.tables ?? {})) yield [name, table, ['tables', name]]
@@ -132,6 +139,7 @@ function draftTable(
   raw: RawTable,
   path: Path,
   inherited: ReadonlyMap<string, MixinParameters>,
+  entity: RawEntity,
   yaml: YamlFile,
   problems: Problems,
 ): DraftTable {
@@ -153,14 +161,12 @@ function draftTable(
     )
   const head: MixinFields = has('goods_line') ? GOODS_LINE : {}
   const fixed: MixinFields = has('receiving_line') && head.sku_id ? { sku_id: { ...head.sku_id, edit: ['none'] } } : {}
-  const table: DraftTable = { name, raw, path, fields: new Map(), mixins: [...given.keys()] }
-  const { expired } = of('issue_line')
-  if (typeof expired === 'string') table.expired = expired
+  const table: DraftTable = { name, raw, path, fields: new Map(), mixins: [...given.keys()], parameters: given }
   const mixed = {
     head: { ...head, ...fixed },
     tail: {
       ...(has('receiving_line') ? receivingLine(of('receiving_line'), raw.quantity) : {}),
-      ...(has('issue_line') ? issueLine(of('issue_line'), raw.at) : {}),
+      ...(has('issue_line') ? issueLine(of('issue_line'), raw.at, Object.keys(entity.fields)) : {}),
       ...(has('goods_line') ? GOODS_LINE_TAIL : {}),
     },
   }

@@ -117,7 +117,7 @@ export class EntityBuilder {
       claims: claimsOf(compiler),
       rowActions,
       actions: [...transitions.filter(byHand).map(actionOf), ...rowActions.map(rowActionOf)],
-      access: raw.access,
+      access: accessOf(raw.access, Boolean(this.place?.paths.list)),
       onCreate: effectsOf('on_create', compiler),
       onUpdate: effectsOf('on_update', compiler),
     }
@@ -177,6 +177,17 @@ export class EntityBuilder {
     // A number is never given again, not even when its document is voided.
     return sets.map((set) => (set.length === 1 && set[0] === 'receipt_no' ? { fields: set } : { fields: set, ...live }))
   }
+}
+
+/** Whoever may list what a screen lists may take it away as a file. */
+function accessOf(access: Entity['access'], listed: boolean): Entity['access'] {
+  if (!listed) return access
+  return Object.fromEntries(
+    Object.entries(access).map(([role, may]) => [
+      role,
+      may.includes('list') && !may.includes('export') ? [...may, 'export' as const] : may,
+    ]),
+  )
 }
 
 /** System transitions are no buttons. */

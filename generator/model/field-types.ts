@@ -89,6 +89,7 @@ export interface Field {
   needs?: 'can_view_cost' | 'can_pos_refund'
   help?: Text
   mobile?: true
+  picker?: 'permissions'
   /** Server-only description; empty object when there is nothing to say. */
   server: FieldServer
 }

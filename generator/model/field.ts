@@ -42,6 +42,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.needs) field.needs = raw.needs
   if (raw.help) field.help = raw.help
   if (raw.mobile) field.mobile = true
+  if (raw.picker) field.picker = raw.picker
   if (raw.masked) field.server = { masked: raw.masked }
   return field
 }
@@ -71,6 +72,7 @@ function checkWords({ raw, path, own }: DraftField, compiler: Compiler): void {
   needs('scale', ['decimal'])
   needs('mobile', ['phone'])
   needs('masked', ['phone'])
+  needs('picker', ['text_list'])
   needs('enum', ['enum'])
   needs('values', ['enum'])
   needs('ref', ['ref', 'refs', 'tree_ref'])

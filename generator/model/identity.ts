@@ -1,6 +1,8 @@
 import { suggestion } from '../suggest'
+import type { RawEntity } from '../language'
 import type { Compiler } from './compile'
 import { statusesOf } from './field'
+import type { Text } from './field-types'
 import type { Entity } from './types'
 
 /** Fields that make the label of a row: code first, then name. */
@@ -24,10 +26,10 @@ export function labelOf(compiler: Compiler): string[] {
   return [code, name].filter((one): one is string => one !== undefined)
 }
 
-/** English for one row: as said, else the title without the s of its last word. */
-export function oneOf({ en, one }: { en: string; one?: string | undefined }): string {
-  if (one !== undefined) return one
-  return en.replace(/ies$/, 'y').replace(/(?<![su])s$/, '')
+/** Words for one row: as said, else the title without what makes it a list (商品管理 is where 商品 are managed). */
+export function oneOf({ zh, en, one }: RawEntity['title']): Text {
+  const plain = { zh: zh.replace(/(?<=.)(管理|档案|列表|发布)$/, ''), en: en.replace(/ies$/, 'y').replace(/(?<![su])s$/, '') }
+  return typeof one === 'string' ? { ...plain, en: one } : (one ?? plain)
 }
 
 /** Its status field with the values in use. */

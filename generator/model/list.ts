@@ -102,6 +102,7 @@ export function listOf(
         ...(optional ? { optional: true as const } : {}),
         ...(strong ? { strong } : {}),
         ...(width ? { width } : {}),
+        ...(strong ? { strong } : {}),
       },
     ]
   })

@@ -18,9 +18,9 @@ export const ROW_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as cons
 /** What may be said of a mixin, and what must. */
 const PARAMETERS: Readonly<Record<string, { may: readonly string[]; must?: true }>> = {
   progress: { may: ['of', 'done'], must: true },
-  receiving: { may: ['diff_handling'] },
+  receiving: { may: ['diff_handling', 'missing'] },
   receiving_line: { may: ['batch'] },
-  issue_line: { may: ['expired'] },
+  issue_line: { may: ['expired', 'batch'] },
 }
 
 /** Mixins by name with their parameters, in the order of the file. */

@@ -36,44 +36,54 @@ const MADE = { zh: '生产日期', en: 'Made on' }
 const EXPIRES = { zh: '到期日期', en: 'Expires on' }
 
 /**
- * Rows that take stock out: a batch of this place, by FEFO unless chosen by hand. `expired: allow`, or a condition over the
- * document (`form.return_type == 'recall'`): expired batches may be chosen.
+ * Rows that take stock out. The engine fills the batch that expires first, what is available of it and what it would cost.
+ * `expired: allow`, or a condition over the document: expired batches may be chosen. `batch: fixed`: batches are those of the
+ * source; a condition: they are chosen while it holds.
  */
-export function issueLine({ expired }: MixinParameters, place: RawTable['at']): MixinFields {
+export function issueLine(parameters: MixinParameters, place: RawTable['at'], header: readonly string[]): MixinFields {
+  const { expired } = parameters
   const at = place?.warehouse ? 'warehouse' : 'store'
   const id = place?.[at] ?? `${at}_id`
   const fresh = 'expiry_date == null || expiry_date >= today()'
-  const dated = expired === 'allow' ? '' : ` && (${typeof expired === 'string' ? `${expired} || ${fresh}` : fresh})`
+  const may = typeof expired === 'string' ? `${ofForm(expired, header)} || ${fresh}` : fresh
   return {
     batch_id: {
       type: 'ref',
       ref: 'stock_batch',
-      filter: `sku_id == form.line.sku_id && balances.exists(b, b.${at}_id == form.${id} && b.on_hand_qty > 0)${dated}`,
+      filter: `sku_id == form.line.sku_id && balances.exists(b, b.${at}_id == form.${id} && b.on_hand_qty > 0)${expired === 'allow' ? '' : ` && (${may})`}`,
       show: 'line.sku.batch_managed',
       required: 'line.sku.batch_managed',
-      default: `first_batch(${id}, line.sku_id)`,
       label: { zh: '批次', en: 'Batch' },
+      ...editOf(parameters),
     },
     batch_no: copy('batch.batch_no', 'text', BATCH_NO.zh, BATCH_NO.en, 32),
     production_date: copy('batch.production_date', 'date', MADE.zh, MADE.en),
     expiry_date: copy('batch.expiry_date', 'date', EXPIRES.zh, EXPIRES.en),
-    available_qty: {
-      type: 'quantity',
-      compute: `stock(${id}, line.sku_id, line.batch_id).available`,
-      snapshot: true,
-      label: { zh: '可用库存', en: 'Available' },
-    },
+    available_qty: { type: 'quantity', label: { zh: '可用库存', en: 'Available' }, ...sys },
     cost_amount: COST,
   }
+}
+
+/** Fields of the document as a filter over another entity names them. */
+function ofForm(condition: string, header: readonly string[]): string {
+  const known = new Set(header)
+  return condition.replaceAll(/'[^']*'|[\w.]+/g, (word) => (known.has(word) ? `form.${word}` : word))
+}
+
+/** Batches are chosen, the source's, or chosen while a condition holds. */
+function editOf({ batch }: MixinParameters): Pick<FullField, 'edit'> {
+  if (typeof batch !== 'string') return {}
+  return batch === 'fixed' ? { edit: ['none'] } : { edit: { when: batch } }
 }
 
 /**
  * Rows that take a delivery in. `batch: fixed`: batches are the sender's; a condition: they are entered while it holds;
  * nothing said: they are entered.
  */
-export function receivingLine({ batch }: MixinParameters, quantity: string | undefined): MixinFields {
+export function receivingLine(parameters: MixinParameters, quantity: string | undefined): MixinFields {
+  const { batch } = parameters
   const entered = typeof batch === 'string' && batch !== 'fixed' ? batch : undefined
-  const edit = batch === 'fixed' ? { edit: ['none'] } : entered ? { edit: { when: entered } } : {}
+  const edit = editOf(parameters)
   const taken = quantity ? ` && line.${quantity} > 0` : ''
   const needed = (other: string) =>
     batch === 'fixed'
@@ -130,9 +140,12 @@ export function receivingLine({ batch }: MixinParameters, quantity: string | und
   }
 }
 
-/** The document that takes a delivery in: who, when, and what becomes of goods that are missing. */
-export function receiving({ diff_handling }: MixinParameters, scope: string): MixinFields {
-  const missing = 'total_diff_qty != 0'
+/**
+ * The document that takes a delivery in: who, when, and what becomes of goods that are missing. `missing`: the total that
+ * says whether any are, if it is not total_diff_qty; `diff_handling: false`: nothing comes back from them.
+ */
+export function receiving({ diff_handling, missing: total }: MixinParameters, scope: string): MixinFields {
+  const missing = `${typeof total === 'string' ? total : 'total_diff_qty'} != 0`
   return {
     receiver_id: {
       type: 'ref',

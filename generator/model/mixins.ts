@@ -31,6 +31,28 @@ export const RECEIPT_HEAD: MixinFields = {
   },
 }
 
+/** The place whose document it is: the operator's own, open for business. */
+export const PLACES: Readonly<Record<'store' | 'warehouse', FullField>> = {
+  store: {
+    type: 'ref',
+    ref: 'store',
+    filter: "status in ['open', 'suspended'] && store_type != 'head_office'",
+    required: true,
+    default: 'actor.store_id',
+    edit: ['new'],
+    label: { zh: '门店', en: 'Store' },
+  },
+  warehouse: {
+    type: 'ref',
+    ref: 'warehouse',
+    filter: "status == 'enabled'",
+    required: true,
+    default: 'actor.warehouse_id',
+    edit: ['new'],
+    label: { zh: '仓库', en: 'Warehouse' },
+  },
+}
+
 /** … and behind its own fields (domain model §1.3, decisions §4). */
 export const RECEIPT_TAIL: MixinFields = {
   biz_date: { type: 'date', required: true, default: 'today()', label: { zh: '业务日期', en: 'Business date' } },

@@ -169,11 +169,9 @@ function screensOf({ raw }: Draft): Screen[] {
 function titleOf(screen: Screen, { raw }: Draft): Text {
   const { zh, en } = raw.title
   const one = oneOf(raw.title)
-  // 商品管理 is where 商品 are managed, 门店档案 where 门店 are kept.
-  const what = raw.kind === 'receipt' ? zh : zh.replace(/(管理|档案|列表|发布)$/, '')
   if (screen === 'list' || screen === 'one') return { zh, en }
-  if (screen === 'create') return { zh: `新建${what}`, en: `New ${one}` }
-  return raw.kind === 'receipt' ? { zh: `${zh}详情`, en: one } : { zh: `编辑${what}`, en: `Edit ${one}` }
+  if (screen === 'create') return { zh: `新建${one.zh}`, en: `New ${one.en}` }
+  return raw.kind === 'receipt' ? { zh: `${one.zh}详情`, en: one.en } : { zh: `编辑${one.zh}`, en: `Edit ${one.en}` }
 }
 
 function onlyOnce(routes: readonly (Route & { file: RouteFile; index: number })[], problems: Problems): void {

@@ -1,6 +1,6 @@
 import type { MixinTexts } from './types'
 import type { Text } from './field-types'
-import { ENABLED, headerTotals, progress, RECEIPT_HEAD, RECEIPT_TAIL, SORTED, SOURCE_FIELDS } from './mixins'
+import { ENABLED, headerTotals, PLACES, progress, RECEIPT_HEAD, RECEIPT_TAIL, SORTED, SOURCE_FIELDS } from './mixins'
 import {
   GOODS_LINE,
   GOODS_LINE_TAIL,
@@ -118,6 +118,8 @@ const all = new Set(['sku_id', 'line_amount', 'cost_amount'])
 export const MIXIN_TEXTS: MixinTexts = {
   fields: labels({
     ...RECEIPT_HEAD,
+    store_id: PLACES.store,
+    warehouse_id: PLACES.warehouse,
     ...RECEIPT_TAIL,
     ...SOURCE_FIELDS,
     ...SKU_COLUMNS,
@@ -130,7 +132,7 @@ export const MIXIN_TEXTS: MixinTexts = {
   }),
   line_fields: labels({
     ...GOODS_LINE,
-    ...issueLine({}, undefined),
+    ...issueLine({}, undefined, []),
     ...receivingLine({}, undefined),
     ...GOODS_LINE_TAIL,
   }),

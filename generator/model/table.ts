@@ -4,7 +4,7 @@ import type { Compiler } from './compile'
 import type { DraftTable } from './draft'
 import type { Field } from './field-types'
 import { pascal } from './names'
-import type { Table } from './types'
+import type { RowsKind, Table } from './types'
 
 /** A child table with everything decided; `fields` are its fields. */
 export function tableOf(table: DraftTable, fields: readonly Field[], compiler: Compiler): Table {
@@ -27,7 +27,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
     names: { type: `${pascal(draft.raw.entity)}${pascal(name === 'lines' ? 'line' : name)}` },
     table: `${draft.raw.entity}_${name}`,
     fields,
-    rows: raw.rows ?? 'free',
+    ...rowsOf(table, compiler),
     max: raw.max ?? 200,
     mixins: table.mixins,
   }
@@ -36,18 +36,12 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   if (raw.min !== undefined) made.min = raw.min
   if (raw.quantity) made.quantity = raw.quantity
   if (goods) made.goods = true
-  if (table.expired === 'allow') made.expired = true
-  else if (table.expired) {
-    // Written as the filter of batch_id reads it; the engine reads the document itself.
-    const printed = compiler.condition(table.expired.replace(/\bform\./g, ''), {
-      path: [...path, 'mixins'],
-      engine: true,
-    })
+  const expired = table.parameters.get('issue_line')?.expired
+  if (expired === 'allow') made.expired = true
+  else if (typeof expired === 'string') {
+    const printed = compiler.condition(expired.replaceAll(/\bform\./g, ''), { path: ['mixins'], engine: true })
     if (printed) made.expired = printed
   }
-  const unique =
-    raw.unique ?? (goods ? ['sku_id', ...(table.mixins.includes('issue_line') ? ['batch_id'] : [])] : undefined)
-  if (unique) made.unique = unique
   for (const at of ['store', 'warehouse'] as const) {
     const id = raw.at?.[at]
     if (!id) continue
@@ -56,4 +50,18 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
     made.at = { at, id }
   }
   return made
+}
+
+/** How rows come and go: always so, or the first kind whose condition holds. */
+function rowsOf({ raw: { rows = 'free' }, path }: DraftTable, compiler: Compiler): Pick<Table, 'rows' | 'rowsWhile'> {
+  if (typeof rows === 'string') return { rows }
+  const entries = Object.entries(rows) as [RowsKind, string | boolean][]
+  const always = entries.find(([, when]) => when === true)
+  if (!always)
+    compiler.problem('MAN2036', [...path, 'rows'], 'nothing holds when none of these does', 'fixed: true at the end')
+  const rowsWhile = entries.flatMap(([kind, when]) => {
+    const printed = typeof when === 'string' && compiler.condition(when, { path: [...path, 'rows', kind] })
+    return printed ? [{ kind, when: printed }] : []
+  })
+  return { rows: always?.[0] ?? 'fixed', rowsWhile }
 }

@@ -30,6 +30,8 @@ export const GUARDS = [
   'clash',
   'reverse',
   'siblings',
+  'opening',
+  'clash',
   'self',
 ] as const
 

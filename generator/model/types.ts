@@ -4,9 +4,9 @@ import type { Printed, Sql } from './printed'
 import type { RoleType } from './role-type'
 import type { Action, Claim, CreateFrom, Posting, RowAction, Transition } from './transition-types'
 
-/** What a list is called, and one of its rows in English. */
+/** What a list is called, and one of its rows. */
 interface Title extends Text {
-  one: string
+  one: Text
 }
 
 /** Everything the manifest says, linked, defaulted, frozen: outputs and templates decide nothing more. */
@@ -134,6 +134,8 @@ export interface Entity {
   onUpdate: readonly Posting[]
 }
 
+export type RowsKind = 'free' | 'fixed' | 'split' | 'source'
+
 export interface Table {
   /** `lines` */
   name: string
@@ -144,17 +146,19 @@ export interface Table {
   from?: string
   title?: Text
   fields: readonly Field[]
-  rows: 'free' | 'fixed' | 'split' | 'source'
+  /** What holds when none of `rowsWhile` does. */
+  rows: RowsKind
+  rowsWhile?: readonly { kind: RowsKind; when: Printed }[]
   min?: number
   max?: number
   /** Field a scan adds to. */
   quantity?: string
   goods?: true
   unique?: readonly string[]
+  /** issue_line: expired batches may be chosen, always or while this holds. */
+  expired?: true | Printed
   /** goods_line, issue_line, receiving_line. */
   mixins: readonly string[]
-  /** issue_line: expired batches may be taken, always or while this holds. */
-  expired?: true | Printed
   /** Where the goods of the line lie: field of the header holding the place. */
   at?: { at: 'store' | 'warehouse'; id: string }
 }

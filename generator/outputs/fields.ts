@@ -95,5 +95,6 @@ function fieldData(field: Field): Record<string, unknown> {
     system: field.system,
     needs: field.needs,
     help: field.help && true,
+    picker: field.picker,
   }
 }

@@ -45,7 +45,7 @@ function rulesOf(entity: Entity, model: Model, imports: Imports): string {
   }
   const tables = Object.entries(entity.rules.tables).map(([name, conditions]): [string, string] => [
     key(name),
-    block(conditionMembers(conditions, code)),
+    block([...conditionMembers(conditions, code), ...rowsMember(entity, name, code)]),
   ])
   const transitions = Object.entries(entity.rules.transitions).map(([name, checks]): [string, string] => [
     key(name),
@@ -79,4 +79,15 @@ function everyExpression(entity: Entity): Printed[] {
     ...entity.transitions.flatMap(({ conditions }) => expressionsOf(conditions)),
     ...Object.values(rules.transitions).flatMap((checks) => checks.map(({ check }) => check)),
   ]
+}
+
+/** How rows come and go, where it depends on the document. */
+function rowsMember(entity: Entity, name: string, code: (printed: Printed) => string): string[] {
+  const table = entity.tables.find((one) => one.name === name)
+  if (!table?.rowsWhile?.length) return []
+  const kinds = table.rowsWhile.map(({ kind, when }) => {
+    code(when)
+    return `${when.body} ? ${text(kind)} : `
+  })
+  return [`rows: (s) => ${kinds.join('')}${text(table.rows)}`]
 }

@@ -1,5 +1,4 @@
 import { issue } from './costing'
-import { choicesOf, inOrder } from './fefo'
 import { pricesOver, type StorePrices } from './live-prices'
 import { batchStock, NO_STOCK, type PlaceType, type SkuStock, skuStock } from './live-stock'
 import { oneQuery } from './one-query'
@@ -41,11 +40,6 @@ export function liveFigures(call: Call): LiveFigures {
     },
     price: async (stores, sku) => (sku ? prices([stores || 0].flat().join() || '0', sku) : null),
     avgDailySales: async (store, sku, days) => (store && sku && days > 0 ? sales(`${store}:${days}`, sku) : 0),
-    firstBatch: async (at, place, sku) => {
-      if (!place || !sku) return null
-      const batches = (await choicesOf(call, at, place, sku)).filter(({ batch_id }) => batch_id > 0)
-      return inOrder(batches, call.today, 'skip')[0]?.batch_id ?? null
-    },
     pinyinInitial,
   }
 }

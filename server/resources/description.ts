@@ -70,8 +70,6 @@ export interface LiveFigures {
   ): Promise<{ sell_price: number; member_price: number | null; buy_price: number; differs: boolean } | null>
   /** Thousandths a day, over the `days` business days before today; 0 when nothing was sold. */
   avgDailySales(store: number, sku: number, days: number): Promise<number>
-  /** The batch of a SKU that leaves a place first: earliest expiry, not expired, something available; null without one. */
-  firstBatch(at: 'store' | 'warehouse', place: number, sku: number): Promise<number | null>
   /** First letter of a name's pinyin, A–Z; # for what begins with neither a Chinese nor a Latin letter. */
   pinyinInitial(name: string): string
 }

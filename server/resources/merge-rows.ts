@@ -1,6 +1,7 @@
 import type { Moment } from '../../src/rules/editable'
 import type { Field, Fields, TableShape } from '../../src/rules/field'
 import type { FieldError, Text } from '../../src/rules/rules'
+import { tableNow } from '../../src/rules/rows-now'
 import { mayRead } from './access'
 import type { Resource, Row } from './description'
 import { isOpen, mayWrite } from './moment'
@@ -35,7 +36,7 @@ export function mergeRows(
   draft: unknown,
   context: Context,
 ): MergedRows {
-  const table = resource.shape.tables?.[name]
+  const table = tableNow(resource.shape, resource.rules, name, context.doc, call.env)
   const ground = context.made && table?.rows !== 'free' ? context.made : null
   if (!table || (!Array.isArray(draft) && !ground))
     return { rows: (context.made ?? current).map((row) => ({ ...row })), given: [], errors: [] }

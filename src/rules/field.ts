@@ -62,6 +62,8 @@ export interface Field {
   needs?: 'can_view_cost' | 'can_pos_refund'
   /** The server proposes other fields from it: the form asks again when it changes. */
   asks?: true
+  /** Values of a text list are chosen from these: `entity:action` within the ceiling of a role type. */
+  picker?: 'permissions'
   /** A help text stands at `<entity>:help.<field>`. */
   help?: true
 }

@@ -1,4 +1,4 @@
-import type { RoleType } from './field'
+import type { RoleType, TableShape } from './field'
 
 export interface Text {
   zh: string
@@ -69,7 +69,12 @@ export interface Compute<D, S> {
 
 export interface Rules<D, S = unknown> extends Conditions<Scope<D, S>> {
   compute?: readonly Compute<D, S>[]
-  tables?: { readonly [K in TableKeys<D>]?: Conditions<LineScope<D, Rows<D, K>, S>> }
+  tables?: {
+    readonly [K in TableKeys<D>]?: Conditions<LineScope<D, Rows<D, K>, S>> & {
+      /** How rows come and go, where it depends on the document; else as the shape says. */
+      rows?: (s: Scope<D, S>) => TableShape['rows']
+    }
+  }
   /** Checks of a transition that the browser can tell before asking. */
   transitions?: Readonly<Record<string, { checks: readonly Check<Scope<D, S>>[] }>>
 }

@@ -5,7 +5,7 @@ import { storeGoodTransferOutReceiptShape } from '../../../src/generated/store/s
 import { storeGoodTransferOutReceiptRules, storeGoodTransferOutReceiptSchema } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.schema'
 import type { StoreGoodTransferOutReceipt, StoreGoodTransferOutReceiptLine } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope } from '../../resources/description'
 import { store_good_transfer_out_receipt, store_good_transfer_out_receipt_lines } from '../tables/store_good_transfer_out_receipt'
 
 type Line = EngineScope<StoreGoodTransferOutReceipt, StoreGoodTransferOutReceiptLine, SettingBase>
@@ -34,14 +34,10 @@ export const storeGoodTransferOutReceipt = describe({
         received_qty: { recounted: true },
         lost_qty: { recounted: true },
         returned_qty: { recounted: true },
-        batch_id: {
-          serverDefault: { expression: async (s: Line, live: LiveFigures) => await live.firstBatch('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0) },
-          filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]], ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]]],
-        },
+        batch_id: { filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]], ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]]] },
         batch_no: { copy: 'batch.batch_no' },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },
-        available_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0, s.line.batch_id ?? 0)).available },
       },
       mixins: ['goods_line', 'issue_line'],
       at: { at: 'store', id: 'store_id' },

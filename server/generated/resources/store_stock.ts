@@ -27,5 +27,5 @@ export const storeStock = describe({
   rowActions: {
     stock_ledger: { drawer: 'stock_ledger', match: { store_id: 'store_id', sku_id: 'sku_id' } },
   },
-  access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list'] },
+  access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list', 'export'] },
 })

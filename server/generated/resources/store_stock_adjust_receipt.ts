@@ -1,5 +1,6 @@
 // From manifest/entities/store/store_stock_adjust_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { addHours } from '../../../src/exact/date'
 import { amountOf } from '../../../src/exact/money'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeStockAdjustReceiptShape } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.fields'
@@ -78,7 +79,7 @@ export const storeStockAdjustReceipt = describe({
       roles: { store: true, head_office: true },
       guards: [{ name: 'batch' }, { name: 'opening', when: (s: Doc) => s.doc.adjust_type === 'opening' }],
       checks: [
-        { path: '', check: (s: Doc) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= s.now + -72 * 3_600_000), message: { zh: '账面数量已超过 72 小时，请重新录入实盘数量', en: 'A book quantity is older than 72 hours; enter the counted quantity again' } },
+        { path: '', check: (s: Doc) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)), message: { zh: '账面数量已超过 72 小时，请重新录入实盘数量', en: 'A book quantity is older than 72 hours; enter the counted quantity again' } },
         {
           path: '',
           check: (s: Doc) => s.doc.lines.every((l) => !l.sku?.batch_managed || l.batch_id != null || l.batch_no != null || l.expiry_date != null || (l.book_qty ?? 0) !== 0),

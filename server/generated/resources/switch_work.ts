@@ -67,5 +67,5 @@ export const switchWork = describe({
     },
     reopen: { from: ['confirmed'], to: 'closed', roles: {} },
   },
-  access: { head_office: ['list', 'export'], store: ['list'] },
+  access: { head_office: ['list', 'export'], store: ['list', 'export'] },
 })

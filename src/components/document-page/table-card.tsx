@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
+import { tableNow } from '@/rules/rows-now'
 import { useEntityText } from '../entity-text'
 import { useOptionSource } from '../fields/option-source'
 import { LineGrid } from '../line-grid/line-grid'
@@ -23,8 +24,12 @@ export function TableCard({ title, table, columns }: { title: string; table: str
   const { draft, viewer, problems, grids } = page
   const text = useEntityText(viewer.shape.entity)
   const source = useOptionSource()
-  const shape = viewer.shape.tables?.[table]
   const doc = useStore(draft, (store) => store.doc)
+  const env = useMemo(() => page.env(), [page])
+  const still = viewer.shape.tables?.[table]
+  const rows = tableNow(viewer.shape, viewer.rules, table, doc, env)?.rows
+  // The sheet starts anew when its shape is another one.
+  const shape = useMemo(() => still && rows && (still.rows === rows ? still : { ...still, rows }), [still, rows])
   const errors = useStore(
     problems,
     ({ list }) => list.filter(({ path }) => path === table || path.startsWith(`${table}.`)),
@@ -59,7 +64,6 @@ export function TableCard({ title, table, columns }: { title: string; table: str
     },
     [page, draft, table],
   )
-  const env = useMemo(() => page.env(), [page])
   const [density] = useSheetDensity()
 
   if (!shape) return null

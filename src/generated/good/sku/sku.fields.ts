@@ -43,7 +43,6 @@ export const skuShape: Shape = {
       },
       rows: 'free',
       max: 10,
-      unique: ['barcode'],
     },
   },
   label: ['sku_code', 'sku_name'],

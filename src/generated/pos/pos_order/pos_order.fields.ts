@@ -59,7 +59,6 @@ export const posOrderShape: Shape = {
       max: 100,
       quantity: 'qty',
       goods: true,
-      unique: ['sku_id'],
     },
     payments: {
       fields: {

@@ -53,7 +53,6 @@ export const adjustPriceStoreBuyReceiptShape: Shape = {
       min: 1,
       max: 500,
       goods: true,
-      unique: ['sku_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },

@@ -1,6 +1,7 @@
 // From manifest/entities/store/adjust_price_store_buy_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
+import { addHours } from '@/exact/date'
 import { countDistinct } from '@/exact/list'
 import { quotient } from '@/exact/ratio'
 import type { LineScope, Rules } from '@/rules/rules'
@@ -74,7 +75,7 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceipt> 
   checks: [
     { path: 'store_ids', check: (s) => (s.doc.store_ids ?? []).length <= 500, message: { zh: '一次最多调整 500 家门店', en: 'At most 500 stores at a time' } },
     { path: 'effective_at', check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now), message: { zh: '生效时间须晚于当前时间', en: 'Must lie in the future' } },
-    { path: 'effective_at', check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at <= s.now + 2160 * 3_600_000), message: { zh: '生效时间须在 90 天内', en: 'Must lie within 90 days' } },
+    { path: 'effective_at', check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)), message: { zh: '生效时间须在 90 天内', en: 'Must lie within 90 days' } },
   ],
   compute: [
     { set: 'raised_count', to: (s) => s.doc.lines.filter((l) => (l.new_buy_price ?? 0) > (l.old_buy_price ?? 0)).length },

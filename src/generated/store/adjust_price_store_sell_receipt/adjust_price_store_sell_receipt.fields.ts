@@ -54,7 +54,6 @@ export const adjustPriceStoreSellReceiptShape: Shape = {
       min: 1,
       max: 500,
       goods: true,
-      unique: ['sku_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },

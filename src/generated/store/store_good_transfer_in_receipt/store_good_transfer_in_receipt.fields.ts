@@ -63,7 +63,6 @@ export const storeGoodTransferInReceiptShape: Shape = {
       max: 200,
       quantity: 'received_qty',
       goods: true,
-      unique: ['source_line_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },

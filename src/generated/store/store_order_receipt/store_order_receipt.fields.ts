@@ -74,7 +74,6 @@ export const storeOrderReceiptShape: Shape = {
       max: 200,
       quantity: 'order_qty',
       goods: true,
-      unique: ['sku_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },

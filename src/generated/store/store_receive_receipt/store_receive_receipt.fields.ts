@@ -70,7 +70,6 @@ export const storeReceiveReceiptShape: Shape = {
       max: 200,
       quantity: 'received_qty',
       goods: true,
-      unique: ['source_line_id', 'batch_no'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },

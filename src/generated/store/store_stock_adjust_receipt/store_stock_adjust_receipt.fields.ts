@@ -60,7 +60,6 @@ export const storeStockAdjustReceiptShape: Shape = {
       max: 1000,
       quantity: 'actual_qty',
       goods: true,
-      unique: ['sku_id', 'batch_id', 'batch_no'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },

@@ -64,7 +64,6 @@ export const whPurchaseReceiptShape: Shape = {
       max: 200,
       quantity: 'purchase_qty',
       goods: true,
-      unique: ['sku_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },

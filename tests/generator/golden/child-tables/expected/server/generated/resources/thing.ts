@@ -35,5 +35,5 @@ export const thing = describe({
     columns: ['code', 'total'],
     sort: { default: ['-id'], allow: [] },
   },
-  access: { head_office: ['list', 'create', 'update'] },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
 })

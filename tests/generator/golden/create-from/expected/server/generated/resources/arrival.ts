@@ -106,5 +106,5 @@ export const arrival = describe({
       },
     },
   },
-  access: { head_office: ['list'], store: ['list', 'create', 'update'] },
+  access: { head_office: ['list', 'export'], store: ['list', 'create', 'update', 'export'] },
 })

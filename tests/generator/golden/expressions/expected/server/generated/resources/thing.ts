@@ -23,5 +23,5 @@ export const thing = describe({
     columns: ['code', 'amount'],
     sort: { default: ['-id'], allow: [] },
   },
-  access: { head_office: ['list', 'create', 'update'] },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
 })

@@ -29,5 +29,5 @@ export const thing = describe({
     go: { from: ['a'], to: 'b', roles: { head_office: true }, confirm: true, checks: [{ path: '', check: (s: Doc) => s.doc.code !== '*/ ` ${y}', message: { zh: '中<b>&amp; </b>', en: '<b>&amp; </b>' } }] },
     back: { from: ['b', 'c'], to: 'c', roles: { head_office: true } },
   },
-  access: { head_office: ['list', 'create', 'update'] },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
 })

@@ -22,5 +22,5 @@ export const stock = describe({
     sort: { default: ['sku_id'], allow: ['on_hand_qty'] },
     sums: ['on_hand_qty'],
   },
-  access: { head_office: ['list', 'export'], store: ['list'] },
+  access: { head_office: ['list', 'export'], store: ['list', 'export'] },
 })

@@ -47,5 +47,5 @@ export const thing = describe({
       checks: [{ path: '', check: (s: Doc) => (s.doc.load ?? 0) < 100, message: { zh: '满载时不可报修', en: 'Not while fully loaded' } }],
     },
   },
-  access: { head_office: ['list', 'create', 'update'], store: ['list'] },
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'] },
 })

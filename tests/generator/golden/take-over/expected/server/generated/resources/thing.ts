@@ -20,5 +20,5 @@ export const thing = describe({
     columns: ['code'],
     sort: { default: ['-id'], allow: [] },
   },
-  access: { head_office: ['list', 'create', 'update'] },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
 })

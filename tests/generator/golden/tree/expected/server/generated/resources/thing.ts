@@ -34,5 +34,5 @@ export const thing = describe({
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
     disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'thing', where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]] }] },
   },
-  access: { head_office: ['list', 'create', 'update'] },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
 })
