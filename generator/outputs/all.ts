@@ -1,7 +1,6 @@
 import type { Entity, Model } from '../model/types'
 import { languageFiles } from '../language-files'
 import { render } from '../render'
-import { accessTable } from './access'
 import { api } from './api'
 import { columnsOutput, columnsView } from './columns'
 import { fields } from './fields'
@@ -31,7 +30,6 @@ export function printAll(root: string, model: Model, present: Present): Output[]
     ...mixinMessages(model),
     tableRegistry(model),
     resourceRegistry(model, present),
-    accessTable(model),
     openapi(model),
     ...languageFiles(),
   ]

@@ -37,6 +37,7 @@ function entityOf(entity: Entity): string[] {
     action: name,
     label: entity.actions.find((action) => action.name === name)?.label,
     roles: ROLES.filter((role) => roles[role] !== undefined),
+    sometimes: ROLES.filter((role) => roles[role] !== undefined && roles[role] !== true),
   }))
   const actions = [...plain, ...moves]
     .filter(({ roles }) => roles.length > 0)
@@ -46,6 +47,7 @@ function entityOf(entity: Entity): string[] {
           ['action', text(action)],
           ['label', 'label' in more && more.label ? literal({ zh: more.label.zh, en: more.label.en }) : ''],
           ['roles', literal(roles)],
+          ['sometimes', 'sometimes' in more && more.sometimes.length > 0 && literal(more.sometimes)],
         ]),
       ),
     )

@@ -7,6 +7,8 @@ export interface Permission {
   /** Absent for list, create, update, export, which are called the same everywhere. */
   label?: Text
   roles: readonly RoleType[]
+  /** Those of them that may only under a condition of the row or the settings. */
+  sometimes?: readonly RoleType[]
 }
 
 export interface PermissionEntity {

@@ -15,6 +15,7 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'list', roles: ['head_office', 'store'] },
           { action: 'create', roles: ['store'] },
           { action: 'update', roles: ['store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
           { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['store'] },
           { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['store'] },
           { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office', 'store'] },

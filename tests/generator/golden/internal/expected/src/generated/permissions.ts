@@ -16,6 +16,7 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'list', roles: ['head_office'] },
           { action: 'create', roles: ['head_office'] },
           { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
         ],
       },
       { entity: 'view', title: { zh: '另一视图', en: 'Another view' }, actions: [{ action: 'list', roles: ['head_office'] }] },

@@ -15,7 +15,7 @@ export const permissions: readonly PermissionModule[] = [
         title: { zh: '库存', en: 'Stock' },
         actions: [
           { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'export', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office', 'store'] },
         ],
       },
     ],

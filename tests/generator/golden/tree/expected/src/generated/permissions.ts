@@ -15,6 +15,7 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'list', roles: ['head_office'] },
           { action: 'create', roles: ['head_office'] },
           { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
           { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
           { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
         ],
