@@ -18,7 +18,6 @@ export const thingShape: Shape = {
       },
       rows: 'free',
       max: 10,
-      unique: ['barcode'],
     },
     parts: {
       fields: {

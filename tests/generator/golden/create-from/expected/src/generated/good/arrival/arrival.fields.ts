@@ -53,7 +53,6 @@ export const arrivalShape: Shape = {
       max: 200,
       quantity: 'received_qty',
       goods: true,
-      unique: ['sku_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },

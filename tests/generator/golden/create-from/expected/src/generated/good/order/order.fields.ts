@@ -50,7 +50,6 @@ export const orderShape: Shape = {
       max: 50,
       quantity: 'order_qty',
       goods: true,
-      unique: ['sku_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
