@@ -1,5 +1,6 @@
 // From manifest/entities/store/store_order_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { addHours } from '../../../src/exact/date'
 import { ceilTo } from '../../../src/exact/list'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeOrderReceiptShape } from '../../../src/generated/store/store_order_receipt/store_order_receipt.fields'
@@ -107,7 +108,7 @@ export const storeOrderReceipt = describe({
       from: ['approved'],
       to: 'completed',
       roles: { head_office: true },
-      due: { at: (s: Doc) => ((s.setting.auto_close_days ?? 0) > 0 ? (s.doc.checked_at == null ? null : s.doc.checked_at + (s.setting.auto_close_days ?? 0) * 24 * 3_600_000) : null), reason: { zh: '超期自动关闭', en: 'Closed after its time' } },
+      due: { at: (s: Doc) => ((s.setting.auto_close_days ?? 0) > 0 ? (s.doc.checked_at == null ? null : addHours(s.doc.checked_at, (s.setting.auto_close_days ?? 0) * 24)) : null), reason: { zh: '超期自动关闭', en: 'Closed after its time' } },
       reason: true,
       confirm: true,
       checks: [{ path: '', check: (s: Doc) => (s.downstream.wh_pick_receipt ?? []).every((d) => d.check_status !== 'approved'), message: { zh: '有拣货单已复核，请先发货或冲销', en: 'A pick is checked already; ship it or reverse it first' } }],
