@@ -245,8 +245,8 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'export', roles: ['head_office', 'store'] },
           { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['head_office', 'store'] },
           { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office', 'store'] },
-          { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office', 'store'] },
-          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office', 'store'] },
+          { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office', 'store'], sometimes: ['store'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office', 'store'], sometimes: ['store'] },
           { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['head_office', 'store'] },
           { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
         ],
@@ -275,8 +275,8 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'export', roles: ['head_office', 'store'] },
           { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['head_office', 'store'] },
           { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office', 'store'] },
-          { action: 'approve', label: { zh: '确认调出', en: 'Send' }, roles: ['head_office', 'store'] },
-          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office', 'store'] },
+          { action: 'approve', label: { zh: '确认调出', en: 'Send' }, roles: ['head_office', 'store'], sometimes: ['store'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office', 'store'], sometimes: ['store'] },
           { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['head_office', 'store'] },
           { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
         ],
@@ -367,7 +367,7 @@ export const permissions: readonly PermissionModule[] = [
         title: { zh: '门店库存', en: 'Store Stock' },
         actions: [
           { action: 'list', roles: ['head_office', 'store', 'wholesaler'] },
-          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store', 'wholesaler'] },
         ],
       },
       {
@@ -391,7 +391,7 @@ export const permissions: readonly PermissionModule[] = [
         title: { zh: '门店批次库存', en: 'Store Stock by Batch' },
         actions: [
           { action: 'list', roles: ['head_office', 'store', 'wholesaler'] },
-          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store', 'wholesaler'] },
         ],
       },
       {
@@ -399,7 +399,7 @@ export const permissions: readonly PermissionModule[] = [
         title: { zh: '交接班对账', en: 'Shift Handovers' },
         actions: [
           { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'export', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office', 'store'] },
           { action: 'confirm', label: { zh: '对账', en: 'Confirm' }, roles: ['head_office', 'store'] },
         ],
       },
@@ -529,7 +529,7 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['warehouse'] },
           { action: 'approve', label: { zh: '确认发货', en: 'Ship' }, roles: ['warehouse'] },
           { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['warehouse'] },
-          { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['warehouse'] },
+          { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['warehouse'], sometimes: ['warehouse'] },
           { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
         ],
       },

@@ -39,7 +39,6 @@ export const storeReturnReceiveReceipt = describe({
         damaged_qty: { recounted: true },
         missing_qty: { recounted: true },
         batch_id: {
-          serverDefault: { expression: async (s: Line, live: LiveFigures) => await live.firstBatch('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0) },
           filter: [
             '&&',
             ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
@@ -50,7 +49,6 @@ export const storeReturnReceiveReceipt = describe({
         batch_no: { copy: 'batch.batch_no' },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },
-        available_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0, s.line.batch_id ?? 0)).available },
       },
       mixins: ['goods_line', 'issue_line'],
       at: { at: 'store', id: 'store_id' },

@@ -28,5 +28,5 @@ export const storeStockBatch = describe({
     loss_from_batch: { create: 'store_good_loss_receipt' },
     return_batch: { create: 'store_return_receive_receipt' },
   },
-  access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list'] },
+  access: { head_office: ['list', 'export'], store: ['list', 'export'], wholesaler: ['list', 'export'] },
 })

@@ -6,11 +6,11 @@ import { whPickReceiptShape } from '../../../src/generated/warehouse/wh_pick_rec
 import { whPickReceiptRules, whPickReceiptSchema } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.schema'
 import type { WhPickReceipt, WhPickReceiptLine } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope } from '../../resources/description'
 import { wh_pick_receipt, wh_pick_receipt_lines } from '../tables/wh_pick_receipt'
 
-type Line = EngineScope<WhPickReceipt, WhPickReceiptLine, SettingBase>
 type Doc = EngineScope<WhPickReceipt, never, SettingBase>
+type Line = EngineScope<WhPickReceipt, WhPickReceiptLine, SettingBase>
 type FromStoreOrderReceiptLine = EngineScope<WhPickReceipt, never, SettingBase, StoreOrderReceiptLine>
 type FromStoreOrderReceipt = EngineScope<WhPickReceipt, never, SettingBase, StoreOrderReceipt>
 
@@ -36,13 +36,11 @@ export const whPickReceipt = describe({
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         buy_price: { copy: 'source_line.buy_price' },
         batch_id: {
-          serverDefault: { expression: async (s: Line, live: LiveFigures) => await live.firstBatch('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0) },
           filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]], ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]]],
         },
         batch_no: { copy: 'batch.batch_no' },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },
-        available_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0, s.line.batch_id ?? 0)).available },
       },
       mixins: ['goods_line', 'issue_line'],
       at: { at: 'warehouse', id: 'warehouse_id' },

@@ -35,7 +35,6 @@ export const whSendReceipt = describe({
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         batch_id: {
-          serverDefault: { expression: async (s: Line, live: LiveFigures) => await live.firstBatch('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0) },
           filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]], ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]]],
         },
         buy_price: { serverDefault: { expression: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price } },
@@ -46,7 +45,6 @@ export const whSendReceipt = describe({
         batch_no: { copy: 'batch.batch_no' },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },
-        available_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0, s.line.batch_id ?? 0)).available },
       },
       mixins: ['goods_line', 'issue_line'],
       at: { at: 'warehouse', id: 'warehouse_id' },

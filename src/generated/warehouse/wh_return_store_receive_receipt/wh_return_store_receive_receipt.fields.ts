@@ -69,7 +69,6 @@ export const whReturnStoreReceiveReceiptShape: Shape = {
       max: 200,
       quantity: 'good_qty',
       goods: true,
-      unique: ['source_line_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
