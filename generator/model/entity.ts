@@ -10,6 +10,9 @@ import type { Field, FieldServer } from './field-types'
 import { formOf } from './form'
 import { effectsOf } from './effects'
 import { labelOf, oneOf, scopeOf, statesOf } from './identity'
+import { lintForm } from './lint-form'
+import { lintPostings } from './lint-postings'
+import { lintRoles } from './lint-roles'
 import { listOf } from './list'
 import { camel, pascal } from './names'
 import { numberField, numberOf } from './number'
@@ -94,6 +97,10 @@ export class EntityBuilder {
     const base = this.place?.base ?? `/${raw.module}/${raw.entity}`
     const opens = raw.kind === 'log' ? Boolean(this.place?.paths.list) : Boolean(this.place?.paths.update)
     const list = listOf(compiler, fields, label, opens)
+    const form = formOf(compiler, fields, tables)
+    lintForm(compiler, fields, form, Object.keys(this.place?.paths ?? {}).length > 0)
+    lintRoles(compiler, this.place?.paths ?? {})
+    lintPostings(compiler)
     const entity: OpenEntity = {
       entity: raw.entity,
       module: raw.module,
@@ -111,7 +118,7 @@ export class EntityBuilder {
       tables,
       uniques: this.uniques(fields),
       rules,
-      form: formOf(compiler, fields, tables),
+      form,
       transitions,
       createFrom: createFromOf(compiler),
       claims: claimsOf(compiler),

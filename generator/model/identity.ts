@@ -28,7 +28,10 @@ export function labelOf(compiler: Compiler): string[] {
 
 /** Words for one row: as said, else the title without what makes it a list (商品管理 is where 商品 are managed). */
 export function oneOf({ zh, en, one }: RawEntity['title']): Text {
-  const plain = { zh: zh.replace(/(?<=.)(管理|档案|列表|发布)$/, ''), en: en.replace(/ies$/, 'y').replace(/(?<![su])s$/, '') }
+  const plain = {
+    zh: zh.replace(/(?<=.)(管理|档案|列表|发布)$/, ''),
+    en: en.replace(/ies$/, 'y').replace(/(?<![su])s$/, ''),
+  }
   return typeof one === 'string' ? { ...plain, en: one } : (one ?? plain)
 }
 

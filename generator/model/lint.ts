@@ -1,11 +1,9 @@
 import { RESERVED } from '../expression/parse'
 import type { Problems } from '../problem'
-import type { Path } from '../yaml-file'
 import type { Compiler } from './compile'
 import type { Draft, DraftField } from './draft'
-import { statusesOf } from './field'
-import { RECEIPT_TRANSITIONS } from './standard'
-import { factKey, typeOf } from './world'
+import { lintStates } from './lint-states'
+import { factKey } from './world'
 
 /** Roots of expressions, and what every row has: a field of that name would hide them. */
 const TAKEN = new Set([
@@ -61,9 +59,6 @@ const UNSAFE = new Set([
   'value_of',
   'has_own_property',
 ])
-/** Ends of a document's life. */
-const FINAL = new Set(['approved', 'completed', 'voided'])
-
 /** Mistakes that are no mistakes of type: names that cannot be, states without a way out. */
 export function lint(compiler: Compiler): void {
   const { draft } = compiler
@@ -74,7 +69,7 @@ export function lint(compiler: Compiler): void {
       compiler.problem('MAN2100', path, `"${table.name}" is a field already`, 'rename the table', true)
     names(table.fields, compiler)
   }
-  states(compiler)
+  lintStates(compiler)
   postingsMirrored(compiler)
   enumsUsed(compiler)
   if (draft.raw.kind === 'receipt' && draft.raw.number === undefined)
@@ -116,63 +111,6 @@ function names(fields: ReadonlyMap<string, DraftField>, compiler: Compiler): voi
       )
         refuse(`"${name}" is where columns of ${other.name} are read`, 'choose another name')
     }
-  }
-}
-
-function states(compiler: Compiler): void {
-  const { draft } = compiler
-  const { raw } = draft
-  const isReceipt = raw.kind === 'receipt'
-  const statuses = statusesOf(compiler)
-  const stated = Object.entries(raw.transitions ?? {})
-  const field = raw.states?.field ?? (isReceipt ? 'check_status' : 'status')
-  const known = draft.fields.get(field)
-  if (raw.states && known) {
-    const type = typeOf(draft, known, compiler.world)
-    const values = type.kind === 'enum' ? type.values : []
-    const check = (value: string, path: Path, key = false) => {
-      if (!values.includes(value))
-        compiler.problem('MAN2020', path, `"${value}" is no status of ${field}`, `one of: ${values.join(', ')}`, key)
-    }
-    raw.states.use?.forEach((value, index) => check(value, ['states', 'use', index]))
-    if (raw.states.initial) check(raw.states.initial, ['states', 'initial'])
-    for (const value of Object.keys(raw.states.relabel ?? {})) check(value, ['states', 'relabel', value], true)
-  }
-  if (stated.length === 0 || statuses.length === 0) return
-  const standard = (name: string) =>
-    isReceipt && Object.hasOwn(RECEIPT_TRANSITIONS, name) ? RECEIPT_TRANSITIONS[name] : undefined
-  const from = new Set<string>()
-  const to = new Set<string>([raw.states?.initial ?? statuses[0] ?? ''])
-  for (const [name, transition] of stated) {
-    const starts =
-      transition.from === undefined
-        ? (standard(name)?.from ?? [])
-        : typeof transition.from === 'string'
-          ? [transition.from]
-          : transition.from
-    for (const status of starts) from.add(status)
-    const end = transition.to ?? standard(name)?.to
-    if (end) to.add(end)
-  }
-  if (!isReceipt) return
-  for (const status of statuses) {
-    const path: Path = raw.states?.use ? ['states', 'use', raw.states.use.indexOf(status)] : ['transitions']
-    if (!FINAL.has(status) && !from.has(status))
-      compiler.problem(
-        'MAN2103',
-        path,
-        `no way out of "${status}"`,
-        'add a transition that starts from it',
-        path.length === 1,
-      )
-    if (!to.has(status))
-      compiler.problem(
-        'MAN2104',
-        path,
-        `no way into "${status}"`,
-        'add a transition that leads to it, or take it out of states.use',
-        path.length === 1,
-      )
   }
 }
 

@@ -4,6 +4,7 @@ import { build, FILES } from './base'
 import type { Case } from './case'
 import { DOCUMENT_CASES } from './document-cases'
 import { EXPRESSION_CASES } from './expression-cases'
+import { LINT_CASES } from './lint-cases'
 import { MASTER_CASES } from './master-cases'
 import { SHAPE_CASES } from './shape-cases'
 import { YAML_CASES } from './yaml-cases'
@@ -46,6 +47,7 @@ describe.each([
   ['links of masters', MASTER_CASES],
   ['links of documents', DOCUMENT_CASES],
   ['expressions', EXPRESSION_CASES],
+  ['lints', LINT_CASES],
 ] as const)('%s', (_, cases) => {
   it.each(cases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
     const { problems, place } = run(one)
