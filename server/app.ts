@@ -14,6 +14,7 @@ import { messages } from './modules/messages/messages'
 import { rowDrawers } from './modules/row-drawers'
 import { search } from './modules/search'
 import { till } from './modules/till/router'
+import { workplace } from './modules/workplace'
 import { resourceRouter } from './resources/router'
 
 export interface AppOptions {
@@ -32,7 +33,7 @@ export function createApp({ database, clock }: AppOptions): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  for (const module of [account, files, menu, messages, rowDrawers, search, till, documentation])
+  for (const module of [account, files, menu, messages, rowDrawers, search, till, workplace, documentation])
     app.route('/api', module)
   for (const resource of Object.values(resources)) {
     if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))

@@ -9,6 +9,7 @@ import type { Operator } from '@/auth/operator'
 import { useRole } from '@/auth/role'
 import { type Session, switchStore, useSession } from '@/auth/session'
 import { signOut } from '@/auth/sign-in'
+import { MenuContext } from '@/components/menu-context'
 import { OperatorContext } from '@/components/operator-context'
 import { PermissionTableContext } from '@/components/permissions/permission-table'
 import { Layout } from '@/layout/layout'
@@ -79,39 +80,41 @@ function Frame({ scope, session, operator }: { scope: string; session: Session; 
   return (
     <OperatorContext value={kit}>
       <PermissionTableContext value={permissionTable}>
-        <Feedback>
-          {(banner) => (
-            <Layout
-              route={route}
-              resolve={resolve}
-              menu={menu}
-              landing={landing}
-              scope={scope}
-              tenant={String(operator.setting.tenant_name ?? '')}
-              timeZone={kit.timeZone}
-              user={{ name: operator.name, detail: session.member?.mobile ?? '' }}
-              stores={stores}
-              store={session.store}
-              banner={banner}
-              messages={messageApi}
-              search={(q, signal) => client.get<Found[]>('/sys/search', { params: { q }, signal, quiet: true })}
-              onSwitchStore={(store) => {
-                // A list stays, without the filters that named things of the old store; a document may not exist in the new one.
-                flushSync(() => {
-                  navigate(route.screen === 'list' ? route.path : landing, { replace: true })
-                  switchStore(store)
-                })
-              }}
-              onSignOut={() => {
-                // Together, or the address would still name a screen while nobody is signed in.
-                flushSync(() => {
-                  navigate('/login', { replace: true })
-                  void signOut(client)
-                })
-              }}
-            />
-          )}
-        </Feedback>
+        <MenuContext value={menu}>
+          <Feedback>
+            {(banner) => (
+              <Layout
+                route={route}
+                resolve={resolve}
+                menu={menu}
+                landing={landing}
+                scope={scope}
+                tenant={String(operator.setting.tenant_name ?? '')}
+                timeZone={kit.timeZone}
+                user={{ name: operator.name, detail: session.member?.mobile ?? '' }}
+                stores={stores}
+                store={session.store}
+                banner={banner}
+                messages={messageApi}
+                search={(q, signal) => client.get<Found[]>('/sys/search', { params: { q }, signal, quiet: true })}
+                onSwitchStore={(store) => {
+                  // A list stays, without the filters that named things of the old store; a document may not exist in the new one.
+                  flushSync(() => {
+                    navigate(route.screen === 'list' ? route.path : landing, { replace: true })
+                    switchStore(store)
+                  })
+                }}
+                onSignOut={() => {
+                  // Together, or the address would still name a screen while nobody is signed in.
+                  flushSync(() => {
+                    navigate('/login', { replace: true })
+                    void signOut(client)
+                  })
+                }}
+              />
+            )}
+          </Feedback>
+        </MenuContext>
       </PermissionTableContext>
     </OperatorContext>
   )

@@ -22,6 +22,7 @@ import { findTab } from './tabs'
 import { useDiscard } from './use-discard'
 import { mayClose, useTabs } from './use-tabs'
 import { useDocumentTitle, useTitleOf } from './use-title'
+import { useVisits } from './use-visits'
 
 // Few operators lay the menu across the top: it does not wait in the first load.
 const TopMenu = lazy(() => import('./top-menu'))
@@ -75,6 +76,7 @@ export function Layout(props: LayoutProps) {
   const front = findTab(tabs, tabs.active)
   const title = front && titleOf(front)
   useDocumentTitle(title)
+  useVisits(front, title)
   const current = menuEntryOf(menu, front?.route ?? route)
   const crumbs = useMemo(() => (front && title ? crumbsOf(menu, front.route, title) : null), [menu, front, title])
 

@@ -9,7 +9,7 @@ import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { useChangeLocale } from './language-menu'
-import { DOCS, FAQ } from './links'
+import { DOCS, FAQ } from '@/i18n/links'
 import styles from './navbar.module.css'
 
 export interface UserMenuProps {

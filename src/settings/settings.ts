@@ -53,6 +53,11 @@ export function settingsOf(owner: string | null): void {
   set(owner === null ? DEFAULT_SETTINGS : read(owner))
 }
 
+/** Whose settings these are (`tenant:user`); null when nobody is signed in. */
+export function settingsOwner(): string | null {
+  return operator
+}
+
 /** Applies at once and is remembered. Putting the menu on top unfolds it. */
 export function changeSettings(change: Partial<Settings>): void {
   set({ ...current, ...change, ...(change.topMenu && { menuCollapse: false }) })

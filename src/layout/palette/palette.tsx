@@ -99,7 +99,7 @@ export default function Palette({ open, onClose, menu, actions, search, go }: Pa
         />
         <kbd>Esc</kbd>
       </div>
-      <ul id={list} role="listbox" aria-label={t('palette.label')} aria-busy={isFetching} className={styles.list}>
+      <div id={list} role="listbox" aria-label={t('palette.label')} aria-busy={isFetching} className={styles.list}>
         {commands.map((command, index) => (
           <Line
             key={command.key}
@@ -110,7 +110,7 @@ export default function Palette({ open, onClose, menu, actions, search, go }: Pa
             onChoose={() => choose(command)}
           />
         ))}
-      </ul>
+      </div>
       {commands.length === 0 && (
         <p className={styles.none}>{t(isFetching ? 'palette.searching' : 'palette.nothing')}</p>
       )}
@@ -127,12 +127,12 @@ interface LineProps {
 }
 
 function Line({ id, command, selected, onHover, onChoose }: LineProps) {
-  const line = useRef<HTMLLIElement>(null)
+  const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (selected) line.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
-    <li
+    <div
       ref={line}
       id={id}
       role="option"
@@ -143,7 +143,7 @@ function Line({ id, command, selected, onHover, onChoose }: LineProps) {
     >
       <span className={styles.title}>{command.title}</span>
       <span className={styles.hint}>{command.hint}</span>
-    </li>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale'
+import type { Locale } from './locale'
 
 /** The two external links of the specification: the UI library's site and its questions. */
 export const DOCS: Readonly<Record<Locale, string>> = {

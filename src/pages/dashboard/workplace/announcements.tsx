@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import dayjs from 'dayjs'
+import { Card } from './card'
+import type { Box } from './use-box'
+import styles from './workplace.module.css'
+
+const SHOWN = 5
+
+export function Announcements({ box: { content } }: { box: Box }) {
+  const { t } = useTranslation('workplace')
+  const notices = content?.list.filter(({ type }) => type === 'notice').slice(0, SHOWN) ?? []
+  return (
+    <Card title={t('announcements')}>
+      {notices.length === 0 ? (
+        <p className={styles.none}>{t('no_announcements')}</p>
+      ) : (
+        <ul className={styles.notices}>
+          {notices.map(({ id, title, content: text, time }) => (
+            <li key={id}>
+              <b>{title}</b>
+              {text && <p>{text}</p>}
+              <time dateTime={time}>{dayjs(time).format('MM-DD HH:mm')}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

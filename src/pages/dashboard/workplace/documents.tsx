@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { DOCS, FAQ } from '@/i18n/links'
+import { useLocale } from '@/i18n/use-locale'
+import { Card } from './card'
+import styles from './workplace.module.css'
+
+/** Where the questions are answered that the console does not answer itself. */
+export function Documents() {
+  const { t } = useTranslation('workplace')
+  const locale = useLocale()
+  return (
+    <Card title={t('documents')}>
+      <ul className={styles.links}>
+        <li>
+          <a href={DOCS[locale]} target="_blank" rel="noopener noreferrer">
+            {t('docs')}
+          </a>
+        </li>
+        <li>
+          <a href={FAQ[locale]} target="_blank" rel="noopener noreferrer">
+            {t('faq')}
+          </a>
+        </li>
+        <li>
+          <a href="/api/docs" target="_blank" rel="noopener noreferrer">
+            {t('api')}
+          </a>
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import dayjs from 'dayjs'
+import Tag from 'antd/es/tag'
+import { Card } from './card'
+import type { Box } from './use-box'
+import styles from './workplace.module.css'
+
+const SHOWN = 12
+
+/** Decisions and work that wait for this operator, oldest first: the longest wait is the next to end. */
+export function Waiting({ box: { content, failed } }: { box: Box }) {
+  const { t } = useTranslation('workplace')
+  const todos = content?.list.filter(({ type }) => type === 'todo').toReversed() ?? []
+  return (
+    <Card title={t('waiting')}>
+      {todos.length === 0 ? (
+        <p className={styles.none} role="status">
+          {t(failed ? 'failed' : content ? 'nothing_waits' : 'loading')}
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {todos.slice(0, SHOWN).map(({ id, title, subTitle, messageType, time, path }) => (
+            <li key={id}>
+              <Link to={path} className={styles.row}>
+                <span className={styles.words}>{title}</span>
+                {messageType && <Tag>{messageType}</Tag>}
+                <span className={styles.about}>{subTitle}</span>
+                <time dateTime={time}>{dayjs(time).format('MM-DD HH:mm')}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/components/use-format'
+import styles from './workplace.module.css'
+
+/** Hours from which each greeting holds. */
+const GREETINGS = [
+  [0, 'night'],
+  [5, 'morning'],
+  [12, 'afternoon'],
+  [18, 'evening'],
+] as const
+
+export function Welcome({ name, waiting }: { name: string | undefined; waiting: number | undefined }) {
+  const { t } = useTranslation('workplace')
+  const { locale, timeZone } = useFormat()
+  const now = new Date()
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
+  const greeting = GREETINGS.findLast(([from]) => hour >= from)?.[1] ?? 'night'
+  return (
+    <header className={styles.welcome}>
+      <h2>{name === undefined ? ' ' : t(`greeting.${greeting}`, { name })}</h2>
+      <p>
+        {new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(now)}
+        {waiting !== undefined && ` · ${t(waiting > 0 ? 'waiting_count' : 'waiting_none', { count: waiting })}`}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http, HttpResponse } from 'msw'
+import type { BoxContent } from './use-box'
+import type { Workplace as Answer } from './figures'
+import Workplace from './workplace'
+
+const day: Answer = {
+  name: '林晓',
+  balance: 1_284_550,
+  sales: { today: { net_amount: 683_420, order_count: 71 }, yesterday: { net_amount: 642_100, order_count: 66 } },
+  stock: { short: 12, near_expiry: 5 },
+}
+const box: BoxContent = {
+  list: [
+    {
+      id: '1',
+      type: 'todo',
+      title: '收货单 SR202611200003',
+      subTitle: '人民广场店 · 陈立',
+      content: '',
+      time: '2026-11-20T06:05:00.000Z',
+      messageType: '待审核',
+      path: '/store/store_receive_receipt/update?id=3',
+    },
+    {
+      id: '2',
+      type: 'notice',
+      title: '周日盘点',
+      subTitle: '',
+      content: '请提前备货，盘点期间不做调拨。',
+      time: '2026-11-19T02:00:00.000Z',
+      messageType: '',
+      path: '',
+    },
+  ],
+  unread: { message: 0, notice: 1, todo: 1 },
+}
+
+const ok = (data: unknown) => HttpResponse.json({ code: 0, status: 200, msg: '', data })
+const answers = (answer: Answer, content: BoxContent) => [
+  http.get('*/api/sys/workplace', () => ok(answer)),
+  http.get('*/api/sys/message/list', () => ok(content)),
+]
+const nothing: BoxContent = { list: [], unread: { message: 0, notice: 0, todo: 0 } }
+
+const meta = { title: 'Pages/Workplace', component: Workplace } satisfies Meta<typeof Workplace>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Day: Story = { parameters: { msw: { handlers: answers(day, box) } } }
+export const Warehouse: Story = {
+  parameters: { msw: { handlers: answers({ ...day, balance: null, sales: null, stock: null }, nothing) } },
+}
+export const Loading: Story = {
+  parameters: { msw: { handlers: [http.get('*/api/sys/*', () => delay('infinite'))] } },
+}
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get('*/api/sys/*', () => HttpResponse.error())] } },
+}

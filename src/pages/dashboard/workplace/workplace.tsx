@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
+import Button from 'antd/es/button'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { useOperator } from '@/components/operator-context'
+import { currentClient } from '@/request/current-client'
+import { Announcements } from './announcements'
+import { Documents } from './documents'
+import { Figures, type Workplace as Answer } from './figures'
+import { QuickOperations } from './quick-operations'
+import { Recent } from './recent'
+import { useBox } from './use-box'
+import { Waiting } from './waiting'
+import { Welcome } from './welcome'
+import styles from './workplace.module.css'
+
+/** What an operator sees first: the day in figures, what waits for them, and the ways to what they do most. */
+export default function Workplace() {
+  const { t } = useTranslation('workplace')
+  const { storeId } = useOperator()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['workplace', storeId],
+    queryFn: ({ signal }) => currentClient().get<Answer>('/sys/workplace', { signal, quiet: true }),
+    refetchInterval: 60_000,
+  })
+  const box = useBox()
+  if (error && !data)
+    return (
+      <EmptyState
+        alert
+        icon={<WarningOutlined />}
+        title={t('failed')}
+        text={error.message}
+        action={
+          <Button type="primary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <Welcome name={data?.name} waiting={box.content?.unread.todo} />
+        <Figures answer={data} />
+        <Waiting box={box} />
+      </div>
+      <div className={styles.side}>
+        <QuickOperations />
+        <Recent />
+        <Announcements box={box} />
+        <Documents />
+      </div>
+    </div>
+  )
+}
