@@ -19,6 +19,7 @@ export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 
 
 /** Every group with every screen of its routes, in menu order. */
 export const menuGroups: readonly MenuGroup[] = [
+  { name: 'dashboard', path: '/dashboard', title: { zh: '仪表盘', en: 'Dashboard' }, icon: 'dashboard', order: 0, screens: [{ name: 'workplace', path: '/dashboard/workplace', title: { zh: '工作台', en: 'Workplace' }, order: 1, hidden: false, cached: true, requiresAuth: true }] },
   {
     name: 'admin',
     path: '/admin',

@@ -2,6 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 /** Menu groups in order; each names its routes. */
 export const menu = [
+  { key: 'dashboard', title: { zh: '仪表盘', en: 'Dashboard' }, icon: 'dashboard', order: 0, routes: ['workplace'] },
   { key: 'admin', title: { zh: '组织管理', en: 'Organisation' }, icon: 'apartment', order: 2, routes: ['sys_menu', 'admin_member_list', 'org_list', 'role_list'] },
   { key: 'good', title: { zh: '商品管理', en: 'Goods' }, icon: 'shopping', order: 2, routes: ['sku_list', 'category_list', 'brand_list', 'sale_unit_list'] },
   { key: 'pos', title: { zh: '收银管理', en: 'Point of Sale' }, icon: 'credit-card', order: 2, routes: ['pos_category_list', 'pos_order_list', 'pos_order_refund_list'] },

@@ -15,6 +15,7 @@ interface ManifestRoute extends GuardedRoute {
 
 /** Every screen of the manifest, in menu order. */
 export const routes: ManifestRoute[] = [
+  { path: '/dashboard/workplace', name: 'workplace', title: { zh: '工作台', en: 'Workplace' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'dashboard', load: () => import('@/pages/dashboard/workplace/workplace') },
   { path: '/admin/sys/menu', name: 'sys_menu', title: { zh: '菜单管理', en: 'Menus' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.sys_menu', screen: 'one', load: () => import('./admin/sys_menu/sys_menu-tree') },
   { path: '/admin/member/list', name: 'admin_member_list', title: { zh: '员工管理', en: 'Staff' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.admin_member', screen: 'list', load: () => import('./admin/admin_member/admin_member-list') },
   { path: '/admin/member/create', name: 'admin_member_create', title: { zh: '新建员工', en: 'New Staff Member' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.admin_member', screen: 'create', load: () => import('./admin/admin_member/admin_member-form') },
