@@ -90,13 +90,14 @@ describe('stock adjustments', () => {
 
   it('wants a batch or the description of a new one, and only a known one for a correction', async () => {
     const bare = await count([{ sku_id: desk.milk.id, actual_qty: 1, reason: 'found' }])
-    expect(await refused(desk.manager, PATH, bare, ['submit'])).toMatchObject({ code: 40000 })
+    const wanting = await refused(desk.manager, PATH, bare, ['submit'])
+    expect(wanting.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
     const correction = await count(
       [{ sku_id: desk.milk.id, batch_no: 'M9', production_date: '2026-11-15', actual_qty: 1, reason: 'found' }],
       { adjust_type: 'correction' },
     )
     const answer = await refused(desk.manager, PATH, correction, ['submit'])
-    expect(answer.data.errors.map((error) => error.zh)).toEqual(['差错更正只能选择已有批次'])
+    expect(answer.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
   })
 
   it('is refused where it would drive stock below zero, and its reversal where the goods are gone', async () => {

@@ -23,7 +23,7 @@ export const adjustPriceStoreBuyReceiptColumns: Column<AdjustPriceStoreBuyReceip
 
 /** Filters; the first four stand in the bar. */
 export const adjustPriceStoreBuyReceiptFilters: Filter<AdjustPriceStoreBuyReceipt>[] = [
-  { field: 'biz_date' },
+  { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_ids' },
   { field: 'supplier_id' },
   { field: 'adjust_reason' },

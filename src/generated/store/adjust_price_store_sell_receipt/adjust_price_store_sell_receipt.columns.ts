@@ -22,7 +22,7 @@ export const adjustPriceStoreSellReceiptColumns: Column<AdjustPriceStoreSellRece
 
 /** Filters; the first four stand in the bar. */
 export const adjustPriceStoreSellReceiptFilters: Filter<AdjustPriceStoreSellReceipt>[] = [
-  { field: 'biz_date' },
+  { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_ids' },
   { field: 'adjust_reason' },
   { field: 'effective_mode' },

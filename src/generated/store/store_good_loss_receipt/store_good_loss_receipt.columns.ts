@@ -23,7 +23,7 @@ export const storeGoodLossReceiptColumns: Column<StoreGoodLossReceipt>[] = [
 
 /** Filters; the first four stand in the bar. */
 export const storeGoodLossReceiptFilters: Filter<StoreGoodLossReceipt>[] = [
-  { field: 'biz_date' },
+  { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
   { field: 'loss_type' },
   { field: 'responsible' },

@@ -24,7 +24,7 @@ export const storeGoodTransferOutReceiptColumns: Column<StoreGoodTransferOutRece
 
 /** Filters; the first four stand in the bar. */
 export const storeGoodTransferOutReceiptFilters: Filter<StoreGoodTransferOutReceipt>[] = [
-  { field: 'biz_date' },
+  { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
   { field: 'to_store_id' },
   { field: 'progress' },

@@ -26,7 +26,7 @@ export const storeOrderReceiptColumns: Column<StoreOrderReceipt>[] = [
 
 /** Filters; the first four stand in the bar. */
 export const storeOrderReceiptFilters: Filter<StoreOrderReceipt>[] = [
-  { field: 'biz_date' },
+  { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
   { field: 'supply_mode' },
   { field: 'progress' },

@@ -23,7 +23,7 @@ export const storeStockAdjustReceiptColumns: Column<StoreStockAdjustReceipt>[] =
 
 /** Filters; the first four stand in the bar. */
 export const storeStockAdjustReceiptFilters: Filter<StoreStockAdjustReceipt>[] = [
-  { field: 'biz_date' },
+  { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
   { field: 'adjust_type' },
   { field: 'counted_by' },
