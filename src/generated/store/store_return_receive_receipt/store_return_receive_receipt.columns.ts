@@ -25,7 +25,7 @@ export const storeReturnReceiveReceiptColumns: Column<StoreReturnReceiveReceipt>
 
 /** Filters; the first four stand in the bar. */
 export const storeReturnReceiveReceiptFilters: Filter<StoreReturnReceiveReceipt>[] = [
-  { field: 'biz_date' },
+  { field: 'biz_date', default: 'last_30_days' },
   { field: 'store_id' },
   { field: 'warehouse_id' },
   { field: 'return_type' },
