@@ -80,12 +80,6 @@ export const storeStockAdjustReceipt = describe({
       guards: [{ name: 'batch' }, { name: 'opening', when: (s: Doc) => s.doc.adjust_type === 'opening' }],
       checks: [
         { path: '', check: (s: Doc) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)), message: { zh: '账面数量已超过 72 小时，请重新录入实盘数量', en: 'A book quantity is older than 72 hours; enter the counted quantity again' } },
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.every((l) => !l.sku?.batch_managed || l.batch_id != null || l.batch_no != null || l.expiry_date != null || (l.book_qty ?? 0) !== 0),
-          message: { zh: '批次管理的商品请选择批次，或填写新批次的批号和到期日期', en: 'Choose a batch, or give the number and dates of a new one' },
-        },
-        { path: '', check: (s: Doc) => s.doc.adjust_type !== 'correction' || s.doc.lines.every((l) => !l.sku?.batch_managed || l.batch_id != null || (l.book_qty ?? 0) !== 0), message: { zh: '差错更正只能选择已有批次', en: 'A correction takes existing batches only' } },
         { path: '', check: (s: Doc) => s.doc.adjust_type !== 'opening' || s.doc.lines.some((l) => (l.actual_qty ?? 0) > 0), message: { zh: '至少有一行期初数量大于零', en: 'Enter at least one opening quantity' } },
       ],
     },

@@ -41,7 +41,7 @@ export const storeStockAdjustReceiptShape: Shape = {
         barcode: { type: 'barcode', edit: ['none'], system: true },
         spec: { type: 'text', max: 40, edit: ['none'], system: true },
         unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
-        batch_id: { type: 'ref', ref: 'good.stock_batch' },
+        batch_id: { type: 'ref', ref: 'good.stock_batch', help: true },
         batch_no: { type: 'text', max: 32, edit: ['draft', 'rejected'] },
         production_date: { type: 'date', edit: ['draft', 'rejected'] },
         expiry_date: { type: 'date', edit: ['draft', 'rejected'] },

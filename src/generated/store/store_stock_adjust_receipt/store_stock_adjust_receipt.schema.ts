@@ -87,6 +87,7 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceipt> = {
   tables: {
     lines: {
       required: {
+        batch_id: (s) => s.line.sku?.batch_managed === true && (s.line.book_qty ?? 0) === 0 && (s.doc.adjust_type === 'correction' || (s.line.batch_no == null && s.line.expiry_date == null)),
         expiry_date: (s) => s.line.sku?.batch_managed === true && s.line.batch_id == null && s.line.batch_no != null,
         cost_price: (s) => s.doc.adjust_type === 'opening',
         reason: (s) => (s.line.diff_qty ?? 0) !== 0 && s.doc.adjust_type !== 'opening',
@@ -116,8 +117,6 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceipt> = {
     submit: {
       checks: [
         { path: '', check: (s) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)), message: { zh: '账面数量已超过 72 小时，请重新录入实盘数量', en: 'A book quantity is older than 72 hours; enter the counted quantity again' } },
-        { path: '', check: (s) => s.doc.lines.every((l) => !l.sku?.batch_managed || l.batch_id != null || l.batch_no != null || l.expiry_date != null || (l.book_qty ?? 0) !== 0), message: { zh: '批次管理的商品请选择批次，或填写新批次的批号和到期日期', en: 'Choose a batch, or give the number and dates of a new one' } },
-        { path: '', check: (s) => s.doc.adjust_type !== 'correction' || s.doc.lines.every((l) => !l.sku?.batch_managed || l.batch_id != null || (l.book_qty ?? 0) !== 0), message: { zh: '差错更正只能选择已有批次', en: 'A correction takes existing batches only' } },
         { path: '', check: (s) => s.doc.adjust_type !== 'opening' || s.doc.lines.some((l) => (l.actual_qty ?? 0) > 0), message: { zh: '至少有一行期初数量大于零', en: 'Enter at least one opening quantity' } },
       ],
     },
