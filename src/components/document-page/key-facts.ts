@@ -21,8 +21,9 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc): stri
   return [...parties.slice(0, MOST_PARTIES), ...(total ? [total] : [])]
 }
 
-/** What a stored row is called: its number, or its code and name. */
+/** What a stored row is called: its number, or its code and name; the one row of a singleton only by its screen. */
 export function documentName(shape: Shape, doc: Doc): string {
+  if (shape.kind === 'singleton') return ''
   if (typeof doc.receipt_no === 'string') return doc.receipt_no
   return shape.label
     .map((name) => doc[name])

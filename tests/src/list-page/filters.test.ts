@@ -44,6 +44,13 @@ describe('filters', () => {
     expect(bar.map(({ field }) => field)).toEqual(['a', 'b', 'c', 'd'])
     expect(more.map(({ field }) => field)).toEqual(['e', 'status'])
   })
+
+  it('that the search box covers stand behind those that it does not', () => {
+    const filters = ['code', 'a', 'name', 'b'].map((field) => ({ field }))
+    const { bar, more } = splitFilters(filters, undefined, 2, (field) => field === 'code' || field === 'name')
+    expect(bar.map(({ field }) => field)).toEqual(['a', 'b'])
+    expect(more.map(({ field }) => field)).toEqual(['code', 'name'])
+  })
 })
 
 describe('a filter that is set from the start', () => {

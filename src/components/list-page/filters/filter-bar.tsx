@@ -16,7 +16,9 @@ export function FilterBar() {
   const phone = useMedia(PHONE)
   const [open, setOpen] = useState(false)
   const tablet = useMedia(TABLET)
-  const { bar, more } = splitFilters(filters, view.tabs, phone ? IN_BAR.phone : tablet ? IN_BAR.tablet : IN_BAR.wide)
+  const room = phone ? IN_BAR.phone : tablet ? IN_BAR.tablet : IN_BAR.wide
+  const isSearched = (field: string) => view.search?.includes(field) === true
+  const { bar, more } = splitFilters(filters, view.tabs, room, isSearched)
   // The status that a tab shows is seen in the tab.
   const isTabValue = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
   const set = more.filter(({ field }) => query.filters[field] && !isTabValue(field)).length
