@@ -11,6 +11,7 @@ import { documentation } from './modules/documentation'
 import { files } from './modules/files'
 import { menu } from './modules/menu'
 import { messages } from './modules/messages/messages'
+import { releases } from './modules/releases'
 import { rowDrawers } from './modules/row-drawers'
 import { search } from './modules/search'
 import { till } from './modules/till/router'
@@ -33,7 +34,7 @@ export function createApp({ database, clock }: AppOptions): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  for (const module of [account, files, menu, messages, rowDrawers, search, till, workplace, documentation])
+  for (const module of [account, files, menu, messages, releases, rowDrawers, search, till, workplace, documentation])
     app.route('/api', module)
   for (const resource of Object.values(resources)) {
     if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))

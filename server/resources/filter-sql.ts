@@ -5,6 +5,7 @@ import { fieldOf } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Resource } from './description'
 import type { Wanted } from './filter-value'
+import { isMasked } from './mask'
 import { gramsToFind, isCode, normal } from './search-tokens'
 import { gramsSql, partSql, startSql } from './search-sql'
 import { subtreeIds } from './subtree'
@@ -20,7 +21,7 @@ export function filterSql(call: Call, resource: Resource, name: string, wanted: 
     case 'nonzero':
       return wanted.yes ? sql`coalesce(${column}, 0) <> 0` : sql`coalesce(${column}, 0) = 0`
     case 'starts':
-      return startSql(column, wanted.text)
+      return isMasked(call, resource.server[name]) ? sql`${column} = ${wanted.text}` : startSql(column, wanted.text)
     case 'contains': {
       const searched = 'search_grams' in resource.table && resource.list?.search.includes(name)
       const pieces = searched ? gramsSql(resource, gramsToFind(wanted.text)) : null

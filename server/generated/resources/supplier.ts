@@ -32,7 +32,16 @@ export const supplier = describe({
   },
   transitions: {
     enable: { from: ['disabled', 'blacklisted'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'supplier_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] }] },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      confirm: true,
+      inUse: [
+        { entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'supplier_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
+        { entity: 'wh_purchase_receipt', where: ['&&', ['==', ['col', 'supplier_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
+      ],
+    },
     blacklist: { from: ['enabled', 'disabled'], to: 'blacklisted', roles: { head_office: true }, reason: true, confirm: true },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },

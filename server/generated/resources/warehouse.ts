@@ -32,7 +32,20 @@ export const warehouse = describe({
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'store', where: ['&&', ['==', ['col', 'default_warehouse_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]] }] },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      confirm: true,
+      inUse: [
+        { entity: 'store', where: ['&&', ['==', ['col', 'default_warehouse_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]] },
+        { entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
+        { entity: 'wh_pick_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
+        { entity: 'wh_send_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
+        { entity: 'wh_purchase_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
+        { entity: 'wh_purchase_receive_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]]] },
+      ],
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], warehouse: ['list', 'export'] },
 })
