@@ -6,10 +6,9 @@ import type { Compiler, RawExpression, Site } from './compile'
 import type { DraftTable } from './draft'
 import type { Printed } from './printed'
 import { memberOf, type PostingPlace, priceOf } from './posting-accounts'
+import { advanceOf, createOf, recountOf } from './posting-others'
 import type { Posting, StockRow } from './transition-types'
-import { targetsOf, typeOf } from './world'
 import { REASONS } from './reasons'
-import { ruleFrom } from './create-from'
 import { setterType } from './setter'
 
 type Engine = (...keys: (string | number)[]) => Site
@@ -64,9 +63,9 @@ class PostingReader {
       case 'set':
         return { do: 'set', set: this.setters(raw.set ?? {}, ['set']) }
       case 'recount':
-        return this.recount()
+        return recountOf(raw, this.place())
       case 'create':
-        return this.create(raw.create ?? '')
+        return createOf(raw, this.place())
       case 'reserve': {
         const table = this.table(raw.reserve?.table ?? 'lines', ['reserve', 'table'])
         const qty = table && this.value(raw.reserve?.qty ?? null, QUANTITY, ['reserve', 'qty'], table)
@@ -75,7 +74,7 @@ class PostingReader {
       case 'release':
         return { do: 'release', doc: typeof raw.release === 'object' ? raw.release.doc : (raw.release ?? 'self') }
       case 'advance':
-        return this.advance()
+        return advanceOf(raw, this.place())
       case 'mirror': {
         const known = Object.keys(compiler.draft.raw.transitions ?? {})
         if (raw.mirror !== undefined && !known.includes(raw.mirror))
@@ -147,102 +146,6 @@ class PostingReader {
     const when = row.when === undefined || row.when === true ? undefined : this.compiler.condition(row.when, at('when'))
     if (!id || !qty || !value || !reason) return undefined
     return when ? { at: row.at, id, qty, value, reason, when } : { at: row.at, id, qty, value, reason }
-  }
-
-  private recount(): Posting | undefined {
-    const { recount } = this.raw
-    if (!recount) return undefined
-    const table = this.table(recount.table ?? 'lines', ['recount', 'table'])
-    const [entity = '', rows = ''] = recount.target.split('.')
-    const target = this.compiler.world.drafts.get(entity)
-    const upstream = target?.tables.get(rows)
-    if (!upstream && !this.compiler.world.broken.has(entity)) {
-      this.problem(
-        ['recount', 'target'],
-        `there is no table "${recount.target}"`,
-        suggestion(
-          recount.target,
-          [...this.compiler.world.drafts.values()].flatMap(({ raw, tables }) =>
-            [...tables.keys()].map((one) => `${raw.entity}.${one}`),
-          ),
-        ),
-      )
-    }
-    if (!table || !target || !upstream) return undefined
-    if (!table.fields.has(recount.key))
-      this.problem(
-        ['recount', 'key'],
-        `the rows have no "${recount.key}"`,
-        suggestion(recount.key, table.fields.keys()),
-      )
-    const set: Record<string, Printed> = {}
-    for (const [column, text] of Object.entries(recount.set)) {
-      const field = upstream.fields.get(column)
-      const keys = ['recount', 'set', column]
-      if (!field)
-        this.problem(keys, `${recount.target} has no "${column}"`, suggestion(column, upstream.fields.keys()), true)
-      else if (!field.raw.recounted)
-        this.problem(keys, `${recount.target}.${column} is not marked recounted`, `add recounted: true there`, true)
-      const printed =
-        field &&
-        this.compiler.value(text, typeOf(target, field, this.compiler.world), {
-          ...this.at(keys, table),
-          bare: true,
-          present: true,
-        })
-      if (printed) set[column] = printed
-    }
-    return { do: 'recount', target: recount.target, table: table.name, key: recount.key, set }
-  }
-
-  private create(create: NonNullable<RawPosting['create']>): Posting {
-    const { rule, of } = typeof create === 'string' ? { rule: create, of: undefined } : create
-    const { into } = this.raw
-    if (into !== undefined && !this.compiler.draft.fields.has(into))
-      this.problem(['into'], `there is no field "${into}"`, suggestion(into, this.compiler.draft.fields.keys()))
-    const origins = of ? this.sources() : [this.compiler.draft.raw.entity]
-    const found = ruleFrom(this.compiler, rule, origins)
-    if (typeof found !== 'string')
-      this.problem(
-        of ? ['create', 'rule'] : ['create'],
-        `no create_from rule "${rule}" starts from ${of ? 'a source of it' : 'this entity'}`,
-        suggestion(rule, found),
-      )
-    return {
-      do: 'create',
-      rule: typeof found === 'string' ? found : rule,
-      ...(of ? { of } : {}),
-      ...(into === undefined ? {} : { into }),
-    }
-  }
-
-  /** Entities that documents of this kind are made from. */
-  private sources(): string[] {
-    const { draft, world } = this.compiler
-    const field = draft.fields.get('source_id')
-    return field ? targetsOf(draft, field, world).map(({ raw }) => raw.entity) : []
-  }
-
-  private advance(): Posting | undefined {
-    const { advance } = this.raw
-    if (!advance) return undefined
-    const [root, entity] = advance.docs.split('.')
-    const target = entity === undefined ? undefined : this.compiler.world.drafts.get(entity)
-    if (advance.docs !== 'source' && !(target && (root === 'downstream' || root === 'source')))
-      this.problem(
-        ['advance', 'docs'],
-        `"${advance.docs}" names no documents`,
-        'source, downstream.<entity>, or source.<entity>',
-      )
-    const where =
-      advance.where && target
-        ? this.compiler.sql(advance.where, { draft: target }, [...this.path, 'advance', 'where'], {
-            draft: this.compiler.draft,
-          })
-        : undefined
-    return where
-      ? { do: 'advance', docs: advance.docs, where, transition: advance.transition }
-      : { do: 'advance', docs: advance.docs, transition: advance.transition }
   }
 
   private setters(

@@ -1,17 +1,34 @@
 // From manifest/app.yaml and manifest/routes. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-interface MenuChild {
+export interface MenuScreen {
   name: string
   path: string
   title: { zh: string; en: string }
   order: number
+  hidden: boolean
+  cached: boolean
+  requiresAuth: boolean
   entity?: string
+  screen?: 'list' | 'create' | 'update' | 'one'
 }
 
-interface MenuNode extends Omit<MenuChild, 'entity'> {
+export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
-  children: MenuChild[]
+  screens: readonly MenuScreen[]
 }
 
-/** Answer of GET /sys/menu/route before it is cut to what an operator may list. */
-export const menuTree: MenuNode[] = [{ name: 'good', path: '/good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, children: [{ name: 'order_list', path: '/good/order/list', title: { zh: '订单', en: 'Orders' }, order: 0, entity: 'good.order' }] }]
+/** Every group with every screen of its routes, in menu order. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    name: 'good',
+    path: '/good',
+    title: { zh: '商品', en: 'Goods' },
+    icon: 'shopping',
+    order: 1,
+    screens: [
+      { name: 'order_list', path: '/good/order/list', title: { zh: '订单', en: 'Orders' }, order: 0, hidden: false, cached: true, requiresAuth: true, entity: 'good.order', screen: 'list' },
+      { name: 'order_create', path: '/good/order/create', title: { zh: '新建订单', en: 'New Order' }, order: 0, hidden: true, cached: true, requiresAuth: true, entity: 'good.order', screen: 'create' },
+      { name: 'order_update', path: '/good/order/update', title: { zh: '订单详情', en: 'Order' }, order: 0, hidden: true, cached: true, requiresAuth: true, entity: 'good.order', screen: 'update' },
+    ],
+  },
+]

@@ -1,17 +1,23 @@
 // From manifest/app.yaml and manifest/routes. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-interface MenuChild {
+export interface MenuScreen {
   name: string
   path: string
   title: { zh: string; en: string }
   order: number
+  hidden: boolean
+  cached: boolean
+  requiresAuth: boolean
   entity?: string
+  screen?: 'list' | 'create' | 'update' | 'one'
 }
 
-interface MenuNode extends Omit<MenuChild, 'entity'> {
+export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
-  children: MenuChild[]
+  screens: readonly MenuScreen[]
 }
 
-/** Answer of GET /sys/menu/route before it is cut to what an operator may list. */
-export const menuTree: MenuNode[] = [{ name: 'good', path: '/good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, children: [{ name: 'stock_list', path: '/good/stock/list', title: { zh: '库存', en: 'Stock' }, order: 3, entity: 'good.stock' }] }]
+/** Every group with every screen of its routes, in menu order. */
+export const menuGroups: readonly MenuGroup[] = [
+  { name: 'good', path: '/good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, screens: [{ name: 'stock_list', path: '/good/stock/list', title: { zh: '库存', en: 'Stock' }, order: 3, hidden: false, cached: false, requiresAuth: true, entity: 'good.stock', screen: 'list' }] },
+]

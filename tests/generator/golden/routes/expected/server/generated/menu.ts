@@ -1,29 +1,34 @@
 // From manifest/app.yaml and manifest/routes. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-interface MenuChild {
+export interface MenuScreen {
   name: string
   path: string
   title: { zh: string; en: string }
   order: number
+  hidden: boolean
+  cached: boolean
+  requiresAuth: boolean
   entity?: string
+  screen?: 'list' | 'create' | 'update' | 'one'
 }
 
-interface MenuNode extends Omit<MenuChild, 'entity'> {
+export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
-  children: MenuChild[]
+  screens: readonly MenuScreen[]
 }
 
-/** Answer of GET /sys/menu/route before it is cut to what an operator may list. */
-export const menuTree: MenuNode[] = [
+/** Every group with every screen of its routes, in menu order. */
+export const menuGroups: readonly MenuGroup[] = [
   {
     name: 'good',
     path: '/good',
     title: { zh: '商品', en: 'Goods' },
     icon: 'shopping',
     order: 1,
-    children: [
-      { name: 'Home', path: '/good/home', title: { zh: '首页', en: 'Home' }, order: 1 },
-      { name: 'thing_list', path: '/good/all-things', title: { zh: '所有事物', en: 'All things' }, order: 2, entity: 'good.thing' },
+    screens: [
+      { name: 'Home', path: '/good/home', title: { zh: '首页', en: 'Home' }, order: 1, hidden: false, cached: true, requiresAuth: true },
+      { name: 'thing_list', path: '/good/all-things', title: { zh: '所有事物', en: 'All things' }, order: 2, hidden: false, cached: false, requiresAuth: true, entity: 'good.thing', screen: 'list' },
+      { name: 'ThingDetail', path: '/good/stuff/update', title: { zh: '编辑事物', en: 'Edit Thing' }, order: 2, hidden: true, cached: true, requiresAuth: true, entity: 'good.thing', screen: 'update' },
     ],
   },
 ]

@@ -1,17 +1,34 @@
 // From manifest/app.yaml and manifest/routes. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-interface MenuChild {
+export interface MenuScreen {
   name: string
   path: string
   title: { zh: string; en: string }
   order: number
+  hidden: boolean
+  cached: boolean
+  requiresAuth: boolean
   entity?: string
+  screen?: 'list' | 'create' | 'update' | 'one'
 }
 
-interface MenuNode extends Omit<MenuChild, 'entity'> {
+export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
-  children: MenuChild[]
+  screens: readonly MenuScreen[]
 }
 
-/** Answer of GET /sys/menu/route before it is cut to what an operator may list. */
-export const menuTree: MenuNode[] = [{ name: 'good', path: '/good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, children: [{ name: 'thing_list', path: '/good/thing/list', title: { zh: '设备', en: 'Devices' }, order: 0, entity: 'good.thing' }] }]
+/** Every group with every screen of its routes, in menu order. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    name: 'good',
+    path: '/good',
+    title: { zh: '商品', en: 'Goods' },
+    icon: 'shopping',
+    order: 1,
+    screens: [
+      { name: 'thing_list', path: '/good/thing/list', title: { zh: '设备', en: 'Devices' }, order: 0, hidden: false, cached: true, requiresAuth: true, entity: 'good.thing', screen: 'list' },
+      { name: 'thing_create', path: '/good/thing/create', title: { zh: '新建设备', en: 'New Device' }, order: 0, hidden: true, cached: true, requiresAuth: true, entity: 'good.thing', screen: 'create' },
+      { name: 'thing_update', path: '/good/thing/update', title: { zh: '编辑设备', en: 'Edit Device' }, order: 0, hidden: true, cached: true, requiresAuth: true, entity: 'good.thing', screen: 'update' },
+    ],
+  },
+]

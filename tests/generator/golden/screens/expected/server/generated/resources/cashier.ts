@@ -1,0 +1,33 @@
+// From manifest/entities/good/cashier.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { cashierShape } from '../../../src/generated/good/cashier/cashier.fields'
+import { cashierRules, cashierSchema } from '../../../src/generated/good/cashier/cashier.schema'
+import { describe } from '../../resources/describe'
+import { person as personTable } from '../tables/person'
+
+/** 收银员 · Cashiers. */
+export const cashier = describe({
+  entity: 'cashier',
+  module: 'good',
+  title: { zh: '收银员', en: 'Cashiers' },
+  base: '/good/cashier',
+  shape: cashierShape,
+  schema: cashierSchema,
+  rules: cashierRules,
+  table: personTable,
+  server: {
+    mobile: { masked: ['store'] },
+  },
+  scope: { by: 'tenant' },
+  of: 'person',
+  where: ['==', ['col', 'role_type'], ['lit', 'store']],
+  list: {
+    columns: ['name', 'mobile', 'code', 'status'],
+    sort: { default: ['-id'], allow: [] },
+  },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
+  },
+  access: { head_office: ['list', 'create', 'update', 'export'] },
+})

@@ -1,0 +1,25 @@
+// From manifest/entities/good/menu.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { menuShape } from '../../../src/generated/good/menu/menu.fields'
+import { menuRules, menuSchema } from '../../../src/generated/good/menu/menu.schema'
+import { describe } from '../../resources/describe'
+import { menu as menuTable } from '../tables/menu'
+
+/** 菜单管理 · Menus. */
+export const menu = describe({
+  entity: 'menu',
+  module: 'good',
+  title: { zh: '菜单管理', en: 'Menus' },
+  base: '/good/menu',
+  shape: menuShape,
+  schema: menuSchema,
+  rules: menuRules,
+  table: menuTable,
+  scope: { by: 'tenant' },
+  tree: { parent: 'parent_id', maxDepth: 3 },
+  list: {
+    columns: ['title_zh', 'sort'],
+    sort: { default: ['-id'], allow: [] },
+  },
+  access: { head_office: ['list', 'create', 'update'] },
+})

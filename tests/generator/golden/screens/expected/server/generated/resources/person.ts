@@ -1,0 +1,61 @@
+// From manifest/entities/good/person.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { personShape } from '../../../src/generated/good/person/person.fields'
+import { personInputs, personRules, personSchema } from '../../../src/generated/good/person/person.schema'
+import type { Person } from '../../../src/generated/good/person/person.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { person as personTable } from '../tables/person'
+
+type Doc = EngineScope<Person, never, unknown>
+
+/** 员工管理 · Staff. */
+export const person = describe({
+  entity: 'person',
+  module: 'good',
+  title: { zh: '员工管理', en: 'Staff' },
+  base: '/good/person',
+  shape: personShape,
+  schema: personSchema,
+  rules: personRules,
+  table: personTable,
+  server: {
+    mobile: { masked: ['store'] },
+    boss_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+  },
+  scope: { by: 'tenant' },
+  list: {
+    columns: ['name', 'mobile', 'role_type', 'status'],
+    sort: { default: ['-id'], allow: [] },
+  },
+  transitions: {
+    reset_password: {
+      from: null,
+      to: null,
+      roles: { head_office: true },
+      confirm: true,
+      returns: {
+        password: { type: 'text' },
+      },
+    },
+    adjust_points: {
+      from: null,
+      to: null,
+      roles: { head_office: true },
+      reason: true,
+      input: {
+        change: { type: 'integer', required: true },
+        by_id: { type: 'ref', ref: 'good.person' },
+      },
+      schema: personInputs.adjust_points.schema,
+      server: {
+        by_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['!=', ['col', 'id'], ['form', 'id']]] },
+      },
+      postings: [{ do: 'member', id: (s: Doc) => s.doc.id ?? null, points: (s: Doc & { input: { change: number | null; by_id: number | null } }) => s.input.change, reason: 'adjust' }],
+    },
+    enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
+  },
+  onUpdate: [{ do: 'job', kind: 'member_levels', when: (s: Doc) => (s.was.role_type ?? null) !== (s.doc.role_type ?? null) }],
+  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'] },
+})

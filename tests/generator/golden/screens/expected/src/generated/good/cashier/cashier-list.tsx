@@ -1,0 +1,23 @@
+// From manifest/entities/good/cashier.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/cashier/cashier-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { cashierApi } from './cashier.api'
+import { cashierActions, cashierColumns, cashierView } from './cashier.columns'
+import { cashierShape } from './cashier.fields'
+import type { Cashier } from './cashier.types'
+
+/** 收银员 · Cashiers: the list. */
+export default function CashierList(props: Partial<ListPageProps<Cashier>>) {
+  return (
+    <ListPage
+      shape={cashierShape}
+      api={cashierApi}
+      columns={cashierColumns}
+      filters={[]}
+      actions={cashierActions}
+      view={cashierView}
+      {...props}
+    />
+  )
+}

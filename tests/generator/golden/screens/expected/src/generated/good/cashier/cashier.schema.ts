@@ -1,0 +1,21 @@
+// From manifest/entities/good/cashier.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { enumOf, phone, text } from '@/rules/types'
+import type { Cashier } from './cashier.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const cashierSchema = z.object({
+  name: text({ max: 30 }),
+  mobile: phone({ mobile: true }),
+  code: text({ max: 8 }),
+  status: enumOf(['enabled', 'disabled']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const cashierRules: Rules<Cashier> = {
+  defaults: {
+    status: () => 'enabled',
+  },
+}

@@ -1,0 +1,22 @@
+// From manifest/entities/good/menu.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { integer, ref, text, textList } from '@/rules/types'
+import type { Menu } from './menu.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const menuSchema = z.object({
+  parent_id: ref(),
+  title_zh: text(),
+  roles: textList({ choices: ['store', 'warehouse'] }),
+  rights: textList(),
+  sort: integer({ min: 0, max: 9999 }),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const menuRules: Rules<Menu> = {
+  defaults: {
+    sort: () => 0,
+  },
+}

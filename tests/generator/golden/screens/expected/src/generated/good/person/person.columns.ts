@@ -1,0 +1,32 @@
+// From manifest/entities/good/person.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, ListView } from '@/components/list-page/types'
+import { personInputs } from './person.schema'
+import type { Person } from './person.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const personColumns: Column<Person>[] = [
+  { field: 'name', link: true },
+  { field: 'mobile' },
+  { field: 'role_type' },
+  { field: 'status' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const personActions: Actions = {
+  reset_password: { confirm: true, returns: { password: { type: 'text' } } },
+  adjust_points: {
+    reason: true,
+    input: { change: { type: 'integer', required: true }, by_id: { type: 'ref', ref: 'good.person' } },
+    schema: personInputs.adjust_points.schema,
+  },
+  enable: {},
+  disable: { confirm: true, danger: true },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const personView: ListView<Person> = {
+  sort: ['-id'],
+  create: '/good/person/create',
+  update: '/good/person/update',
+}

@@ -1,0 +1,33 @@
+// From manifest/entities/good/person.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { enumOf, integer, phone, ref, text } from '@/rules/types'
+import type { Person } from './person.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const personSchema = z.object({
+  name: text({ max: 30 }),
+  mobile: phone({ mobile: true }),
+  role_type: enumOf(['head_office', 'store', 'warehouse', 'wholesaler']),
+  boss_id: ref(),
+  points: integer(),
+  status: enumOf(['enabled', 'disabled']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const personRules: Rules<Person> = {
+  defaults: {
+    status: () => 'enabled',
+  },
+}
+
+/** What transitions ask for: types and limits, and what expressions say of it. */
+export const personInputs = {
+  adjust_points: {
+    schema: z.object({
+      change: integer(),
+      by_id: ref(),
+    }),
+  },
+}

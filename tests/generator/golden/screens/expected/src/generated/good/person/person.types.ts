@@ -1,0 +1,13 @@
+// From manifest/entities/good/person.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
+
+/** 员工管理 · Staff. Values in internal units: money in fen, quantity in thousandths. */
+export interface Person extends StoredRow {
+  name: string | null
+  mobile: string | null
+  role_type: 'head_office' | 'store' | 'warehouse' | 'wholesaler' | null
+  boss_id: number | null
+  points: number | null
+  status: 'enabled' | 'disabled' | null
+}

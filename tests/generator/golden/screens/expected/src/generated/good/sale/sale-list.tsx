@@ -1,0 +1,28 @@
+// From manifest/entities/good/sale.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/sale/sale-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import type { Section } from '@/components/section'
+import { saleApi } from './sale.api'
+import { saleActions, saleColumns, saleView } from './sale.columns'
+import { saleShape } from './sale.fields'
+import type { Sale } from './sale.types'
+
+/** Cards of the drawer that a row opens. */
+export const saleSections: Section<Sale>[] = [{ key: 'shift', fields: ['no', 'status', 'diff_amount', 'note'] }]
+
+/** 班次 · Shifts: the list. */
+export default function SaleList(props: Partial<ListPageProps<Sale>>) {
+  return (
+    <ListPage
+      shape={saleShape}
+      api={saleApi}
+      columns={saleColumns}
+      filters={[]}
+      actions={saleActions}
+      view={saleView}
+      sections={saleSections}
+      {...props}
+    />
+  )
+}

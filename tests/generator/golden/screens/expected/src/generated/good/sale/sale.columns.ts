@@ -1,0 +1,23 @@
+// From manifest/entities/good/sale.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, ListView } from '@/components/list-page/types'
+import { saleInputs } from './sale.schema'
+import type { Sale } from './sale.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const saleColumns: Column<Sale>[] = [{ field: 'no', link: true }, { field: 'status' }, { field: 'diff_amount' }]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const saleActions: Actions = {
+  confirm: {
+    input: { note: { type: 'text', max: 100 }, limit: { type: 'money', min: 0 } },
+    schema: saleInputs.confirm.schema,
+    conditions: saleInputs.confirm.conditions,
+  },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const saleView: ListView<Sale> = {
+  tabs: 'status',
+  sort: ['-id'],
+}

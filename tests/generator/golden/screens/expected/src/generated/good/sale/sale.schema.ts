@@ -1,0 +1,37 @@
+// From manifest/entities/good/sale.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Conditions, InputScope, Rules } from '@/rules/rules'
+import { enumOf, money, text } from '@/rules/types'
+import type { Sale } from './sale.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const saleSchema = z.object({
+  no: text(),
+  status: enumOf(['open', 'closed', 'confirmed']),
+  diff_amount: money(),
+  note: text({ max: 100 }),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const saleRules: Rules<Sale> = {
+  defaults: {
+    status: () => 'open',
+  },
+}
+
+/** What transitions ask for: types and limits, and what expressions say of it. */
+export const saleInputs = {
+  confirm: {
+    schema: z.object({
+      note: text({ max: 100 }),
+      limit: money({ min: 0 }),
+    }),
+    conditions: {
+      required: {
+        note: (s) => (s.doc.diff_amount ?? 0) !== 0,
+      },
+      checks: [{ path: 'limit', check: (s) => (s.input.limit ?? 0) >= (s.doc.diff_amount ?? 0), message: { zh: '太小', en: 'Too small' } }],
+    } satisfies Conditions<InputScope<Sale, { note: string | null; limit: number | null }>>,
+  },
+}

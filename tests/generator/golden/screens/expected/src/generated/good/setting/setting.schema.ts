@@ -1,0 +1,29 @@
+// From manifest/entities/good/setting.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { boolean, rows, text, textarea } from '@/rules/types'
+import type { Setting } from './setting.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const settingSchema = z.object({
+  note: textarea(),
+  methods: rows(
+    z.object({
+      code: text({ max: 20 }),
+      shown: boolean(),
+    }),
+    { max: 200 },
+  ),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const settingRules: Rules<Setting> = {
+  tables: {
+    methods: {
+      defaults: {
+        shown: () => true,
+      },
+    },
+  },
+}

@@ -1,0 +1,24 @@
+// From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { adminMemberShape } from '../../../src/generated/admin/admin_member/admin_member.fields'
+import { adminMemberRules, adminMemberSchema } from '../../../src/generated/admin/admin_member/admin_member.schema'
+import { describe } from '../../resources/describe'
+import { admin_member } from '../tables/admin_member'
+
+/** 员工 · Staff. */
+export const adminMember = describe({
+  entity: 'admin_member',
+  module: 'admin',
+  title: { zh: '员工', en: 'Staff' },
+  base: '/admin/admin_member',
+  shape: adminMemberShape,
+  schema: adminMemberSchema,
+  rules: adminMemberRules,
+  table: admin_member,
+  scope: { by: 'tenant' },
+  transitions: {
+    enable: { from: ['disabled'], to: 'enabled', roles: {} },
+    disable: { from: ['enabled'], to: 'disabled', roles: {}, confirm: true },
+  },
+  access: { head_office: ['list'] },
+})

@@ -1,0 +1,137 @@
+// From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { split } from '../../../src/exact/money'
+import { arrivalShape } from '../../../src/generated/good/arrival/arrival.fields'
+import { arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival/arrival.schema'
+import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/arrival.types'
+import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope } from '../../resources/description'
+import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
+
+type Line = EngineScope<Arrival, ArrivalLine, SettingBase>
+type LineWith<Let extends object> = EngineScope<Arrival, ArrivalLine, SettingBase, never, Let>
+type FromTransfer = EngineScope<Arrival, never, SettingBase, Transfer>
+type FromTransferLine = EngineScope<Arrival, never, SettingBase, TransferLine>
+
+/** 调拨入库单 · Transfers In. */
+export const arrival = describe({
+  entity: 'arrival',
+  module: 'good',
+  title: { zh: '调拨入库单', en: 'Transfers In' },
+  base: '/good/arrival',
+  shape: arrivalShape,
+  schema: arrivalSchema,
+  rules: arrivalRules,
+  table: arrivalTable,
+  tables: {
+    lines: {
+      table: arrival_lines,
+      server: {
+        sku_id: { facts: ['batch_managed'] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        diff_qty: { computed: true },
+        source_line_id: { facts: ['cost_amount'] },
+      },
+      mixins: ['goods_line', 'receiving_line'],
+    },
+  },
+  server: {
+    receipt_no: { unique: true },
+    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    from_store_id: { copy: 'source.store_id' },
+    source_id: { facts: ['checked_at'] },
+    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
+    total_expected_qty: { computed: true },
+    total_qty: { computed: true },
+    total_diff_qty: { computed: true },
+  },
+  scope: { by: 'store', field: 'store_id' },
+  number: { field: 'receipt_no', pattern: 'TI{yyyyMMdd}{seq:4}' },
+  list: {
+    columns: ['receipt_no', 'check_status', 'from_store_id', 'total_expected_qty', 'total_qty', 'total_diff_qty'],
+    sort: { default: ['-id'], allow: [] },
+  },
+  transitions: {
+    submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true } },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { store: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { store: true },
+      confirm: true,
+      postings: [
+        {
+          do: 'each',
+          table: 'lines',
+          let: {
+            part: (s: Line) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+          },
+          stock: [
+            { at: 'store_inbound', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0), value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0), reason: 'transfer_in' },
+            { at: 'store', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0, value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0, reason: 'transfer_in' },
+            {
+              at: 'store_inbound',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => -(s.line.diff_qty ?? 0),
+              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
+              reason: (s: LineWith<{ part: number[] }>) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
+            },
+            {
+              at: 'store',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.from_store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => s.line.diff_qty ?? 0,
+              value: (s: LineWith<{ part: number[] }>) => s.let.part[1] ?? 0,
+              reason: 'transit_back',
+              when: (s: LineWith<{ part: number[] }>) => s.doc.diff_handling === 'return_to_sender',
+            },
+          ],
+        },
+        {
+          do: 'recount',
+          target: 'transfer.lines',
+          table: 'lines',
+          key: 'source_line_id',
+          set: {
+            received_qty: (s: Line) => s.line.received_qty ?? 0,
+            lost_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? s.line.diff_qty : 0) ?? 0,
+          },
+        },
+      ],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { store: true }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: {}, reason: true, confirm: true },
+    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+  },
+  createFrom: {
+    from_transfer: {
+      source: 'good.transfer',
+      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      by: [],
+      header: {
+        store_id: (s: FromTransfer) => s.from.to_store_id,
+        receiver_id: () => null,
+        received_at: () => null,
+        biz_date: () => null,
+      },
+      lines: {
+        from: 'lines',
+        to: 'lines',
+        set: {
+          source_line_id: (s: FromTransferLine) => s.from.id,
+          sku_id: (s: FromTransferLine) => s.from.sku_id,
+          batch_id: (s: FromTransferLine) => s.from.batch_id,
+          batch_no: (s: FromTransferLine) => s.from.batch_no,
+          expected_qty: (s: FromTransferLine) => s.from.send_qty,
+          received_qty: (s: FromTransferLine) => s.from.send_qty,
+        },
+      },
+    },
+  },
+  access: { head_office: ['list', 'export'], store: ['list', 'update', 'export'] },
+})

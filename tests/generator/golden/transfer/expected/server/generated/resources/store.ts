@@ -1,0 +1,20 @@
+// From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { storeShape } from '../../../src/generated/store/store/store.fields'
+import { storeRules, storeSchema } from '../../../src/generated/store/store/store.schema'
+import { describe } from '../../resources/describe'
+import { store as storeTable } from '../tables/store'
+
+/** 门店 · Stores. */
+export const store = describe({
+  entity: 'store',
+  module: 'store',
+  title: { zh: '门店', en: 'Stores' },
+  base: '/store/store',
+  shape: storeShape,
+  schema: storeSchema,
+  rules: storeRules,
+  table: storeTable,
+  scope: { by: 'tenant' },
+  access: { head_office: ['list'] },
+})

@@ -1,0 +1,137 @@
+// From manifest/entities/good/transfer.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import { addHours } from '../../../src/exact/date'
+import type { BatchStock } from '../../../src/generated/good/batch_stock/batch_stock.types'
+import { transferShape } from '../../../src/generated/good/transfer/transfer.fields'
+import { transferRules, transferSchema } from '../../../src/generated/good/transfer/transfer.schema'
+import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { describe } from '../../resources/describe'
+import type { EngineScope, LiveFigures } from '../../resources/description'
+import { transfer as transferTable, transfer_lines } from '../tables/transfer'
+
+type Line = EngineScope<Transfer, TransferLine, SettingBase>
+type Doc = EngineScope<Transfer, never, SettingBase>
+type LineWith<Let extends object> = EngineScope<Transfer, TransferLine, SettingBase, never, Let>
+type FromBatchStock = EngineScope<Transfer, never, SettingBase, BatchStock>
+
+/** 调拨单 · Transfers. */
+export const transfer = describe({
+  entity: 'transfer',
+  module: 'good',
+  title: { zh: '调拨单', en: 'Transfers' },
+  base: '/good/transfer',
+  shape: transferShape,
+  schema: transferSchema,
+  rules: transferRules,
+  table: transferTable,
+  tables: {
+    lines: {
+      table: transfer_lines,
+      server: {
+        sku_id: { facts: ['batch_managed'] },
+        sku_code: { copy: 'sku.sku_code' },
+        sku_name: { copy: 'sku.sku_name' },
+        barcode: { copy: 'sku.barcode' },
+        spec: { copy: 'sku.spec' },
+        unit_name: { copy: 'sku.sale_unit.unit_name' },
+        book_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand, snapshotWhile: ['send_qty'] },
+        received_qty: { recounted: true },
+        lost_qty: { recounted: true },
+        batch_id: {
+          filter: [
+            '&&',
+            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
+            ['exists', 'balances', ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]],
+            ['||', ['==', ['form', 'way'], ['lit', 'recall']], ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]],
+          ],
+        },
+        batch_no: { copy: 'batch.batch_no' },
+        production_date: { copy: 'batch.production_date' },
+        expiry_date: { copy: 'batch.expiry_date' },
+      },
+      mixins: ['goods_line', 'issue_line'],
+      at: { at: 'store', id: 'store_id' },
+      expired: (s: Doc) => s.doc.way === 'recall',
+    },
+  },
+  server: {
+    receipt_no: { unique: true },
+    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    sku_count: { computed: true },
+    total_qty: { computed: true },
+    total_cost_amount: { computed: true },
+    progress: { computed: true },
+  },
+  scope: { by: 'store', field: 'store_id' },
+  readers: { store: 'to_store_id' },
+  number: { field: 'receipt_no', pattern: 'TO{yyyyMMdd}{seq:4}' },
+  list: {
+    columns: ['receipt_no', 'check_status', 'store_id', 'to_store_id', 'total_qty', 'progress'],
+    sort: { default: ['-id'], allow: [] },
+    tabs: 'check_status',
+  },
+  transitions: {
+    submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true }, guards: [{ name: 'onhand', when: (s: Doc) => s.doc.way === 'recall' }, { name: 'avail' }], postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.send_qty ?? 0 }] },
+    withdraw: { from: ['submitted'], to: 'draft', roles: { store: true }, confirm: true },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { head_office: true },
+      confirm: true,
+      guards: [{ name: 'onhand' }],
+      postings: [
+        {
+          do: 'each',
+          table: 'lines',
+          stock: [
+            { at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => -(s.line.send_qty ?? 0), value: 'average', reason: 'transfer_out' },
+            { at: 'store_inbound', id: (s: Line) => s.doc.to_store_id ?? 0, qty: (s: Line) => s.line.send_qty ?? 0, value: (s: Line) => s.line.cost_amount ?? 0, reason: 'transfer_out' },
+          ],
+          set: {
+            'line.cost_amount': (s: LineWith<{ posted: number }>) => s.let.posted,
+          },
+        },
+        { do: 'create', rule: 'arrival.from_transfer' },
+      ],
+    },
+    reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
+    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true }, reason: true, confirm: true },
+    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve', when: (s: Doc) => s.doc.way === 'normal' }] },
+    close: {
+      from: ['approved'],
+      to: 'completed',
+      roles: { head_office: true },
+      auto: (s: Doc) => (s.setting.auto_close_days ?? 0) > 0,
+      due: { at: (s: Doc) => (s.doc.checked_at == null || s.setting.auto_close_days == null ? null : addHours(s.doc.checked_at, 24 * s.setting.auto_close_days)), reason: { zh: '超期自动关闭', en: 'Closed in time' } },
+      reason: true,
+      confirm: true,
+    },
+    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => s.doc.lines.every((l) => (l.received_qty ?? 0) + (l.lost_qty ?? 0) >= (l.send_qty ?? 0)) },
+    reopen: { from: ['completed'], to: 'approved', roles: {}, postings: [{ do: 'create', rule: 'arrival.from_transfer' }] },
+  },
+  createFrom: {
+    from_batch: {
+      source: 'good.batch_stock',
+      filter: ['>', ['col', 'on_hand_qty'], ['lit', 0]],
+      by: ['store'],
+      header: {
+        store_id: (s: FromBatchStock) => s.from.store_id,
+      },
+      lines: {
+        from: null,
+        to: 'lines',
+        set: {
+          sku_id: (s: FromBatchStock) => s.from.sku_id,
+          batch_id: (s: FromBatchStock) => s.from.batch_id,
+          send_qty: (s: FromBatchStock) => s.from.on_hand_qty,
+        },
+        fefo: { qty: 'send_qty', note: 'remark' },
+      },
+    },
+  },
+  rowActions: {
+    copy: { create: 'transfer', copy: true },
+  },
+  access: { head_office: ['list', 'export'], store: ['list', 'create', 'update', 'export'] },
+})

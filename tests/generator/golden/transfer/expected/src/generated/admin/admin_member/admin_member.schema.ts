@@ -1,0 +1,22 @@
+// From manifest/entities/admin/admin_member.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { boolean, enumOf, refs, text } from '@/rules/types'
+import type { AdminMember } from './admin_member.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const adminMemberSchema = z.object({
+  all_stores: boolean(),
+  store_ids: refs(),
+  name: text({ max: 30 }),
+  status: enumOf(['enabled', 'disabled']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const adminMemberRules: Rules<AdminMember> = {
+  defaults: {
+    all_stores: () => false,
+    status: () => 'enabled',
+  },
+}

@@ -1,0 +1,56 @@
+// From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/arrival/arrival-form.tsx; the route table will use it.
+import { DocumentPage } from '@/components/document-page/document-page'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Section } from '@/components/section'
+import { arrivalApi } from './arrival.api'
+import { arrivalActions } from './arrival.columns'
+import { arrivalShape } from './arrival.fields'
+import { arrivalRules, arrivalSchema } from './arrival.schema'
+import type { Arrival } from './arrival.types'
+
+/** Cards of the form in order. */
+export const arrivalSections: Section<Arrival>[] = [
+  { key: 'main', fields: ['receiver_id', 'received_at', 'diff_handling', 'biz_date', 'remark', 'attachments'] },
+  {
+    key: 'lines',
+    table: 'lines',
+    columns: [
+      'sku_id',
+      'sku_code',
+      'sku_name',
+      'barcode',
+      'spec',
+      'unit_name',
+      'received_qty',
+      'diff_qty',
+      'diff_reason',
+      'source_line_id',
+      'batch_id',
+      'batch_no',
+      'production_date',
+      'expiry_date',
+      'expected_qty',
+      'cost_amount',
+      'remark',
+    ],
+  },
+]
+
+const arrivalPaths = { list: '/good/arrival/list', update: '/good/arrival/update' }
+
+/** 调拨入库单 · Transfers In: create, edit and detail. */
+export default function ArrivalForm(props: Partial<DocumentPageProps<Arrival>>) {
+  return (
+    <DocumentPage
+      shape={arrivalShape}
+      api={arrivalApi}
+      schema={arrivalSchema}
+      rules={arrivalRules}
+      sections={arrivalSections}
+      actions={arrivalActions}
+      paths={arrivalPaths}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+// From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/arrival/arrival-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { arrivalApi } from './arrival.api'
+import { arrivalActions, arrivalColumns, arrivalView } from './arrival.columns'
+import { arrivalShape } from './arrival.fields'
+import type { Arrival } from './arrival.types'
+
+/** 调拨入库单 · Transfers In: the list. */
+export default function ArrivalList(props: Partial<ListPageProps<Arrival>>) {
+  return (
+    <ListPage
+      shape={arrivalShape}
+      api={arrivalApi}
+      columns={arrivalColumns}
+      filters={[]}
+      actions={arrivalActions}
+      view={arrivalView}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+// From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Actions, Column, ListView } from '@/components/list-page/types'
+import type { Arrival } from './arrival.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const arrivalColumns: Column<Arrival>[] = [
+  { field: 'receipt_no', link: true },
+  { field: 'check_status' },
+  { field: 'from_store_id' },
+  { field: 'total_expected_qty' },
+  { field: 'total_qty' },
+  { field: 'total_diff_qty' },
+]
+
+/** How each button behaves; whether it may be pressed is the server’s word. */
+export const arrivalActions: Actions = {
+  submit: {},
+  withdraw: { confirm: true },
+  approve: { confirm: true },
+  reject: { reason: true, danger: true },
+  reverse: { confirm: true, reason: true, danger: true },
+}
+
+/** Tabs, search, sums, order and the other screens. */
+export const arrivalView: ListView<Arrival> = {
+  sort: ['-id'],
+  update: '/good/arrival/update',
+}

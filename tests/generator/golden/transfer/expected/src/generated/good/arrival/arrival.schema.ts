@@ -1,0 +1,102 @@
+// From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import { sum } from '@/exact/list'
+import type { LineScope, Rules } from '@/rules/rules'
+import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import type { SettingBase } from '../../other/setting_base/setting_base.types'
+import type { Arrival, ArrivalLine } from './arrival.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const arrivalSchema = z.object({
+  receipt_no: text({ max: 24 }),
+  check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
+  store_id: ref(),
+  from_store_id: ref(),
+  source_type: enumOf(['transfer']),
+  source_id: ref(),
+  source_no: text({ max: 24 }),
+  receiver_id: ref(),
+  received_at: datetime(),
+  diff_handling: enumOf(['return_to_sender', 'transit_loss']),
+  total_expected_qty: quantity(),
+  total_qty: quantity(),
+  total_diff_qty: quantity(),
+  biz_date: date(),
+  remark: textarea({ max: 200 }),
+  attachments: images(9),
+  submitted_by: ref(),
+  submitted_at: datetime(),
+  checked_by: ref(),
+  checked_at: datetime(),
+  check_remark: textarea({ max: 200 }),
+  voided_by: ref(),
+  voided_at: datetime(),
+  void_reason: textarea({ max: 200 }),
+  closed_by: ref(),
+  closed_at: datetime(),
+  close_reason: textarea({ max: 200 }),
+  lines: rows(
+    z.object({
+      sku_id: ref(),
+      sku_code: text({ max: 20 }),
+      sku_name: text({ max: 60 }),
+      barcode: barcode(),
+      spec: text({ max: 40 }),
+      unit_name: text({ max: 10 }),
+      received_qty: quantity({ min: 0 }),
+      diff_qty: quantity(),
+      diff_reason: enumOf(['short', 'damaged', 'wrong_item', 'expired', 'quality']),
+      source_line_id: integer(),
+      batch_id: integer(),
+      batch_no: text({ max: 32 }),
+      production_date: date(),
+      expiry_date: date(),
+      expected_qty: quantity(),
+      cost_amount: money(),
+      remark: text({ max: 100 }),
+    }),
+    { max: 200 },
+  ),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const arrivalRules: Rules<Arrival, SettingBase> = {
+  required: {
+    diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
+  },
+  defaults: {
+    check_status: () => 'draft',
+    store_id: (s) => s.actor.store_id,
+    receiver_id: (s) => s.actor.id,
+    received_at: (s) => s.now,
+    diff_handling: (s) => s.setting.transit_diff_default,
+    biz_date: (s) => s.today,
+  },
+  show: {
+    diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
+  },
+  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在来源单据审核之后且不晚于当前时间', en: 'Must lie between the source’s approval and now' } }],
+  compute: [
+    { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
+    { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
+    { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
+    { set: 'lines.diff_qty', to: (s: LineScope<Arrival, ArrivalLine, SettingBase>) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
+  ],
+  tables: {
+    lines: {
+      required: {
+        diff_reason: (s) => (s.line.diff_qty ?? 0) > 0,
+      },
+      show: {
+        batch_no: (s) => s.line.sku?.batch_managed === true,
+        production_date: (s) => s.line.sku?.batch_managed === true,
+        expiry_date: (s) => s.line.sku?.batch_managed === true,
+      },
+      max: {
+        received_qty: (s) => s.line.expected_qty,
+        production_date: (s) => s.today,
+      },
+    },
+  },
+}

@@ -1,0 +1,59 @@
+// From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredLine, StoredRow } from '@/rules/row'
+
+/** 调拨入库单 · Transfers In. Values in internal units: money in fen, quantity in thousandths. */
+export interface Arrival extends StoredRow {
+  receipt_no: string | null
+  check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
+  store_id: number | null
+  from_store_id: number | null
+  source_type: 'transfer' | null
+  source_id: number | null
+  source?: { checked_at: number | null } | null
+  source_no: string | null
+  receiver_id: number | null
+  received_at: number | null
+  diff_handling: 'return_to_sender' | 'transit_loss' | null
+  total_expected_qty: number | null
+  total_qty: number | null
+  total_diff_qty: number | null
+  biz_date: string | null
+  remark: string | null
+  attachments: string[] | null
+  submitted_by: number | null
+  submitted_at: number | null
+  checked_by: number | null
+  checked_at: number | null
+  check_remark: string | null
+  voided_by: number | null
+  voided_at: number | null
+  void_reason: string | null
+  closed_by: number | null
+  closed_at: number | null
+  close_reason: string | null
+  lines: ArrivalLine[]
+}
+
+/** Row of lines of Arrival. */
+export interface ArrivalLine extends StoredLine {
+  sku_id: number | null
+  sku?: { batch_managed: boolean } | null
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  spec: string | null
+  unit_name: string | null
+  received_qty: number | null
+  diff_qty: number | null
+  diff_reason: 'short' | 'damaged' | 'wrong_item' | 'expired' | 'quality' | null
+  source_line_id: number | null
+  source_line?: { cost_amount: number | null } | null
+  batch_id: number | null
+  batch_no: string | null
+  production_date: string | null
+  expiry_date: string | null
+  expected_qty: number | null
+  cost_amount: number | null
+  remark: string | null
+}

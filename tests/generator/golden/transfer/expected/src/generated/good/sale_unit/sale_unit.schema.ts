@@ -1,0 +1,19 @@
+// From manifest/entities/good/sale_unit.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { integer, text } from '@/rules/types'
+import type { SaleUnit } from './sale_unit.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const saleUnitSchema = z.object({
+  unit_name: text({ max: 10 }),
+  decimals: integer({ min: 0, max: 3 }),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const saleUnitRules: Rules<SaleUnit> = {
+  defaults: {
+    decimals: () => 0,
+  },
+}

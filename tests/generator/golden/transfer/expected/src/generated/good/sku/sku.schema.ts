@@ -1,0 +1,28 @@
+// From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { barcode, boolean, enumOf, integer, money, ref, text } from '@/rules/types'
+import type { Sku } from './sku.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const skuSchema = z.object({
+  sku_code: text({ max: 20 }),
+  sku_name: text({ max: 60 }),
+  barcode: barcode(),
+  spec: text({ max: 40 }),
+  sale_unit_id: ref(),
+  batch_managed: boolean(),
+  shelf_life_days: integer(),
+  buy_price: money(),
+  last_buy_price: money(),
+  sale_status: enumOf(['on_sale', 'archived']),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const skuRules: Rules<Sku> = {
+  defaults: {
+    batch_managed: () => false,
+    sale_status: () => 'on_sale',
+  },
+}

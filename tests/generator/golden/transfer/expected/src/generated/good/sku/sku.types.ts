@@ -1,0 +1,17 @@
+// From manifest/entities/good/sku.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { StoredRow } from '@/rules/row'
+
+/** 商品 · SKUs. Values in internal units: money in fen, quantity in thousandths. */
+export interface Sku extends StoredRow {
+  sku_code: string | null
+  sku_name: string | null
+  barcode: string | null
+  spec: string | null
+  sale_unit_id: number | null
+  batch_managed: boolean
+  shelf_life_days: number | null
+  buy_price: number | null
+  last_buy_price: number | null
+  sale_status: 'on_sale' | 'archived' | null
+}

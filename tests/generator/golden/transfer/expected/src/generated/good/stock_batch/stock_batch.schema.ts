@@ -1,0 +1,24 @@
+// From manifest/entities/good/stock_batch.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { date, quantity, ref, rows, text } from '@/rules/types'
+import type { StockBatch } from './stock_batch.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const stockBatchSchema = z.object({
+  sku_id: ref(),
+  batch_no: text({ max: 32 }),
+  production_date: date(),
+  expiry_date: date(),
+  balances: rows(
+    z.object({
+      store_id: ref(),
+      on_hand_qty: quantity(),
+    }),
+    { max: 200 },
+  ),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const stockBatchRules: Rules<StockBatch> = {}

@@ -1,0 +1,23 @@
+// From manifest/entities/good/transfer.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/good/transfer/transfer-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { transferApi } from './transfer.api'
+import { transferActions, transferColumns, transferView } from './transfer.columns'
+import { transferShape } from './transfer.fields'
+import type { Transfer } from './transfer.types'
+
+/** 调拨单 · Transfers: the list. */
+export default function TransferList(props: Partial<ListPageProps<Transfer>>) {
+  return (
+    <ListPage
+      shape={transferShape}
+      api={transferApi}
+      columns={transferColumns}
+      filters={[]}
+      actions={transferActions}
+      view={transferView}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+// From manifest/entities. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { PermissionModule } from '@/rules/permission'
+
+/** Entity × action × role type: the ceiling of every role. */
+export const permissions: readonly PermissionModule[] = [
+  {
+    module: 'good',
+    title: { zh: '商品', en: 'Goods' },
+    entities: [
+      {
+        entity: 'arrival',
+        title: { zh: '调拨入库单', en: 'Transfers In' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['store'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['store'] },
+          { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['store'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['store'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'batch_stock',
+        title: { zh: '批次库存', en: 'Stock by Batch' },
+        actions: [
+          { action: 'list', roles: ['store'] },
+          { action: 'export', roles: ['store'] },
+        ],
+      },
+      { entity: 'sale_unit', title: { zh: '销售单位', en: 'Sale Units' }, actions: [{ action: 'list', roles: ['head_office'] }] },
+      { entity: 'sku', title: { zh: '商品', en: 'SKUs' }, actions: [{ action: 'list', roles: ['head_office'] }] },
+      {
+        entity: 'transfer',
+        title: { zh: '调拨单', en: 'Transfers' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'create', roles: ['store'] },
+          { action: 'update', roles: ['store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['store'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['store'] },
+          { action: 'approve', label: { zh: '审核通过', en: 'Approve' }, roles: ['head_office'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
+          { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['store'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+          { action: 'close', label: { zh: '关闭', en: 'Close' }, roles: ['head_office'] },
+        ],
+      },
+    ],
+  },
+  { module: 'store', title: { zh: '门店', en: 'Stores' }, entities: [{ entity: 'store', title: { zh: '门店', en: 'Stores' }, actions: [{ action: 'list', roles: ['head_office'] }] }] },
+  { module: 'admin', title: { zh: '组织', en: 'Organisation' }, entities: [{ entity: 'admin_member', title: { zh: '员工', en: 'Staff' }, actions: [{ action: 'list', roles: ['head_office'] }] }] },
+]

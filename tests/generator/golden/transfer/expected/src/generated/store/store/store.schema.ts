@@ -1,0 +1,16 @@
+// From manifest/entities/store/store.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { enumOf, text } from '@/rules/types'
+import type { Store } from './store.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const storeSchema = z.object({
+  status: enumOf(['open', 'suspended']),
+  store_type: enumOf(['direct', 'head_office']),
+  store_name: text({ max: 40 }),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const storeRules: Rules<Store> = {}
