@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { type Logger, sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -24,29 +24,34 @@ export interface Database {
   close(): Promise<void>
 }
 
-export type Source = { url: string; connections?: number } | { dataDir: string } | { memory: true; dump?: Blob }
+/** `onQuery` hears every statement with its parameters. */
+export type Source = ({ url: string; connections?: number } | { dataDir: string } | { memory: true; dump?: Blob }) & {
+  onQuery?: (text: string, params: unknown[]) => void
+}
 
 /** int8 and numeric arrive as numbers: everything exact here is an integer below 2^53. */
 const PARSERS = { 20: Number, 1700: Number }
 
 export async function openDatabase(source: Source): Promise<Database> {
-  return 'url' in source ? openPostgres(source.url, source.connections ?? 10) : openPglite(source)
+  const { onQuery } = source
+  const logger = onQuery && { logQuery: onQuery }
+  return 'url' in source ? openPostgres(source.url, source.connections ?? 10, logger) : openPglite(source, logger)
 }
 
-async function openPglite(source: Exclude<Source, { url: string }>): Promise<Database> {
+async function openPglite(source: Exclude<Source, { url: string }>, logger: Logger | undefined): Promise<Database> {
   const client = await PGlite.create({
     parsers: PARSERS,
     ...('dataDir' in source ? { dataDir: source.dataDir } : { loadDataDir: source.dump }),
   })
   return scoped(
-    drizzlePglite(client),
+    drizzlePglite(client, { logger }),
     'pglite',
     async (text) => void (await client.exec(text)),
     () => client.close(),
   )
 }
 
-async function openPostgres(url: string, max: number): Promise<Database> {
+async function openPostgres(url: string, max: number, logger: Logger | undefined): Promise<Database> {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       PARSERS[oid as keyof typeof PARSERS] ??
@@ -56,7 +61,7 @@ async function openPostgres(url: string, max: number): Promise<Database> {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   return scoped(
-    drizzlePg(pool),
+    drizzlePg(pool, { logger }),
     'postgres',
     async (text) => void (await pool.query(text)),
     () => pool.end(),

@@ -33,6 +33,18 @@ export async function lockRow(call: Call, table: Table, id: number): Promise<voi
     .for('update')
 }
 
+/** The same for several rows, in one order for everybody. */
+export async function lockRows(call: Call, table: Table, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const key = columnOf(table, 'id')
+  await call.tx
+    .select({ id: key })
+    .from(table)
+    .where(and(ofTenant(call, table), inArray(key, [...ids])))
+    .orderBy(key)
+    .for('update')
+}
+
 /** Rows that fulfil a condition, by id. */
 export async function rowsWhere(call: Call, table: Table, ...where: (SQL | undefined)[]): Promise<Row[]> {
   return (await call.tx

@@ -1,6 +1,6 @@
 import { factKey } from '../../src/rules/key'
 import { resourceOf } from './registry'
-import { updateRows } from './rows'
+import { lockRows, updateRows } from './rows'
 import { evaluate, type Scope } from './scope'
 import type { Expression, Resource, Row } from '../resources/description'
 import type { Call } from '../http/call'
@@ -63,10 +63,12 @@ function reference(
 
 /** Writes what was set through references. System columns: the version of those rows stays. */
 export async function saveForeign(call: Call, foreign: Foreign): Promise<void> {
-  for (const [entity, rows] of foreign) {
+  for (const [entity, rows] of [...foreign].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const { table } = resourceOf(entity)
+    if (rows.size > 1) await lockRows(call, table, [...rows.keys()])
     await updateRows(
       call,
-      resourceOf(entity).table,
+      table,
       [...rows].map(([id, values]) => ({ id, values })),
     )
   }

@@ -88,7 +88,9 @@ export const stockBatchBalance = pgTable(
     batch_id: int().notNull(),
     qty: int().notNull().default(0),
     reserved: int().notNull().default(0),
-    /** Of the batch, kept beside so that lists can sort by them. */
+    /** Of the batch, kept beside so that lists can sort and search by them. */
+    batch_no: text(),
+    production_date: day(),
     expiry_date: day(),
     first_received_at: int(),
   },
@@ -98,6 +100,9 @@ export const stockBatchBalance = pgTable(
     index('stock_batch_balance_by_expiry').on(t.tenant_id, t.location_type, t.expiry_date),
     index('stock_batch_balance_by_first').on(t.tenant_id, t.location_type, t.first_received_at),
     index('stock_batch_balance_by_batch').on(t.tenant_id, t.batch_id),
+    index('stock_batch_balance_by_no').on(t.tenant_id, t.location_type, t.batch_no),
+    index('stock_batch_balance_by_production').on(t.tenant_id, t.location_type, t.production_date),
+    index('stock_batch_balance_by_sku').on(t.tenant_id, t.sku_id, t.location_type, t.location_id, t.batch_id),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { inArray, like } from 'drizzle-orm'
 import type { Database } from '../../../../server/db/database'
 import { admin_member, sale_unit, setting_base, sku, store, supplier } from '../../../../server/generated/tables'
 import type { Operator } from '../../../../server/http/call'
@@ -132,19 +133,50 @@ export async function seedCompany(database: Database): Promise<Company> {
         })),
       )
       .returning({ id: admin_member.id })
-    const [boss = 0, second = 0, manager = 0] = people.map((person) => person.id)
-    return {
-      stores: storeIds,
-      suppliers: suppliers.map((one) => one.id),
-      skus: skus.map((one) => one.id),
-      boss: testOperator({ id: boss, store_ids: storeIds, store_id: storeIds[0] }),
-      second: testOperator({ id: second, store_ids: storeIds, store_id: storeIds[0] }),
-      manager: testOperator({
-        id: manager,
-        role_type: 'store',
-        store_ids: storeIds.slice(0, 1),
-        store_id: storeIds[0],
-      }),
-    }
+    return companyFrom(
+      storeIds,
+      suppliers.map((one) => one.id),
+      skus.map((one) => one.id),
+      people.map((person) => person.id),
+    )
+  })
+}
+
+function companyFrom(storeIds: number[], suppliers: number[], skus: number[], people: number[]): Company {
+  const [boss = 0, second = 0, manager = 0] = people
+  return {
+    stores: storeIds,
+    suppliers,
+    skus,
+    boss: testOperator({ id: boss, store_ids: storeIds, store_id: storeIds[0] }),
+    second: testOperator({ id: second, store_ids: storeIds, store_id: storeIds[0] }),
+    manager: testOperator({
+      id: manager,
+      role_type: 'store',
+      store_ids: storeIds.slice(0, 1),
+      store_id: storeIds[0],
+    }),
+  }
+}
+
+/** The company of a database that has it already. */
+export async function companyOf(database: Database): Promise<Company | null> {
+  return database.system(async (tx) => {
+    const [stores, suppliers, skus, people] = [
+      await tx
+        .select({ id: store.id })
+        .from(store)
+        .where(inArray(store.store_no, ['S0001', 'S0002'])),
+      await tx
+        .select({ id: supplier.id })
+        .from(supplier)
+        .where(inArray(supplier.supplier_no, ['V0000', 'V0001'])),
+      await tx.select({ id: sku.id }).from(sku).where(like(sku.sku_code, 'G000000_')),
+      await tx
+        .select({ id: admin_member.id })
+        .from(admin_member)
+        .where(inArray(admin_member.member_no, ['E00000', 'E00001', 'E00002'])),
+    ].map((rows) => rows.map((row) => row.id).toSorted((a, b) => a - b))
+    return stores?.length && suppliers && skus && people ? companyFrom(stores, suppliers, skus, people) : null
   })
 }

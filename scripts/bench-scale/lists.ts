@@ -1,0 +1,61 @@
+import type { Database } from '../../server/db/database'
+import * as resources from '../../server/generated/resources'
+import type { Operator } from '../../server/http/call'
+import type { Resource } from '../../server/resources/description'
+import { listRows } from '../../server/resources/list'
+import { parseListQuery } from '../../server/resources/list-query'
+import { summarize } from '../../server/resources/summary'
+import { callOf } from '../../tests/server/posting/flows/call'
+import { SETTINGS } from '../../tests/server/posting/flows/company'
+import { type Asked, planOf, type Scan, scansOf } from './plans'
+import { questionsOf } from './questions'
+
+export interface Answer {
+  entity: string
+  who: string
+  label: string
+  list: number
+  summary: number
+  scans: Scan[]
+}
+
+/** Every list of every entity, asked everything by each of these people. `recorded` collects the queries that are run. */
+export async function askLists(
+  database: Database,
+  people: Readonly<Record<string, Operator>>,
+  recorded: { queries: Asked[] | null },
+  { plans, show, only }: { plans: boolean; show: boolean; only: string },
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const resource of Object.values(resources) as Resource[]) {
+    if (!resource.list || resource.shape.kind === 'internal' || !resource.entity.includes(only)) continue
+    const questions = await database.system((tx) => questionsOf(tx, resource))
+    for (const [who, operator] of Object.entries(people)) {
+      if (!(resource.access[operator.role_type] ?? []).includes('list')) continue
+      for (const { label, params } of questions) {
+        const answer = await database.transaction(operator.tenant_id, async (tx): Promise<Answer> => {
+          const call = callOf(tx, operator, SETTINGS)
+          const query = parseListQuery(call, resource, params)
+          recorded.queries = []
+          const started = performance.now()
+          await listRows(call, resource, query)
+          const listed = performance.now()
+          await summarize(call, resource, query)
+          const summed = performance.now()
+          const queries = recorded.queries
+          recorded.queries = null
+          const scans: Scan[] = []
+          for (const one of plans ? queries : []) {
+            const found = await scansOf(tx, one)
+            scans.push(...found)
+            if (show && found.length > 0)
+              console.log(`\n${resource.entity}, ${who}, ${label}\n${one.text}\n${await planOf(tx, one)}`)
+          }
+          return { entity: resource.entity, who, label, list: listed - started, summary: summed - listed, scans }
+        })
+        answers.push(answer)
+      }
+    }
+  }
+  return answers
+}

@@ -1,0 +1,82 @@
+import type { Field } from '../../src/rules/field'
+import type { Resource } from '../../server/resources/description'
+import { BASE } from './sizes'
+
+/** SQL of one column over the number `n` of a row: spread, but the same at each run. `salt` keeps columns apart. */
+export type Spread = (salt: number) => string
+
+const hash = (salt: number) => `((n * 2654435761 + ${salt * 40_503 + 7}) % 2147483647)`
+/** Two years of days before the day of the benchmark; most documents lie close by, as they do. */
+export const dayOf = (n: string) => `(date '2026-11-20' - ((${n}) % 730)::int)`
+
+const SPREAD = 86_400_000
+const NOW = Date.parse('2026-11-20T02:00:00Z')
+
+/** A value that the field could hold. `sizes` says how many rows an entity has, for references. */
+export function valueSql(
+  resource: Resource,
+  name: string,
+  field: Field,
+  sizes: ReadonlyMap<string, number>,
+  salt: number,
+): string {
+  const pick = (values: readonly string[]) =>
+    `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + ${hash(salt)} % ${values.length}]`
+  const ref = (entity: string | undefined) => {
+    const size = sizes.get(entity?.slice(entity.lastIndexOf('.') + 1) ?? '') ?? 0
+    return size === 0 ? 'null' : `${BASE + 1} + ${hash(salt)} % ${size}`
+  }
+  if (name === resource.number?.field) return numberSql(resource)
+  if (name === resource.shape.states?.field && resource.shape.kind === 'receipt') return statusSql(resource, salt)
+  switch (field.type) {
+    case 'enum':
+      return pick(Object.keys(field.options ?? { none: null }))
+    case 'ref':
+    case 'tree_ref':
+      return field.ref_by ? hash(salt) : ref(field.ref)
+    case 'refs':
+      return `jsonb_build_array(${ref(field.ref)})`
+    case 'text_list':
+    case 'images':
+      return `'[]'::jsonb`
+    case 'date':
+      return `to_char(${dayOf('n')} + ${name === 'biz_date' ? 0 : salt % 5}, 'YYYY-MM-DD')`
+    case 'datetime':
+      return `${NOW} - (n % 730) * ${SPREAD}::bigint - ${hash(salt)} % ${SPREAD}`
+    case 'money':
+      return `${hash(salt)} % 1000000`
+    case 'quantity':
+      return `(${hash(salt)} % 100) * 1000`
+    case 'percent':
+      return `${hash(salt)} % 10000`
+    case 'integer':
+    case 'decimal':
+      return name === 'sort' ? `${hash(salt)} % 100` : `${hash(salt)} % 100000`
+    case 'boolean':
+      return `${hash(salt)} % 2 = 0`
+    case 'time':
+      return `'08:00'`
+    case 'phone':
+      return `'1' || lpad((${hash(salt)} % 10000000000)::text, 10, '3')`
+    default:
+      return /(_no|_code|barcode|username|uuid)$/.test(name) || field.type === 'barcode'
+        ? `'${name.slice(0, 2).toUpperCase()}' || lpad(n::text, 9, '0')`
+        : `'文' || ${hash(salt)} % 1000`
+  }
+}
+
+/** The prefix of the pattern, the day of the row and a number. */
+function numberSql(resource: Resource): string {
+  const prefix = /^[A-Z]*/.exec(resource.number?.pattern ?? '')?.[0] ?? ''
+  return resource.number?.pattern.includes('{yyyyMMdd}')
+    ? `'${prefix}' || to_char(${dayOf('n')}, 'YYYYMMDD') || lpad(n::text, 7, '0')`
+    : `'${prefix}' || lpad(n::text, 8, '0')`
+}
+
+/** Nearly everything is over; what is open lies in the last days, as it does. */
+function statusSql(resource: Resource, salt: number): string {
+  const used = resource.shape.states?.use ?? []
+  const last = used.includes('completed') ? 'completed' : 'approved'
+  const open = used.filter((status) => status !== last).map((status) => `'${status}'`)
+  return `case when n % 730 > 5 or ${hash(salt)} % 3 > 0 then '${last}' else (array[${open.join(', ')}])[1 + ${hash(salt + 1)} % ${open.length}] end`
+}
