@@ -22,8 +22,8 @@ export async function fillStock(database: Database, sizes: ReadonlyMap<string, n
     insert into stock_batch (tenant_id, id, sku_id, batch_no, production_date, expiry_date, first_received_at)
     select ${TENANT}, ${BASE} + n, ${BASE} + 1 + n % ${skus}, 'L' || n, '2026-06-01', to_char(date '2026-10-01' + (n % 400)::int, 'YYYY-MM-DD'), 1790000000000 + n
     from generate_series(1, ${2 * skus}) n on conflict do nothing;
-    insert into stock_batch_balance (tenant_id, location_type, location_id, sku_id, batch_id, qty, reserved, expiry_date, first_received_at)
-    select ${TENANT}, b.location_type, b.location_id, b.sku_id, k.id, abs(b.qty) / 2, 0, k.expiry_date, k.first_received_at
+    insert into stock_batch_balance (tenant_id, location_type, location_id, sku_id, batch_id, qty, reserved, batch_no, production_date, expiry_date, first_received_at)
+    select ${TENANT}, b.location_type, b.location_id, b.sku_id, k.id, abs(b.qty) / 2, 0, k.batch_no, k.production_date, k.expiry_date, k.first_received_at
     from stock_balance b join stock_batch k on k.tenant_id = b.tenant_id and k.sku_id = b.sku_id on conflict do nothing;
     insert into stock_ledger (tenant_id, location_type, location_id, sku_id, batch_id, qty, value, reason, doc_type, doc_id, line_id, biz_date, posted_at, posted_by)
     select ${TENANT}, 'store', ${BASE} + 1 + n % ${stores}, ${BASE} + 1 + (n * 7919) % ${perStore}, 0, case when n % 3 = 0 then -1000 else 1000 end, 731,

@@ -112,7 +112,7 @@ async function addDates(call: Call, batch: Batch, given: BatchFacts): Promise<Ba
     .where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.id, batch.id)))
   await tx
     .update(stockBatchBalance)
-    .set({ expiry_date: dates.expiry_date })
+    .set(dates)
     .where(and(eq(stockBatchBalance.tenant_id, tenant_id), eq(stockBatchBalance.batch_id, batch.id)))
   return { ...batch, ...dates }
 }

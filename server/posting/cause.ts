@@ -1,4 +1,4 @@
-import type { BatchPlace } from './book'
+import type { BatchPlace } from './balances'
 import type { Cause } from './ledger'
 import { type Each, movements } from './movements'
 import type { Scope } from './scope'

@@ -1,5 +1,6 @@
 import { issue, isConsumed, moved, receive, worth } from './costing'
-import { type BatchPlace, type Book, destination } from './book'
+import type { BatchPlace } from './balances'
+import { type Book, destination } from './book'
 import type { LedgerRow } from './tables'
 
 /** The document that moves stock, as every ledger row names it. */

@@ -1,4 +1,4 @@
-import type { BatchPlace } from './book'
+import type { BatchPlace } from './balances'
 import { evaluate, linesOf, lineScope, type Scope } from './scope'
 import type { Posting, Resource, Row, StockRow } from '../resources/description'
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error'
-import type { BatchPlace, Book } from './book'
+import type { BatchPlace } from './balances'
+import type { Book } from './book'
 import { isInbound } from './cause'
 import { allocate, inOrder } from './fefo'
 import { type Cause, post } from './ledger'

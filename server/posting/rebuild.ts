@@ -5,6 +5,8 @@ import { stockBalance, stockBatch, stockBatchBalance, stockLedger, stockReservat
 import type { Tx } from '../db/database'
 import type { Call } from '../http/call'
 
+type BatchRow = typeof stockBatchBalance.$inferSelect
+
 export interface Rebuilt {
   /** `location_type:location_id:sku_id` → what stock_balance must hold. */
   skus: Map<
@@ -12,7 +14,7 @@ export interface Rebuilt {
     Position & { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }
   >
   /** The same with `:batch_id`. */
-  batches: Map<string, { qty: number; reserved: number; expiry_date: string | null; first_received_at: number | null }>
+  batches: Map<string, Omit<BatchRow, 'tenant_id' | 'location_type' | 'location_id' | 'sku_id' | 'batch_id'>>
 }
 
 /** What the read models must say, from the ledger and the open reservations alone. */
@@ -33,6 +35,8 @@ export async function readModels(call: { tx: Tx; operator: { tenant_id: number }
       return {
         qty: 0,
         reserved: 0,
+        batch_no: one?.batch_no ?? null,
+        production_date: one?.production_date ?? null,
         expiry_date: one?.expiry_date ?? null,
         first_received_at: one?.first_received_at ?? null,
       }

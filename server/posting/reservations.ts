@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { BatchPlace, Book } from './book'
+import type { BatchPlace } from './balances'
+import type { Book } from './book'
 import { stockReservation } from './tables'
 import type { Call } from '../http/call'
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error'
-import { type BatchPlace, openBook } from './book'
+import type { BatchPlace } from './balances'
+import { openBook } from './book'
 import { causeOf, isInbound } from './cause'
 import { ledgerOfDocument } from './document-ledger'
 import { fillBatches } from './fill-batches'

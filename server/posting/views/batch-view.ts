@@ -19,7 +19,7 @@ select
   b.sku_id,
   ${GOODS_COLUMNS},
   b.batch_id,
-  k.batch_no, k.production_date, b.expiry_date,
+  b.batch_no, b.production_date, b.expiry_date,
   (b.expiry_date::date - o.today)::bigint as days_to_expiry,
   case
     when b.expiry_date is null then 'none'

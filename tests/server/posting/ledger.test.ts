@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BatchPlace } from '../../../server/posting/book'
+import type { BatchPlace } from '../../../server/posting/balances'
 import { overdrawn, post, reverse } from '../../../server/posting/ledger'
 import type { LedgerRow } from '../../../server/posting/tables'
 import { split } from '../../../src/exact/money'

@@ -1,4 +1,5 @@
-import { type BatchBalance, type Book, choicesIn, type SkuBalance } from '../../../server/posting/book'
+import type { BatchBalance, SkuBalance } from '../../../server/posting/balances'
+import { type Book, choicesIn } from '../../../server/posting/book'
 import type { Cause } from '../../../server/posting/ledger'
 import type { LedgerRow } from '../../../server/posting/tables'
 

@@ -19,7 +19,7 @@ export async function stock(call: Call, ledger: readonly LedgerRow[]): Promise<v
     last_in_at: null,
     last_out_at: null,
   }
-  for (const { tenant_id: _, location_type, location_id, sku_id, ...held } of skus) {
+  for (const { tenant_id: _, sold: _sold, location_type, location_id, sku_id, ...held } of skus) {
     const key = `${location_type}:${location_id}:${sku_id}`
     assert.deepEqual({ key, ...held }, { key, ...(built.skus.get(key) ?? none) })
     const ofBatches = batches.filter((batch) => `${batch.location_type}:${batch.location_id}:${batch.sku_id}` === key)

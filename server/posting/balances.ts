@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Position } from './costing'
+import { type LocationType, stockBalance, stockBatch, stockBatchBalance } from './tables'
+import type { Call } from '../http/call'
+
+/** A SKU in a location. */
+export interface Place {
+  location_type: LocationType
+  location_id: number
+  sku_id: number
+}
+export interface BatchPlace extends Place {
+  batch_id: number
+}
+export interface SkuBalance extends Position {
+  reserved: number
+  in_transit: number
+  last_in_at: number | null
+  last_out_at: number | null
+}
+export interface BatchBalance {
+  qty: number
+  reserved: number
+  expiry_date: string | null
+  first_received_at: number | null
+}
+export const skuKey = (at: Place) => `${at.location_type}:${at.location_id}:${at.sku_id}`
+export const batchKey = (at: BatchPlace) => `${skuKey(at)}:${at.batch_id}`
+/** The order in which everybody locks. */
+export const byKey = (a: BatchPlace, b: BatchPlace) =>
+  a.location_type < b.location_type
+    ? -1
+    : a.location_type > b.location_type
+      ? 1
+      : a.location_id - b.location_id || a.sku_id - b.sku_id || a.batch_id - b.batch_id
+
+/** Balances of SKUs, locked. They nearly always exist: only what is missing is made, and then locked too. */
+export async function holdSkus(call: Call, skus: readonly Place[]): Promise<Map<string, SkuBalance>> {
+  const { tx, operator } = call
+  const { tenant_id } = operator
+  const held = new Map<string, SkuBalance>()
+  const hold = async (places: readonly Place[]) => {
+    if (places.length === 0) return
+    const rows = await tx
+      .select()
+      .from(stockBalance)
+      .where(and(eq(stockBalance.tenant_id, tenant_id), or(...skuConditions(places))))
+      .orderBy(asc(stockBalance.location_type), asc(stockBalance.location_id), asc(stockBalance.sku_id))
+      .for('update')
+    for (const row of rows) held.set(skuKey(row as Place), row)
+  }
+  await hold(skus)
+  const missing = skus.filter((at) => !held.has(skuKey(at)))
+  if (missing.length > 0)
+    await tx
+      .insert(stockBalance)
+      .values(missing.map((at) => ({ tenant_id, ...pick(at) })))
+      .onConflictDoNothing()
+  await hold(missing)
+  return held
+}
+
+/** All batches of the SKUs in these places, locked; those named are made where they are missing. */
+export async function holdBatches(call: Call, batches: readonly BatchPlace[]): Promise<Map<string, BatchBalance>> {
+  const { tx, operator } = call
+  const { tenant_id } = operator
+  const held = new Map<string, BatchBalance>()
+  const hold = async (places: readonly BatchPlace[]) => {
+    if (places.length === 0) return
+    const rows = await tx
+      .select()
+      .from(stockBatchBalance)
+      .where(and(eq(stockBatchBalance.tenant_id, tenant_id), or(...batchConditions(places))))
+      .orderBy(
+        asc(stockBatchBalance.location_type),
+        asc(stockBatchBalance.location_id),
+        asc(stockBatchBalance.sku_id),
+        asc(stockBatchBalance.batch_id),
+      )
+      .for('update')
+    for (const row of rows) held.set(batchKey(row as BatchPlace), row)
+  }
+  await hold(batches)
+  const missing = batches.filter((at) => !held.has(batchKey(at)))
+  if (missing.length > 0) {
+    const kept = await batchColumns(call, missing)
+    await tx
+      .insert(stockBatchBalance)
+      .values(missing.map((at) => ({ tenant_id, ...pick(at), batch_id: at.batch_id, ...kept.get(at.batch_id) })))
+      .onConflictDoNothing()
+  }
+  await hold(missing)
+  return held
+}
+
+/** What a balance keeps of its batch. */
+type BatchColumns = Pick<
+  typeof stockBatch.$inferSelect,
+  'batch_no' | 'production_date' | 'expiry_date' | 'first_received_at'
+>
+
+async function batchColumns(call: Call, batches: readonly BatchPlace[]): Promise<Map<number, BatchColumns>> {
+  const ids = [...new Set(batches.map((at) => at.batch_id))].filter((id) => id !== 0)
+  if (ids.length === 0) return new Map()
+  const rows = await call.tx
+    .select({
+      id: stockBatch.id,
+      batch_no: stockBatch.batch_no,
+      production_date: stockBatch.production_date,
+      expiry_date: stockBatch.expiry_date,
+      first_received_at: stockBatch.first_received_at,
+    })
+    .from(stockBatch)
+    .where(and(eq(stockBatch.tenant_id, call.operator.tenant_id), inArray(stockBatch.id, ids)))
+  return new Map(rows.map(({ id, ...columns }) => [id, columns]))
+}
+
+const pick = ({ location_type, location_id, sku_id }: Place): Place => ({ location_type, location_id, sku_id })
+
+/** One condition per location with all of its SKUs: a document has one or two locations and many SKUs. */
+function grouped(skus: readonly Place[]): [LocationType, number, number[]][] {
+  const groups = new Map<string, [LocationType, number, number[]]>()
+  for (const { location_type, location_id, sku_id } of skus) {
+    const key = `${location_type}:${location_id}`
+    const group = groups.get(key) ?? [location_type, location_id, []]
+    group[2].push(sku_id)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const skuConditions = (skus: readonly Place[]) =>
+  grouped(skus).map(([type, id, ids]) =>
+    and(eq(stockBalance.location_type, type), eq(stockBalance.location_id, id), inArray(stockBalance.sku_id, ids)),
+  )
+const batchConditions = (skus: readonly Place[]) =>
+  grouped(skus).map(([type, id, ids]) =>
+    and(
+      eq(stockBatchBalance.location_type, type),
+      eq(stockBatchBalance.location_id, id),
+      inArray(stockBatchBalance.sku_id, ids),
+    ),
+  )
