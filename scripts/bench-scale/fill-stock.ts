@@ -29,7 +29,7 @@ export async function fillStock(database: Database, sizes: ReadonlyMap<string, n
     select ${TENANT}, 'store', ${BASE} + 1 + n % ${stores}, ${BASE} + 1 + (n * 7919) % ${perStore}, 0, case when n % 3 = 0 then -1000 else 1000 end, 731,
       case when n % 3 = 0 then 'sale_out' else 'delivery_in' end, 'store_receive_receipt', ${BASE} + 1 + n % ${of('store_receive_receipt')}, ${BASE} + n,
       to_char(date '2026-11-20' - (n % 730)::int, 'YYYY-MM-DD'), 1790000000000 + n, 1
-    from generate_series(1, ${lines}) n;
+    from (select n::bigint as n from generate_series(1, ${lines}) n) n;
     insert into sales_day (tenant_id, store_id, sku_id, day, qty)
     select tenant_id, location_id, sku_id, to_char(date '2026-11-20' - d, 'YYYY-MM-DD'), 1000 + sku_id % 7 * 1000
     from stock_balance, generate_series(1, 7) d where location_type = 'store' and sku_id % 5 = 0 on conflict do nothing;

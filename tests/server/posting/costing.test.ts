@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY, issue, isConsumed, moved, type Position, receive } from '../../../server/posting/costing'
+import { EMPTY, issue, isConsumed, moved, type Position, receive, worth } from '../../../server/posting/costing'
 import { roundDiv } from '../../../src/exact/round'
 
 type Event = { kind: 'receive'; qty: number; value: number } | { kind: 'issue'; share: number }
@@ -44,6 +44,25 @@ describe('moving average', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('finds goods again at what lies there, so that the unit cost stays', () => {
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 5_000_000 }), (events, found) => {
+        const at = events.reduce(
+          (now, event) => (event.kind === 'receive' ? receive(now, event.qty, event.value).position : now),
+          EMPTY,
+        )
+        if (at.qty === 0) return
+        const value = worth(at, found, 0)
+        // Within half a fen of the same share of the value.
+        expect(Math.abs(2 * (value * at.qty - at.value * found)) <= at.qty || at.value * found > 2 ** 50).toBe(true)
+        expect(receive(at, found, value).variance).toBe(0)
+      }),
+      { numRuns: 300 },
+    )
+    expect(worth(EMPTY, 2_500, 399)).toBe(998)
+    expect(worth({ ...EMPTY, qty: -1_000, value: -100 }, 1_000, 399)).toBe(399)
   })
 
   it('never lets value lie on the other side of zero than quantity, sales below zero included', () => {

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/db/database'
+import { openBook } from '../../../server/posting/book'
+import { post } from '../../../server/posting/ledger'
+import { liveFigures } from '../../../server/posting/live'
+import { rebuildSales, rollSales } from '../../../server/posting/sales-days'
+import { salesDay, stockBalance } from '../../../server/posting/tables'
+import { openTestDatabase } from '../harness'
+import { type Company, seedCompany } from './flows/company'
+import { atDesk, type Desk } from './flows/desk'
+import { causeOf } from './memory-book'
+
+let database: Database
+let company: Company
+beforeAll(async () => {
+  database = await openTestDatabase()
+  company = await seedCompany(database)
+})
+afterAll(() => database.close())
+
+const place = () => ({
+  location_type: 'store' as const,
+  location_id: company.stores[0] ?? 0,
+  sku_id: company.skus[0] ?? 0,
+  batch_id: 0,
+})
+
+/** Rows of one posting: day, quantity, reason. */
+async function posted(desk: Desk, ...rows: [day: string, qty: number, reason: string][]): Promise<void> {
+  const book = await openBook(desk.call, [place()])
+  for (const [biz_date, qty, reason] of rows) {
+    const value = qty > 0 ? 100 : 'average'
+    post(book, { ...causeOf(1), biz_date }, { ...place(), qty, value, reason, line_id: 1 })
+  }
+  await book.close()
+}
+
+const sold = async (desk: Desk) => {
+  const [row] = await desk.call.tx
+    .select({ sold: stockBalance.sold })
+    .from(stockBalance)
+    .where(and(eq(stockBalance.location_type, 'store'), eq(stockBalance.sku_id, place().sku_id)))
+  return row?.sold
+}
+const days = async (desk: Desk) =>
+  (await desk.call.tx.select().from(salesDay).orderBy(salesDay.day)).map((row) => [row.day, row.qty])
+
+describe('sales of a store by day', () => {
+  it('are kept from the ledger alone: sales less refunds, nothing else', () =>
+    atDesk(database, company, async (desk) => {
+      await posted(desk, ['2026-11-01', 100_000, 'purchase_in'], ['2026-11-18', -6_000, 'sale_out'])
+      await posted(desk, ['2026-11-18', 1_000, 'refund_in'], ['2026-11-18', -9_000, 'loss_out'])
+      await posted(desk, ['2026-11-20', -2_000, 'sale_out'], ['2026-10-01', -28_000, 'sale_out'])
+      const kept = [
+        ['2026-10-01', 28_000],
+        ['2026-11-18', 5_000],
+        ['2026-11-20', 2_000],
+      ]
+      expect(await days(desk)).toEqual(kept)
+      await rebuildSales(desk.call)
+      expect(await days(desk)).toEqual(kept)
+    }))
+
+  it('make the average of the whole days before today, and the window that lists read', () =>
+    atDesk(database, company, async (desk) => {
+      const live = liveFigures(desk.call)
+      const average = (over: number) => live.avgDailySales(place().location_id, place().sku_id, over)
+      await posted(desk, ['2026-10-23', 200_000, 'purchase_in'], ['2026-10-23', -28_000, 'sale_out'])
+      await posted(desk, ['2026-11-19', -14_000, 'sale_out'], ['2026-11-20', -7_000, 'sale_out'])
+      expect([await average(7), await average(28)]).toEqual([2_000, 1_500])
+      expect(await sold(desk)).toBe(42_000)
+      await rollSales(desk.call)
+      expect(await sold(desk)).toBe(42_000)
+      const tomorrow = { ...desk.call, today: '2026-11-21' }
+      await rollSales(tomorrow)
+      expect(await sold(desk)).toBe(21_000)
+      const [row] = (
+        (await desk.call.tx.execute(
+          sql`select days_of_cover, stock_state from store_stock_view where sku_id = ${place().sku_id}`,
+        )) as unknown as { rows: { days_of_cover: number; stock_state: string }[] }
+      ).rows
+      // 151 left, 21 sold in 28 days: 201.3 days.
+      expect(row).toEqual({ days_of_cover: 2_013, stock_state: 'over' })
+    }))
+})
