@@ -7,13 +7,13 @@ import type { StoreSkuPrice } from './store_sku_price.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeSkuPriceSchema = z.object({
-  store_id: ref(),
   sku_id: ref(),
   sku_code: text({ max: 20 }),
   sku_name: text({ max: 60 }),
   barcode: barcode(),
   spec: text({ max: 40 }),
   unit_name: text({ max: 10 }),
+  store_id: ref(),
   category_id: ref(),
   sell_price: money(),
   member_price: money(),

@@ -4,13 +4,13 @@ import type { StoredRow } from '@/rules/row'
 
 /** 门店商品价格 · Store Prices. Values in internal units: money in fen, quantity in thousandths. */
 export interface StoreSkuPrice extends StoredRow {
-  store_id: number | null
   sku_id: number | null
   sku_code: string | null
   sku_name: string | null
   barcode: string | null
   spec: string | null
   unit_name: string | null
+  store_id: number | null
   category_id: number | null
   sell_price: number | null
   member_price: number | null

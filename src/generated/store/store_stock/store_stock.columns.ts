@@ -12,19 +12,19 @@ export const storeStockColumns: Column<StoreStock>[] = [
   { field: 'available_qty', sort: true },
   { field: 'in_transit_qty', sort: true },
   { field: 'safety_stock_qty' },
+  { field: 'days_of_cover', sort: true },
   { field: 'spec' },
   { field: 'unit_name' },
   { field: 'store_id' },
   { field: 'category_id' },
-  { field: 'brand_id', optional: true },
-  { field: 'barcode', optional: true },
-  { field: 'reserved_qty', sort: true, optional: true },
   { field: 'sell_price' },
   { field: 'unit_cost' },
   { field: 'stock_value', sort: true },
-  { field: 'days_of_cover', sort: true, optional: true },
   { field: 'last_in_at', sort: true },
   { field: 'last_out_at', sort: true },
+  { field: 'brand_id', optional: true },
+  { field: 'barcode', optional: true },
+  { field: 'reserved_qty', sort: true, optional: true },
 ]
 
 /** Filters; the first four stand in the bar. */

@@ -7,13 +7,13 @@ import type { StoreStock } from './store_stock.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeStockSchema = z.object({
-  store_id: ref(),
   sku_id: ref(),
   sku_code: text({ max: 20 }),
   sku_name: text({ max: 60 }),
   barcode: barcode(),
   spec: text({ max: 40 }),
   unit_name: text({ max: 10 }),
+  store_id: ref(),
   category_id: ref(),
   brand_id: ref(),
   on_hand_qty: quantity(),

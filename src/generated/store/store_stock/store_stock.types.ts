@@ -4,13 +4,13 @@ import type { StoredRow } from '@/rules/row'
 
 /** 门店库存 · Store Stock. Values in internal units: money in fen, quantity in thousandths. */
 export interface StoreStock extends StoredRow {
-  store_id: number | null
   sku_id: number | null
   sku_code: string | null
   sku_name: string | null
   barcode: string | null
   spec: string | null
   unit_name: string | null
+  store_id: number | null
   category_id: number | null
   brand_id: number | null
   on_hand_qty: number | null

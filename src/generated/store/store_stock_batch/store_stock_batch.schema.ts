@@ -7,13 +7,13 @@ import type { StoreStockBatch } from './store_stock_batch.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeStockBatchSchema = z.object({
-  store_id: ref(),
   sku_id: ref(),
   sku_code: text({ max: 20 }),
   sku_name: text({ max: 60 }),
   barcode: barcode(),
   spec: text({ max: 40 }),
   unit_name: text({ max: 10 }),
+  store_id: ref(),
   batch_id: ref(),
   batch_no: text({ max: 32 }),
   production_date: date(),

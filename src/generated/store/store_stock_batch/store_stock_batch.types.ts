@@ -4,13 +4,13 @@ import type { StoredRow } from '@/rules/row'
 
 /** 门店批次库存 · Store Stock by Batch. Values in internal units: money in fen, quantity in thousandths. */
 export interface StoreStockBatch extends StoredRow {
-  store_id: number | null
   sku_id: number | null
   sku_code: string | null
   sku_name: string | null
   barcode: string | null
   spec: string | null
   unit_name: string | null
+  store_id: number | null
   batch_id: number | null
   batch_no: string | null
   production_date: string | null
