@@ -1,6 +1,7 @@
 import { dueTransition } from './due-transition'
 import type { JobKind } from './kinds'
+import { memberLevels } from './member-levels'
 import { salesWindow } from './sales-window'
 
 /** Every kind of due work. */
-export const JOB_KINDS: readonly JobKind[] = [dueTransition, salesWindow]
+export const JOB_KINDS: readonly JobKind[] = [dueTransition, memberLevels, salesWindow]

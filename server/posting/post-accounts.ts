@@ -12,7 +12,8 @@ export async function postAccounts(call: Call, resource: Resource, scope: Scope,
   const given = (['points', 'growth', 'balance'] as const).flatMap((account) => {
     const change = posting[account]
     const value = change ? evaluate(change, scope) : null
-    return value ? [[account, value] as const] : []
+    // A change of nothing still looks whether the level fits.
+    return value === null || value === undefined ? [] : [[account, value] as const]
   })
   if (given.length === 0) return
   const { id, receipt_no } = scope.doc

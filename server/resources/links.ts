@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { columnOf } from '../posting/rows'
-import { downstreamOf, sourceOf, statusField } from '../posting/registry'
+import { allResources, downstreamOf, resourceOf, sourceOf, statusField } from '../posting/registry'
 import { allowed, rowScope } from './access'
 import { columnSql } from './column-sql'
 import type { Resource, Row } from './description'
@@ -22,7 +22,7 @@ const DEPTH = 4
 /** Documents that this one was made from and that were made from it, as far as the operator may see them. */
 export async function linksOf(call: Call, resource: Resource, row: Row): Promise<Link[]> {
   const links: Link[] = []
-  let above = sourceOf(row)
+  let above = sourceOf(row) ?? orderOf(resource, row)
   for (let depth = 0; above && depth < DEPTH; depth++) {
     const [found] = await visibleRows(call, above.resource, 'id', above.id)
     if (!found) break
@@ -42,13 +42,27 @@ export async function linksOf(call: Call, resource: Resource, row: Row): Promise
     }
     level = below
   }
+  for (const target of allResources().filter((one) => isAnswerTo(one, resource)))
+    for (const found of await visibleRows(call, target, ORDER, row.id as number))
+      links.push(linkTo(target, found, 'down'))
   return links
+}
+
+/** Logs are made from nothing; the one that answers to an order names it here. */
+const ORDER = 'order_id'
+
+const isAnswerTo = ({ shape }: Resource, { entity }: Resource): boolean =>
+  shape.kind === 'log' && shape.fields[ORDER]?.ref?.split('.').at(-1) === entity
+
+function orderOf({ shape }: Resource, row: Row): { resource: Resource; id: number } | null {
+  const [entity, id] = [shape.fields[ORDER]?.ref, row[ORDER]]
+  return shape.kind === 'log' && entity && typeof id === 'number' ? { resource: resourceOf(entity), id } : null
 }
 
 async function visibleRows(
   call: Call,
   resource: Resource,
-  column: 'id' | 'source_id',
+  column: 'id' | 'source_id' | typeof ORDER,
   value: number,
   sourceType?: string,
 ): Promise<Row[]> {

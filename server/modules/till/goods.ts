@@ -25,16 +25,16 @@ export interface SellPrices {
   member_price: number | null
 }
 
-const known = new WeakMap<object, Map<string, Goods>>()
+const known = new WeakMap<Call, Map<string, Goods>>()
 
-/** Goods of a shop, looked up once per transaction. What does not exist is missing. */
+/** Goods of a shop, looked up once per call. What does not exist is missing. */
 export async function goodsOf(
   call: Call,
   store_id: number,
   ids: Iterable<number>,
 ): Promise<ReadonlyMap<number, Goods>> {
-  const facts = known.get(call.tx) ?? new Map<string, Goods>()
-  known.set(call.tx, facts)
+  const facts = known.get(call) ?? new Map<string, Goods>()
+  known.set(call, facts)
   const wanted = [...new Set(ids)]
   const missing = wanted.filter((id) => !facts.has(`${store_id}:${id}`))
   if (missing.length > 0) for (const one of await load(call, store_id, missing)) facts.set(`${store_id}:${one.id}`, one)

@@ -21,22 +21,19 @@ export interface Place {
   max_discount_percent: number
 }
 
-const known = new WeakMap<object, Map<string, Promise<Place>>>()
+const known = new WeakMap<Call, Promise<Place>>()
 
 /**
- * The active store of a till's operator, looked up once per transaction. Throws 40300 for whoever is no shop staff, has
- * chosen no store, or holds no right to see sales (`pos_order:list`: cashiers and managers do, clerks do not).
+ * The active store of a till's operator, looked up once per call. Throws 40300 for whoever is no shop staff, has chosen no
+ * store, or holds no right to see sales (`pos_order:list`: cashiers and managers do, clerks do not).
  */
 export function placeOf(call: Call): Promise<Place> {
-  const { operator, tx } = call
+  const { operator } = call
   if (operator.role_type !== 'store' || operator.store_id === null || !allowed(call, posOrder, 'list'))
     return Promise.reject(new ApiError(40300))
-  const places = known.get(tx) ?? new Map<string, Promise<Place>>()
-  known.set(tx, places)
-  const key = `${operator.store_id}:${operator.id}`
-  const found = places.get(key) ?? load(call, operator.store_id)
-  places.set(key, found)
-  return found
+  const place = known.get(call) ?? load(call, operator.store_id)
+  known.set(call, place)
+  return place
 }
 
 async function load(call: Call, store_id: number): Promise<Place> {

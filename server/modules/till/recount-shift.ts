@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { switch_work, switch_work_lines } from '../../generated/tables'
 import { switchWork } from '../../generated/resources'
 import type { Call } from '../../http/call'
+import { notify } from '../../messages/notify'
 import { writeLog } from '../../posting/log'
 import { changed, updateRow, updateRows } from '../../posting/rows'
 import type { Method, Place } from './place'
@@ -84,6 +85,13 @@ export async function recountShift(call: Call, place: Place, shift: Shift, occas
       system: true,
     })
     values.version = shift.version + 1
+    await notify(call, {
+      type: 'message',
+      to: shift.confirmed_by,
+      title: { zh: `班次${shift.receipt_no}需重新对账`, en: `Confirm shift ${shift.receipt_no} again` },
+      content: { zh: `${because}在对账后到达`, en: `${because} arrived after it was confirmed` },
+      path: `${switchWork.base}/list?open=${shift.id}`,
+    })
   }
   await updateRow(call, switchWork.table, shift.id, values)
   return { ...shift, ...values }

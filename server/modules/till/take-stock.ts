@@ -49,12 +49,12 @@ export function takeStock(
   return { cost_amount, parts }
 }
 
-const known = new WeakMap<object, Map<number, string>>()
+const known = new WeakMap<Call, Map<number, string>>()
 
-/** Numbers of batches, looked up once per transaction. */
+/** Numbers of batches, looked up once per call. */
 export async function batchNumbers(call: Call, ids: Iterable<number>): Promise<ReadonlyMap<number, string>> {
-  const numbers = known.get(call.tx) ?? new Map<number, string>()
-  known.set(call.tx, numbers)
+  const numbers = known.get(call) ?? new Map<number, string>()
+  known.set(call, numbers)
   const missing = [...new Set(ids)].filter((id) => id !== 0 && !numbers.has(id))
   if (missing.length > 0) {
     const rows = await call.tx

@@ -1,0 +1,28 @@
+import { and, eq, gte, isNull, lt, ne, or } from 'drizzle-orm'
+import { user_info } from '../generated/tables'
+import { levelsOf } from '../posting/member'
+import type { JobKind } from './kinds'
+
+/** A threshold has changed: every member whose level is not set by hand gets the one that their growth has reached. */
+export const memberLevels: JobKind = {
+  name: 'member_levels',
+  run: async (call) => {
+    const levels = (await levelsOf(call)).filter(({ status }) => status === 'enabled')
+    for (const [index, level] of levels.entries()) {
+      const next = levels[index + 1]
+      await call.tx
+        .update(user_info)
+        .set({ level_id: level.id })
+        .where(
+          and(
+            eq(user_info.tenant_id, call.operator.tenant_id),
+            eq(user_info.level_locked, false),
+            gte(user_info.growth_value, level.growth_min ?? 0),
+            next && lt(user_info.growth_value, next.growth_min ?? 0),
+            or(isNull(user_info.level_id), ne(user_info.level_id, level.id)),
+          ),
+        )
+    }
+    return null
+  },
+}
