@@ -240,7 +240,7 @@ async function hold({ tx }: Call): Promise<void> {
 describe('any history of a till', () => {
   it('keeps every rule of sales, members and shifts (INV-31 to INV-36)', async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), run), {
-      numRuns: Number(process.env.TILL_RUNS ?? 12),
+      numRuns: Number(process.env.TILL_RUNS ?? 8),
     })
   }, 600_000)
 })
