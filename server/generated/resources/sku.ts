@@ -29,6 +29,8 @@ export const sku = describe({
     pack_unit_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     stock_count: { rollup: { of: 'store_stock', by: 'sku_id' } },
+    warehouse_stock_count: { rollup: { of: 'wh_good_sku_stock', by: 'sku_id' } },
+    stocked_warehouse_count: { rollup: { of: 'wh_good_sku_stock', by: 'sku_id', where: ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]] } },
     stocked_store_count: { rollup: { of: 'store_stock', by: 'sku_id', where: ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]] } },
   },
   scope: { by: 'tenant' },

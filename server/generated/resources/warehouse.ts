@@ -38,11 +38,13 @@ export const warehouse = describe({
       roles: { head_office: true },
       confirm: true,
       inUse: [
+        { entity: 'wh_good_sku_stock', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]]] },
         { entity: 'store', where: ['&&', ['==', ['col', 'default_warehouse_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]] },
         { entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
         { entity: 'wh_pick_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
         { entity: 'wh_send_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
         { entity: 'wh_purchase_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
+        { entity: 'wh_return_store_receive_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]]] },
         { entity: 'wh_purchase_receive_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]]] },
       ],
     },

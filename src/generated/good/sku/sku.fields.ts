@@ -33,6 +33,8 @@ export const skuShape: Shape = {
     description: { type: 'textarea', max: 500 },
     sale_status: { type: 'enum', required: true, options: { on_sale: 'green', stop_purchase: 'orange', stop_sale: 'red', archived: 'gray' } },
     stock_count: { type: 'integer', edit: ['none'], system: true },
+    warehouse_stock_count: { type: 'integer', edit: ['none'], system: true },
+    stocked_warehouse_count: { type: 'integer', edit: ['none'], system: true },
     stocked_store_count: { type: 'integer', edit: ['none'], system: true },
   },
   tables: {

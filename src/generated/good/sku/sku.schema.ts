@@ -58,8 +58,8 @@ export const skuRules: Rules<Sku> = {
     sale_status: () => 'on_sale',
   },
   edit: {
-    sale_unit_id: (s) => !((s.doc.stock_count ?? 0) > 0),
-    batch_managed: (s) => !((s.doc.stock_count ?? 0) > 0),
+    sale_unit_id: (s) => !((s.doc.stock_count ?? 0) > 0 || (s.doc.warehouse_stock_count ?? 0) > 0),
+    batch_managed: (s) => !((s.doc.stock_count ?? 0) > 0 || (s.doc.warehouse_stock_count ?? 0) > 0),
   },
   checks: [
     { path: 'sale_mode', check: (s) => s.doc.sale_mode !== 'weight' || (s.doc.sale_unit?.decimals ?? 0) > 0, message: { zh: '称重商品的销售单位须允许小数', en: 'Goods sold by weight need a unit with decimals' } },
@@ -72,7 +72,7 @@ export const skuRules: Rules<Sku> = {
       check: (s) => (s.doc.tax_percent ?? 0) === 0 || (s.doc.tax_percent ?? 0) === 100 || (s.doc.tax_percent ?? 0) === 300 || (s.doc.tax_percent ?? 0) === 600 || (s.doc.tax_percent ?? 0) === 900 || (s.doc.tax_percent ?? 0) === 1300,
       message: { zh: '税率须为 0、1、3、6、9、13 之一', en: 'One of 0, 1, 3, 6, 9, 13' },
     },
-    { path: 'sale_status', check: (s) => s.doc.sale_status !== 'archived' || !((s.doc.stocked_store_count ?? 0) > 0), message: { zh: '仍有库存或在途，不能淘汰', en: 'Still in stock or in transit, cannot be archived' } },
+    { path: 'sale_status', check: (s) => s.doc.sale_status !== 'archived' || !((s.doc.stocked_store_count ?? 0) > 0 || (s.doc.stocked_warehouse_count ?? 0) > 0), message: { zh: '仍有库存或在途，不能淘汰', en: 'Still in stock or in transit, cannot be archived' } },
   ],
   tables: {
     barcodes: {

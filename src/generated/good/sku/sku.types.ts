@@ -32,6 +32,8 @@ export interface Sku extends StoredRow {
   description: string | null
   sale_status: 'on_sale' | 'stop_purchase' | 'stop_sale' | 'archived' | null
   stock_count: number | null
+  warehouse_stock_count: number | null
+  stocked_warehouse_count: number | null
   stocked_store_count: number | null
   barcodes: SkuBarcodes[]
 }
