@@ -1,4 +1,5 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
+import { lazy, Suspense } from 'react'
 import type { Field } from '@/rules/field'
 import { Link } from 'react-router-dom'
 import { formatCell } from '../../format/format-cell'
@@ -9,6 +10,9 @@ import { Thumbnail } from '../../thumbnail/thumbnail'
 import { StatusTag } from '../../status-tag/status-tag'
 import type { AnyRow } from '../any-row'
 import styles from './table.module.css'
+
+// Few lists show icons, and the set of them is large.
+const IconGlyph = lazy(() => import('../../fields/icon-glyph'))
 
 interface Props {
   name: string
@@ -45,6 +49,12 @@ export function Cell({ name, field, row, format, option, to }: Props) {
         <i style={{ background: value }} />
         {value}
       </span>
+    )
+  if (field.type === 'icon' && typeof value === 'string' && value)
+    return (
+      <Suspense fallback={null}>
+        <IconGlyph name={value} />
+      </Suspense>
     )
   if (field.type === 'region' && typeof value === 'string' && value)
     return (

@@ -18,6 +18,8 @@ import { TreeCount } from './tree-count'
 import { useTreeData } from './use-tree-data'
 
 const INDENT = 20
+/** Rows of a tree that opens all the way down. */
+const MOST_OPEN = 80
 
 /** A tree as one table: all of it loaded, folded out as far as the operator likes. */
 export function TreeList(props: AnyListProps) {
@@ -40,9 +42,11 @@ export function TreeList(props: AnyListProps) {
   const rows = useMemo(() => toTree(shown, parent), [shown, parent])
   const all = useMemo(() => branches(shown, parent), [shown, parent])
 
-  // Null: as deep as it goes, the state in which most trees of a shop (sixty rows, three levels) are wanted.
+  // Null: as the tree opens. Most trees of a shop (sixty rows, three levels) are wanted as deep as they go; of a larger one
+  // its first level.
   const [expanded, setExpanded] = useState<readonly number[] | null>(null)
-  const open = isNarrowed || expanded === null ? all : expanded
+  const opening = shown.length > MOST_OPEN ? all.filter((id) => rows.some((row) => row.id === id)) : all
+  const open = isNarrowed ? all : (expanded ?? opening)
   const expandable = useMemo(
     () => ({
       expandedRowKeys: [...open],
@@ -60,7 +64,7 @@ export function TreeList(props: AnyListProps) {
         disabled={isNarrowed || all.length === 0}
         icon={isOpen ? <MinusSquareOutlined /> : <PlusSquareOutlined />}
         aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand')}
-        onClick={() => setExpanded(isOpen ? [] : null)}
+        onClick={() => setExpanded(isOpen ? [] : all)}
       />
     </Tooltip>
   )
