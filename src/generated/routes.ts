@@ -240,7 +240,7 @@ export const routes: ManifestRoute[] = [
   {
     path: '/store/store_good_transfer_out_receipt/create',
     name: 'store_good_transfer_out_receipt_create',
-    title: { zh: '新建调拨出库单', en: 'New Transfers Out' },
+    title: { zh: '新建调拨出库单', en: 'New Transfer Out' },
     cached: true,
     order: 9,
     requiresAuth: true,
@@ -253,7 +253,7 @@ export const routes: ManifestRoute[] = [
   {
     path: '/store/store_good_transfer_out_receipt/update',
     name: 'store_good_transfer_out_receipt_update',
-    title: { zh: '调拨出库单详情', en: 'Transfers Out' },
+    title: { zh: '调拨出库单详情', en: 'Transfer Out' },
     cached: true,
     order: 9,
     requiresAuth: true,
@@ -279,7 +279,7 @@ export const routes: ManifestRoute[] = [
   {
     path: '/store/store_good_transfer_in_receipt/update',
     name: 'store_good_transfer_in_receipt_update',
-    title: { zh: '调拨入库单详情', en: 'Transfers In' },
+    title: { zh: '调拨入库单详情', en: 'Transfer In' },
     cached: true,
     order: 10,
     requiresAuth: true,
@@ -305,7 +305,7 @@ export const routes: ManifestRoute[] = [
   {
     path: '/store/store_return_receive_receipt/create',
     name: 'store_return_receive_receipt_create',
-    title: { zh: '新建门店退仓单', en: 'New Returns to Warehouse' },
+    title: { zh: '新建门店退仓单', en: 'New Return to Warehouse' },
     cached: true,
     order: 11,
     requiresAuth: true,
@@ -318,7 +318,7 @@ export const routes: ManifestRoute[] = [
   {
     path: '/store/store_return_receive_receipt/update',
     name: 'store_return_receive_receipt_update',
-    title: { zh: '门店退仓单详情', en: 'Returns to Warehouse' },
+    title: { zh: '门店退仓单详情', en: 'Return to Warehouse' },
     cached: true,
     order: 11,
     requiresAuth: true,
