@@ -48,8 +48,8 @@ describe('the figures of the workplace', () => {
       select coalesce((select sum(payable_amount) from pos_order o join store s on s.id = o.store_id and s.tenant_id = o.tenant_id where o.tenant_id = 11 and o.biz_date = ${TODAY} and s.store_no like ${store}), 0)
            - coalesce((select sum(refund_amount) from pos_order_refund r join store s on s.id = r.store_id and s.tenant_id = r.tenant_id where r.tenant_id = 11 and r.biz_date = ${TODAY} and r.refund_status = 'refunded' and s.store_no like ${store}), 0) as net`
     const net = async (store: string) => {
-      const { rows } = await database.system((tx) => tx.execute(sold(store)))
-      return Number((rows as { net: string }[])[0]?.net)
+      const answer = (await database.system((tx) => tx.execute(sold(store)))) as { rows: { net: string }[] }
+      return Number(answer.rows[0]?.net)
     }
     expect((await figures(await as())).sales?.today.net_amount).toBe(await net('%'))
     expect((await figures(await as('19900000021'))).sales?.today.net_amount).toBe(await net('S0002'))
