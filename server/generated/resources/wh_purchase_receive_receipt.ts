@@ -65,7 +65,7 @@ export const whPurchaseReceiveReceipt = describe({
     columns: ['receipt_no', 'check_status', 'expected_date', 'supplier_id', 'source_no', 'purchase_type', 'delivery_no', 'total_expected_qty', 'total_qty', 'total_rejected_qty', 'total_amount', 'warehouse_id', 'received_at', 'receiver_id', 'biz_date', 'checked_by', 'remark'],
     filters: [{ field: 'expected_date' }, { field: 'supplier_id' }, { field: 'warehouse_id' }, { field: 'total_rejected_qty', as: 'nonzero' }, { field: 'biz_date' }, { field: 'purchase_type' }, { field: 'receiver_id' }, { field: 'check_status' }],
     search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-expected_date', '-receipt_no'], allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'total_amount', 'received_at'] },
+    sort: { default: ['expected_date', 'receipt_no'], allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'total_amount', 'received_at'] },
     tabs: 'check_status',
     sums: ['total_expected_qty', 'total_qty', 'total_amount'],
   },

@@ -67,7 +67,7 @@ export const whReturnStoreReceiveReceipt = describe({
     columns: ['receipt_no', 'check_status', 'expected_date', 'store_id', 'return_type', 'source_no', 'carrier', 'total_expected_qty', 'total_qty', 'total_damaged_qty', 'total_missing_qty', 'received_at', 'receiver_id', 'warehouse_id', 'biz_date', 'total_cost_amount', 'checked_by', 'remark'],
     filters: [{ field: 'store_id' }, { field: 'return_type' }, { field: 'expected_date' }, { field: 'total_damaged_qty', as: 'nonzero' }, { field: 'total_missing_qty', as: 'nonzero' }, { field: 'warehouse_id' }, { field: 'biz_date' }, { field: 'check_status' }],
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-receipt_no'], allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'received_at'] },
+    sort: { default: ['expected_date', 'receipt_no'], allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'received_at'] },
     tabs: 'check_status',
     sums: ['total_expected_qty', 'total_qty', 'total_damaged_qty', 'total_missing_qty'],
   },

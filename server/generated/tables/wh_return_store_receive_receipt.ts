@@ -50,20 +50,23 @@ export const wh_return_store_receive_receipt = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('wh_return_store_receive_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
-    index('wh_return_store_receive_receipt_in_order').on(t.tenant_id, t.warehouse_id, t.receipt_no, t.id),
+    index('wh_return_store_receive_receipt_in_order').on(
+      t.tenant_id,
+      t.warehouse_id,
+      t.expected_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('wh_return_store_receive_receipt_all_in_order').on(t.tenant_id, t.expected_date, t.receipt_no, t.id),
     index('wh_return_store_receive_receipt_by_status').on(
       t.tenant_id,
       t.warehouse_id,
       t.check_status,
+      t.expected_date,
       t.receipt_no,
       t.id,
     ),
-    index('wh_return_store_receive_receipt_sorted_by_expected_date').on(
-      t.tenant_id,
-      t.warehouse_id,
-      t.expected_date,
-      t.id,
-    ),
+    index('wh_return_store_receive_receipt_sorted_by_receipt_no').on(t.tenant_id, t.warehouse_id, t.receipt_no, t.id),
     index('wh_return_store_receive_receipt_sorted_by_biz_date').on(t.tenant_id, t.warehouse_id, t.biz_date, t.id),
     index('wh_return_store_receive_receipt_sorted_by_total_expected_qty').on(
       t.tenant_id,

@@ -20,7 +20,7 @@ import {
   WP,
   WS,
 } from './warehouse-desk'
-import { type Flow, flowOf } from './warehouse-flow'
+import { type Flow, flowOf, put } from './warehouse-flow'
 
 let w: Warehouse
 let flow: Flow
@@ -104,8 +104,8 @@ describe('from store order to store stock', () => {
   })
 
   test('plans batches first expired first, cut to what there is, and names what there is none of', async () => {
-    await flow.stocked([{ sku: w.milk, qty: 30, price: 120, batch: ['M-LATE', '2026-12-19'] }])
-    await flow.stocked([{ sku: w.milk, qty: 20, price: 110, batch: ['M-SOON', '2026-12-15'] }])
+    await put(w, [{ sku: w.milk, qty: 30, price: 120, batch: ['M-LATE', '2026-12-19'] }])
+    await put(w, [{ sku: w.milk, qty: 20, price: 110, batch: ['M-SOON', '2026-12-15'] }])
     const order = await flow.ordered([
       [w.milk, 45],
       [w.juice, 5],
@@ -134,7 +134,7 @@ describe('from store order to store stock', () => {
   test('makes no pick while there is nothing; the warehouse makes it when goods have come', async () => {
     const order = await flow.ordered([[w.juice, 6]])
     expect(await madeFrom(w.keeper, WP, order)).toEqual([])
-    await flow.stocked([{ sku: w.juice, qty: 12, price: 101 }])
+    await put(w, [{ sku: w.juice, qty: 12, price: 101 }])
     expect((await read(w.keeper, SO, order.id)).actions).toContain('from_order')
     const pick = await made(w.worker, WP, { source_type: 'store_order_receipt', source_id: order.id })
     expect(pick).toMatchObject({ warehouse_id: w.w01, store_id: w.s0002, total_planned_qty: 6, check_status: 'draft' })
@@ -145,7 +145,7 @@ describe('from store order to store stock', () => {
 describe('a short pick', () => {
   let order: Data
   beforeEach(async () => {
-    await flow.stocked([{ sku: w.water, qty: 24, price: 95 }])
+    await put(w, [{ sku: w.water, qty: 24, price: 95 }])
     order = await flow.ordered([[w.water, 20]])
   })
 
@@ -226,7 +226,7 @@ describe('differences at the store', () => {
   let note: Data
   let order: Data
   beforeEach(async () => {
-    await flow.stocked([{ sku: w.water, qty: 24, price: 95 }])
+    await put(w, [{ sku: w.water, qty: 24, price: 95 }])
     order = await flow.ordered([[w.water, 9]])
     note = await flow.shipped(await flow.picked(order))
   })

@@ -32,8 +32,8 @@ export interface Warehouse {
   milk: Row
 }
 
-export async function openWarehouse(): Promise<Warehouse> {
-  const world = await openWorld()
+export async function openWarehouse(given?: World): Promise<Warehouse> {
+  const world = given ?? (await openWorld())
   const admin = await world.as('admin')
   const goods = await makeGoods(admin)
   const [water, juice] = goods.skus as [Row, Row]

@@ -1,3 +1,8 @@
+import { findOrMakeBatches } from '../../../server/posting/batches'
+import { openBook } from '../../../server/posting/book'
+import { post } from '../../../server/posting/ledger'
+import { asOperator } from '../harness'
+import { causeOf } from '../posting/memory-book'
 import {
   aliveFrom,
   type Data,
@@ -14,12 +19,45 @@ import {
   WS,
 } from './warehouse-desk'
 
+interface Put {
+  sku: Row
+  qty: number
+  price: number
+  /** Number and expiry. */
+  batch?: [string, string]
+}
+
+/** Goods that lie in W01 from before, without their purchase. */
+export async function put({ world, w01 }: Warehouse, lines: readonly Put[]): Promise<void> {
+  const keeper = world.members.get('wh_manager')
+  if (!keeper) throw new Error('there is no keeper')
+  await asOperator(world.database, keeper, async (call) => {
+    for (const { sku, qty, price, batch } of lines) {
+      const [made] = batch
+        ? await findOrMakeBatches(call, [
+            {
+              sku: { id: sku.id, shelf_life_days: Number(sku.shelf_life_days) },
+              batch_no: batch[0],
+              production_date: null,
+              expiry_date: batch[1],
+              supplier_id: null,
+            },
+          ])
+        : []
+      const at = { location_type: 'warehouse' as const, location_id: w01, sku_id: sku.id, batch_id: made?.id ?? 0 }
+      const book = await openBook(call, [at])
+      post(book, causeOf(1), { ...at, qty: qty * 1000, value: qty * price, reason: 'opening_in', line_id: 1 })
+      await book.close()
+    }
+  })
+}
+
 /** The steps of the way from supplier to store, each as the people do it who do it. */
 export function flowOf(w: Warehouse) {
   let notes = 0
 
   /** Puts goods into W01 through a purchase. */
-  async function stocked(lines: { sku: Row; qty: number; price: number; batch?: [string, string] }[]): Promise<void> {
+  async function stocked(lines: Put[]): Promise<void> {
     const order = await made(w.keeper, PO, {
       supplier_id: w.supplier.id,
       lines: lines.map(({ sku, qty, price }) => ({

@@ -13,18 +13,18 @@ import {
   WP,
   WS,
 } from './warehouse-desk'
-import { type Flow, flowOf } from './warehouse-flow'
+import { type Flow, flowOf, put } from './warehouse-flow'
 
 let w: Warehouse
 let flow: Flow
 beforeAll(async () => {
   w = await openWarehouse()
   flow = flowOf(w)
-  await flow.stocked([
+  await put(w, [
     { sku: w.water, qty: 60, price: 97 },
     { sku: w.milk, qty: 20, price: 110, batch: ['P-LATE', '2026-12-19'] },
   ])
-  await flow.stocked([{ sku: w.milk, qty: 10, price: 100, batch: ['P-SOON', '2026-12-15'] }])
+  await put(w, [{ sku: w.milk, qty: 10, price: 100, batch: ['P-SOON', '2026-12-15'] }])
 })
 afterAll(() => w.world.database.close())
 

@@ -15,7 +15,7 @@ import {
   WR,
   WS,
 } from './warehouse-desk'
-import { type Flow, flowOf } from './warehouse-flow'
+import { type Flow, flowOf, put } from './warehouse-flow'
 
 const RT = '/store/store_return_receive_receipt'
 
@@ -24,7 +24,7 @@ let flow: Flow
 beforeAll(async () => {
   w = await openWarehouse()
   flow = flowOf(w)
-  await flow.stocked([{ sku: w.water, qty: 60, price: 97 }])
+  await put(w, [{ sku: w.water, qty: 60, price: 97 }])
   const note = await made(w.keeper, WS, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: 50 }] })
   await go(w.keeper, WS, note.id, ['submit', 'approve'])
   await flow.received(note)

@@ -16,14 +16,14 @@ import {
   WP,
   WS,
 } from './warehouse-desk'
-import { type Flow, flowOf } from './warehouse-flow'
+import { type Flow, flowOf, put } from './warehouse-flow'
 
 let w: Warehouse
 let flow: Flow
 beforeAll(async () => {
   w = await openWarehouse()
   flow = flowOf(w)
-  await flow.stocked([{ sku: w.water, qty: 120, price: 97 }])
+  await put(w, [{ sku: w.water, qty: 120, price: 97 }])
 })
 afterAll(() => w.world.database.close())
 

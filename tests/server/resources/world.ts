@@ -90,9 +90,9 @@ export interface World {
   as(username: string, options?: { store?: number | null; locale?: string }): Promise<Client>
 }
 
-/** The demo company's people and places in a database of its own; goods are made by the tests. */
-export async function openWorld(): Promise<World> {
-  const database = await openTestDatabase()
+/** The demo company's people and places in a database of its own, or in one given; goods are made by the tests. */
+export async function openWorld(given?: Database): Promise<World> {
+  const database = given ?? (await openTestDatabase())
   const people = await database.system((tx) => seedPeople(tx, NOW))
   const app = createApp({ database, clock: () => NOW })
   return {

@@ -32,7 +32,7 @@ export const whPickReceiptFilters: Filter<WhPickReceipt>[] = [
   { field: 'short_count', as: 'nonzero', label: 'short_count_nonzero' },
   { field: 'warehouse_id' },
   { field: 'biz_date' },
-  { field: 'check_status' },
+  { field: 'check_status', default: 'draft' },
 ]
 
 /** How each button behaves; whether it may be pressed is the server’s word. */
@@ -50,7 +50,7 @@ export const whPickReceiptView: ListView<WhPickReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
   sums: ['total_planned_qty', 'total_qty'],
-  sort: ['-urgency', '-expected_date', '-receipt_no'],
+  sort: ['expected_date', 'receipt_no'],
   create: '/warehouse/wh_pick_receipt/create',
   update: '/warehouse/wh_pick_receipt/update',
 }

@@ -33,7 +33,7 @@ export const whPurchaseReceiveReceiptFilters: Filter<WhPurchaseReceiveReceipt>[]
   { field: 'biz_date' },
   { field: 'purchase_type' },
   { field: 'receiver_id' },
-  { field: 'check_status' },
+  { field: 'check_status', default: 'draft' },
 ]
 
 /** How each button behaves; whether it may be pressed is the server’s word. */
@@ -50,6 +50,6 @@ export const whPurchaseReceiveReceiptView: ListView<WhPurchaseReceiveReceipt> = 
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
   sums: ['total_expected_qty', 'total_qty', 'total_amount'],
-  sort: ['-expected_date', '-receipt_no'],
+  sort: ['expected_date', 'receipt_no'],
   update: '/warehouse/wh_purchase_receive_receipt/update',
 }

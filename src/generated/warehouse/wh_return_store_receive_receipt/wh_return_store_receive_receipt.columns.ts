@@ -34,7 +34,7 @@ export const whReturnStoreReceiveReceiptFilters: Filter<WhReturnStoreReceiveRece
   { field: 'total_missing_qty', as: 'nonzero', label: 'total_missing_qty_nonzero' },
   { field: 'warehouse_id' },
   { field: 'biz_date' },
-  { field: 'check_status' },
+  { field: 'check_status', default: 'draft' },
 ]
 
 /** How each button behaves; whether it may be pressed is the server’s word. */
@@ -51,6 +51,6 @@ export const whReturnStoreReceiveReceiptView: ListView<WhReturnStoreReceiveRecei
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
   sums: ['total_expected_qty', 'total_qty', 'total_damaged_qty', 'total_missing_qty'],
-  sort: ['-receipt_no'],
+  sort: ['expected_date', 'receipt_no'],
   update: '/warehouse/wh_return_store_receive_receipt/update',
 }
