@@ -66,7 +66,7 @@ export const whPickReceipt = describe({
     columns: ['receipt_no', 'check_status', 'urgency', 'expected_date', 'store_id', 'sku_count', 'total_planned_qty', 'total_qty', 'short_count', 'picker_id', 'source_no', 'warehouse_id', 'biz_date', 'submitted_at', 'checked_by', 'remark'],
     filters: [{ field: 'urgency' }, { field: 'expected_date' }, { field: 'store_id' }, { field: 'picker_id' }, { field: 'short_count', as: 'nonzero' }, { field: 'warehouse_id' }, { field: 'biz_date' }, { field: 'check_status' }],
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-urgency', '-expected_date', '-receipt_no'], allow: ['receipt_no', 'expected_date', 'urgency', 'total_planned_qty', 'submitted_at'] },
+    sort: { default: ['expected_date', 'receipt_no'], allow: ['receipt_no', 'expected_date', 'urgency', 'total_planned_qty', 'submitted_at'] },
     tabs: 'check_status',
     sums: ['total_planned_qty', 'total_qty'],
   },

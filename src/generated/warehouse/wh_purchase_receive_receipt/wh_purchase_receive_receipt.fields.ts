@@ -8,7 +8,7 @@ export const whPurchaseReceiveReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: { type: 'enum', options: { draft: 'gold', submitted: 'orange', approved: 'green', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
     warehouse_id: { type: 'ref', ref: 'warehouse.warehouse', system: true },
     supplier_id: { type: 'ref', ref: 'supply.supplier', system: true },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
