@@ -16,6 +16,18 @@ export function holds(condition: Condition, sight: Sight): boolean {
   return value(condition, sight) === true
 }
 
+/** Whether a condition asks for no other rows than the one at hand, so that it can be judged without a query. */
+export function isPlain(condition: unknown): condition is Condition {
+  return Array.isArray(condition) && !/"(exists|downstream)"/.test(JSON.stringify(condition))
+}
+
+/** Columns of the row that a condition reads. */
+export function columnsIn(condition: Condition): string[] {
+  if (condition[0] === 'lit') return []
+  if (condition[0] === 'col') return [condition[1]]
+  return condition.slice(1).flatMap((part) => (Array.isArray(part) ? columnsIn(part as Condition) : []))
+}
+
 function value(condition: Condition, sight: Sight): unknown {
   switch (condition[0]) {
     case 'lit':

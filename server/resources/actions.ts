@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { availableTransitions, ownsPlace } from '../posting/authorise'
+import { columnsIn, holds, isPlain } from '../posting/condition'
 import { resourceOf } from '../posting/registry'
 import { allowed } from './access'
 import { columnSql } from './column-sql'
 import { conditionSql } from './condition-sql'
-import type { CreateFrom, Resource, Row } from './description'
+import type { Condition, CreateFrom, Resource, Row } from './description'
 import { isEditable, momentOf } from './moment'
 import type { Call } from '../http/call'
 
@@ -35,14 +36,20 @@ export async function actionsOf(call: Call, resource: Resource, rows: readonly R
 /** Row actions that make another document, for the rows that the rule accepts as a source. */
 async function possibleMakes(call: Call, resource: Resource, rows: readonly Row[]): Promise<Map<unknown, string[]>> {
   const flags: Record<string, SQL> = {}
+  const plain: [string, Condition][] = []
   for (const [name, { create, copy }] of Object.entries(resource.rowActions)) {
     if (!create || copy) continue
     const target = resourceOf(create)
     const rule = ruleOf(target, name, resource.entity)
-    if (rule?.by.includes(call.operator.role_type) && allowed(call, target, 'create'))
-      flags[name] = sql`coalesce(${conditionSql(call, resource, rule.filter)}, false)`
+    if (!rule?.by.includes(call.operator.role_type) || !allowed(call, target, 'create')) continue
+    // What the row itself tells needs no second look at the table, which of a view would be a look at all of it.
+    if (isPlain(rule.filter) && columnsIn(rule.filter).every((column) => rows.every((row) => column in row)))
+      plain.push([name, rule.filter])
+    else flags[name] = sql`coalesce(${conditionSql(call, resource, rule.filter)}, false)`
   }
-  if (Object.keys(flags).length === 0) return new Map()
+  const known = (row: Row) =>
+    plain.filter(([, filter]) => holds(filter, { col: row, form: {}, call })).map(([name]) => name)
+  if (Object.keys(flags).length === 0) return new Map(rows.map((row) => [row.id, known(row)]))
   const id = columnSql(resource.table, 'id')
   const found = (await call.tx
     .select({ id, ...flags })
@@ -53,7 +60,8 @@ async function possibleMakes(call: Call, resource: Resource, rows: readonly Row[
         sql`, `,
       )})`,
     )) as Row[]
-  return new Map(found.map((row) => [row.id, Object.keys(flags).filter((name) => row[name] === true)]))
+  const asked = new Map(found.map((row) => [row.id, Object.keys(flags).filter((name) => row[name] === true)]))
+  return new Map(rows.map((row) => [row.id, [...known(row), ...(asked.get(row.id) ?? [])]]))
 }
 
 function ruleOf(target: Resource, action: string, source: string): CreateFrom | undefined {

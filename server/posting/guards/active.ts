@@ -1,5 +1,5 @@
 import type { Field } from '../../../src/rules/field'
-import { holds } from '../condition'
+import { holds, isPlain } from '../condition'
 import { MESSAGES } from '../messages'
 import { resourceOf } from '../registry'
 import { rowsById } from '../rows'
@@ -53,7 +53,7 @@ async function check(
       const one = found.get(row[name])
       if (
         !one ||
-        passes(target, one, isJudgeable(filter) ? filter : undefined, (condition) =>
+        passes(target, one, isPlain(filter) ? filter : undefined, (condition) =>
           holds(condition, { col: one, form: ofLines ? { ...scope.doc, line: row } : scope.doc, call }),
         )
       )
@@ -73,11 +73,6 @@ function passes(
   if (filter) return judge(filter)
   const status = row[target.shape.states?.field ?? 'status']
   return status !== 'disabled' && status !== 'closed' && status !== 'blacklisted'
-}
-
-/** A condition that asks for no other rows than the one at hand. */
-function isJudgeable(filter: FieldServer['filter']): filter is Condition {
-  return Array.isArray(filter) && !JSON.stringify(filter).match(/"(exists|downstream)"/)
 }
 
 function nameOf(target: Resource, row: Row): string {
