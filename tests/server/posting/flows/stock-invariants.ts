@@ -34,10 +34,11 @@ export async function stock(call: Call, ledger: readonly LedgerRow[]): Promise<v
   }
   for (const batch of batches) {
     const key = `${batch.location_type}:${batch.location_id}:${batch.sku_id}:${batch.batch_id}`
-    const { qty, reserved, expiry_date, first_received_at } = batch
+    const { qty, reserved, batch_no, production_date, expiry_date, first_received_at } = batch
+    const none = { qty: 0, reserved: 0, batch_no, production_date, expiry_date, first_received_at }
     assert.deepEqual(
-      { key, qty, reserved, expiry_date, first_received_at },
-      { key, ...(built.batches.get(key) ?? { qty: 0, reserved: 0, expiry_date, first_received_at }) },
+      { key, qty, reserved, batch_no, production_date, expiry_date, first_received_at },
+      { key, ...(built.batches.get(key) ?? none) },
     )
   }
   assert.ok(skus.length >= built.skus.size)
