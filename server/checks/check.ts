@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database'
 import { amounts } from './invariants/amounts'
 import { decisions } from './invariants/decisions'
+import { fefo } from './invariants/fefo'
 import { fulfilment } from './invariants/fulfilment'
 import { history } from './invariants/history'
+import { masters } from './invariants/masters'
+import { members } from './invariants/members'
+import { prices } from './invariants/prices'
 import { rebuild } from './invariants/rebuild'
+import { sales } from './invariants/sales'
+import { shifts } from './invariants/shifts'
 import { stock } from './invariants/stock'
 import { tenancy } from './invariants/tenancy'
 import { transit } from './invariants/transit'
@@ -14,10 +20,16 @@ export const INVARIANTS: readonly Invariant[] = [
   ...stock,
   ...rebuild,
   ...history,
+  ...fefo,
   ...transit,
   ...decisions,
   ...amounts,
   ...fulfilment,
+  ...prices,
+  ...sales,
+  ...shifts,
+  ...members,
+  ...masters,
   ...tenancy,
 ]
 

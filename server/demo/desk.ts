@@ -58,11 +58,13 @@ export class Desk {
     id: number,
     names: readonly string[],
     reason?: string,
+    input?: Row,
   ): Promise<Row> {
     const call = await this.call(who, at)
     const { version } = await loadDocument(call, resource, id)
     const { row } = await transition(call, resource, { id, version: version as number }, names, {
       reason,
+      input,
       confirm_warnings: true,
     })
     return row

@@ -8,6 +8,10 @@ import { type Business, OPEN_STORES, storeId } from './business'
 import { TENANT } from './company'
 import { planPurchases } from './days/purchase'
 import { planOpening } from './days/open'
+import { planOrders } from './days/order'
+import { planSales } from './days/sell'
+import { planShelves } from './days/shelf'
+import { planTransfers } from './days/transfer'
 import { Demand } from './demand'
 import { Desk } from './desk'
 import { Random } from './random'
@@ -82,7 +86,7 @@ export async function seedDemo(database: Database, now: number, size: DemoSize =
     firstDay: addDays(lastDay, 1 - size.days),
     lastDay,
   }
-  for (const plan of [planOpening, planPurchases]) plan(business)
+  for (const plan of [planOpening, planPurchases, planOrders, planShelves, planTransfers, planSales]) plan(business)
   await work(database, business, now)
   await seedTrade(company.as, company.demo, now)
   const broken = await checkInvariants(database, TENANT)

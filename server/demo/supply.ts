@@ -20,6 +20,5 @@ export function keepDays(good: (typeof GOODS)[number], wanted: number): number {
 export const ORDERED = GOODS.filter((good) => good.status === undefined)
 
 /** Sale units in thousandths, rounded up to what an order is a multiple of. */
-export function toMultiple(units: number, multiple: number, weighed: boolean): number {
-  return weighed ? Math.ceil(units * 10) * 100 : Math.max(1, Math.ceil(units / multiple)) * multiple * 1_000
-}
+export const toMultiple = (units: number, multiple: number): number =>
+  Math.max(1, Math.ceil(units / multiple)) * multiple * 1_000

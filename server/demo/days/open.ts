@@ -1,17 +1,19 @@
-import { whPurchaseReceipt, whPurchaseReceiveReceipt } from '../../generated/resources'
+import { storeStockAdjustReceipt, whPurchaseReceipt, whPurchaseReceiveReceipt } from '../../generated/resources'
 import { sql } from 'drizzle-orm'
 import type { Row } from '../../resources/description'
 import { batchOf, freshAge } from '../batches'
-import { type Business, moment, OPEN_STORES, person, warehouseId } from '../business'
+import { type Business, clerkOf, moment, OPEN_STORES, person, storeId, warehouseId } from '../business'
 import type { Desk } from '../desk'
 import { GOODS } from '../goods'
-import { keepDays, sourceOf } from '../supply'
+import { keepDays, sourceOf, toMultiple } from '../supply'
 
 /** The first morning: what warehouses and shops hold before anything is bought or sold. */
 export function planOpening(business: Business): void {
   const at = moment(business.firstDay, 5)
   for (const warehouse of ['W01', 'W02', 'W03'])
     business.agenda.plan(at, (desk) => stockWarehouse(business, desk, warehouse, at))
+  for (const store of OPEN_STORES)
+    business.agenda.plan(at + 1_800_000, (desk) => stockStore(business, desk, store, at + 1_800_000))
 }
 
 const onShelf = GOODS.filter((good) => good.status !== 'archived')
@@ -62,4 +64,29 @@ function twoBatches({ demo, firstDay }: Business, line: Row): Row[] {
     { ...line, ...batchOf(sku, firstDay, Math.max(1, freshAge(sku, 1))), arrived_qty: older },
     { ...line, ...batchOf(sku, firstDay, 0), id: undefined, expected_qty: 0, arrived_qty: expected - older },
   ]
+}
+
+async function stockStore(
+  business: Business,
+  desk: Desk,
+  store: (typeof OPEN_STORES)[number],
+  at: number,
+): Promise<void> {
+  const { demo, demand, firstDay } = business
+  const clerk = clerkOf(business, store)
+  const saved = await desk.create(clerk, at, storeStockAdjustReceipt, {
+    store_id: storeId(demo, store),
+    adjust_type: 'opening',
+    counted_by: clerk.id,
+    remark: '期初录入',
+    lines: onShelf.flatMap((good) => {
+      const sku = demo.skus.get(good.name)
+      if (!sku) return []
+      const units = good.status === 'stop_sale' ? 6 : demand.daily(store, good.name) * keepDays(good, 6)
+      const qty = toMultiple(units, sku.order_multiple)
+      return [{ sku_id: sku.id, actual_qty: qty, cost_price: sku.buy_price, ...batchOf(sku, firstDay, 1) }]
+    }),
+  })
+  await desk.move(clerk, at + 60_000, storeStockAdjustReceipt, saved.id as number, ['submit'])
+  await desk.move(person(business, 'operation'), at + 120_000, storeStockAdjustReceipt, saved.id as number, ['approve'])
 }

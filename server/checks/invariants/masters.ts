@@ -1,0 +1,30 @@
+import { resourceOf } from '../../posting/registry'
+import { RECEIPTS } from '../documents'
+import type { Invariant } from '../invariant'
+
+/** Masters that are switched off, and the documents whose submission must not name one of them. */
+const ENABLED = ['supplier', 'warehouse'] as const
+const CHOSEN = new Set([
+  'store_order_receipt',
+  'wh_purchase_receipt',
+  'store_return_receive_receipt',
+  'adjust_price_store_buy_receipt',
+])
+
+const references = RECEIPTS.filter((one) => CHOSEN.has(one.entity)).flatMap((one) =>
+  Object.entries(one.shape.fields).flatMap(([column, field]) => {
+    const target = field.ref?.slice(field.ref.lastIndexOf('.') + 1)
+    const known = ENABLED.find((name) => name === target)
+    return known && column in one.table ? [{ document: one.entity, column, master: resourceOf(known).entity }] : []
+  }),
+)
+
+/** What is switched off is not chosen anew (INV-41): nothing was submitted naming it after that, while it stayed so. */
+export const masters: readonly Invariant[] = references.map(({ document, column, master }) => ({
+  code: 'INV-41',
+  says: `no ${document} was submitted with a ${master} that was switched off`,
+  sql: `select h.id, h.receipt_no, m.id as master from ${document} h join ${master} m on m.id = h.${column}
+    join lateral (select max(at) as at from doc_log g where g.doc_type = '${master}' and g.doc_id = m.id
+      and g.to_status = m.status and g.from_status is distinct from g.to_status) off on true
+    where m.status <> 'enabled' and h.submitted_at > off.at and h.check_status in ('submitted', 'approved', 'completed')`,
+}))

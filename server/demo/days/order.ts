@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { addDays } from '../../../src/exact/date'
+import { storeOrderReceipt, storeReceiveReceipt } from '../../generated/resources'
+import type { Row } from '../../resources/description'
+import { batchOf } from '../batches'
+import {
+  type Business,
+  clerkOf,
+  daysOf,
+  managerOf,
+  moment,
+  OPEN_STORES,
+  type OpenStore,
+  person,
+  storeId,
+  warehouseId,
+  weekdayOf,
+} from '../business'
+import type { Desk } from '../desk'
+import { keepDays, ORDERED, sourceOf, toMultiple } from '../supply'
+import { planDelivery } from './deliver'
+
+interface Round {
+  store: OpenStore
+  day: string
+  source: 'W01' | 'W02' | 'V0009'
+  /** Orders below this many days of demand, up to that many. */
+  below: number
+  upTo: number
+}
+
+/** Shops order what runs low: dry goods on delivery days, fresh ones every second day, bread for the next morning. */
+export function planOrders(business: Business): void {
+  for (const [index, day] of daysOf(business).entries())
+    for (const [n, store] of OPEN_STORES.entries()) {
+      const plan = (hour: number, round: Omit<Round, 'store' | 'day'>) =>
+        business.agenda.plan(moment(day, hour, 3 * n), (desk, at) =>
+          order(business, desk, at, { store, day, ...round }),
+        )
+      plan(14, { source: 'V0009', below: 1.5, upTo: 2 })
+      if ((index + n) % 2 === 0) plan(19, { source: 'W02', below: 2.5, upTo: 4 })
+      if (deliversOn(n, day)) plan(20, { source: 'W01', below: 3, upTo: 6 })
+    }
+}
+
+/** Every second store on Monday, Wednesday and Friday, the others a day later, as the stores' own data says. */
+const deliversOn = (n: number, day: string) => (n % 2 === 0 ? [1, 3, 5] : [2, 4, 6]).includes(weekdayOf(day))
+
+async function order(
+  business: Business,
+  desk: Desk,
+  at: number,
+  { store, day, source, below, upTo }: Round,
+): Promise<void> {
+  const { demo, demand, random } = business
+  const held = await onHand(desk, storeId(demo, store))
+  const lines = ORDERED.filter((good) => sourceOf(good) === source).flatMap((good) => {
+    const sku = demo.skus.get(good.name)
+    const daily = demand.daily(store, good.name)
+    const has = (held.get(sku?.id ?? 0) ?? 0) / 1_000
+    const target = daily * keepDays(good, upTo)
+    if (!sku || has >= Math.min(below, keepDays(good, upTo)) * daily) return []
+    return [{ sku_id: sku.id, order_qty: toMultiple(target - has, sku.order_multiple) }]
+  })
+  if (lines.length === 0) return
+  const clerk = clerkOf(business, store)
+  const saved = await desk.create(clerk, at, storeOrderReceipt, {
+    store_id: storeId(demo, store),
+    ...(source === 'V0009'
+      ? { supply_mode: 'supplier', supplier_id: demo.suppliers.get(source) }
+      : { supply_mode: 'warehouse', warehouse_id: warehouseId(demo, source) }),
+    urgency: random.chance(0.06) ? 'urgent' : 'normal',
+    expected_date: addDays(day, 1),
+    lines,
+  })
+  const id = saved.id as number
+  await desk.move(clerk, at + 120_000, storeOrderReceipt, id, ['submit'])
+  decide(business, id, store, at + random.int(10, 230) * 60_000)
+  if (source === 'V0009') planBread(business, id, store, addDays(day, 1))
+  else planDelivery(business, { order: id, store, warehouse: source, day: addDays(day, 1) })
+}
+
+/** On hand and on the way, in thousandths by SKU. */
+async function onHand(desk: Desk, store: number): Promise<Map<number, number>> {
+  const rows = await desk.rows<{ sku_id: number; qty: number }>(sql`select sku_id, sum(qty)::bigint as qty from (
+    select sku_id, qty - reserved + in_transit as qty from stock_balance where location_type = 'store' and location_id = ${store}
+    union all select l.sku_id, l.open_qty from store_order_receipt_lines l join store_order_receipt h on h.id = l.owner_id
+      where h.store_id = ${store} and h.check_status in ('submitted', 'approved')) s group by sku_id`)
+  return new Map(rows.map((row) => [Number(row.sku_id), Number(row.qty)]))
+}
+
+/** Head office approves, now and then less than was asked for, or sends the order back once. */
+function decide(business: Business, id: number, store: OpenStore, at: number): void {
+  const { agenda, random } = business
+  const head = person(business, 'operation')
+  agenda.plan(at, async (desk) => {
+    if (random.chance(0.02)) {
+      await desk.move(head, at, storeOrderReceipt, id, ['reject'], '部分商品数量偏大，请核对后重报')
+      await desk.move(clerkOf(business, store), at + 900_000, storeOrderReceipt, id, ['submit'])
+    } else if (random.chance(0.05))
+      await desk.edit(head, at, storeOrderReceipt, id, (row) => ({
+        lines: (row.lines as Row[]).map((line, index) =>
+          index === 0 ? { ...line, approved_qty: cut(business, line) } : line,
+        ),
+      }))
+    await desk.move(head, at + 1_800_000, storeOrderReceipt, id, ['approve'])
+  })
+}
+
+/** Half of it, in what may be ordered. */
+function cut({ demo }: Business, line: Row): number {
+  const multiple = ([...demo.skus.values()].find((sku) => sku.id === line.sku_id)?.order_multiple ?? 1) * 1_000
+  return Math.max(multiple, Math.floor((line.order_qty as number) / 2 / multiple) * multiple)
+}
+
+/** The bakery's van comes before the shop opens. */
+function planBread(business: Business, id: number, store: OpenStore, day: string): void {
+  business.agenda.plan(moment(day, 6, 20), async (desk, at) => {
+    const manager = managerOf(business, store)
+    const made = await desk.create(manager, at, storeReceiveReceipt, {
+      store_id: storeId(business.demo, store),
+      source_type: 'store_order_receipt',
+      source_id: id,
+      delivery_no: `HB${day.replaceAll('-', '').slice(2)}${store.slice(-2)}${id}`,
+      receiver_id: manager.id,
+      received_at: at,
+    })
+    await desk.edit(manager, at + 60_000, storeReceiveReceipt, made.id as number, (row) => ({
+      lines: (row.lines as Row[]).map((line) => {
+        const sku = [...business.demo.skus.values()].find((one) => one.id === line.sku_id)
+        return { ...line, ...(sku && batchOf(sku, day, 0)) }
+      }),
+    }))
+    await desk.move(manager, at + 120_000, storeReceiveReceipt, made.id as number, ['submit', 'approve'])
+  })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { ApiError } from '../../http/api-error'
+import { refund } from '../../modules/till/refund'
+import { refundResult } from '../../modules/till/refund-result'
+import { type Business, managerOf, type OpenStore } from '../business'
+import type { Random } from '../random'
+import { uuid } from './checkout'
+import { cashierOf, TERMINAL } from './shifts'
+
+const DAY = 86_400_000
+
+/** 1.2 % of sales come back: some the same hour, some days later; most in part, most back on the shelf, a few fail. */
+export function planRefunds(
+  business: Business,
+  store: OpenStore,
+  random: Random,
+  orders: readonly { id: number; paid_at: number }[],
+): void {
+  for (const { id, paid_at } of orders) {
+    if (!random.chance(0.012)) continue
+    const minute = 60 + random.int(0, 300)
+    const at = random.chance(0.3)
+      ? dayStart(paid_at) + random.int(1, 3) * DAY + (10 * 60 + minute) * 60_000
+      : paid_at + 3 * 3_600_000
+    const [isPartial, restock, fails] = [random.chance(0.8), random.chance(0.7), random.chance(0.01)]
+    const reason = random.pick(['quality', 'wrong', 'price', 'unwanted', 'other'] as const)
+    const client_uuid = uuid(random)
+    business.agenda.plan(at, async (desk) => {
+      const call = await desk.call(cashierOf(business, store, Math.floor((at - dayStart(at)) / 60_000)), at)
+      const lines = await desk.rows<{ id: number; qty: number }>(
+        sql`select id, qty from pos_order_lines where owner_id = ${id} order by line_no`,
+      )
+      const chosen = isPartial ? lines.slice(0, 1) : lines
+      const input = {
+        client_uuid,
+        terminal_no: TERMINAL,
+        order_id: id,
+        lines: chosen.map((line) => ({ order_line_id: Number(line.id), qty: Number(line.qty), restock })),
+        refund_way: 'original' as const,
+        reason,
+        settled: !fails,
+      }
+      // After closing time there is no till to go to.
+      const made = await refund(call, input, managerOf(business, store).id).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 40000) return null
+        throw error
+      })
+      if (made && fails) await refundResult(call, { refund_id: made.id, result: 'failed' })
+    })
+  }
+}
+
+/** Midnight in Shanghai, which keeps one time all year. */
+const dayStart = (at: number) => Math.floor((at + 8 * 3_600_000) / DAY) * DAY - 8 * 3_600_000

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { memberPrice, saleAmounts } from '../../modules/till/pricing'
+import { sell } from '../../modules/till/sell'
+import { type Business, daysOf, moment, OPEN_STORES, type OpenStore, storeId } from '../business'
+import type { Desk } from '../desk'
+import { type Basket, basketsOf } from './baskets'
+import { type Customer, customersOf, payments, uuid } from './checkout'
+import { planRefunds } from './refunds'
+import { cashierOf, planShifts, shiftOf, TERMINAL } from './shifts'
+
+/** Sales of every shop and day: the till reports them every two hours, each at the moment it was paid. */
+export function planSales(business: Business): void {
+  const { demand, days, scale, agenda } = business
+  for (const [index, day] of daysOf(business).entries())
+    for (const store of OPEN_STORES) {
+      const random = business.random.fork(`${store} ${day}`)
+      planShifts(business, store, day, random)
+      const baskets = basketsOf(demand, random, { store, day, index, days, scale })
+      const rounds = new Map<number, Basket[]>()
+      for (const basket of baskets) {
+        // A report never crosses the change of shifts.
+        const round = Math.min((Math.floor(basket.minute / 120) + 1) * 120, shiftOf(store, basket.minute).closes)
+        rounds.set(round, [...(rounds.get(round) ?? []), basket])
+      }
+      for (const [end, round] of rounds)
+        agenda.plan(moment(day, 0, end), (desk) => report(business, desk, { store, day, round, random }))
+    }
+}
+
+interface Price {
+  sku_id: number
+  name: string
+  sell_price: number
+  member_price: number | null
+  qty: number
+}
+
+interface Report {
+  store: OpenStore
+  day: string
+  round: readonly Basket[]
+  random: ReturnType<Business['random']['fork']>
+}
+
+async function report(business: Business, desk: Desk, { store, day, round, random }: Report): Promise<void> {
+  const shelf = await shelfOf(desk, storeId(business.demo, store))
+  const customers = await customersOf(desk, business, random, round.length)
+  const inputs = round.flatMap((basket, index) => {
+    // Nobody is served while the shift changes.
+    const at = moment(day, 0, Math.max(basket.minute, shiftOf(store, basket.minute).opens + 1)) + random.int(0, 58_000)
+    const sale = ringUp(shelf, basket, customers[index] ?? null, random)
+    return sale
+      ? [
+          {
+            input: { client_uuid: uuid(random), terminal_no: TERMINAL, ordered_at: at - 60_000, paid_at: at, ...sale },
+            now: at,
+          },
+        ]
+      : []
+  })
+  inputs.sort((a, b) => a.now - b.now)
+  const last = inputs.at(-1)
+  if (!last) return
+  const call = await desk.call(cashierOf(business, store, round[0]?.minute ?? 0), last.now)
+  const orders = await sell(call, inputs)
+  planRefunds(
+    business,
+    store,
+    random,
+    orders.map((order, index) => ({ id: order.id, paid_at: inputs[index]?.now ?? last.now })),
+  )
+}
+
+/** What is on the shelf, and for how much. */
+async function shelfOf(desk: Desk, store: number): Promise<Map<string, Price>> {
+  const rows = await desk.rows<Price & Record<string, unknown>>(sql`select s.id as sku_id, s.sku_name as name, b.qty,
+      coalesce(p.sell_price, s.sell_price) as sell_price,
+      case when p.sell_price is null then s.member_price else p.member_price end as member_price
+    from stock_balance b join sku s on s.id = b.sku_id
+    left join store_price p on p.store_id = b.location_id and p.sku_id = b.sku_id
+    where b.location_type = 'store' and b.location_id = ${store} and b.qty > 0`)
+  return new Map(
+    rows.map((row) => [
+      row.name,
+      {
+        ...row,
+        sku_id: Number(row.sku_id),
+        qty: Number(row.qty),
+        sell_price: Number(row.sell_price),
+        member_price: row.member_price === null ? null : Number(row.member_price),
+      },
+    ]),
+  )
+}
+
+/** A customer takes what there is of what they came for, and pays. */
+function ringUp(shelf: Map<string, Price>, basket: Basket, customer: Customer | null, random: Report['random']) {
+  const lines = basket.lines.flatMap(({ name, qty }) => {
+    const price = shelf.get(name)
+    if (!price || price.qty < qty) return []
+    price.qty -= qty
+    const deal_price = customer
+      ? memberPrice(price.sell_price, price.member_price, customer.discount_percent)
+      : price.sell_price
+    return [{ sku_id: price.sku_id, qty, list_price: price.sell_price, deal_price }]
+  })
+  if (lines.length === 0) return null
+  const worth = saleAmounts(lines, 0, 0).payable_amount
+  const discount_amount = random.chance(0.08) ? Math.floor((worth * random.int(5, 10)) / 100) : 0
+  const { payable_amount } = saleAmounts(lines, discount_amount, 0)
+  const channel =
+    (['pos', 'self_service', 'mini_program', 'delivery'] as const)[random.weighted([88, 8, 2, 2])] ?? 'pos'
+  return {
+    channel,
+    user_id: customer?.id ?? null,
+    lines: lines.map(({ sku_id, qty }) => ({ sku_id, qty })),
+    discount_amount,
+    payments: payments(payable_amount, customer, channel, random),
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { storeGoodLossReceipt, storeStockAdjustReceipt } from '../../generated/resources'
+import type { Row } from '../../resources/description'
+import {
+  type Business,
+  clerkOf,
+  daysOf,
+  moment,
+  OPEN_STORES,
+  type OpenStore,
+  person,
+  storeId,
+  weekdayOf,
+} from '../business'
+import type { Desk } from '../desk'
+import { batch, held } from '../held'
+
+/** What shops do about their shelves: losses and counts (domain model §12.2). */
+export function planShelves(business: Business): void {
+  const { agenda, days } = business
+  for (const [index, day] of daysOf(business).entries()) {
+    for (const [n, store] of OPEN_STORES.entries()) {
+      agenda.plan(moment(day, 6, 40 + n), (desk, at) => writeOffExpired(business, desk, at, store, day))
+      if (weekdayOf(day) === (n % 6) + 1)
+        agenda.plan(moment(day, 21, 5 * n), (desk, at) => writeOffSpoiled(business, desk, at, store, day))
+      if (index === Math.floor(((n + 1) * days) / 7))
+        agenda.plan(moment(day, 22, 10 * n), (desk, at) => count(business, desk, at, store))
+    }
+  }
+}
+
+async function writeOffExpired(
+  business: Business,
+  desk: Desk,
+  at: number,
+  store: OpenStore,
+  day: string,
+): Promise<void> {
+  const rows = await held(desk, storeId(business.demo, store), sql`b.batch_id <> 0 and b.expiry_date < ${day}`)
+  if (rows.length > 0)
+    await lose(
+      business,
+      desk,
+      at,
+      store,
+      'expired',
+      rows.map((row) => ({ ...batch(row), loss_qty: row.qty })),
+    )
+}
+
+/** Produce and meat that nobody would buy any more: a few percent of a week's sales. */
+async function writeOffSpoiled(
+  business: Business,
+  desk: Desk,
+  at: number,
+  store: OpenStore,
+  day: string,
+): Promise<void> {
+  const fresh = await held(
+    desk,
+    storeId(business.demo, store),
+    sql`s.sale_mode = 'weight' and coalesce(b.expiry_date >= ${day}, true)`,
+  )
+  const lines = fresh.slice(0, 4).flatMap((row) => {
+    const loss_qty = Math.min(row.qty, Math.round(business.random.int(200, 1_500) * Math.max(business.scale, 0.3)))
+    return loss_qty > 0 ? [{ ...batch(row), loss_qty }] : []
+  })
+  if (lines.length > 0) await lose(business, desk, at, store, 'spoiled', lines)
+}
+
+async function lose(
+  business: Business,
+  desk: Desk,
+  at: number,
+  store: OpenStore,
+  loss_type: string,
+  lines: Row[],
+): Promise<void> {
+  const clerk = clerkOf(business, store)
+  const saved = await desk.create(clerk, at, storeGoodLossReceipt, {
+    store_id: storeId(business.demo, store),
+    loss_type,
+    responsible: 'company',
+    lines,
+  })
+  await desk.move(clerk, at + 300_000, storeGoodLossReceipt, saved.id as number, ['submit'])
+  await desk.move(person(business, 'operation'), at + 5_400_000, storeGoodLossReceipt, saved.id as number, ['approve'])
+}
+
+/** A stock count of the shelf: 8 % of the batches differ by one or two. */
+async function count(business: Business, desk: Desk, at: number, store: OpenStore): Promise<void> {
+  const { random } = business
+  const clerk = clerkOf(business, store)
+  const rows = (await held(desk, storeId(business.demo, store))).slice(0, 60)
+  if (rows.length === 0) return
+  const saved = await desk.create(clerk, at, storeStockAdjustReceipt, {
+    store_id: storeId(business.demo, store),
+    adjust_type: 'count',
+    counted_by: clerk.id,
+    lines: rows.map((row) => {
+      const off = random.chance(0.08) ? random.pick([-2, -1, -1, 1, 2]) * 1_000 : 0
+      return {
+        ...batch(row),
+        actual_qty: Math.max(0, row.qty + off),
+        reason: random.pick(['miscount', 'theft', 'sale_error']),
+      }
+    }),
+  })
+  await desk.move(clerk, at + 600_000, storeStockAdjustReceipt, saved.id as number, ['submit'])
+  await desk.move(person(business, 'operation'), at + 4_000_000, storeStockAdjustReceipt, saved.id as number, [
+    'approve',
+  ])
+}

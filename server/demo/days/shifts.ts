@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { switchWork } from '../../generated/resources'
+import type { Operator } from '../../http/call'
+import { closeShift } from '../../modules/till/shift-close'
+import { openShift } from '../../modules/till/shift-open'
+import { type Business, managerOf, moment, type OpenStore, person } from '../business'
+import type { Random } from '../random'
+import { uuid } from './checkout'
+
+export const TERMINAL = 'T1'
+const FLOAT = 30_000
+
+interface Shift {
+  /** Minutes after midnight of the day. */
+  opens: number
+  closes: number
+  second: boolean
+}
+
+/** Two shifts a day: 7 to 15 and 15 to 23, where students shop two hours later. */
+const shiftsOf = (store: OpenStore): readonly [Shift, Shift] => {
+  const later = store === 'S0005' ? 120 : 0
+  return [
+    { opens: 410 + later, closes: 898 + later, second: false },
+    { opens: 898 + later, closes: 1_385 + later, second: true },
+  ]
+}
+
+export const shiftOf = (store: OpenStore, minute: number): Shift => {
+  const [first, second] = shiftsOf(store)
+  return minute < first.closes ? first : second
+}
+
+export function cashierOf(business: Business, store: OpenStore, minute: number): Operator {
+  return person(business, `cashier${shiftOf(store, minute).second ? '2' : ''}_${store.toLowerCase()}`, store)
+}
+
+/** A cashier counts in, counts out, and the manager looks at it the next morning; of the last evening one till stays open. */
+export function planShifts(business: Business, store: OpenStore, day: string, random: Random): void {
+  for (const shift of shiftsOf(store)) {
+    const cashier = cashierOf(business, store, shift.opens)
+    const name = uuid(random)
+    const off = random.chance(0.06) ? random.pick([-1, 1]) * random.int(50, 2_000) : 0
+    let id = 0
+    business.agenda.plan(moment(day, 0, shift.opens) + 40_000, async (desk, at) => {
+      const opened = await openShift(await desk.call(cashier, at), {
+        client_uuid: name,
+        terminal_no: TERMINAL,
+        float_amount: FLOAT,
+      })
+      id = opened.id
+    })
+    if (day === business.lastDay && store === 'S0002' && shift.second) continue
+    business.agenda.plan(moment(day, 0, shift.closes) + 20_000, async (desk, at) => {
+      const [cash] = await desk.rows<{ expected_amount: number }>(
+        sql`select expected_amount from switch_work_lines where owner_id = ${id} order by line_no limit 1`,
+      )
+      const amount = Math.max(0, Number(cash?.expected_amount ?? FLOAT) + off)
+      await closeShift(await desk.call(cashier, at), { switch_work_id: id, actual: [{ method: 'cash', amount }] })
+    })
+    if (day !== business.lastDay)
+      business.agenda.plan(moment(day, 33, shift.second ? 10 : 5), (desk, at) =>
+        desk
+          .move(managerOf(business, store), at, switchWork, id, ['confirm'], undefined, {
+            confirm_remark: off === 0 ? null : off < 0 ? '找零差错，已与收银员核对' : '顾客未取找零',
+          })
+          .then(() => undefined),
+      )
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { storeGoodTransferInReceipt, storeGoodTransferOutReceipt } from '../../generated/resources'
+import type { Row } from '../../resources/description'
+import {
+  type Business,
+  clerkOf,
+  daysOf,
+  managerOf,
+  moment,
+  OPEN_STORES,
+  type OpenStore,
+  person,
+  storeId,
+} from '../business'
+import type { Desk } from '../desk'
+import { batch, held } from '../held'
+
+/** About twenty transfers between shops in sixty days. */
+export function planTransfers(business: Business): void {
+  const random = business.random.fork('transfers')
+  for (const [index, day] of daysOf(business).entries())
+    if (index > 0 && random.chance(20 / 60))
+      business.agenda.plan(moment(day, 10, 15), (desk, at) => transfer(business, desk, at, day))
+}
+
+/** One shop helps out another; now and then a piece breaks on the way. */
+async function transfer(business: Business, desk: Desk, at: number, day: string): Promise<void> {
+  const { demo, random } = business
+  const from = random.pick(OPEN_STORES.slice(0, 4))
+  const to = random.pick(OPEN_STORES.slice(0, 4).filter((store) => store !== from))
+  const rows = (await held(desk, storeId(demo, from), sql`(b.expiry_date is null or b.expiry_date > ${day})`)).filter(
+    (row) => row.qty >= 4_000 && !row.weighed,
+  )
+  const lines = rows
+    .slice(0, random.int(1, 4))
+    .map((row) => ({ ...batch(row), transfer_qty: Math.floor(row.qty / 4_000) * 1_000 }))
+  if (lines.length === 0) return
+  const clerk = clerkOf(business, from)
+  const saved = await desk.create(clerk, at, storeGoodTransferOutReceipt, {
+    store_id: storeId(demo, from),
+    to_store_id: storeId(demo, to),
+    transfer_type: random.pick(['normal', 'normal', 'urgent']),
+    carrier: '门店自提',
+    lines,
+  })
+  const id = saved.id as number
+  await desk.move(clerk, at + 60_000, storeGoodTransferOutReceipt, id, ['submit'])
+  await desk.move(person(business, 'operation'), at + 1_800_000, storeGoodTransferOutReceipt, id, ['approve'])
+  business.agenda.plan(at + 5 * 3_600_000, (later, then) => takeIn(business, later, then, id, to))
+}
+
+async function takeIn(
+  business: Business,
+  desk: Desk,
+  at: number,
+  transferOut: number,
+  store: OpenStore,
+): Promise<void> {
+  const [receipt] = await desk.rows<{ id: number }>(
+    sql`select id from store_good_transfer_in_receipt where source_id = ${transferOut} and check_status = 'draft'`,
+  )
+  if (!receipt) return
+  const manager = managerOf(business, store)
+  const isShort = business.random.chance(0.15)
+  await desk.edit(manager, at, storeGoodTransferInReceipt, receipt.id, (row) => ({
+    receiver_id: manager.id,
+    received_at: at,
+    diff_handling: 'transit_loss',
+    lines: (row.lines as Row[]).map((line, index) =>
+      isShort && index === 0
+        ? { ...line, received_qty: (line.expected_qty as number) - 1_000, diff_reason: 'damaged' }
+        : line,
+    ),
+  }))
+  await desk.move(manager, at + 300_000, storeGoodTransferInReceipt, receipt.id, ['submit', 'approve'])
+}

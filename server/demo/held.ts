@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Row } from '../resources/description'
+import type { Desk } from './desk'
+
+export interface Held extends Row {
+  sku_id: number
+  batch_id: number
+  qty: number
+  weighed: boolean
+}
+
+/** Batches with something available, the largest first. */
+export async function held(desk: Desk, store: number, where = sql`true`): Promise<Held[]> {
+  const rows =
+    await desk.rows<Held>(sql`select b.sku_id, b.batch_id, b.qty - b.reserved as qty, s.sale_mode = 'weight' as weighed
+    from stock_batch_balance b join sku s on s.id = b.sku_id
+    where b.location_type = 'store' and b.location_id = ${store} and b.qty - b.reserved > 0 and ${where}
+    order by b.qty - b.reserved desc, b.sku_id, b.batch_id`)
+  return rows.map((row) => ({
+    ...row,
+    sku_id: Number(row.sku_id),
+    batch_id: Number(row.batch_id),
+    qty: Number(row.qty),
+  }))
+}
+
+/** How a line names it. */
+export const batch = ({ sku_id, batch_id }: Held): Row => ({ sku_id, batch_id: batch_id === 0 ? null : batch_id })
