@@ -3,7 +3,7 @@ import type { Tx } from '../db/database'
 import { balance_log, growth_log, points_log, user_info } from '../generated/tables'
 import { userInfo, userLevel } from '../generated/resources'
 import type { Operator } from '../http/call'
-import { fillSearch } from '../resources/fill-search'
+import { searchTokens } from '../resources/search-tokens'
 import { TENANT } from './company'
 import type { Desk } from './desk'
 import { FAMILY, GIVEN, LEVELS } from './members'
@@ -59,7 +59,6 @@ export async function seedMembers(
   const ids: number[] = []
   for (let from = 0; from < people.length; from += 500)
     ids.push(...(await importPart(desk.tx, people.slice(from, from + 500))))
-  await fillSearch(desk.tx, userInfo)
   return ids
 }
 
@@ -76,6 +75,7 @@ async function importPart(tx: Tx, people: readonly Person[]): Promise<number[]> 
     .values(
       people.map(({ row, growth, points, stored }) => ({
         ...row,
+        ...searchTokens(userInfo, row),
         growth_value: growth,
         points_balance: points,
         stored_balance: stored,

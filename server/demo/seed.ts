@@ -9,6 +9,7 @@ import { TENANT } from './company'
 import { planPurchases } from './days/purchase'
 import { planOpening } from './days/open'
 import { planOrders } from './days/order'
+import { planReturns } from './days/return'
 import { planSales } from './days/sell'
 import { planShelves } from './days/shelf'
 import { planTransfers } from './days/transfer'
@@ -33,7 +34,7 @@ export interface DemoSize {
   scale: number
   members: number
 }
-export const SMALL: DemoSize = { days: 7, scale: 0.2, members: 300 }
+export const SMALL: DemoSize = { days: 3, scale: 0.15, members: 200 }
 export const FULL: DemoSize = { days: 60, scale: 1, members: 3_000 }
 
 /** A seeded company without documents: who and what is there, and how to act as one of its people. */
@@ -86,7 +87,8 @@ export async function seedDemo(database: Database, now: number, size: DemoSize =
     firstDay: addDays(lastDay, 1 - size.days),
     lastDay,
   }
-  for (const plan of [planOpening, planPurchases, planOrders, planShelves, planTransfers, planSales]) plan(business)
+  for (const plan of [planOpening, planPurchases, planOrders, planShelves, planTransfers, planReturns, planSales])
+    plan(business)
   await work(database, business, now)
   await seedTrade(company.as, company.demo, now)
   const broken = await checkInvariants(database, TENANT)

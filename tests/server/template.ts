@@ -74,7 +74,7 @@ export async function seededPath(): Promise<string> {
   return cached(
     'seeded',
     texts.join('\0'),
-    async (database) => void (await seedDemo(database, NOW)),
+    async (database) => void (await seedDemo(database, NOW, { days: 2, scale: 0.05, members: 40 })),
     await templatePath(),
   )
 }
