@@ -17,7 +17,7 @@ const TOTALS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   store_stock_adjust_receipt: {
     total_gain_qty: 'greatest(l.actual_qty - l.book_qty, 0)',
-    total_loss_qty: 'abs(least(l.actual_qty - l.book_qty, 0))',
+    total_loss_qty: 'least(l.actual_qty - l.book_qty, 0)',
     total_cost_amount: 'l.diff_amount',
   },
   store_good_loss_receipt: {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
   // Two processes start at once: one migrates, the other waits and finds it done.
   await Promise.all(databases.map(migrated))
-  await Promise.all(databases.map((database) => seedDemo(database, NOW)))
+  await Promise.all(databases.map((database) => seedDemo(database, NOW, { days: 1, scale: 0.05, members: 20 })))
 }, 180_000)
 
 afterAll(async () => {

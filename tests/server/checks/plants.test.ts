@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INVARIANTS, violations } from '../../../server/checks/check'
+import { APP_ROLE, type Database } from '../../../server/db/database'
+import { TENANT } from '../../../server/demo/company'
+import { openSeededDatabase } from '../harness'
+import { PLANTS } from './plants'
+
+let database: Database
+beforeAll(async () => {
+  database = await openSeededDatabase()
+})
+afterAll(() => database.close())
+
+class Undo extends Error {}
+
+describe('a check finds what breaks its invariant', () => {
+  it.each(PLANTS)('$code: $what', async ({ code, sql: plant }) => {
+    let found: string[] = []
+    await database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`select set_config('session_replication_role', 'replica', true)`)
+        await tx.execute(sql.raw(plant))
+        await tx.execute(
+          sql`select set_config('app.tenant_id', ${String(TENANT)}, true), set_config('role', ${APP_ROLE}, true)`,
+        )
+        const own = INVARIANTS.filter((one) => one.code === code)
+        found = (await violations(tx, own)).map((one) => one.code)
+        throw new Undo()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error
+      })
+    expect(found).toContain(code)
+  })
+})

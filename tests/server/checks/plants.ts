@@ -1,0 +1,120 @@
+/** For each invariant what breaks it, in a company where it held: SQL as the owner of the tables, with triggers off. */
+export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
+  {
+    code: 'INV-01',
+    what: 'a batch balance changed by hand',
+    sql: 'update stock_batch_balance set qty = qty + 1000 where batch_id <> 0',
+  },
+  {
+    code: 'INV-01',
+    what: 'a last cost that the ledger never had',
+    sql: 'update stock_balance set last_value = last_value + 1 where last_qty > 0',
+  },
+  { code: 'INV-02', what: 'a SKU balance apart from its batches', sql: 'update stock_balance set qty = qty + 1' },
+  { code: 'INV-03', what: 'a value out of nowhere', sql: 'update stock_balance set value = value + 1' },
+  { code: 'INV-04', what: 'a value without goods', sql: 'update stock_balance set qty = 0 where value > 0' },
+  {
+    code: 'INV-05',
+    what: 'an approved loss of more than was there',
+    sql: `insert into stock_ledger (tenant_id, location_type, location_id, sku_id, batch_id, qty, value, reason, doc_type, doc_id, line_id, biz_date, posted_at, posted_by)
+      select tenant_id, location_type, location_id, sku_id, batch_id, -99999999, -1, 'loss_out', 'store_good_loss_receipt', 1, 1, biz_date, posted_at, 1
+      from stock_ledger where location_type = 'store' limit 1`,
+  },
+  {
+    code: 'INV-06',
+    what: 'an issue at a cost of its own',
+    sql: `with one as (select location_id, sku_id from stock_ledger where location_type = 'store' and value > 1000 order by id limit 1)
+      insert into stock_ledger (tenant_id, location_type, location_id, sku_id, batch_id, qty, value, reason, doc_type, doc_id, line_id, biz_date, posted_at, posted_by)
+      select 11, 'store', location_id, sku_id, 0, -1, -900, 'loss_out', 'x', 1, 1, '2026-11-19', 1, 1 from one`,
+  },
+  { code: 'INV-11', what: 'a promise to nobody', sql: `update stock_batch_balance set reserved = reserved + 1000` },
+  {
+    code: 'INV-11',
+    what: 'a reservation of no document',
+    sql: `insert into stock_reservation (tenant_id, location_type, location_id, sku_id, batch_id, qty, doc_type, doc_id, line_id)
+      values (11, 'store', 1, 1, 0, 1000, 'store_good_loss_receipt', 999999, 1)`,
+  },
+  { code: 'INV-12', what: 'the right to change the ledger', sql: 'grant update on stock_ledger to backstock_app' },
+  {
+    code: 'INV-13',
+    what: 'a reversal of another quantity',
+    sql: 'update stock_ledger set qty = qty + 1000 where reversal_of is not null',
+  },
+  {
+    code: 'INV-14',
+    what: 'a posted document sent back to draft',
+    sql: `update store_receive_receipt set check_status = 'draft' where check_status = 'approved'`,
+  },
+  {
+    code: 'INV-16',
+    what: 'a status that no transition led to',
+    sql: `update store_order_receipt set check_status = 'submitted' where check_status = 'draft'`,
+  },
+  {
+    code: 'INV-16',
+    what: 'a step left out of the log',
+    sql: `delete from doc_log where doc_type = 'store_order_receipt' and transition = 'submit'`,
+  },
+  {
+    code: 'INV-17',
+    what: 'an edit of what was decided',
+    sql: `insert into doc_log (tenant_id, doc_type, doc_id, transition, from_status, to_status, operator_id, at)
+      select 11, 'store_order_receipt', id, 'update', 'completed', 'completed', 1, 1 from store_order_receipt where check_status = 'completed' limit 1`,
+  },
+  { code: 'INV-18', what: 'a total of its own', sql: 'update store_order_receipt set total_amount = total_amount + 1' },
+  {
+    code: 'INV-19',
+    what: 'an amount that is not quantity times price',
+    sql: 'update store_order_receipt_lines set line_amount = line_amount + 1',
+  },
+  {
+    code: 'INV-20',
+    what: 'a number of another kind',
+    sql: `update store_order_receipt set receipt_no = 'XX' || receipt_no`,
+  },
+  {
+    code: 'INV-23',
+    what: 'more received than receipts say',
+    sql: 'update store_order_receipt_lines set received_qty = received_qty + 1000',
+  },
+  {
+    code: 'INV-24',
+    what: 'more received than was ordered',
+    sql: 'update store_order_receipt_lines set approved_qty = 1 where received_qty > 1',
+  },
+  {
+    code: 'INV-25',
+    what: 'full progress of nothing',
+    sql: `update store_order_receipt set progress = 'full' where progress = 'none' and check_status = 'approved'`,
+  },
+  {
+    code: 'INV-27',
+    what: 'a rejection without a word',
+    sql: `update store_order_receipt set check_remark = null where check_status = 'rejected'`,
+  },
+  {
+    code: 'INV-28',
+    what: 'an own document approved while that is off',
+    sql: 'update setting_base set allow_self_approve = false',
+  },
+  { code: 'INV-31', what: 'a sale that was not paid', sql: 'update pos_order_payments set amount = amount + 1' },
+  {
+    code: 'INV-32',
+    what: 'a refund that the order does not know',
+    sql: 'update pos_order set refunded_amount = refunded_amount + 1',
+  },
+  { code: 'INV-33', what: 'a sale of another day', sql: `update pos_order set biz_date = '2020-01-01'` },
+  {
+    code: 'INV-34',
+    what: 'cash that nobody paid in',
+    sql: 'update switch_work_lines set expected_amount = expected_amount + 1',
+  },
+  { code: 'INV-35', what: 'points out of nowhere', sql: 'update user_info set points_balance = points_balance + 1' },
+  {
+    code: 'INV-36',
+    what: 'a level that was not earned',
+    sql: `update user_info set level_id = (select max(id) from user_level) where growth_value < 100`,
+  },
+  { code: 'INV-37', what: 'a reference to nothing', sql: 'update store_order_receipt set store_id = 999999' },
+  { code: 'INV-40', what: 'a circle of organisations', sql: 'update org set parent_id = id' },
+]
