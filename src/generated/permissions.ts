@@ -507,9 +507,9 @@ export const permissions: readonly PermissionModule[] = [
         entity: 'wh_return_store_receive_receipt',
         title: { zh: '退仓入库单', en: 'Store Return Receipts' },
         actions: [
-          { action: 'list', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+          { action: 'list', roles: ['head_office', 'store', 'warehouse'] },
           { action: 'update', roles: ['warehouse'] },
-          { action: 'export', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+          { action: 'export', roles: ['head_office', 'store', 'warehouse'] },
           { action: 'submit', label: { zh: '提交', en: 'Submit' }, roles: ['warehouse'] },
           { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['warehouse'] },
           { action: 'approve', label: { zh: '确认入库', en: 'Put into stock' }, roles: ['warehouse'] },

@@ -17,11 +17,11 @@ const form = formStories({
   shape: whReturnStoreReceiveReceiptShape,
   api: whReturnStoreReceiveReceiptApi,
   can: {
-    draft: { head_office: [], store: [], warehouse: ['update', 'submit'], wholesaler: [] },
-    submitted: { head_office: [], store: [], warehouse: ['withdraw', 'approve', 'reject'], wholesaler: [] },
-    approved: { head_office: ['reverse'], store: [], warehouse: [], wholesaler: [] },
-    rejected: { head_office: [], store: [], warehouse: ['update', 'submit'], wholesaler: [] },
-    voided: { head_office: [], store: [], warehouse: [], wholesaler: [] },
+    draft: { head_office: [], store: [], warehouse: ['update', 'submit'] },
+    submitted: { head_office: [], store: [], warehouse: ['withdraw', 'approve', 'reject'] },
+    approved: { head_office: ['reverse'], store: [], warehouse: [] },
+    rejected: { head_office: [], store: [], warehouse: ['update', 'submit'] },
+    voided: { head_office: [], store: [], warehouse: [] },
   },
 })
 
@@ -35,22 +35,17 @@ export const Forbidden = list.forbidden
 export const DraftHeadOffice = form.existing('draft', 'head_office')
 export const DraftStore = form.existing('draft', 'store')
 export const DraftWarehouse = form.existing('draft', 'warehouse')
-export const DraftWholesaler = form.existing('draft', 'wholesaler')
 export const SubmittedHeadOffice = form.existing('submitted', 'head_office')
 export const SubmittedStore = form.existing('submitted', 'store')
 export const SubmittedWarehouse = form.existing('submitted', 'warehouse')
-export const SubmittedWholesaler = form.existing('submitted', 'wholesaler')
 export const ApprovedHeadOffice = form.existing('approved', 'head_office')
 export const ApprovedStore = form.existing('approved', 'store')
 export const ApprovedWarehouse = form.existing('approved', 'warehouse')
-export const ApprovedWholesaler = form.existing('approved', 'wholesaler')
 export const RejectedHeadOffice = form.existing('rejected', 'head_office')
 export const RejectedStore = form.existing('rejected', 'store')
 export const RejectedWarehouse = form.existing('rejected', 'warehouse')
-export const RejectedWholesaler = form.existing('rejected', 'wholesaler')
 export const VoidedHeadOffice = form.existing('voided', 'head_office')
 export const VoidedStore = form.existing('voided', 'store')
 export const VoidedWarehouse = form.existing('voided', 'warehouse')
-export const VoidedWholesaler = form.existing('voided', 'wholesaler')
 export const FormLoading = form.loading()
 export const FormFailed = form.error()

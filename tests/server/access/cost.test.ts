@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import openapi from '../../../server/generated/openapi.json'
+import * as generated from '../../../server/generated/resources'
+import type { Resource } from '../../../server/resources/description'
+import { made, type Client } from '../resources/world'
+import { act, type Desk, openDesk, opening } from '../chains/store-desk'
+
+/** Entities with fields that only who may see costs knows of, and the names of those fields. */
+const WITH_COSTS = (Object.values(generated) as Resource[])
+  .filter(({ shape }) => shape.kind !== 'internal')
+  .flatMap((resource) => {
+    const levels = [resource.shape, ...Object.values(resource.shape.tables ?? {})]
+    const names = levels.flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, field]) => (field.needs === 'can_view_cost' ? [name] : [])),
+    )
+    return names.length > 0 ? [[resource.entity, resource, [...new Set(names)]] as const] : []
+  })
+const BLIND = ['clerk_s0002', 'wh_worker', 'wholesale_buyer', 'cashier_s0002']
+
+let desk: Desk
+const clients = new Map<string, Client>()
+beforeAll(async () => {
+  desk = await openDesk()
+  for (const name of BLIND) clients.set(name, await desk.world.as(name))
+  await opening(desk, desk.store, [
+    { sku_id: desk.water.id, actual_qty: 10, cost_price: 133 },
+    { sku_id: desk.milk.id, actual_qty: 5, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
+  ])
+  const loss = await made(desk.manager, '/store/store_good_loss_receipt', {
+    store_id: desk.store,
+    lines: [{ sku_id: desk.water.id, loss_qty: 1, remark: '破损' }],
+  })
+  await act(desk.manager, '/store/store_good_loss_receipt', loss, ['submit'])
+})
+afterAll(() => desk.world.database.close())
+
+/** Every key of an answer, however deep. */
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+}
+const leaks = (answer: unknown, names: readonly string[]) => keysOf(answer).filter((key) => names.includes(key))
+
+describe.each(WITH_COSTS)('costs of %s', (_, { base, shape }, names) => {
+  test.each(BLIND)('never reach %s', async (name) => {
+    const client = clients.get(name)!
+    const list = await client.get(`${base}/list`, { pageSize: 100 })
+    if (list.code === 40300) return
+    expect(leaks(list, names)).toEqual([])
+    expect(leaks(await client.get(`${base}/summary`), names)).toEqual([])
+    for (const row of list.data.list.slice(0, 3)) {
+      expect(leaks(await client.get(`${base}/detail`, { id: row.id }), names)).toEqual([])
+      if (shape.kind === 'receipt') expect(leaks(await client.post(`${base}/preview`, row), names)).toEqual([])
+    }
+    for (const field of names) {
+      expect((await client.get(`${base}/list`, { [`f.${field}`]: '1' })).code).not.toBe(0)
+      expect((await client.get(`${base}/list`, { sort: field })).code).not.toBe(0)
+      const file = await client.raw(`${base}/export?columns=${field}`)
+      expect(file.headers.get('content-type')).toContain('json')
+    }
+  })
+
+  test('are not in the public description of the API', () => {
+    const own = Object.entries(openapi.paths).filter(
+      ([path]) => path.startsWith(`/api${base}/`) || path.startsWith(`${base}/`),
+    )
+    expect(own.length).toBeGreaterThan(0)
+    expect(leaks(own, names)).toEqual([])
+  })
+})
+
+test('who may see costs does', async () => {
+  const [row] = (await desk.manager.get('/store/store_stock/list')).data.list
+  expect(row).toHaveProperty('stock_value')
+})

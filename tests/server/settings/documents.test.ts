@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Data } from '../resources/world'
+import { made } from '../resources/world'
+import { act, type Desk, found, openDesk, opening, read, refused, stockOf, update } from '../chains/store-desk'
+
+const SETTING = '/other/setting/base'
+const ORDER = '/store/store_order_receipt'
+const RECEIVE = '/store/store_receive_receipt'
+const LOSS = '/store/store_good_loss_receipt'
+const OUT = '/store/store_good_transfer_out_receipt'
+const ADJUST = '/store/store_stock_adjust_receipt'
+const SELL = '/store/adjust_price_store_sell_receipt'
+const DAY = 86_400_000
+
+let desk: Desk
+let usual: Data
+beforeAll(async () => {
+  desk = await openDesk()
+  usual = (await desk.admin.get(`${SETTING}/detail`)).data
+  await opening(desk, desk.store, [{ sku_id: desk.water.id, actual_qty: 100, cost_price: 100 }])
+})
+afterEach(() => set({}))
+afterAll(() => desk.world.database.close())
+
+/** The usual settings with this change, saved by head office as on the screen. */
+async function set(change: object): Promise<void> {
+  const { version } = (await desk.admin.get(`${SETTING}/detail`)).data
+  const saved = await desk.admin.post(`${SETTING}/update`, { ...usual, version, ...change })
+  expect(saved.code).toBe(0)
+}
+
+const loss = (loss_qty: number) =>
+  made(desk.manager, LOSS, {
+    store_id: desk.store,
+    loss_type: 'damaged',
+    lines: [{ sku_id: desk.water.id, loss_qty, remark: '破损' }],
+  })
+const order = (more: object = {}, client = desk.manager) =>
+  made(client, ORDER, {
+    supplier_id: desk.goods.supplier.id,
+    lines: [{ sku_id: desk.water.id, order_qty: 10 }],
+    ...more,
+  })
+const transfer = () =>
+  made(desk.manager, OUT, {
+    store_id: desk.store,
+    to_store_id: desk.otherStore,
+    lines: [{ sku_id: desk.water.id, transfer_qty: 1 }],
+  })
+async function receipt(): Promise<Data> {
+  const row = await act(desk.admin, ORDER, await act(desk.manager, ORDER, await order(), ['submit']), ['approve'])
+  return made(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: row.id })
+}
+
+describe('each switch of the basic settings changes what it says', () => {
+  it('max_backdate_days: how far a document may be dated back', async () => {
+    await set({ max_backdate_days: 0 })
+    const row = await order({ biz_date: '2026-11-18' })
+    expect(await refused(desk.manager, ORDER, row, ['submit'])).toMatchObject({ code: 42200, data: { guard: 'date' } })
+    await set({ max_backdate_days: 2 })
+    await act(desk.manager, ORDER, row, ['submit'])
+  })
+
+  it('allow_self_approve: whether the submitter may approve', async () => {
+    const row = await act(desk.admin, ORDER, await order(), ['submit'])
+    await set({ allow_self_approve: false })
+    expect(await refused(desk.admin, ORDER, row, ['approve'])).toMatchObject({ code: 42200, data: { guard: 'self' } })
+    await set({ allow_self_approve: true })
+    await act(desk.admin, ORDER, await read(desk.admin, ORDER, row.id), ['approve'])
+  })
+
+  it('store_loss_limit_amount: up to which cost a store approves its losses', async () => {
+    await set({ store_loss_limit_amount: 199 })
+    const row = await act(desk.manager, LOSS, await loss(2), ['submit'])
+    expect(row.actions).not.toContain('approve')
+    expect((await refused(desk.manager, LOSS, row, ['approve'])).code).toBe(40300)
+    await set({ store_loss_limit_amount: 200 })
+    const seen = await read(desk.manager, LOSS, row.id)
+    expect(seen.actions).toContain('approve')
+    await act(desk.manager, LOSS, seen, ['approve'])
+  })
+
+  it('transfer_needs_head_office: who approves transfers', async () => {
+    await set({ transfer_needs_head_office: true })
+    const row = await act(desk.manager, OUT, await transfer(), ['submit'])
+    expect((await refused(desk.manager, OUT, row, ['approve'])).code).toBe(40300)
+    await set({ transfer_needs_head_office: false })
+    expect(await act(desk.manager, OUT, row, ['approve'])).toMatchObject({ check_status: 'approved' })
+  })
+
+  it('over_receive_percent: how much more than ordered a supplier may deliver', async () => {
+    const row = await receipt()
+    const more = await update(desk.manager, RECEIVE, row, {
+      lines: row.lines.map((line) => ({ ...line, received_qty: 11 })),
+      delivery_no: 'D1',
+    })
+    await set({ over_receive_percent: 0 })
+    expect(await refused(desk.manager, RECEIVE, more, ['submit'])).toMatchObject({
+      code: 42200,
+      data: { guard: 'over' },
+    })
+    await set({ over_receive_percent: 10 })
+    await act(desk.manager, RECEIVE, more, ['submit'])
+  })
+
+  it('below_cost_policy: what becomes of a price below cost', async () => {
+    const draft = () =>
+      made(desk.admin, SELL, { store_ids: [desk.store], lines: [{ sku_id: desk.water.id, new_sell_price: 50 }] })
+    await set({ below_cost_policy: 'forbid' })
+    expect(await refused(desk.admin, SELL, await draft(), ['submit'], { confirm_warnings: true })).toMatchObject({
+      code: 42200,
+      data: { guard: 'cost' },
+    })
+    await set({ below_cost_policy: 'warn' })
+    const warned = await refused(desk.admin, SELL, await draft(), ['submit'])
+    expect(warned.code).toBe(42210)
+    expect(JSON.stringify(warned.data.warnings)).toContain('进价')
+    await set({ below_cost_policy: 'allow' })
+    const allowed = await refused(desk.admin, SELL, await draft(), ['submit'])
+    // The fall of the price is asked about all the same, its cost no longer.
+    expect(JSON.stringify(allowed.data.warnings ?? [])).not.toContain('进价')
+  })
+
+  it('transit_diff_default: what a receipt proposes for a difference', async () => {
+    const out = await act(desk.admin, OUT, await act(desk.manager, OUT, await transfer(), ['submit']), ['approve'])
+    const IN = '/store/store_good_transfer_in_receipt'
+    const [row] = await found(desk.other, IN, { q: String(out.receipt_no) })
+    await set({ transit_diff_default: 'transit_loss' })
+    const opened = await read(desk.other, IN, row!.id)
+    const short = { ...opened, lines: opened.lines.map((line) => ({ ...line, received_qty: 0, diff_reason: 'short' })) }
+    expect((await desk.other.post(`${IN}/preview`, short)).data.diff_handling).toBe('transit_loss')
+    await set({ transit_diff_default: 'return_to_sender' })
+    expect((await desk.other.post(`${IN}/preview`, short)).data.diff_handling).toBe('return_to_sender')
+  })
+
+  it('auto_close_days: when an order that nobody fills closes by itself', async () => {
+    await set({ auto_close_days: 3 })
+    const row = await act(desk.admin, ORDER, await act(desk.manager, ORDER, await order(), ['submit']), ['approve'])
+    await desk.runUntil(desk.now + 2 * DAY)
+    expect((await read(desk.admin, ORDER, row.id)).check_status).toBe('approved')
+    await desk.runUntil(desk.now + 4 * DAY)
+    expect(await read(desk.admin, ORDER, row.id)).toMatchObject({
+      check_status: 'completed',
+      close_reason: '超期自动关闭',
+    })
+  })
+
+  it('time_zone: which day it is', async () => {
+    await set({ time_zone: 'Pacific/Kiritimati' })
+    const ahead = (await desk.manager.post(`${ORDER}/preview`, {})).data.biz_date
+    await set({ time_zone: 'Pacific/Pago_Pago' })
+    const behind = (await desk.manager.post(`${ORDER}/preview`, {})).data.biz_date
+    expect(String(ahead) > String(behind)).toBe(true)
+  })
+
+  it('allow_negative_stock: whether a document may take more than there still is', async () => {
+    const row = await act(desk.manager, LOSS, await loss(50), ['submit'])
+    const count = await made(desk.admin, ADJUST, {
+      store_id: desk.store,
+      adjust_type: 'correction',
+      lines: [{ sku_id: desk.water.id, actual_qty: 1, reason: 'miscount' }],
+    })
+    await act(desk.admin, ADJUST, count, ['submit', 'approve'])
+    expect((await refused(desk.admin, LOSS, row, ['approve'])).code).toBe(42201)
+    await set({ allow_negative_stock: true })
+    await act(desk.admin, LOSS, row, ['approve'])
+    expect((await stockOf(desk, desk.store, desk.water)).on_hand).toBe(-49)
+  })
+})
