@@ -61,7 +61,7 @@ export const whReturnStoreReceiveReceipt = describe({
     total_diff_qty: { computed: true },
   },
   scope: { by: 'warehouse', field: 'warehouse_id' },
-  readers: { store: 'store_id', wholesaler: 'store_id' },
+  readers: { store: 'store_id' },
   number: { field: 'receipt_no', pattern: 'WR{yyyyMMdd}{seq:4}' },
   list: {
     columns: ['receipt_no', 'check_status', 'expected_date', 'store_id', 'return_type', 'source_no', 'carrier', 'total_expected_qty', 'total_qty', 'total_damaged_qty', 'total_missing_qty', 'received_at', 'receiver_id', 'warehouse_id', 'biz_date', 'total_cost_amount', 'checked_by', 'remark'],
@@ -160,5 +160,5 @@ export const whReturnStoreReceiveReceipt = describe({
       },
     },
   },
-  access: { head_office: ['list', 'export'], store: ['list', 'export'], warehouse: ['list', 'update', 'export'], wholesaler: ['list', 'export'] },
+  access: { head_office: ['list', 'export'], store: ['list', 'export'], warehouse: ['list', 'update', 'export'] },
 })
