@@ -41,7 +41,7 @@ export function checkInvariants(database: Database, tenant: number): Promise<Vio
 /** The same inside a transaction that sees one tenant. */
 export async function violations(tx: Tx, invariants: readonly Invariant[] = INVARIANTS): Promise<Violation[]> {
   const found: Violation[] = []
-  for (const { code, says, ...how } of await ready(tx, invariants)) {
+  for (const { code, says, ...how } of invariants) {
     const rows = how.find ? await how.find(tx) : await rowsOf(tx, how.sql ?? '')
     if (rows.length > 0) found.push({ code, says, rows: rows.slice(0, 10) })
   }
@@ -53,31 +53,4 @@ async function rowsOf(tx: Tx, text: string): Promise<Finding[]> {
     rows: Finding[]
   }
   return rows
-}
-
-const known = new WeakMap<readonly Invariant[], readonly Invariant[]>()
-
-/** Those whose tables are there already: documents land one after the other. */
-async function ready(tx: Tx, invariants: readonly Invariant[]): Promise<readonly Invariant[]> {
-  const before = known.get(invariants)
-  if (before) return before
-  const here: Invariant[] = []
-  for (const one of invariants) {
-    const text = one.sql
-    const isHere =
-      text === undefined ||
-      (await tx
-        .transaction(async (point) => {
-          await point.execute(sql.raw(`select * from (${text}) broken limit 0`))
-          return true
-        })
-        .catch((error: unknown) => {
-          if (/does not exist/.test(String((error as { cause?: unknown }).cause ?? error))) return false
-          throw error
-        }))
-    if (isHere) here.push(one)
-    else if (process.env.SHOW_PENDING) console.log('pending', one.code, one.says)
-  }
-  known.set(invariants, here)
-  return here
 }

@@ -1,29 +1,29 @@
+import { is, View } from 'drizzle-orm'
 import * as resources from '../../generated/resources'
 import { resourceOf } from '../../posting/registry'
+import { tableName } from '../../resources/column-sql'
 import type { Resource } from '../../resources/description'
 import type { Fields } from '../../../src/rules/field'
 import type { Invariant } from '../invariant'
 
-const REPORTS = new Set(['report'])
 const all = Object.values(resources) as Resource[]
 /** Entities that are rows of a table of their own, by the table that their rows lie in. */
-const kept = all.filter((one) => !REPORTS.has(one.shape.kind))
+const kept = all.filter((one) => !is(one.table, View))
 
 const stored = (fields: Fields, table: object, kinds: readonly string[]) =>
   Object.entries(fields).filter(([name, field]) => kinds.includes(field.type) && field.ref && name in table)
 
 const tableOf = (entity: string) => nameOf(resourceOf(entity))
-const NAME = Symbol.for('drizzle:Name')
-const nameOf = (one: { table: object }) => (one.table as unknown as Record<symbol, string>)[NAME] ?? ''
+const nameOf = ({ table }: Pick<Resource, 'table'>) => tableName(table)
 
 /** References of headers and rows, each with the table it points into. */
 function references(): { from: string; column: string; to: string }[] {
   return kept.flatMap((one) =>
     [
-      { fields: one.shape.fields, table: one.table as object },
+      { fields: one.shape.fields, table: one.table },
       ...Object.entries(one.tables).map(([name, { table }]) => ({
         fields: one.shape.tables?.[name]?.fields ?? {},
-        table: table as object,
+        table,
       })),
     ].flatMap(({ fields, table }) =>
       stored(fields, table, ['ref', 'tree_ref']).map(([column, field]) => ({

@@ -46,7 +46,7 @@ export async function put({ world, w01 }: Warehouse, lines: readonly Put[]): Pro
         : []
       const at = { location_type: 'warehouse' as const, location_id: w01, sku_id: sku.id, batch_id: made?.id ?? 0 }
       const book = await openBook(call, [at])
-      post(book, causeOf(1), { ...at, qty: qty * 1000, value: qty * price, reason: 'opening_in', line_id: 1 })
+      post(book, causeOf(900_001), { ...at, qty: qty * 1000, value: qty * price, reason: 'opening_in', line_id: 1 })
       await book.close()
     }
   })

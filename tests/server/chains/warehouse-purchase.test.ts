@@ -111,14 +111,14 @@ describe('a purchase order', () => {
   test('is decided by head office alone; a worker only reads it', async () => {
     const order = await made(w.keeper, PO, { supplier_id: w.supplier.id, lines: [{ sku_id: w.water.id, pack_qty: 1 }] })
     await go(w.keeper, PO, order.id, ['submit'])
-    expect((await read(w.keeper, PO, order.id)).actions).toEqual(['withdraw'])
+    expect((await read(w.keeper, PO, order.id)).actions).toEqual(['withdraw', 'copy'])
     expect((await read(w.worker, PO, order.id)).actions).toEqual([])
     expect(await tried(w.keeper, PO, order.id, ['approve'])).toMatchObject({ code: 40300 })
     expect(await w.worker.post(`${PO}/create`, { supplier_id: w.supplier.id, lines: [] })).toMatchObject({
       code: 40300,
     })
     expect(await w.shop.get(`${PO}/list`)).toMatchObject({ code: 40300 })
-    expect((await read(w.admin, PO, order.id)).actions).toEqual(['withdraw', 'approve', 'reject'])
+    expect((await read(w.admin, PO, order.id)).actions).toEqual(['withdraw', 'approve', 'reject', 'copy'])
   })
 
   test('of another warehouse is not there for the worker', async () => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '../../../src/generated/permissions'
 import { routes } from '../../../src/generated/routes'
 import { role, sys_menu } from '../../../server/generated/tables'
 import { insertMenu, refreshMenus } from '../../../server/modules/menu-rows'
@@ -32,12 +33,24 @@ async function menuOf(client: Client): Promise<Node[]> {
 const idOf = async (name: string) =>
   (await admin.get('/admin/sys/menu/list', { q: name })).data.list.find((row) => row.name === name)!
 
+/** A screen for making what head office may not make (a pick is the warehouse's) is in nobody's menu there. */
+const mayMake = ({ screen, entity }: { screen?: string; entity?: string }) =>
+  screen !== 'create' ||
+  permissions.some(({ module, entities }) =>
+    entities.some(
+      (one) =>
+        `${module}.${one.entity}` === entity &&
+        one.actions.some(({ action, roles }) => action === 'create' && roles.includes('head_office')),
+    ),
+  )
+
 describe('the menu', () => {
   it('holds every screen of the route table once, below its group, as the table says', async () => {
     const nodes = flat(await menuOf(admin))
     for (const route of routes.filter(({ requiresAuth }) => requiresAuth !== false)) {
       const found = nodes.filter(({ name }) => name === route.name)
-      expect(found, route.name).toHaveLength(1)
+      expect(found, route.name).toHaveLength(mayMake(route) ? 1 : 0)
+      if (found.length === 0) continue
       expect(found[0], route.name).toMatchObject({ path: route.path, title: route.title, cached: route.cached })
       expect(found[0]!.hidden, route.name).toBe(route.hidden === true)
     }

@@ -26,7 +26,10 @@ afterAll(() => database.close())
 
 const sample = (resource: Resource, field: string, rows: readonly Row[]): string => {
   const described = resource.shape.fields[field]
-  const value = rows.map((row) => row[field]).find((one) => one != null && (!Array.isArray(one) || one.length > 0))
+  const value = rows
+    .map((row) => row[field])
+    // A masked telephone is none to look for.
+    .find((one) => one != null && (!Array.isArray(one) || one.length > 0) && !String(one).includes('*'))
   if (resource.list?.filters.find((filter) => filter.field === field)?.as === 'nonzero') return 'true'
   if (value == null) return described?.type === 'enum' ? (Object.keys(described.options ?? {})[0] ?? '') : ''
   if (described?.type === 'datetime') return `${String(value).slice(0, 10)}..`
@@ -50,6 +53,7 @@ describe.each(PEOPLE)('%s', (name) => {
       const found = await client.get(`${resource.base}/list`, { [`f.${field}`]: value })
       expect(`${field}=${value}: ${found.code}`).toBe(`${field}=${value}: 0`)
       const isShown =
+        value !== '' &&
         rows.some((row) => row[field] != null) &&
         resource.list?.filters.find((filter) => filter.field === field)?.as !== 'nonzero'
       if (isShown && rows.length > 0) expect(found.data.list.length).toBeGreaterThan(0)
