@@ -37,6 +37,7 @@ describe('from an order to stock and back', () => {
 
     // The store orders: two SKUs found by name, quantities typed in the sheet.
     await open(store.page, '/store/store_order_receipt/create')
+    await store.page.getByRole('radiogroup', { name: '供货方式' }).getByText('供应商直送').click()
     await choose(store.page, '供应商', '晨牧')
     for (const name of ['鲜牛奶950ml', '酸奶200g']) {
       const search = store.page.getByLabel('添加商品').and(store.page.locator(':visible'))

@@ -32,12 +32,12 @@ describe('signing in and out', () => {
     await visitor.close()
   })
 
-  it('lands on the first screen of the role, signs out, and leaves no password behind', async () => {
+  it('lands on the workplace, signs out, and leaves no password behind', async () => {
     const visitor = await visit()
     const { page } = visitor
     await signIn(page)
-    await page.waitForURL('**/good/sku/list')
-    await rows(page).first().waitFor()
+    await page.waitForURL('**/dashboard/workplace')
+    await page.getByRole('heading', { name: '我的待办' }).waitFor()
     await visitor.shot('landing')
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(stored).not.toContain('Backstock11')

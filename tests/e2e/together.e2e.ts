@@ -111,7 +111,7 @@ describe('work that is not saved yet', () => {
     await row(page, '鲜牛奶950ml').getByRole('link').first().click()
     await page.waitForURL('**/good/sku/update?id=*')
     await control(page, '商品名称').waitFor()
-    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link').nth(0).click()
+    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '商品管理' }).click()
     await page.waitForURL('**/good/sku/list?*sale_status=on_sale*')
     await row(page, '鲜牛奶950ml').waitFor()
     await visitor.close()

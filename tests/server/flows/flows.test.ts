@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ground, openGround, runFlow } from './run'
 import { flow } from './step'
 
-const FLOWS = 60
+const FLOWS = 30
 
 let ground: Ground
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('many people at work on everything', () => {
     const tally = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(flow, (steps) => runFlow(ground, steps, tally)),
-      { numRuns: FLOWS, endOnFailure: true },
+      { numRuns: FLOWS, seed: 11, endOnFailure: true },
     )
     // A walk that never gets anywhere proves nothing.
     for (const end of ['create store_order_receipt done', 'approve store_order_receipt done'])

@@ -6,7 +6,7 @@ import { type Company, seedCompany } from './flows/company'
 import { flow } from './flows/flow'
 import { runFlow } from './flows/run'
 
-const RUNS = 60
+const RUNS = 20
 
 let database: Database
 let company: Company
@@ -21,7 +21,7 @@ describe('orders and deliveries in any order', () => {
     const tally = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(flow, (one) => runFlow(database, company, one, tally)),
-      { numRuns: RUNS, endOnFailure: false },
+      { numRuns: RUNS, seed: 11, endOnFailure: false },
     )
     // A walk that never gets anywhere proves nothing.
     for (const step of [

@@ -40,10 +40,10 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
   icon: 64,
 }
 
-/** Codes are short, names are long: the greatest length tells which it is. */
+/** Codes are short, names are long: the greatest length tells which it is. A document's number (24) is never cut. */
 function textWidth({ type, max = 50 }: Field): number {
   if (type !== 'text') return 140
-  return max <= 12 ? 88 : max <= 24 ? 120 : max <= 40 ? 132 : 172
+  return max <= 12 ? 88 : max <= 24 ? 136 : max <= 40 ? 132 : 172
 }
 
 /** Px of a line of text in the table's type. */
