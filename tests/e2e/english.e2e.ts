@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { BASE, closeBrowser, visit } from './browser'
+import { BASE, BASE, closeBrowser, visit } from './browser'
 import { choose, control, fill, row, rows } from './console'
 
 afterAll(closeBrowser)
@@ -19,7 +19,9 @@ describe('English from end to end', () => {
     await page.locator('input[name="password"]').fill('Backstock11')
     await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
     await page.locator('button[type="submit"]').click()
-    await page.waitForURL('**/good/sku/list')
+    await page.waitForURL('**/dashboard/workplace')
+    await page.getByRole('heading', { name: 'Waiting for me' }).waitFor()
+    await page.goto(`${BASE}/good/sku/list`)
     await rows(page).first().waitFor()
     expect(await page.title()).toMatch(/SKU/)
     await visitor.shot('english-list')

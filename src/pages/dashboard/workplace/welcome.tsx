@@ -18,7 +18,7 @@ export function Welcome({ name, waiting }: { name: string | undefined; waiting: 
   const greeting = GREETINGS.findLast(([from]) => hour >= from)?.[1] ?? 'night'
   return (
     <header className={styles.welcome}>
-      <h2>{name === undefined ? ' ' : t(`greeting.${greeting}`, { name })}</h2>
+      <h1>{name === undefined ? ' ' : t(`greeting.${greeting}`, { name })}</h1>
       <p>
         {new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(now)}
         {waiting !== undefined && ` · ${t(waiting > 0 ? 'waiting_count' : 'waiting_none', { count: waiting })}`}
