@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { BASE, BASE, closeBrowser, visit } from './browser'
+import { BASE, closeBrowser, visit } from './browser'
 import { choose, control, fill, row, rows } from './console'
 
 afterAll(closeBrowser)
