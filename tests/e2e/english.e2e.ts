@@ -44,7 +44,8 @@ describe('English from end to end', () => {
     expect(await control(page, 'Initial').inputValue()).toBe('G')
 
     await page.goto(`${BASE}/store/store_order_receipt/create`)
-    await page.getByRole('radiogroup').getByText('Supplier direct').click()
+    await control(page, 'Supplied by').click()
+    await page.locator('.ant-select-item-option:visible').filter({ hasText: 'Supplier direct' }).click()
     await control(page, 'Supplier').waitFor()
     await choose(page, 'Supplier', 'V0003')
     await page.getByRole('button', { name: 'Submit', exact: true }).and(page.locator(':visible')).click()
