@@ -52,12 +52,9 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
 }
 
 async function openPostgres(url: string, max: number, logger: Logger | undefined): Promise<Database> {
-  const types = {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      PARSERS[oid as keyof typeof PARSERS] ??
-      pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-  }
-  const pool = new pg.Pool({ connectionString: url, max, types })
+  // Set for the whole process: drizzle asks pg's own parsers, not those of the pool.
+  for (const [oid, parse] of Object.entries(PARSERS)) pg.types.setTypeParser(Number(oid), parse)
+  const pool = new pg.Pool({ connectionString: url, max })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   return scoped(
