@@ -57,23 +57,17 @@ export async function templatePath(): Promise<string> {
   )
 }
 
-/** The same with the demo company. Made anew when any source of the server or the shared rules changed. */
+/**
+ * The same with the demo company. Made anew when the schema or what seeds it changed; a change of the engine beneath runs
+ * its tests on the company there was, and a clean checkout seeds it with everything as it is.
+ */
 export async function seededPath(): Promise<string> {
-  const sources = (
-    await Promise.all(
-      ['server', 'src/rules', 'src/exact', 'src/generated'].map((folder) =>
-        readdir(folder, { recursive: true, withFileTypes: true }),
-      ),
-    )
-  ).flat()
-  const files = sources
-    .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name))
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .toSorted()
-  const texts = await Promise.all(files.map((path) => readFile(path, 'utf8')))
+  const entries = await readdir('server/demo', { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
+  const texts = await Promise.all(files.toSorted().map((path) => readFile(path, 'utf8')))
   return cached(
     'seeded',
-    texts.join('\0'),
+    [await schemaKey(), ...texts].join('\0'),
     async (database) => void (await seedDemo(database, NOW, { days: 2, scale: 0.05, members: 40 })),
     await templatePath(),
   )
