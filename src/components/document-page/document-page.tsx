@@ -29,6 +29,10 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
   const address = page.search ?? location.search
   const search = new URLSearchParams(address)
   const id = numberOf(search.get('id'))
+  const operator = useOperator()
+  // Before anything is asked of the server: a form that may not be sent needs no proposals either.
+  if (id === null && page.shape.kind !== 'singleton' && !may(operator, page.shape.entity, 'create'))
+    return <AbsentState loaded={{ at: 'forbidden' }} listPath={page.paths.list} onRetry={() => undefined} />
   // Another document is another page: nothing of the former may linger.
   return (
     <OneDocument
@@ -82,8 +86,6 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
     () => ({ subscribe: page.draft.subscribe, get: (name: string) => page.draft.doc[name] }),
     [page],
   )
-  if (id === null && props.shape.kind !== 'singleton' && !may(operator, props.shape.entity, 'create'))
-    return <AbsentState loaded={{ at: 'forbidden' }} listPath={props.paths.list} onRetry={() => undefined} />
   if (loaded.at === 'loading') return <LoadingState />
   if (loaded.at !== 'ready')
     return <AbsentState loaded={loaded} listPath={props.paths.list} onRetry={() => void reload()} />

@@ -22,7 +22,7 @@ export function RefSelect(props: ControlProps<number>) {
     path,
     value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NONE,
   )
-  const label = value === null ? undefined : (chosenHere ?? valueLabel ?? known.get(value) ?? String(value))
+  const label = value === null ? undefined : (chosenHere ?? valueLabel ?? known.get(value) ?? '…')
 
   return (
     <Select<number>

@@ -27,7 +27,7 @@ export function RefsSelect(props: ControlProps<number[]>) {
       mode="multiple"
       className={styles.wide}
       value={value}
-      labelRender={({ value: id }) => picked.get(id as number) ?? known.get(id as number) ?? String(id)}
+      labelRender={({ value: id }) => picked.get(id as number) ?? known.get(id as number) ?? '…'}
       options={options.map((option) => ({
         value: option.id,
         label: optionLabel(option),

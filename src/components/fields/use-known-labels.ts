@@ -15,7 +15,10 @@ export function useKnownLabels(path: string, ids: readonly number[]): ReadonlyMa
           (before) => new Map([...before, ...options.map((option) => [option.id, optionLabel(option)] as const)]),
         ),
       // Without the text the id is shown; the next answer of the form brings it.
-      () => undefined,
+      () => {
+        if (call.signal.aborted) return
+        setKnown((before) => new Map([...before, ...unknown.split(',').map((id) => [Number(id), id] as const)]))
+      },
     )
     return () => call.abort()
   }, [source, path, unknown])

@@ -1,5 +1,6 @@
 import type { Field } from '@/rules/field'
 import { isNumeric } from '../format/format-field'
+import { lengthOf } from '../format/text-length'
 
 const NAMED: Readonly<Record<string, number>> = {
   sku_id: 232,
@@ -44,6 +45,14 @@ function defaultWidth(name: string, field: Field): number {
   }
 }
 
+/** Star of a required field, sign of a currency, margins. */
+const TITLE_ROOM = 30
+const LONGEST_TITLE = 168
+
+/** A title is never cut that a few more px would show. */
+const titledWidth = (name: string, field: Field, title: string) =>
+  Math.max(defaultWidth(name, field), Math.min(Math.ceil(lengthOf(title)) + TITLE_ROOM, LONGEST_TITLE))
+
 export const NARROWEST = 48
 export const WIDEST = 600
 const GIVE_WAY = 0.25
@@ -54,8 +63,9 @@ export function spread(
   fields: Readonly<Record<string, Field>>,
   widths: Readonly<Record<string, number>>,
   room: number,
+  title: (name: string) => string,
 ): number[] {
-  const given = columns.map((name) => widths[name] ?? defaultWidth(name, fields[name] ?? { type: 'text' }))
+  const given = columns.map((name) => widths[name] ?? titledWidth(name, fields[name] ?? { type: 'text' }, title(name)))
   const spare = room - given.reduce((sum, width) => sum + width, 0)
   const grows = columns.map((name) => widths[name] === undefined && grow(name, fields[name]))
   const shares = given.reduce((sum, width, at) => sum + (grows[at] ? width : 0), 0)

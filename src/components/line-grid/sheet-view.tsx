@@ -33,7 +33,7 @@ export const FOOT = 36
 
 /** The sheet proper: only the rows in sight are drawn, header, line numbers and totals stay in sight. */
 export function SheetView({ scroller, columns, rowHeight, maxHeight, room, widths, label, epoch, empty }: Props) {
-  const { sheet, act } = useSheet()
+  const { sheet, act, label: titleOf } = useSheet()
   const { t } = useTranslation('grid')
   const { store, cursor } = sheet
   const lines = useTopic(
@@ -74,8 +74,8 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
   useEffect(() => virtual.measure(), [virtual, rowHeight])
 
   const own = useMemo(
-    () => spread(columns, sheet.props.shape.fields, widths.widths, room - NUMBER_WIDTH),
-    [columns, sheet, widths.widths, room],
+    () => spread(columns, sheet.props.shape.fields, widths.widths, room - NUMBER_WIDTH, titleOf),
+    [columns, sheet, widths.widths, room, titleOf],
   )
   const total = own.reduce((sum, width) => sum + width, NUMBER_WIDTH)
   const frozen = useMemo(() => frozenColumns(columns, own, room, NUMBER_WIDTH), [columns, own, room])

@@ -89,15 +89,23 @@ describe('widths', () => {
     order_qty: { type: 'quantity' },
     remark: { type: 'text' },
   }
+  const short = () => ''
   it('gives spare room to texts and takes a little of theirs rather than scroll', () => {
-    const usual = spread(['sku_name', 'order_qty', 'remark'], fields, {}, 1)
+    const usual = spread(['sku_name', 'order_qty', 'remark'], fields, {}, 1, short)
     const [name = 0, quantity = 0, remark = 0] = usual
-    const wide = spread(['sku_name', 'order_qty', 'remark'], fields, {}, 1000)
+    const wide = spread(['sku_name', 'order_qty', 'remark'], fields, {}, 1000, short)
     expect(wide[1]).toBe(quantity)
     expect(wide.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(998)
-    const narrow = spread(['sku_name', 'order_qty', 'remark'], fields, {}, name + quantity + remark - 50)
+    const narrow = spread(['sku_name', 'order_qty', 'remark'], fields, {}, name + quantity + remark - 50, short)
     expect(narrow.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(name + quantity + remark - 50)
-    expect(spread(['order_qty'], fields, { order_qty: 200 }, 150)).toEqual([200])
+    expect(spread(['order_qty'], fields, { order_qty: 200 }, 150, short)).toEqual([200])
+  })
+  it('shows a title whole, unless the operator has set the width or it is a sentence', () => {
+    const width = (title: string, widths = {}) => spread(['order_qty'], fields, widths, 1, () => title)[0] ?? 0
+    expect(width('数量')).toBe(width(''))
+    expect(width('允许积分抵扣上限')).toBeGreaterThanOrEqual(8 * 13 + 20)
+    expect(width('允许积分抵扣上限', { order_qty: 60 })).toBe(60)
+    expect(width('长'.repeat(60))).toBeLessThanOrEqual(180)
   })
 })
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntityText } from '../../entity-text'
 import type { AnyListProps } from '../any-row'
-import { lengthOf } from '../table/column-facts'
+import { lengthOf } from '../../format/text-length'
 import { isWord, OPEN } from './row-actions'
 
 /** Two words of usual length and the menu; longer ones leave room for one. */

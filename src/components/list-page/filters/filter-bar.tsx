@@ -3,9 +3,12 @@ import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PHONE, TABLET, useMedia } from '../../use-media'
+import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { SearchBox } from '../toolbar/search-box'
+import type { Filter } from '../types'
 import { FilterControl } from './filter-control'
+import { filterKind } from './filter-kind'
 import styles from './filters.module.css'
 import { IN_BAR, splitFilters } from './split-filters'
 
@@ -27,9 +30,7 @@ export function FilterBar() {
       <div className={styles.line}>
         <SearchBox />
         {bar.map((filter) => (
-          <div key={filter.field} className={styles.item}>
-            <FilterControl filter={filter} />
-          </div>
+          <FilterItem key={filter.field} filter={filter} />
         ))}
         {more.length > 0 && (
           <Button icon={<FilterOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -40,12 +41,22 @@ export function FilterBar() {
       {open && more.length > 0 && (
         <div className={styles.line}>
           {more.map((filter) => (
-            <div key={filter.field} className={styles.item}>
-              <FilterControl filter={filter} />
-            </div>
+            <FilterItem key={filter.field} filter={filter} />
           ))}
         </div>
       )}
+    </div>
+  )
+}
+
+/** Two days and the arrow between them need more room than a word. */
+function FilterItem({ filter }: { filter: Filter<AnyRow> }) {
+  const { shape } = useList()
+  const field = shape.fields[filter.field]
+  const isPeriod = field && filterKind(field, filter) === 'date'
+  return (
+    <div className={isPeriod ? `${styles.item} ${styles.period}` : styles.item}>
+      <FilterControl filter={filter} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Field, Fields, Shape } from '@/rules/field'
 import { isNumeric } from '../../format/format-field'
+import { lengthOf } from '../../format/text-length'
 import type { AnyRow } from '../any-row'
 import type { Column } from '../types'
 
@@ -36,7 +37,7 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
   phone: 128,
   barcode: 136,
   textarea: 200,
-  color: 80,
+  color: 104,
   icon: 64,
 }
 
@@ -44,11 +45,6 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
 function textWidth({ type, max = 50 }: Field): number {
   if (type !== 'text') return 140
   return max <= 12 ? 88 : max <= 24 ? 136 : max <= 40 ? 132 : 172
-}
-
-/** Px of a line of text in the table's type. */
-export function lengthOf(text: string): number {
-  return [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 13 : 7.2), 0)
 }
 
 /** Icon before the word of a status, and the cell's own margins. */

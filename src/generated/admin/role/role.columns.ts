@@ -5,8 +5,8 @@ import type { Role } from './role.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const roleColumns: Column<Role>[] = [
-  { field: 'role_code', link: true, sort: true },
-  { field: 'role_name' },
+  { field: 'role_code', sort: true },
+  { field: 'role_name', link: true },
   { field: 'role_type' },
   { field: 'data_scope' },
   { field: 'member_count' },

@@ -20,5 +20,5 @@ export const roleShape: Shape = {
     status: { type: 'enum', options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
   },
   states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },
-  label: ['role_code', 'role_name'],
+  label: ['role_name'],
 }

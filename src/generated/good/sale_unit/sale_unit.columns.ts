@@ -5,8 +5,8 @@ import type { SaleUnit } from './sale_unit.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const saleUnitColumns: Column<SaleUnit>[] = [
-  { field: 'unit_code', link: true, sort: true },
-  { field: 'unit_name' },
+  { field: 'unit_code', sort: true },
+  { field: 'unit_name', link: true },
   { field: 'unit_name_en' },
   { field: 'unit_type' },
   { field: 'decimals' },

@@ -17,5 +17,5 @@ export const saleUnitShape: Shape = {
     status: { type: 'enum', options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
   },
   states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },
-  label: ['unit_code', 'unit_name'],
+  label: ['unit_name'],
 }

@@ -10,32 +10,30 @@ import type { SettingBase } from './setting_base.types'
 
 /** Cards of the form in order. */
 export const settingBaseSections: Section<SettingBase>[] = [
+  { key: 'company', fields: ['tenant_name', 'service_phone', 'time_zone', 'logo', 'allow_concurrent_sessions'] },
   {
-    key: 'main',
+    key: 'stock_and_receiving',
     fields: [
-      'tenant_name',
-      'logo',
-      'service_phone',
-      'time_zone',
-      'allow_concurrent_sessions',
       'allow_negative_stock',
       'allow_negative_sale',
       'over_receive_percent',
       'accept_shelf_life_percent',
       'near_expiry_days',
-      'store_loss_limit_amount',
-      'transfer_needs_head_office',
-      'allow_self_approve',
       'transit_diff_default',
-      'below_cost_policy',
-      'max_backdate_days',
-      'auto_close_days',
-      'rounding_mode',
-      'points_per_yuan',
-      'points_to_yuan',
-      'points_max_percent',
     ],
   },
+  {
+    key: 'approval_and_documents',
+    fields: [
+      'allow_self_approve',
+      'transfer_needs_head_office',
+      'store_loss_limit_amount',
+      'max_backdate_days',
+      'auto_close_days',
+    ],
+  },
+  { key: 'prices_and_till', fields: ['below_cost_policy', 'rounding_mode'] },
+  { key: 'points', fields: ['points_per_yuan', 'points_to_yuan', 'points_max_percent'] },
 ]
 
 const settingBasePaths = { update: '/other/setting/base' }

@@ -5,8 +5,8 @@ import type { StoreRole } from './store_role.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeRoleColumns: Column<StoreRole>[] = [
-  { field: 'role_code', link: true, sort: true },
-  { field: 'role_name' },
+  { field: 'role_code', sort: true },
+  { field: 'role_name', link: true },
   { field: 'store_ids' },
   { field: 'member_count' },
   { field: 'can_pos_refund' },

@@ -13,11 +13,11 @@ export const storeStockBatchColumns: Column<StoreStockBatch>[] = [
   { field: 'days_to_expiry', sort: true },
   { field: 'on_hand_qty', sort: true },
   { field: 'available_qty' },
-  { field: 'unit_name' },
   { field: 'production_date', sort: true },
   { field: 'store_id' },
   { field: 'supplier_id' },
   { field: 'first_received_at', sort: true },
+  { field: 'unit_name', optional: true },
   { field: 'reserved_qty', optional: true },
 ]
 

@@ -14,11 +14,11 @@ export const whGoodSkuStockBatchColumns: Column<WhGoodSkuStockBatch>[] = [
   { field: 'on_hand_qty', sort: true },
   { field: 'reserved_qty' },
   { field: 'available_qty' },
-  { field: 'unit_name' },
   { field: 'production_date', sort: true },
   { field: 'warehouse_id' },
   { field: 'supplier_id' },
   { field: 'first_received_at', sort: true },
+  { field: 'unit_name', optional: true },
   { field: 'spec', optional: true },
   { field: 'barcode', optional: true },
 ]
