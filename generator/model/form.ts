@@ -1,7 +1,7 @@
 import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Compiler } from './compile'
-import type { Field, Text } from './field-types'
+import type { Field } from './field-types'
 import { repeated } from './list'
 import { slug } from './names'
 import type { Form, Table } from './types'
@@ -9,7 +9,7 @@ import type { Form, Table } from './types'
 /** Cards of the form: as stated, else one with all that can be written, and one per table. */
 export function formOf(compiler: Compiler, fields: readonly Field[], tables: readonly Table[]): Form {
   const raw = compiler.draft.raw.form
-  if (!raw) return { sections: defaults(compiler.draft.raw.title, fields, tables) }
+  if (!raw) return { sections: defaults(fields, tables) }
   const keys = new Set<string>()
   const known = fields.map(({ name }) => name)
   const seen: string[] = []
@@ -71,10 +71,10 @@ export function formOf(compiler: Compiler, fields: readonly Field[], tables: rea
   return { sections }
 }
 
-function defaults(title: Text, fields: readonly Field[], tables: readonly Table[]): Form['sections'] {
+function defaults(fields: readonly Field[], tables: readonly Table[]): Form['sections'] {
   const shown = fields.filter((field) => !field.system && !field.server.rollup).map(({ name }) => name)
   return [
-    ...(shown.length ? [{ key: 'main', title, fields: shown }] : []),
+    ...(shown.length ? [{ key: 'main', fields: shown }] : []),
     ...tables.map((table) => ({
       key: table.name,
       ...(table.title ? { title: table.title } : {}),

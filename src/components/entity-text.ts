@@ -39,7 +39,8 @@ export function useEntityText(entity: string): EntityText {
           ],
           value,
         ),
-      section: (key) => own(`sections.${key}`, key),
+      // A form without sections is one card that needs no other name than the page has.
+      section: (key) => own(`sections.${key}`, key === 'main' ? own('title', key) : key),
       action: (name) => own(`actions.${name}`, name),
       confirm: (name) => own(`confirm.${name}`, ''),
       help: (name) => own(`help.${name}`, ''),
