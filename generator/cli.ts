@@ -9,8 +9,9 @@ import { nothingTouched } from './touched'
 /*
  * Exit codes
  *   0   done, or nothing to do
- *   1   the manifest has problems · --check found differences · a generated file was edited by hand
- *   2   the command line is wrong
+ *   1   the manifest has problems · --check found differences · a generated file was edited by hand · check found uses of
+ *       what was dropped
+ *   2   the command line is wrong, or names a commit that is not there
  *   70  a mistake of the generator itself
  *   75  another generator is at work on the same tree: try again
  */
@@ -95,11 +96,24 @@ async function main(): Promise<number> {
         code = await printCommand(what)
       })
   }
+  program
+    .command('check')
+    .description('Problems of the manifest, and hand-written code that uses what it dropped.')
+    .option('--against <commit>', 'compare with this commit in place of HEAD')
+    .option('--json', 'for programs')
+    .action(async (flags: { against?: string; json?: true }) => {
+      const { checkCommand } = await import('./commands/check')
+      code = checkCommand(root, { ...flags, version: version() }) ? EXIT.ok : EXIT.refused
+    })
   try {
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    const { Busy } = await import('./lock')
+    const [{ Busy }, { NoCommit }] = await Promise.all([import('./lock'), import('./compare/commit')])
+    if (error instanceof NoCommit) {
+      console.error(error.message)
+      return EXIT.usage
+    }
     if (error instanceof Busy) {
       console.error(error.message)
       return EXIT.busy

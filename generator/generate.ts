@@ -37,7 +37,7 @@ async function run(root: string, { check, force, version = '' }: Options): Promi
   const inputs = stampInputs(root, version)
   if (!check && version && nothingTouched(root, memory, inputs)) return { kind: 'unchanged' }
 
-  const { model, problems } = readModel(root)
+  const { model, problems } = readModel(root, version)
   if (!model) return { kind: 'problems', problems }
 
   const tree = new Tree(root)

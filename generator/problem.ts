@@ -51,21 +51,24 @@ export class Problems {
     return this.all.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column)
   }
 
-  private frame({ file, line, column, length }: Place): string {
-    const lines = this.lines.get(file)
-    const text = lines?.[line - 1]
-    if (text === undefined) return ''
-    const number = String(line)
-    // Long lines are cut around the place, so that a frame stays one terminal row.
-    const from = Math.max(0, column - 80)
-    const shown = text
-      .slice(from, from + 140)
-      .replaceAll('\t', ' ')
-      .trimEnd()
-    const caret =
-      ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
-    return `${number} | ${shown}\n${' '.repeat(number.length)} | ${caret}`
+  private frame(place: Place): string {
+    return frameOf(this.lines.get(place.file)?.[place.line - 1], place)
   }
+}
+
+/** A line with a caret below the place; '' when there is no such line. */
+export function frameOf(text: string | undefined, { line, column, length }: Omit<Place, 'file'>): string {
+  if (text === undefined) return ''
+  const number = String(line)
+  // Long lines are cut around the place, so that a frame stays one terminal row.
+  const from = Math.max(0, column - 80)
+  const shown = text
+    .slice(from, from + 140)
+    .replaceAll('\t', ' ')
+    .trimEnd()
+  const caret =
+    ' '.repeat(column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))))
+  return `${number} | ${shown}\n${' '.repeat(number.length)} | ${caret}`
 }
 
 /** `manifest/entities/good/sku.yaml:12:5 MAN1042 fields.sku_name.typ: unknown key "typ" (did you mean "type"?)` */

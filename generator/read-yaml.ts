@@ -10,8 +10,8 @@ import {
   type Range,
   type Scalar,
 } from 'yaml'
-import type { Place, Problems } from './problem'
-import { type Json, keyOf, type Path, type Spot, YamlFile } from './yaml-file'
+import { type Place, Problems } from './problem'
+import { type Json, keyOf, type Located, type Path, type Spot, YamlFile } from './yaml-file'
 
 const MAX_BYTES = 256 * 1024
 const MAX_NODES = 20_000
@@ -66,8 +66,16 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   if (document.errors.length > 0 || second) return undefined
   const walk = new Walk(problems, spotOf)
   const value = walk.node(document.contents, [])
-  return walk.failed ? undefined : new YamlFile(file, text, value, walk.spots, counter)
+  return walk.failed ? undefined : new YamlFile(file, text, value, () => ({ spots: walk.spots, counter }))
 }
+
+/** A file whose value is known already from another run; places are looked up when something is to be shown. */
+export function rereadYaml(file: string, bytes: Uint8Array, value: Json): YamlFile {
+  const text = new TextDecoder().decode(bytes)
+  return new YamlFile(file, text, value, () => readYaml(file, bytes, new Problems())?.places() ?? NOWHERE)
+}
+
+const NOWHERE: Located = { spots: new Map(), counter: new LineCounter() }
 
 class Walk {
   readonly spots = new Map<string, Spot>()

@@ -8,8 +8,9 @@ import { buildModel } from './model/build'
 import type { Model } from './model/types'
 import { type Problem, Problems } from './problem'
 import { suggestion } from './suggest'
-import { readYaml } from './read-yaml'
-import type { YamlFile } from './yaml-file'
+import { readYaml, rereadYaml } from './read-yaml'
+import { Shelf } from './shelf'
+import type { Json, YamlFile } from './yaml-file'
 
 /** A file before it is read; `inside` is its path from the manifest folder. */
 export interface RawFile {
@@ -32,13 +33,14 @@ export function filesOfManifest(folder: string, root = dirname(folder)): RawFile
 export function readManifest(
   files: readonly RawFile[],
   problems = new Problems(),
+  shelf?: Shelf,
 ): { problems: Problems; manifest: Manifest } {
   const broken = new Set<string>()
   let app: Manifest['app']
   const routes: (Source<readonly RawRoute[]> & { group: string })[] = []
   const entities: Source<RawEntity>[] = []
   const read = <K extends FileKind>(kind: K, file: RawFile) => {
-    const source = readOne(kind, file, problems)
+    const source = readOne(kind, file, problems, shelf)
     if (!source) broken.add(basename(file.inside, '.yaml'))
     return source as Source<z.infer<(typeof LANGUAGE)[K]>> | undefined
   }
@@ -85,15 +87,23 @@ export function readManifest(
 /** What a file said last time, while watching: reading YAML is most of a run, and one save changes one file. */
 const known = new Map<string, { bytes: Uint8Array; source: Source<unknown> | undefined; problems: Problems }>()
 
-function readOne(kind: FileKind, { file, inside, bytes }: RawFile, problems: Problems): Source<unknown> | undefined {
+function readOne(
+  kind: FileKind,
+  { file, inside, bytes }: RawFile,
+  problems: Problems,
+  shelf?: Shelf,
+): Source<unknown> | undefined {
   const last = known.get(file)
   if (last && Buffer.compare(last.bytes, bytes) === 0) {
     problems.take(last.problems)
     return last.source
   }
   const own = new Problems()
-  const yaml = readYaml(file, bytes, own)
-  const raw = yaml && checkShape(LANGUAGE[kind], yaml, own)
+  const kept = shelf?.get(kind, bytes)
+  const yaml = kept === undefined ? readYaml(file, bytes, own) : rereadYaml(file, bytes, kept as Json)
+  const raw = yaml && (kept ?? checkShape(LANGUAGE[kind], yaml, own))
+  if (yaml && kept !== undefined) own.know(file, yaml.text)
+  if (raw && kept === undefined && own.all.length === 0) shelf?.put(kind, bytes, raw)
   if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, own)
   const source = yaml && raw ? { raw, yaml } : undefined
   known.set(file, { bytes, source, problems: own })
@@ -102,8 +112,10 @@ function readOne(kind: FileKind, { file, inside, bytes }: RawFile, problems: Pro
 }
 
 /** The model of the manifest below `root`, or everything that is wrong with it. */
-export function readModel(root: string): { problems: Problem[]; model: Model | undefined } {
-  const { problems, manifest } = readManifest(filesOfManifest(join(root, 'manifest'), root))
+export function readModel(root: string, version = ''): { problems: Problem[]; model: Model | undefined } {
+  const shelf = new Shelf(root, version)
+  const { problems, manifest } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), shelf)
+  shelf.save()
   const model = buildModel(manifest, problems)
   return { problems: problems.sorted(), model: problems.all.length === 0 ? model : undefined }
 }

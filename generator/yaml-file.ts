@@ -9,6 +9,12 @@ export interface Spot {
   scalar?: Scalar.Parsed
 }
 
+/** Places of all parts of a text. */
+export interface Located {
+  spots: ReadonlyMap<string, Spot>
+  counter: LineCounter
+}
+
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type Path = readonly (string | number)[]
 
@@ -17,15 +23,20 @@ export class YamlFile {
   readonly file: string
   readonly text: string
   readonly value: Json
-  private readonly spots: ReadonlyMap<string, Spot>
-  private readonly counter: LineCounter
+  private readonly locate: () => Located
+  private located: Located | undefined
 
-  constructor(file: string, text: string, value: Json, spots: ReadonlyMap<string, Spot>, counter: LineCounter) {
+  /** `locate` is asked once, when the first place is wanted. */
+  constructor(file: string, text: string, value: Json, locate: () => Located) {
     this.file = file
     this.text = text
     this.value = value
-    this.spots = spots
-    this.counter = counter
+    this.locate = locate
+  }
+
+  places(): Located {
+    this.located ??= this.locate()
+    return this.located
   }
 
   /** Place of the value at a path; of its nearest ancestor when there is none. */
@@ -36,19 +47,19 @@ export class YamlFile {
 
   /** Place of the key at a path, or of the value when it has no key. */
   keyAt(path: Path): Place {
-    const spot = this.spots.get(keyOf(path))
+    const spot = this.places().spots.get(keyOf(path))
     if (!spot) return this.keyAtNearest(path)
     const range = spot.key ?? spot.value
     return this.place(range[0], range[1])
   }
 
   has(path: Path): boolean {
-    return this.spots.has(keyOf(path))
+    return this.places().spots.has(keyOf(path))
   }
 
   /** Place of characters `from`..`to` of the text at a path: quotes, escapes and folded lines accounted for. */
   within(path: Path, from: number, to: number): Place {
-    const spot = this.spots.get(keyOf(path))
+    const spot = this.places().spots.get(keyOf(path))
     if (!spot?.scalar) return this.at(path)
     const [start, end] = spot.value
     const map = charOffsets(this.text.slice(start, end), spot.scalar)
@@ -60,7 +71,7 @@ export class YamlFile {
 
   private keyAtNearest(path: Path): Place {
     for (let length = path.length - 1; length > 0; length--) {
-      const spot = this.spots.get(keyOf(path.slice(0, length)))
+      const spot = this.places().spots.get(keyOf(path.slice(0, length)))
       if (spot) return this.place((spot.key ?? spot.value)[0], (spot.key ?? spot.value)[1])
     }
     return { file: this.file, line: 1, column: 1, length: 1 }
@@ -68,7 +79,7 @@ export class YamlFile {
 
   private nearest(path: Path): Spot {
     for (let length = path.length; length >= 0; length--) {
-      const spot = this.spots.get(keyOf(path.slice(0, length)))
+      const spot = this.places().spots.get(keyOf(path.slice(0, length)))
       if (!spot) continue
       // A missing part is shown at the key of what lacks it, not at the whole block below.
       return length === path.length ? spot : { value: spot.key ?? [spot.value[0], spot.value[0] + 1, 0] }
@@ -77,7 +88,7 @@ export class YamlFile {
   }
 
   private place(start: number, end: number): Place {
-    const { line, col } = this.counter.linePos(start)
+    const { line, col } = this.places().counter.linePos(start)
     const lineEnd = this.text.indexOf('\n', start)
     return {
       file: this.file,

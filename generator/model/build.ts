@@ -1,7 +1,7 @@
 import type { Manifest } from '../manifest'
 import type { Problems } from '../problem'
 import { Compiler } from './compile'
-import { type Draft, draftOf } from './draft'
+import { draftsOf } from './drafts'
 import { EntityBuilder } from './entity'
 import { addFacts } from './field'
 import { freeze } from './freeze'
@@ -14,22 +14,7 @@ import type { World } from './world'
 
 /** Links the manifest: types, expressions, defaults, routes. Everything wrong is reported; the model stands only when nothing is. */
 export function buildModel(manifest: Manifest, problems: Problems): Model {
-  const drafts = new Map<string, Draft>()
-  // Second views of a table take over what its owner says, so owners come first.
-  const ownersFirst = manifest.entities.toSorted((a, b) => Number(Boolean(a.raw.of)) - Number(Boolean(b.raw.of)))
-  for (const source of ownersFirst) {
-    const draft = draftOf(source, problems, drafts.get(source.raw.of ?? ''))
-    const known = drafts.get(draft.raw.entity)
-    if (known)
-      problems.add(
-        'MAN2002',
-        source.yaml.at(['entity']),
-        'entity',
-        `entity "${draft.raw.entity}" exists already`,
-        `in ${known.yaml.file}`,
-      )
-    else drafts.set(draft.raw.entity, draft)
-  }
+  const drafts = draftsOf(manifest, problems)
   const world: World = { drafts, problems, broken: manifest.broken, setting: drafts.get('setting_base') }
   lintAcross(drafts, problems)
   const { routes, menu, entities: places } = routing(manifest, drafts, problems)

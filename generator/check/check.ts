@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { commitId, manifestAt, NoCommit } from '../compare/commit'
+import { droppedOf, nameOf } from '../compare/dropped'
+import { type Entry, inventoryOf, keyOf, type Named } from '../compare/inventory'
+import { buildModel } from '../model/build'
+import { frameOf, type Place, type Problem, Problems } from '../problem'
+import { filesOfManifest, readManifest } from '../read'
+import { Shelf } from '../shelf'
+import { tracerOf, usesOf } from '../uses/find-uses'
+import type { Tracer } from '../uses/trace'
+
+/** Something that hand-written code uses and the manifest no longer has. */
+export interface Finding {
+  /** `store_receive_receipt.lines.received_qty` */
+  what: string
+  kind: Named['kind']
+  use: Place & { frame: string }
+  /** Where it stood in the manifest. */
+  stood: Place & { frame: string; commit: string }
+  /** What it is called now, if that can be told. */
+  renamed?: string
+  /** What to do about it. */
+  mend: string
+  /** It may mean a namesake of another entity. */
+  open: boolean
+}
+
+export interface Checked {
+  problems: Problem[]
+  /** Sure ones first within each dropped name. */
+  findings: Finding[]
+  dropped: string[]
+  /** Undefined: nothing to compare with. */
+  against: string | undefined
+}
+
+/** The manifest against itself, and hand-written code against what the manifest dropped since a commit. */
+export function check(root: string, { against = 'HEAD', version = '' } = {}): Checked {
+  const shelf = new Shelf(root, version)
+  const { manifest, problems } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), shelf)
+  buildModel(manifest, problems)
+  const commit = commitOf(root, against)
+  const before = commit === undefined ? undefined : readManifest(manifestAt(root, commit), new Problems(), shelf).manifest
+  shelf.save()
+  const checked: Checked = { problems: problems.sorted(), findings: [], dropped: [], against: commit }
+  if (!before || commit === undefined) return checked
+  const inventories = [inventoryOf(before), inventoryOf(manifest)] as const
+  // A file that cannot be read has dropped nothing yet.
+  const dropped = droppedOf(...inventories).filter(({ entry }) => !manifest.broken.has(entry.named.entity))
+  if (dropped.length === 0) return checked
+  const tracer = tracerOf(root, [before, manifest], inventories)
+  for (const { entry, renamed } of dropped) {
+    checked.dropped.push(keyOf(entry.named))
+    for (const use of usesOf(tracer, entry.named))
+      checked.findings.push(findingOf(tracer, entry, use, commit, renamed))
+  }
+  return checked
+}
+
+function commitOf(root: string, name: string): string | undefined {
+  try {
+    return commitId(root, name)
+  } catch (error) {
+    if (error instanceof NoCommit && name === 'HEAD') return undefined
+    throw error
+  }
+}
+
+function findingOf(
+  tracer: Tracer,
+  entry: Entry,
+  { path, start, end, open }: ReturnType<typeof usesOf>[number],
+  commit: string,
+  renamed: string | undefined,
+): Finding {
+  const { named } = entry
+  const source = tracer.files.get(path)
+  const { line, column } = source?.place(start) ?? { line: 1, column: 1 }
+  const use = { file: path, line, column, length: end - start }
+  const stood = entry.place()
+  return {
+    what: keyOf(named),
+    kind: named.kind,
+    use: { ...use, frame: frameOf(source?.text.split('\n')[line - 1], use) },
+    stood: { ...stood, frame: frameOf(entry.line(), stood), commit },
+    ...(renamed === undefined ? {} : { renamed }),
+    mend: mendOf(named, renamed),
+    open,
+  }
+}
+
+function mendOf(named: Named, renamed: string | undefined): string {
+  const old = nameOf(named)
+  return renamed === undefined
+    ? `take ${old} out here, or put the line back into the manifest`
+    : `write ${renamed} here; or undo the edit and let it be carried everywhere: npm run manifest -- rename ${commandOf(named)} ${renamed}`
+}
+
+/** As `rename` takes it. */
+const commandOf = (named: Named) => keyOf(named).replace(/\(\)$|\[\]$/, '')

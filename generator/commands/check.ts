@@ -1,0 +1,62 @@
+import colors from 'picocolors'
+import { type Checked, check, type Finding } from '../check/check'
+import { formatProblem } from '../problem'
+
+const { bold, dim, green, red, yellow } = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
+
+/** Prints what `check` finds. True when there is nothing to mend. */
+export function checkCommand(root: string, flags: { against?: string; json?: true; version: string }): boolean {
+  const checked = check(root, flags)
+  const sure = checked.findings.filter(({ open }) => !open)
+  const good = checked.problems.length === 0 && sure.length === 0
+  if (flags.json) process.stdout.write(`${JSON.stringify({ good, ...checked }, null, 2)}\n`)
+  else print(checked, sure, good)
+  return good
+}
+
+function print({ problems, findings, dropped, against }: Checked, sure: readonly Finding[], good: boolean): void {
+  for (const problem of problems) console.log(`${formatProblem(problem)}\n`)
+  for (const what of new Set(sure.map((finding) => finding.what)))
+    console.log(`${formatDropped(sure.filter((finding) => finding.what === what))}\n`)
+  const open = findings.filter((finding) => finding.open)
+  if (open.length > 0) {
+    console.log(yellow(`Perhaps as well, but a namesake of another entity may be meant:`))
+    for (const { use, what } of open) console.log(`  ${use.file}:${use.line}:${use.column} ${dim(what)}`)
+    console.log()
+  }
+  if (against === undefined) console.log(dim('No commit to compare with: what was dropped cannot be told.'))
+  const since = against === undefined ? '' : ` since ${against.slice(0, 7)}`
+  if (good)
+    console.log(
+      green(dropped.length ? `${dropped.length} dropped${since}, nothing uses it.` : `Nothing is missing${since}.`),
+    )
+  else
+    console.log(
+      red(
+        [
+          problems.length > 0 && `${problems.length} problem${problems.length === 1 ? '' : 's'} in the manifest`,
+          sure.length > 0 && `${sure.length} use${sure.length === 1 ? '' : 's'} of what was dropped${since}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    )
+}
+
+/** Where it stood, every place that uses it, and the cure. */
+function formatDropped(findings: readonly Finding[]): string {
+  const [{ what, kind, stood, renamed, mend }] = findings as readonly [Finding]
+  return [
+    `${bold(`${kind} ${what}`)} is no longer in the manifest${renamed === undefined ? '' : `; it is ${bold(renamed)} now`}`,
+    `  it stood at ${stood.file}:${stood.line}:${stood.column} in ${stood.commit.slice(0, 7)}`,
+    indent(stood.frame),
+    ...findings.map(({ use }) => `${use.file}:${use.line}:${use.column} MAN4001 uses ${what}\n${use.frame}`),
+    `  ${mend}`,
+  ].join('\n')
+}
+
+const indent = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')

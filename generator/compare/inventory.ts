@@ -1,0 +1,103 @@
+import type { Manifest } from '../manifest'
+import type { Draft, DraftField } from '../model/draft'
+import { draftsOf } from '../model/drafts'
+import { ENABLED_TRANSITIONS } from '../model/standard'
+import { valuesOf } from '../model/world'
+import { type Place, Problems } from '../problem'
+import type { Path } from '../yaml-file'
+
+/** Something that code may name, and where the manifest states it. */
+export type Named =
+  | { kind: 'entity'; entity: string }
+  | { kind: 'table'; entity: string; table: string }
+  /** `table` undefined: of the header. */
+  | { kind: 'field'; entity: string; table?: string; field: string }
+  | { kind: 'value'; entity: string; table?: string; field: string; value: string }
+  | { kind: 'transition'; entity: string; transition: string }
+
+export interface Entry {
+  named: Named
+  /** What it is, to tell a rename from a drop: type and labels. */
+  says: string
+  /** Looked up when asked for: most entries are never shown. */
+  place: () => Place
+  /** The line in full, so that it can be put back. */
+  line: () => string
+}
+
+/** By `keyOf`. */
+export type Inventory = ReadonlyMap<string, Entry>
+
+/** `store_receive_receipt.lines.received_qty`, `sku.status=enabled`, `store.close()`: one spelling for people and maps. */
+export function keyOf(named: Named): string {
+  switch (named.kind) {
+    case 'entity':
+      return named.entity
+    case 'table':
+      return `${named.entity}.${named.table}[]`
+    case 'field':
+      return [named.entity, named.table, named.field].filter(Boolean).join('.')
+    case 'value':
+      return `${[named.entity, named.table, named.field].filter(Boolean).join('.')}=${named.value}`
+    case 'transition':
+      return `${named.entity}.${named.transition}()`
+  }
+}
+
+/** Everything that a manifest names. What is wrong in it is left out; who cares reads the problems of the model. */
+export function inventoryOf(manifest: Manifest): Inventory {
+  const found = new Map<string, Entry>()
+  for (const draft of draftsOf(manifest, new Problems()).values()) {
+    const entity = draft.raw.entity
+    const add = (named: Named, path: Path, says: string) =>
+      found.set(keyOf(named), { named, says, place: () => draft.yaml.keyAt(path), line: () => lineAt(draft, path) })
+    add({ kind: 'entity', entity }, ['entity'], draft.raw.title.zh)
+    const fieldsOf = (fields: Draft['fields'], table?: string) => {
+      for (const field of fields.values()) addField(draft, field, table, add)
+    }
+    fieldsOf(draft.fields)
+    for (const { name: table, fields, path, raw } of draft.tables.values()) {
+      add({ kind: 'table', entity, table }, path, JSON.stringify(raw.title ?? ''))
+      fieldsOf(fields, table)
+    }
+    for (const [transition, raw] of Object.entries(draft.raw.transitions ?? {}))
+      add(
+        { kind: 'transition', entity, transition },
+        ['transitions', transition],
+        JSON.stringify([raw.label, raw.from, raw.to]),
+      )
+    if (draft.mixins.includes('enabled'))
+      for (const transition of Object.keys(ENABLED_TRANSITIONS))
+        if (!draft.raw.transitions?.[transition]) add({ kind: 'transition', entity, transition }, ['mixins'], '')
+  }
+  return found
+}
+
+function addField(
+  draft: Draft,
+  field: DraftField,
+  table: string | undefined,
+  add: (named: Named, path: Path, says: string) => void,
+): void {
+  const own = { entity: draft.raw.entity, ...(table ? { table } : {}), field: field.name }
+  const { type, label, ref } = field.raw
+  add({ kind: 'field', ...own }, field.path, JSON.stringify([type, ref, label]))
+  if (type !== 'enum') return
+  const { states } = draft.raw
+  const used = table === undefined && field.name === (states?.field ?? 'check_status') ? states?.use : undefined
+  const name = field.raw.enum ?? field.name
+  for (const [value, { zh, en }] of Object.entries(valuesOf(draft, field) ?? {})) {
+    if (used && !used.includes(value)) continue
+    const path = field.raw.values
+      ? [...field.path, 'values', value]
+      : draft.raw.enums?.[name]
+        ? ['enums', name, value]
+        : field.path
+    add({ kind: 'value', ...own, value }, path, JSON.stringify([zh, en]))
+  }
+}
+
+/** The line where it stands, as a person would put it back. */
+function lineAt({ yaml }: Draft, path: Path): string {
+  return yaml.text.split('\n')[yaml.keyAt(path).line - 1] ?? ''
+}

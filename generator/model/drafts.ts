@@ -1,0 +1,23 @@
+import type { Manifest } from '../manifest'
+import type { Problems } from '../problem'
+import { type Draft, draftOf } from './draft'
+
+/** Every entity with its mixins unfolded, by name. Second views of a table take over what its owner says, so owners come first. */
+export function draftsOf(manifest: Manifest, problems: Problems): Map<string, Draft> {
+  const drafts = new Map<string, Draft>()
+  const ownersFirst = manifest.entities.toSorted((a, b) => Number(Boolean(a.raw.of)) - Number(Boolean(b.raw.of)))
+  for (const source of ownersFirst) {
+    const draft = draftOf(source, problems, drafts.get(source.raw.of ?? ''))
+    const known = drafts.get(draft.raw.entity)
+    if (known)
+      problems.add(
+        'MAN2002',
+        source.yaml.at(['entity']),
+        'entity',
+        `entity "${draft.raw.entity}" exists already`,
+        `in ${known.yaml.file}`,
+      )
+    else drafts.set(draft.raw.entity, draft)
+  }
+  return drafts
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder, sha } from './memory'
+
+/**
+ * Manifest files that were read before and had no problem, by their bytes: parsing YAML is most of a run, and one save
+ * changes one file. It lies in the cache folder; losing it costs time.
+ */
+export class Shelf {
+  private readonly path: string
+  private readonly version: string
+  private readonly before: Readonly<Record<string, unknown>>
+  private readonly used: Record<string, unknown> = {}
+  private grown = false
+
+  /** `version` names the running generator: what another one found well-formed says nothing. '' keeps nothing. */
+  constructor(root: string, version: string) {
+    this.version = version && sha(version)
+    this.path = join(cacheFolder(root), 'read.json')
+    this.before = this.version ? this.load() : {}
+  }
+
+  /** The value that these bytes held, undefined when they were never seen. */
+  get(kind: string, bytes: Uint8Array): unknown {
+    const key = keyOf(kind, bytes)
+    const found = this.used[key] ?? this.before[key]
+    if (found !== undefined) this.used[key] = found
+    return found
+  }
+
+  put(kind: string, bytes: Uint8Array, value: unknown): void {
+    this.used[keyOf(kind, bytes)] = value
+    this.grown = true
+  }
+
+  /** Writes what this run has used, if it has met anything new. */
+  save(): void {
+    if (!this.version || !this.grown) return
+    mkdirSync(join(this.path, '..'), { recursive: true })
+    writeFileSync(`${this.path}.${process.pid}`, JSON.stringify({ version: this.version, files: this.used }))
+    renameSync(`${this.path}.${process.pid}`, this.path)
+    this.grown = false
+  }
+
+  private load(): Readonly<Record<string, unknown>> {
+    try {
+      const kept = JSON.parse(readFileSync(this.path, 'utf8')) as { version: string; files: Record<string, unknown> }
+      return kept.version === this.version ? kept.files : {}
+    } catch {
+      return {}
+    }
+  }
+}
+
+const keyOf = (kind: string, bytes: Uint8Array) => `${kind} ${createHash('sha1').update(bytes).digest('base64url')}`

@@ -1,0 +1,123 @@
+import { join, type Mentions, nothing, type Owner } from './lexicon'
+import { tablesIn } from './sql-text'
+import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
+import type { Tracer } from './trace'
+
+/** Whose it is: surely the one asked about, surely not, or one of several. */
+export type Verdict = 'yes' | 'no' | 'open'
+
+/** Tells of a place in code which of several namesakes it means: the nearest thing that speaks of one of them decides. */
+export class Judge {
+  private readonly tracer: Tracer
+
+  constructor(tracer: Tracer) {
+    this.tracer = tracer
+  }
+
+  /**
+   * `direct`: what the value itself comes from; then what stands around it counts, from the inside out. `fitting`: of all
+   * namesakes those that the words beside it leave.
+   */
+  verdict(
+    source: Source,
+    node: Node,
+    wanted: Owner,
+    { all, fitting = all }: { all: readonly Owner[]; fitting?: readonly Owner[] },
+    direct?: Mentions,
+  ): Verdict {
+    const via = new Set<string>()
+    const decide = (found: Mentions) => decided(found, via, wanted, fitting)
+    const first = direct && decide(direct)
+    if (first) return first
+    for (const found of this.around(source, node, via)) {
+      const verdict = decide(found)
+      if (verdict) return verdict
+    }
+    // Nothing speaks of any of them. Samples of the page kit have fields of their own.
+    if (/^(src\/components|tests\/src)\//.test(source.path)) return 'no'
+    return all.length === 1 ? 'yes' : 'open'
+  }
+
+  /** Levels of evidence around a place. Names of child tables that are passed are put into `via`. */
+  private *around(source: Source, start: Node, via: Set<string>, forward = true): Generator<Mentions> {
+    const { tracer } = this
+    const { lexicon } = tracer
+    let from = start
+    for (const node of source.above(start)) {
+      if (node.type === 'Property') {
+        const key = wordOf(part(node, 'key'))
+        if (key !== undefined && part(node, 'value') === from) {
+          if (lexicon.tables.has(key)) via.add(key)
+          yield lexicon.word(key)
+        }
+      } else if (node.type === 'ObjectExpression') {
+        const found = nothing()
+        for (const one of parts(node, 'properties')) {
+          const value = unwrapped(part(one, 'value') ?? one)
+          if (one.type === 'SpreadElement') join(found, tracer.of(source, one))
+          else if (value.type === 'Literal' && one !== from) join(found, tracer.of(source, value))
+        }
+        yield found
+      } else if (node.type === 'CallExpression' && parts(node, 'arguments').includes(from))
+        yield tracer.call(source, node, 0, from)
+      else if (node.type === 'TaggedTemplateExpression' || node.type === 'TemplateLiteral')
+        yield tracer.spoken(source, node)
+      else if (node.type === 'VariableDeclarator' && part(node, 'init') === from) {
+        yield tracer.spoken(source, part(part(node, 'id') ?? node, 'typeAnnotation'))
+        if (forward) yield* this.users(source, wordOf(part(node, 'id')), node, via)
+      } else if (node.type === 'AssignmentExpression' && part(node, 'right') === from)
+        yield tracer.of(source, part(node, 'left') ?? node)
+      else if (isFunction(node) && forward) yield* this.users(source, wordOf(part(node, 'id')), node, via)
+      else if (/^TS.*(Reference|Alias|Interface)/.test(node.type)) yield tracer.spoken(source, node)
+      if (isFunction(node) || /Statement$|^(VariableDeclaration|ExportNamedDeclaration)$/.test(node.type))
+        yield tracer.spoken(source, node)
+      from = node
+    }
+    yield lexicon.path(source.path)
+    yield tracer.spoken(source, source.program)
+  }
+
+  /** Where a constant or function of this file is used. */
+  private *users(source: Source, name: string | undefined, declaration: Node, via: Set<string>): Generator<Mentions> {
+    if (name === undefined) return
+    for (const node of source.below()) {
+      const outside = node.start < declaration.start || node.end > declaration.end
+      if (!outside || node.type !== 'Identifier' || node.name !== name) continue
+      const call = source.parent(node)
+      if (call?.type === 'CallExpression') yield this.tracer.call(source, call, 1)
+      let steps = 0
+      for (const found of this.around(source, node, via, false)) {
+        if (steps++ > 3) break
+        yield found
+      }
+    }
+  }
+}
+
+function decided(found: Mentions, via: Set<string>, wanted: Owner, namesakes: readonly Owner[]): Verdict | undefined {
+  const tables = new Set([...found.tables, ...via])
+  let hits = namesakes.filter(({ entity }) => found.entities.has(entity))
+  const inRows = hits.filter(({ table }) => table !== undefined && tables.has(table))
+  if (inRows.length > 0) hits = inRows
+  else if (hits.some(({ table }) => table === undefined) && tables.size === 0)
+    hits = hits.filter(({ table }) => table === undefined || !hits.some((one) => one !== hits[0] && one.table === undefined))
+  if (hits.length === 0) return undefined
+  const isWanted = ({ entity, table }: Owner) => entity === wanted.entity && table === wanted.table
+  if (!hits.some(isWanted)) return 'no'
+  return hits.every(isWanted) ? 'yes' : 'open'
+}
+
+/** What a column in a piece of SQL belongs to: by its alias, or by the tables read. */
+export function inSql(text: string, at: number, lexicon: Tracer['lexicon'], field: string): Mentions {
+  const tables = tablesIn(text)
+  const alias = /([A-Za-z_]\w*)\.\s*"?$/.exec(text.slice(0, at))?.[1]
+  if (alias !== undefined) return lexicon.word(tables.get(alias) ?? '', { plain: true })
+  const found = nothing()
+  for (const table of new Set(tables.values())) {
+    const mentioned = lexicon.word(table, { plain: true })
+    const [entity] = mentioned.entities
+    const [inner] = mentioned.tables
+    if (entity && lexicon.has(field, inner ? { entity, table: inner } : { entity })) join(found, mentioned)
+  }
+  return found
+}

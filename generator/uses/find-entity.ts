@@ -1,0 +1,61 @@
+import { camel, pascal } from '../model/names'
+import type { Use } from './find-field'
+import { tablesIn } from './sql-text'
+import { type Node, part, type Source, wordOf } from './syntax'
+import type { Tracer } from './trace'
+
+/** Uses of an entity by any of its names: table, resource, type, generated file, address. */
+export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly string[]): Use[] {
+  const found: Use[] = []
+  const words = [entity, camel(entity), pascal(entity)]
+  for (const source of tracer.files.holding(words)) {
+    for (const node of source.below()) {
+      if (node.type === 'Identifier') {
+        const name = node.name as string
+        const root = rootOf(name, entity, tables)
+        if (root && isGenerated(tracer, source, node))
+          found.push(use(source, node.start, root, 'name', false))
+      } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
+        const text = source.text.slice(node.start, node.end)
+        const read = new Set(tablesIn(text).values())
+        const word = new RegExp(`(?<![A-Za-z0-9_])${entity}(?=$|[^A-Za-z0-9_]|_(?:${tables.join('|') || '$'})(?![A-Za-z0-9_]))`, 'g')
+        for (const { index } of text.matchAll(word)) {
+          const open = !entity.includes('_') && !read.has(entity) && !inPath(source, node)
+          found.push(use(source, node.start + index, entity, 'text', open))
+        }
+      }
+    }
+  }
+  return found
+}
+
+const use = (source: Source, start: number, word: string, form: Use['form'], open: boolean): Use => ({
+  path: source.path,
+  start,
+  end: start + word.length,
+  form,
+  open,
+})
+
+/** The part of an identifier that is the entity's name: `StoreReceiveReceipt` of `StoreReceiveReceiptLine`. */
+function rootOf(name: string, entity: string, tables: readonly string[]): string | undefined {
+  if (name === entity || tables.some((table) => name === `${entity}_${table}`)) return entity
+  for (const root of [camel(entity), pascal(entity)])
+    if (name === root || (name.startsWith(root) && /^[A-Z]/.test(name.slice(root.length)))) return root
+  return undefined
+}
+
+/** An import from a generated file, or what such an import bound. */
+function isGenerated(tracer: Tracer, source: Source, node: Node): boolean {
+  const declared = tracer.scopesOf(source).of(node.name as string, node)
+  if (declared?.kind === 'import') return /(^|\/)generated\//.test(declared.specifier)
+  const parent = source.parent(node)
+  return parent?.type === 'ImportSpecifier' && inPath(source, node)
+}
+
+function inPath(source: Source, node: Node): boolean {
+  for (const above of source.above(node))
+    if (above.type === 'ImportDeclaration' || above.type === 'ImportExpression')
+      return /(^|\/)(generated|rules|pages)\//.test(wordOf(part(above, 'source')) ?? '')
+  return false
+}

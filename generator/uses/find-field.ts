@@ -1,0 +1,124 @@
+import { inSql, Judge, type Verdict } from './evidence'
+import type { Owner } from './lexicon'
+import { type Node, part, parts, type Source, wordOf } from './syntax'
+import type { Tracer } from './trace'
+
+/** How a name stands in code, which decides how it is changed. */
+type Form = 'name' | 'shorthand' | 'binding' | 'text'
+
+/** A place in a hand-written file that uses what the manifest names. */
+export interface Use {
+  path: string
+  /** Of the name alone, UTF-16 units. */
+  start: number
+  end: number
+  form: Form
+  /** It may as well mean a namesake of another entity. */
+  open: boolean
+}
+
+/** Uses of a field, told apart from its namesakes. */
+export function usesOfField(tracer: Tracer, owner: Owner, field: string): Use[] {
+  const judge = new Judge(tracer)
+  const found: Use[] = []
+  const namesakes = tracer.lexicon.ownersOf(field)
+  for (const source of tracer.files.holding([field])) {
+    for (const seen of seenIn(source, field)) {
+      if (seen.form === 'variable') continue
+      const verdict = judgeOne(tracer, judge, source, seen as Seen, owner, namesakes, field)
+      if (verdict === 'no') continue
+      const { node: _node, form, ...place } = seen as Seen
+      found.push({ path: source.path, ...place, form, open: verdict === 'open' })
+    }
+  }
+  return found
+}
+
+interface Seen {
+  node: Node
+  start: number
+  end: number
+  form: Form
+}
+
+/** Every spelling of the name in a file, but as a variable of its own. */
+function* seenIn(source: Source, name: string): Generator<Omit<Seen, 'form'> & { form: Form | 'variable' }> {
+  const word = new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g')
+  for (const node of source.below()) {
+    if (node.type === 'Identifier' && node.name === name) {
+      const form = formOf(source, node)
+      // `{ qty }` is one identifier seen twice, as key and as value.
+      if (form) yield { node, start: node.start, end: node.start + name.length, form }
+    } else if ((node.type === 'Literal' && typeof node.value === 'string') || node.type === 'TemplateElement') {
+      if (isTitle(source, node)) continue
+      for (const match of source.text.slice(node.start, node.end).matchAll(word)) {
+        const start = node.start + match.index
+        yield { node, start, end: start + name.length, form: 'text' }
+      }
+    }
+  }
+}
+
+function formOf(source: Source, node: Node): Form | undefined {
+  const parent = source.parent(node)
+  if (parent?.type === 'MemberExpression' && part(parent, 'property') === node && parent.computed !== true) return 'name'
+  if (parent?.type === 'TSPropertySignature' && part(parent, 'key') === node) return 'name'
+  if (parent?.type !== 'Property' || parent.computed === true) return undefined
+  const key = part(parent, 'key')
+  const inPattern = source.parent(parent)?.type === 'ObjectPattern'
+  if (parent.shorthand === true) {
+    // Key and value are two nodes at one place: the key speaks.
+    return key === node ? (inPattern ? 'binding' : 'shorthand') : undefined
+  }
+  return key === node ? 'name' : undefined
+}
+
+const TITLES = new Set(['it', 'describe', 'test'])
+function isTitle(source: Source, node: Node): boolean {
+  const parent = source.parent(node)
+  return (
+    parent?.type === 'CallExpression' &&
+    parts(parent, 'arguments')[0] === node &&
+    TITLES.has(wordOf(part(parent, 'callee')) ?? '')
+  )
+}
+
+function judgeOne(
+  tracer: Tracer,
+  judge: Judge,
+  source: Source,
+  { node, start, form }: Seen,
+  owner: Owner,
+  all: readonly Owner[],
+  field: string,
+): Verdict {
+  const { lexicon } = tracer
+  const parent = source.parent(node)
+  if (form === 'text') {
+    const whole = node.type === 'TemplateElement' && parent ? parent : node
+    const direct = inSql(source.text.slice(whole.start, whole.end), start - whole.start, lexicon, field)
+    return judge.verdict(source, node, owner, { all }, direct)
+  }
+  if (parent?.type === 'MemberExpression') {
+    const object = part(parent, 'object')
+    return judge.verdict(source, parent, owner, { all }, object && tracer.of(source, object))
+  }
+  const holder = parent && source.parent(parent)
+  if (form === 'binding' || holder?.type === 'ObjectPattern') {
+    const declarator = holder && [...source.above(holder)].find(({ type }) => type === 'VariableDeclarator')
+    const init = declarator && part(declarator, 'init')
+    return judge.verdict(source, node, owner, { all }, init && tracer.of(source, init))
+  }
+  return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, lexicon) })
+}
+
+/** Of the namesakes those that also have what is written beside the name. */
+function fitting(object: Node | undefined, all: readonly Owner[], lexicon: Tracer['lexicon']): readonly Owner[] {
+  if (object?.type !== 'ObjectExpression') return all
+  const beside = parts(object, 'properties').flatMap((one) => wordOf(part(one, 'key')) ?? [])
+  const left = beside.reduce<readonly Owner[]>((owners, name) => {
+    const having = owners.filter((owner) => lexicon.has(name, owner))
+    return having.length > 0 ? having : owners
+  }, all)
+  return left
+}

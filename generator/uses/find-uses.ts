@@ -1,0 +1,48 @@
+import type { Inventory, Named } from '../compare/inventory'
+import type { Manifest } from '../manifest'
+import { pascal } from '../model/names'
+import { usesOfEntity } from './find-entity'
+import { type Use, usesOfField } from './find-field'
+import { usesOfTransition } from './find-transition'
+import { usesOfValue } from './find-value'
+import { HandFiles } from './hand-files'
+import { Lexicon } from './lexicon'
+import { Tracer } from './trace'
+
+/** The hand-written files of a project, ready to be asked who uses what. */
+export function tracerOf(root: string, manifests: readonly Manifest[], inventories: readonly Inventory[]): Tracer {
+  const bases = new Map<string, string>()
+  for (const { routes } of manifests)
+    for (const { raw } of routes)
+      for (const { entity, base } of raw) if (entity && base) bases.set(base, entity)
+  return new Tracer(new HandFiles(root), new Lexicon(inventories, bases))
+}
+
+/** Every place in hand-written code that uses something the manifest names, by file and place. */
+export function usesOf(tracer: Tracer, named: Named): Use[] {
+  return find(tracer, named).toSorted((a, b) => (a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1))
+}
+
+function find(tracer: Tracer, named: Named): Use[] {
+  const { entity } = named
+  const tables = [...tracer.lexicon.tables].filter((table) => tracer.lexicon.word(`${entity}_${table}`).tables.has(table))
+  switch (named.kind) {
+    case 'entity':
+      return usesOfEntity(tracer, entity, tables)
+    case 'table': {
+      const { table } = named
+      const words = [`${entity}_${table}`, pascal(entity) + pascal(table === 'lines' ? 'line' : table)]
+      return usesOfEntity(tracer, entity, tables).filter(({ path, start }) =>
+        words.some((word) => tracer.files.get(path)?.text.startsWith(word, start)),
+      )
+    }
+    case 'field':
+      return usesOfField(tracer, ownerOf(named), named.field)
+    case 'value':
+      return usesOfValue(tracer, ownerOf(named), named.field, named.value)
+    case 'transition':
+      return usesOfTransition(tracer, entity, named.transition)
+  }
+}
+
+const ownerOf = ({ entity, table }: { entity: string; table?: string }) => (table ? { entity, table } : { entity })

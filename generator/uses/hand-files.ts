@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { Source } from './syntax'
+
+const FOLDERS = ['src', 'server', 'tests', 'scripts', '.storybook']
+/** What the generator writes, what never changes, and the generator's own cases, which have manifests of their own. */
+const LEFT_OUT = new Set(['src/generated', 'server/generated', 'server/migrations', 'tests/generator'])
+
+/** Everything that people wrote in TypeScript: take-overs, rules, modules, demo, kit, tests. */
+export class HandFiles {
+  private readonly sources = new Map<string, Source>()
+
+  constructor(root: string) {
+    const walk = (folder: string) => {
+      if (LEFT_OUT.has(folder) || !existsSync(join(root, folder))) return
+      for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+        const path = `${folder}/${entry.name}`
+        if (entry.isDirectory()) walk(path)
+        else if (/\.(ts|tsx|mts|mjs|js)$/.test(entry.name))
+          this.sources.set(path, new Source(path, readFileSync(join(root, path), 'utf8')))
+      }
+    }
+    for (const folder of FOLDERS) walk(folder)
+  }
+
+  get(path: string): Source | undefined {
+    return this.sources.get(path)
+  }
+
+  *all(): Generator<Source> {
+    yield* this.sources.values()
+  }
+
+  *holding(words: readonly string[]): Generator<Source> {
+    for (const source of this.sources.values()) if (words.some((word) => source.text.includes(word))) yield source
+  }
+
+  /** Path that an import means, without extension when it is none of ours: `src/generated/store/store/store.types`. */
+  resolve(from: Source, specifier: string): string | undefined {
+    const base = specifier.startsWith('@/')
+      ? `src/${specifier.slice(2)}`
+      : specifier.startsWith('.')
+        ? posix.normalize(posix.join(dirname(from.path), specifier))
+        : undefined
+    if (base === undefined) return undefined
+    return ['', '.ts', '.tsx', '.mjs', '.js'].map((end) => base + end).find((path) => this.sources.has(path)) ?? base
+  }
+}

@@ -1,0 +1,78 @@
+import { isFunction, type Node, part, parts, type Source, wordOf } from './syntax'
+
+/** Where a name comes from. */
+export type Declared =
+  | { kind: 'import'; specifier: string; imported: string }
+  | { kind: 'variable'; declarator: Node; pattern: Node }
+  | { kind: 'parameter'; owner: Node; index: number; pattern: Node }
+  | { kind: 'function' | 'class'; node: Node }
+
+/** Declarations of a file by name; of several, the nearest around the place counts. */
+export class Scopes {
+  private readonly found = new Map<string, { declared: Declared; within: Node }[]>()
+
+  constructor(source: Source) {
+    const add = (name: string | undefined, declared: Declared, within: Node) => {
+      if (!name) return
+      const known = this.found.get(name)
+      if (known) known.push({ declared, within })
+      else this.found.set(name, [{ declared, within }])
+    }
+    const blockOf = (node: Node) => {
+      for (const above of source.above(node))
+        if (above.type === 'BlockStatement' || above.type === 'Program' || isFunction(above)) return above
+      return source.program
+    }
+    for (const node of source.below()) {
+      if (node.type === 'ImportDeclaration') {
+        const specifier = wordOf(part(node, 'source')) ?? ''
+        for (const one of parts(node, 'specifiers')) {
+          const imported = wordOf(part(one, 'imported')) ?? (one.type === 'ImportDefaultSpecifier' ? 'default' : '*')
+          add(wordOf(part(one, 'local')), { kind: 'import', specifier, imported }, source.program)
+        }
+      } else if (node.type === 'VariableDeclarator') {
+        const pattern = part(node, 'id')
+        for (const name of namesIn(pattern))
+          if (pattern) add(name, { kind: 'variable', declarator: node, pattern }, blockOf(node))
+      } else if (node.type === 'ClassDeclaration')
+        add(wordOf(part(node, 'id')), { kind: 'class', node }, blockOf(node))
+      if (isFunction(node)) {
+        if (node.type === 'FunctionDeclaration') add(wordOf(part(node, 'id')), { kind: 'function', node }, blockOf(node))
+        parts(node, 'params').forEach((pattern, index) => {
+          for (const name of namesIn(pattern)) add(name, { kind: 'parameter', owner: node, index, pattern }, node)
+        })
+      }
+    }
+  }
+
+  of(name: string, at: Node): Declared | undefined {
+    const around = (this.found.get(name) ?? []).filter(({ within }) => within.start <= at.start && at.end <= within.end)
+    return around.toSorted((a, b) => b.within.start - a.within.start || a.within.end - b.within.end)[0]?.declared
+  }
+
+  /** What the file offers under a name. */
+  exported(name: string): Declared | undefined {
+    return this.found.get(name)?.[0]?.declared
+  }
+}
+
+/** Names that a pattern binds. */
+function namesIn(pattern: Node | undefined): string[] {
+  if (!pattern) return []
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name as string]
+    case 'ObjectPattern':
+      return parts(pattern, 'properties').flatMap((one) => namesIn(part(one, 'value') ?? part(one, 'argument')))
+    case 'ArrayPattern':
+      return parts(pattern, 'elements').flatMap(namesIn)
+    case 'AssignmentPattern':
+      return namesIn(part(pattern, 'left'))
+    case 'RestElement':
+      return namesIn(part(pattern, 'argument'))
+    case 'TSParameterProperty':
+      return namesIn(part(pattern, 'parameter'))
+    default:
+      return []
+  }
+}

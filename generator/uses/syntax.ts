@@ -1,0 +1,117 @@
+import { parseSync } from 'oxc-parser'
+
+/** A node of the syntax tree; what else it holds depends on its type. Offsets are UTF-16 units. */
+export interface Node {
+  type: string
+  start: number
+  end: number
+  [part: string]: unknown
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+interface Tree {
+  /** In the order of the text, a node before what it holds. */
+  nodes: Node[]
+  /** Where in `nodes` a node stands. */
+  at: Map<Node, number>
+  /** Per node: where its parent stands, and where what it holds ends. */
+  parents: number[]
+  ends: number[]
+}
+
+/** A hand-written file, parsed when first looked at. */
+export class Source {
+  readonly path: string
+  readonly text: string
+  private tree: Tree | undefined
+
+  constructor(path: string, text: string) {
+    this.path = path
+    this.text = text
+  }
+
+  get program(): Node {
+    return this.parsed().nodes[0] as Node
+  }
+
+  parent(node: Node): Node | undefined {
+    const { nodes, at, parents } = this.parsed()
+    return nodes[parents[at.get(node) ?? 0] ?? -1]
+  }
+
+  /** Nodes from the parent of this one to the program. */
+  *above(node: Node): Generator<Node> {
+    for (let at = this.parent(node); at; at = this.parent(at)) yield at
+  }
+
+  /** The node and everything below it; without one the whole file. */
+  below(node?: Node): readonly Node[] {
+    const { nodes, at, ends } = this.parsed()
+    if (!node) return nodes
+    const from = at.get(node) ?? 0
+    return nodes.slice(from, ends[from])
+  }
+
+  /** Line and column from 1. */
+  place(offset: number): { line: number; column: number } {
+    const before = this.text.slice(0, offset)
+    return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+  }
+
+  private parsed(): Tree {
+    this.tree ??= treeOf(parseSync(this.path, this.text).program as unknown as Node)
+    return this.tree
+  }
+}
+
+function treeOf(program: Node): Tree {
+  const tree: Tree = { nodes: [], at: new Map(), parents: [], ends: [] }
+  const add = (node: Node, parent: number) => {
+    const index = tree.nodes.push(node) - 1
+    tree.at.set(node, index)
+    tree.parents[index] = parent
+    for (const key in node) {
+      const part = node[key]
+      if (typeof part !== 'object' || part === null) continue
+      if (Array.isArray(part)) {
+        for (const one of part) if (isNode(one)) add(one, index)
+      } else if (isNode(part)) add(part, index)
+    }
+    tree.ends[index] = tree.nodes.length
+  }
+  add(program, -1)
+  return tree
+}
+
+export const part = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined)
+export const parts = (node: Node, key: string): Node[] => (Array.isArray(node[key]) ? node[key].filter(isNode) : [])
+
+/** Name of an identifier, value of a text; undefined for the rest. */
+export function wordOf(node: Node | undefined): string | undefined {
+  if (!node) return undefined
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name as string
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  return undefined
+}
+
+const WRAPPERS: Readonly<Record<string, string>> = {
+  AwaitExpression: 'argument',
+  ChainExpression: 'expression',
+  ParenthesizedExpression: 'expression',
+  SpreadElement: 'argument',
+  TSAsExpression: 'expression',
+  TSNonNullExpression: 'expression',
+  TSSatisfiesExpression: 'expression',
+  UnaryExpression: 'argument',
+}
+
+/** What stands inside brackets, casts and awaits. */
+export function unwrapped(node: Node): Node {
+  const inner = part(node, WRAPPERS[node.type] ?? '')
+  return inner ? unwrapped(inner) : node
+}
+
+export const isFunction = (node: Node): boolean =>
+  node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration'

@@ -1,0 +1,227 @@
+import type { HandFiles } from './hand-files'
+import { join, type Lexicon, type Mentions, nothing } from './lexicon'
+import { type Declared, Scopes } from './scopes'
+import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
+
+const DEEPEST = 14
+const LOOKS_AT_RECEIVER = new Set(
+  'map filter find findLast forEach some every flatMap reduce at slice toSorted concat then values entries keys'.split(' '),
+)
+
+/** Follows a value back to where it comes from, and tells which entities are spoken of on the way. */
+export class Tracer {
+  private readonly scopes = new Map<Source, Scopes>()
+  private readonly known = new Map<Node, Mentions>()
+  private readonly said = new Map<Node, Mentions>()
+  readonly files: HandFiles
+  readonly lexicon: Lexicon
+
+  constructor(files: HandFiles, lexicon: Lexicon) {
+    this.files = files
+    this.lexicon = lexicon
+  }
+
+  scopesOf(source: Source): Scopes {
+    const known = this.scopes.get(source) ?? new Scopes(source)
+    this.scopes.set(source, known)
+    return known
+  }
+
+  of(source: Source, start: Node, depth = 0): Mentions {
+    const node = unwrapped(start)
+    const done = this.known.get(node)
+    if (done || depth > DEEPEST) return done ?? nothing()
+    // Names may go in circles; who comes back here finds nothing new.
+    this.known.set(node, nothing())
+    const found = join(nothing(), this.look(source, node, depth + 1))
+    if (start.type === 'TSAsExpression') join(found, this.spoken(source, part(start, 'typeAnnotation')))
+    this.known.set(node, found)
+    return found
+  }
+
+  private look(source: Source, node: Node, depth: number): Mentions {
+    const own = (key: string) => {
+      const inner = part(node, key)
+      return inner ? this.of(source, inner, depth) : nothing()
+    }
+    switch (node.type) {
+      case 'Identifier':
+        return this.name(source, node, depth)
+      case 'Literal':
+        return typeof node.value === 'string' ? this.lexicon.text(node.value) : nothing()
+      case 'TemplateLiteral':
+        return this.spoken(source, node)
+      case 'TaggedTemplateExpression':
+        return this.spoken(source, part(node, 'quasi'))
+      case 'MemberExpression': {
+        const word = wordOf(part(node, 'property'))
+        const found = join(nothing(), own('object'))
+        if (word !== undefined && this.lexicon.tables.has(word)) found.tables.add(word)
+        return found
+      }
+      case 'CallExpression':
+      case 'NewExpression':
+        return this.call(source, node, depth)
+      case 'ConditionalExpression':
+        return join(join(nothing(), own('consequent')), own('alternate'))
+      case 'LogicalExpression':
+        return join(join(nothing(), own('left')), own('right'))
+      case 'ObjectExpression':
+        return parts(node, 'properties')
+          .filter(({ type }) => type === 'SpreadElement')
+          .reduce((found, one) => join(found, this.of(source, one, depth)), nothing())
+      case 'ArrayExpression':
+        return parts(node, 'elements').reduce((found, one) => join(found, this.of(source, one, depth)), nothing())
+      default:
+        return isFunction(node) ? this.result(source, node, depth) : nothing()
+    }
+  }
+
+  private name(source: Source, node: Node, depth: number): Mentions {
+    const word = node.name as string
+    const declared = this.scopesOf(source).of(word, node)
+    const found = declared ? join(nothing(), this.declared(source, declared, depth)) : nothing()
+    // A row of a document goes by that name everywhere.
+    if (word === 'line' || this.lexicon.tables.has(word)) found.tables.add(word === 'line' ? 'lines' : word)
+    return found
+  }
+
+  private declared(source: Source, declared: Declared, depth: number): Mentions {
+    switch (declared.kind) {
+      case 'import': {
+        const path = this.files.resolve(source, declared.specifier)
+        if (path === undefined) return nothing()
+        if (/^(src|server)\/generated\//.test(path)) return this.lexicon.word(declared.imported, { plain: true })
+        const other = this.files.get(path)
+        const there = other && this.scopesOf(other).exported(declared.imported)
+        return other && there && there.kind !== 'import' ? this.declared(other, there, depth + 1) : nothing()
+      }
+      case 'variable': {
+        const found = join(nothing(), this.spoken(source, part(declared.pattern, 'typeAnnotation')))
+        const init = part(declared.declarator, 'init')
+        if (found.entities.size === 0 && init) join(found, this.of(source, init, depth))
+        if (found.entities.size === 0) {
+          const loop = source.parent(source.parent(declared.declarator) ?? declared.declarator)
+          const over = loop?.type === 'ForOfStatement' ? part(loop, 'right') : undefined
+          if (over) join(found, this.of(source, over, depth))
+        }
+        return found
+      }
+      case 'parameter':
+        return this.parameter(source, declared, depth)
+      case 'function':
+        return this.result(source, declared.node, depth)
+      case 'class':
+        return nothing()
+    }
+  }
+
+  /** What its type says, else what is handed in: by the method that calls back, or by those who call it in this file. */
+  private parameter(
+    source: Source,
+    { owner, index, pattern }: Extract<Declared, { kind: 'parameter' }>,
+    depth: number,
+  ): Mentions {
+    const found = join(nothing(), this.spoken(source, part(pattern, 'typeAnnotation')))
+    if (found.entities.size > 0) return found
+    const call = source.parent(owner)
+    if (call?.type === 'CallExpression' && parts(call, 'arguments').includes(owner))
+      return join(found, this.call(source, call, depth, owner))
+    const name = wordOf(part(owner, 'id')) ?? (call?.type === 'VariableDeclarator' ? wordOf(part(call, 'id')) : undefined)
+    if (name === undefined || !source.text.includes(`${name}(`)) return found
+    for (const node of source.below()) {
+      if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== name) continue
+      const given = parts(node, 'arguments')[index]
+      if (given) join(found, this.of(source, given, depth))
+    }
+    return found
+  }
+
+  /**
+   * What a call is about: the entity that it names; else what the called function answers with, where that is ours to
+   * read; else what it is handed, else what it is called on. Where a function speaks of several, what it is handed
+   * chooses among them.
+   */
+  call(source: Source, node: Node, depth: number, except?: Node): Mentions {
+    const callee = part(node, 'callee')
+    const receiver = callee?.type === 'MemberExpression' ? part(callee, 'object') : undefined
+    const method = receiver && callee ? wordOf(part(callee, 'property')) : undefined
+    if (receiver && (method === undefined || LOOKS_AT_RECEIVER.has(method))) return this.of(source, receiver, depth)
+    const given = parts(node, 'arguments').filter((one) => one !== except && !isFunction(one))
+    const named = nothing()
+    for (const one of given)
+      if (one.type === 'Identifier' || one.type === 'Literal') join(named, this.spoken(source, one))
+    if (named.entities.size > 0) return named
+    const answered = method ? this.method(source, method, depth) : callee ? this.of(source, callee, depth) : nothing()
+    if (answered.entities.size === 1) return answered
+    const handed = nothing()
+    for (const one of given) join(handed, this.of(source, one, depth))
+    if (answered.entities.size === 0)
+      return handed.entities.size === 0 && receiver ? this.of(source, receiver, depth) : handed
+    const both = [...handed.entities].filter((entity) => answered.entities.has(entity))
+    return both.length > 0 ? { entities: new Set(both), tables: answered.tables } : answered
+  }
+
+  /** A method of a class that this file imports or is handed. */
+  private method(source: Source, name: string, depth: number): Mentions {
+    const found = nothing()
+    for (const statement of parts(source.program, 'body')) {
+      if (statement.type !== 'ImportDeclaration') continue
+      const other = this.files.get(this.files.resolve(source, wordOf(part(statement, 'source')) ?? '') ?? '')
+      if (!other?.text.includes(name)) continue
+      for (const node of other.below()) {
+        const body = part(node, 'value')
+        if ((node.type === 'MethodDefinition' || node.type === 'Property') && wordOf(part(node, 'key')) === name && body)
+          join(found, this.of(other, body, depth))
+      }
+    }
+    return found
+  }
+
+  /** What a function answers with; when that says nothing, all that it speaks of. */
+  private result(source: Source, node: Node, depth: number): Mentions {
+    const found = nothing()
+    const body = part(node, 'body')
+    if (!body) return found
+    if (body.type !== 'BlockStatement') join(found, this.of(source, body, depth))
+    else
+      for (const inner of source.below(body)) {
+        const answer = inner.type === 'ReturnStatement' ? part(inner, 'argument') : undefined
+        if (answer) join(found, this.of(source, answer, depth))
+      }
+    return found.entities.size > 0 ? found : join(found, this.spoken(source, body))
+  }
+
+  /** Every word below a node that stands for an entity. */
+  spoken(source: Source, node: Node | undefined): Mentions {
+    const done = node && this.said.get(node)
+    if (done) return done
+    const found = nothing()
+    if (!node) return found
+    this.said.set(node, found)
+    for (const inner of source.below(node)) {
+      if (inner.type === 'Literal' && typeof inner.value === 'string') join(found, this.lexicon.text(inner.value))
+      else if (inner.type === 'TemplateElement') join(found, this.lexicon.text((inner.value as { raw: string }).raw))
+      else if (inner.type === 'Identifier') {
+        const declared = this.scopesOf(source).of(inner.name as string, inner)
+        if (declared?.kind === 'import') {
+          const generated = /(^|\/)generated\//.test(declared.specifier)
+          if (generated) join(found, this.lexicon.word(declared.imported, { plain: true }))
+          else join(found, this.constant(source, declared))
+        } else if (declared?.kind === 'variable') {
+          const init = part(declared.declarator, 'init')
+          if (init?.type === 'Literal' && typeof init.value === 'string') join(found, this.lexicon.text(init.value))
+        }
+      }
+    }
+    return found
+  }
+
+  /** A text that another file of ours exports: `export const RECEIVE = '/store/store_receive_receipt'`. */
+  private constant(source: Source, { specifier, imported }: Extract<Declared, { kind: 'import' }>): Mentions {
+    const other = this.files.get(this.files.resolve(source, specifier) ?? '')
+    const there = other && this.scopesOf(other).exported(imported)
+    const init = there?.kind === 'variable' ? part(there.declarator, 'init') : undefined
+    return init?.type === 'Literal' && typeof init.value === 'string' ? this.lexicon.text(init.value) : nothing()
+  }
+}
