@@ -12,6 +12,9 @@ import { nothingTouched } from './touched'
  *   1   the manifest has problems · --check found differences · a generated file was edited by hand · check found uses of
  *       what was dropped
  *   2   the command line is wrong, or names a commit that is not there
+ *   3   plan: somebody may see or do more than before
+ *   4   plan: stored data or calls that went well no longer fit
+ *   5   plan: both
  *   70  a mistake of the generator itself
  *   75  another generator is at work on the same tree: try again
  */
@@ -104,6 +107,15 @@ async function main(): Promise<number> {
     .action(async (flags: { against?: string; json?: true }) => {
       const { checkCommand } = await import('./commands/check')
       code = checkCommand(root, { ...flags, version: version() }) ? EXIT.ok : EXIT.refused
+    })
+  program
+    .command('plan')
+    .description('What the change of the manifest means: routes, roles, permissions, API, columns, data, stories.')
+    .argument('[commit]', 'compare with this commit', 'HEAD')
+    .option('--json', 'for programs')
+    .action(async (commit: string, flags: { json?: true }) => {
+      const { planCommand } = await import('./commands/plan')
+      code = planCommand(root, commit, { ...flags, version: version() })
     })
   try {
     await program.parseAsync()

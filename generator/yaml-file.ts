@@ -24,7 +24,8 @@ export class YamlFile {
   readonly text: string
   readonly value: Json
   private readonly locate: () => Located
-  private located: Located | undefined
+  /** Truly private, because models that hold on to their files are frozen. */
+  #located: Located | undefined
 
   /** `locate` is asked once, when the first place is wanted. */
   constructor(file: string, text: string, value: Json, locate: () => Located) {
@@ -35,8 +36,8 @@ export class YamlFile {
   }
 
   places(): Located {
-    this.located ??= this.locate()
-    return this.located
+    this.#located ??= this.locate()
+    return this.#located
   }
 
   /** Place of the value at a path; of its nearest ancestor when there is none. */

@@ -40,7 +40,8 @@ export function check(root: string, { against = 'HEAD', version = '' } = {}): Ch
   const { manifest, problems } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), shelf)
   buildModel(manifest, problems)
   const commit = commitOf(root, against)
-  const before = commit === undefined ? undefined : readManifest(manifestAt(root, commit), new Problems(), shelf).manifest
+  const before =
+    commit === undefined ? undefined : readManifest(manifestAt(root, commit), new Problems(), shelf).manifest
   shelf.save()
   const checked: Checked = { problems: problems.sorted(), findings: [], dropped: [], against: commit }
   if (!before || commit === undefined) return checked
@@ -51,8 +52,7 @@ export function check(root: string, { against = 'HEAD', version = '' } = {}): Ch
   const tracer = tracerOf(root, [before, manifest], inventories)
   for (const { entry, renamed } of dropped) {
     checked.dropped.push(keyOf(entry.named))
-    for (const use of usesOf(tracer, entry.named))
-      checked.findings.push(findingOf(tracer, entry, use, commit, renamed))
+    for (const use of usesOf(tracer, entry.named)) checked.findings.push(findingOf(tracer, entry, use, commit, renamed))
   }
   return checked
 }

@@ -36,15 +36,19 @@ function wholesOf(named: Named): Named[] {
   return whole
 }
 
-/** Same whole, same kind and same words; or the same line of the file, where one thing went and one came. */
+/** Same whole, same kind and same words; or the same line of the file, where one thing went and one of its type came. */
 function newNameOf({ named, says, place }: Entry, added: readonly Entry[], gone: number): string | undefined {
   const siblings = added.filter((one) => one.named.kind === named.kind && wholeOf(one.named) === wholeOf(named))
   const same = siblings.filter((one) => one.says === says)
   if (same.length === 1 && same[0]) return nameOf(same[0].named)
   const [only] = siblings
-  const inPlace = only && siblings.length === 1 && gone < 3 && only.place().line === place().line
+  const inPlace =
+    only && siblings.length === 1 && gone < 3 && typeIn(only) === typeIn({ says }) && only.place().line === place().line
   return inPlace ? nameOf(only.named) : undefined
 }
+
+/** Of a field, which says its type first. */
+const typeIn = ({ says }: Pick<Entry, 'says'>) => /^\["(\w+)"/.exec(says)?.[1]
 
 const wholeOf = (named: Named) => wholesOf(named).map(keyOf).join()
 

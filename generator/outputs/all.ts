@@ -51,13 +51,7 @@ function printEntity(root: string, entity: Entity, model: Model): Output[] {
   const page = (screen: 'list' | 'form' | 'tree', template: string, view: object) =>
     files.push({ path: `${GENERATED_SRC}/${pageFile(entity, screen)}`, content: render(root, template, view) })
   if (entity.list || has.actions) files.push(columnsOutput(entity, render(root, 'columns.ts', columnsView(entity))))
-  const screens = {
-    list: Boolean(entity.paths.list && entity.list),
-    form: Boolean(
-      (entity.paths.create || entity.paths.update || (entity.paths.one && !entity.oneScreen)) && entity.form,
-    ),
-    tree: Boolean(entity.paths.one && entity.oneScreen && entity.list && entity.form),
-  }
+  const screens = screensOf(entity)
   if (screens.list) page('list', 'list-page.tsx', listPageView(entity, has))
   if (screens.form && entity.form) page('form', 'form-page.tsx', formPageView(entity, entity.form, has))
   if (screens.tree && entity.form) page('tree', 'tree-page.tsx', treePageView(entity, entity.form, has))
@@ -67,4 +61,13 @@ function printEntity(root: string, entity: Entity, model: Model): Output[] {
       content: render(root, 'stories.tsx', storiesView(entity, model, screens)),
     })
   return files
+}
+
+/** Which generated screens an entity has. */
+export function screensOf({ paths, list, form, oneScreen }: Entity): { list: boolean; form: boolean; tree: boolean } {
+  return {
+    list: Boolean(paths.list && list),
+    form: Boolean((paths.create || paths.update || (paths.one && !oneScreen)) && form),
+    tree: Boolean(paths.one && oneScreen && list && form),
+  }
 }

@@ -100,7 +100,9 @@ function decided(found: Mentions, via: Set<string>, wanted: Owner, namesakes: re
   const inRows = hits.filter(({ table }) => table !== undefined && tables.has(table))
   if (inRows.length > 0) hits = inRows
   else if (hits.some(({ table }) => table === undefined) && tables.size === 0)
-    hits = hits.filter(({ table }) => table === undefined || !hits.some((one) => one !== hits[0] && one.table === undefined))
+    hits = hits.filter(
+      ({ table }) => table === undefined || !hits.some((one) => one !== hits[0] && one.table === undefined),
+    )
   if (hits.length === 0) return undefined
   const isWanted = ({ entity, table }: Owner) => entity === wanted.entity && table === wanted.table
   if (!hits.some(isWanted)) return 'no'

@@ -13,15 +13,17 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
       if (node.type === 'Identifier') {
         const name = node.name as string
         const root = rootOf(name, entity, tables)
-        if (root && isGenerated(tracer, source, node))
-          found.push(use(source, node.start, root, 'name', false))
+        if (root && isGenerated(tracer, source, node)) found.push(placed(source, node.start, root, 'name', false))
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
         const text = source.text.slice(node.start, node.end)
         const read = new Set(tablesIn(text).values())
-        const word = new RegExp(`(?<![A-Za-z0-9_])${entity}(?=$|[^A-Za-z0-9_]|_(?:${tables.join('|') || '$'})(?![A-Za-z0-9_]))`, 'g')
+        const word = new RegExp(
+          `(?<![A-Za-z0-9_])${entity}(?=$|[^A-Za-z0-9_]|_(?:${tables.join('|') || '$'})(?![A-Za-z0-9_]))`,
+          'g',
+        )
         for (const { index } of text.matchAll(word)) {
           const open = !entity.includes('_') && !read.has(entity) && !inPath(source, node)
-          found.push(use(source, node.start + index, entity, 'text', open))
+          found.push(placed(source, node.start + index, entity, 'text', open))
         }
       }
     }
@@ -29,7 +31,7 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
   return found
 }
 
-const use = (source: Source, start: number, word: string, form: Use['form'], open: boolean): Use => ({
+const placed = (source: Source, start: number, word: string, form: Use['form'], open: boolean): Use => ({
   path: source.path,
   start,
   end: start + word.length,

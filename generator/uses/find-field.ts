@@ -61,7 +61,8 @@ function* seenIn(source: Source, name: string): Generator<Omit<Seen, 'form'> & {
 
 function formOf(source: Source, node: Node): Form | undefined {
   const parent = source.parent(node)
-  if (parent?.type === 'MemberExpression' && part(parent, 'property') === node && parent.computed !== true) return 'name'
+  if (parent?.type === 'MemberExpression' && part(parent, 'property') === node && parent.computed !== true)
+    return 'name'
   if (parent?.type === 'TSPropertySignature' && part(parent, 'key') === node) return 'name'
   if (parent?.type !== 'Property' || parent.computed === true) return undefined
   const key = part(parent, 'key')

@@ -14,7 +14,7 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
     for (const node of source.below()) {
       const start = placeOf(source, node, transition)
       if (start === undefined) continue
-      const verdict = judge.verdict(source, node, { entity }, { all })
+      const verdict = judge.verdict(source, node, { entity }, { all }, tracer.spoken(source, node))
       // One word may be anything; only what surely means the transition is told.
       if (verdict === 'yes' && speaksOf(tracer, source, node, entity))
         found.push({ path: source.path, start, end: start + transition.length, form: 'text', open: false })

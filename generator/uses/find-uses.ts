@@ -12,20 +12,25 @@ import { Tracer } from './trace'
 /** The hand-written files of a project, ready to be asked who uses what. */
 export function tracerOf(root: string, manifests: readonly Manifest[], inventories: readonly Inventory[]): Tracer {
   const bases = new Map<string, string>()
-  for (const { routes } of manifests)
-    for (const { raw } of routes)
-      for (const { entity, base } of raw) if (entity && base) bases.set(base, entity)
+  for (const { routes, entities } of manifests) {
+    const given = new Map(routes.flatMap(({ raw }) => raw.map(({ entity, base }) => [entity, base] as const)))
+    for (const { raw } of entities) bases.set(given.get(raw.entity) ?? `/${raw.module}/${raw.entity}`, raw.entity)
+  }
   return new Tracer(new HandFiles(root), new Lexicon(inventories, bases))
 }
 
 /** Every place in hand-written code that uses something the manifest names, by file and place. */
 export function usesOf(tracer: Tracer, named: Named): Use[] {
-  return find(tracer, named).toSorted((a, b) => (a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1))
+  // `import { a }` is one word and two nodes.
+  const found = new Map(find(tracer, named).map((use) => [`${use.path}:${use.start}`, use]))
+  return [...found.values()].toSorted((a, b) => (a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1))
 }
 
 function find(tracer: Tracer, named: Named): Use[] {
   const { entity } = named
-  const tables = [...tracer.lexicon.tables].filter((table) => tracer.lexicon.word(`${entity}_${table}`).tables.has(table))
+  const tables = [...tracer.lexicon.tables].filter((table) =>
+    tracer.lexicon.word(`${entity}_${table}`).tables.has(table),
+  )
   switch (named.kind) {
     case 'entity':
       return usesOfEntity(tracer, entity, tables)

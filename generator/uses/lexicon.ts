@@ -41,7 +41,18 @@ export class Lexicon {
     const { entity } = named
     if (named.kind === 'entity') {
       for (const word of [entity, camel(entity), pascal(entity)]) this.words.set(word, { entity })
-      for (const end of ['Columns', 'Filters', 'Actions', 'View', 'Shape', 'Rules', 'Schema', 'Sections', 'Api', 'Inputs'])
+      for (const end of [
+        'Columns',
+        'Filters',
+        'Actions',
+        'View',
+        'Shape',
+        'Rules',
+        'Schema',
+        'Sections',
+        'Api',
+        'Inputs',
+      ])
         this.words.set(camel(entity) + end, { entity })
     } else if (named.kind === 'table') {
       const { table } = named

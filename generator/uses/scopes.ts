@@ -34,10 +34,10 @@ export class Scopes {
         const pattern = part(node, 'id')
         for (const name of namesIn(pattern))
           if (pattern) add(name, { kind: 'variable', declarator: node, pattern }, blockOf(node))
-      } else if (node.type === 'ClassDeclaration')
-        add(wordOf(part(node, 'id')), { kind: 'class', node }, blockOf(node))
+      } else if (node.type === 'ClassDeclaration') add(wordOf(part(node, 'id')), { kind: 'class', node }, blockOf(node))
       if (isFunction(node)) {
-        if (node.type === 'FunctionDeclaration') add(wordOf(part(node, 'id')), { kind: 'function', node }, blockOf(node))
+        if (node.type === 'FunctionDeclaration')
+          add(wordOf(part(node, 'id')), { kind: 'function', node }, blockOf(node))
         parts(node, 'params').forEach((pattern, index) => {
           for (const name of namesIn(pattern)) add(name, { kind: 'parameter', owner: node, index, pattern }, node)
         })

@@ -1,5 +1,7 @@
 const NO_ALIAS = new Set(
-  'on where set left right inner outer cross full join group order using limit values select returning having natural as'.split(' '),
+  'on where set left right inner outer cross full join group order using limit values select returning having natural as'.split(
+    ' ',
+  ),
 )
 
 /** Tables that a piece of SQL reads or writes, by alias and by their own name. */

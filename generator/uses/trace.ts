@@ -5,7 +5,9 @@ import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } fr
 
 const DEEPEST = 14
 const LOOKS_AT_RECEIVER = new Set(
-  'map filter find findLast forEach some every flatMap reduce at slice toSorted concat then values entries keys'.split(' '),
+  'map filter find findLast forEach some every flatMap reduce at slice toSorted concat then values entries keys'.split(
+    ' ',
+  ),
 )
 
 /** Follows a value back to where it comes from, and tells which entities are spoken of on the way. */
@@ -127,7 +129,8 @@ export class Tracer {
     const call = source.parent(owner)
     if (call?.type === 'CallExpression' && parts(call, 'arguments').includes(owner))
       return join(found, this.call(source, call, depth, owner))
-    const name = wordOf(part(owner, 'id')) ?? (call?.type === 'VariableDeclarator' ? wordOf(part(call, 'id')) : undefined)
+    const name =
+      wordOf(part(owner, 'id')) ?? (call?.type === 'VariableDeclarator' ? wordOf(part(call, 'id')) : undefined)
     if (name === undefined || !source.text.includes(`${name}(`)) return found
     for (const node of source.below()) {
       if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== name) continue
@@ -171,7 +174,11 @@ export class Tracer {
       if (!other?.text.includes(name)) continue
       for (const node of other.below()) {
         const body = part(node, 'value')
-        if ((node.type === 'MethodDefinition' || node.type === 'Property') && wordOf(part(node, 'key')) === name && body)
+        if (
+          (node.type === 'MethodDefinition' || node.type === 'Property') &&
+          wordOf(part(node, 'key')) === name &&
+          body
+        )
           join(found, this.of(other, body, depth))
       }
     }

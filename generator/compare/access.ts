@@ -1,0 +1,124 @@
+import type { Entity, RoleType, Transition } from '../model/types'
+import { type Change, listed, pairs, same, without } from './change'
+
+const ROLES: readonly RoleType[] = ['head_office', 'store', 'warehouse', 'wholesaler']
+
+/** Who may do what with an entity, before and after. Both exist. */
+export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
+  const at = { area: 'permission' as const, change: 'changed' as const, entity: now.entity }
+  for (const role of ROLES) {
+    const [had, has] = [old.access[role] ?? [], now.access[role] ?? []]
+    const more = without(has, had)
+    const less = without(had, has)
+    if (more.length > 0)
+      yield { ...at, what: `${now.entity}: ${role}`, says: `may now also ${listed(more)}`, widens: true }
+    if (less.length > 0)
+      yield { ...at, what: `${now.entity}: ${role}`, says: `may no longer ${listed(less)}`, breaks: 'callers' }
+    const [read, reads] = [old.readers?.[role], now.readers?.[role]]
+    if (read !== reads)
+      yield {
+        ...at,
+        what: `${now.entity}: ${role}`,
+        says: reads ? `reads rows where ${reads} is its place` : `no longer reads by ${String(read)}`,
+        ...(reads ? { widens: true } : {}),
+        ...(read ? { breaks: 'callers' } : {}),
+      }
+  }
+  yield* scopeChange(old, now)
+  for (const [name, was, is] of pairs(old.transitions, now.transitions, (one) => one.name))
+    yield* transitionChanges(now.entity, name, was, is)
+}
+
+function* scopeChange({ scope: old, where: oldWhere }: Entity, now: Entity): Generator<Change> {
+  const { scope, entity, where } = now
+  const at = { area: 'permission' as const, change: 'changed' as const, what: entity, entity }
+  if (!same(old, scope)) {
+    const text = ({ by, field }: Entity['scope']) => (field ? `${by} by ${field}` : by)
+    const [toAll, fromAll] = [scope.by === 'tenant', old.by === 'tenant']
+    yield {
+      ...at,
+      says: `rows seen: ${text(old)} → ${text(scope)}`,
+      ...(fromAll ? {} : { widens: true }),
+      ...(toAll ? {} : { breaks: 'callers' }),
+    }
+  }
+  if (!same(oldWhere, where))
+    yield { ...at, says: 'the rows that this view shows are chosen otherwise', widens: true, breaks: 'callers' }
+}
+
+function* transitionChanges(
+  entity: string,
+  name: string,
+  old: Transition | undefined,
+  now: Transition | undefined,
+): Generator<Change> {
+  const at = { area: 'permission' as const, what: `${entity}.${name}`, entity }
+  if (!old && now) {
+    const roles = Object.keys(now.roles)
+    yield {
+      ...at,
+      change: 'added',
+      says: `${from(now)} → ${now.to ?? 'same status'}, for ${listed(roles)}`,
+      ...(roles.length > 0 ? { widens: true } : {}),
+    }
+    return
+  }
+  if (!now) {
+    yield { ...at, change: 'removed', says: 'can no longer be done', breaks: 'callers' }
+    return
+  }
+  if (!old) return
+  const change = { ...at, change: 'changed' as const }
+  for (const role of ROLES) {
+    const [had, has] = [old.roles[role], now.roles[role]]
+    if (same(codeOf(had), codeOf(has))) continue
+    if (had === undefined || has === true) yield { ...change, says: `now also ${role}`, widens: true }
+    else if (has === undefined) yield { ...change, says: `no longer ${role}`, breaks: 'callers' }
+    else if (had === true) yield { ...change, says: `${role} only while ${has.body}`, breaks: 'callers' }
+    else yield { ...change, says: `${role}: ${had.body} → ${has.body}`, widens: true, breaks: 'callers' }
+  }
+  if (!same(old.from, now.from) || old.to !== now.to) {
+    const more = now.from === null ? old.from !== null : old.from !== null && without(now.from, old.from).length > 0
+    const less = old.from === null ? now.from !== null : now.from !== null && without(old.from, now.from).length > 0
+    yield {
+      ...change,
+      says: `${from(old)} → ${old.to ?? 'same'} is now ${from(now)} → ${now.to ?? 'same'}`,
+      ...(more || old.to !== now.to ? { widens: true } : {}),
+      ...(less || old.to !== now.to ? { breaks: 'callers' } : {}),
+    }
+  }
+  yield* hurdles(change, old, now)
+}
+
+/** What must hold before it runs: fewer hurdles let more through, more of them refuse what went through. */
+function* hurdles(
+  at: Pick<Change, 'area' | 'what' | 'entity' | 'change'>,
+  old: Transition,
+  now: Transition,
+): Generator<Change> {
+  const guards = (one: Transition) =>
+    one.guards.map(({ name, parameters, when }) =>
+      [name, Object.keys(parameters).length > 0 && JSON.stringify(parameters), when && `while ${when.body}`]
+        .filter(Boolean)
+        .join(' '),
+    )
+  const checks = (one: Transition) => one.checks.filter(({ warn }) => !warn).map(({ check }) => check.body)
+  const uses = (one: Transition) => one.inUse.map((use) => JSON.stringify(use))
+  const conditions = (one: Transition) => (one.when ? [one.when.body] : [])
+  for (const [noun, of] of [
+    ['guard', guards],
+    ['check', checks],
+    ['refusal while in use', uses],
+    ['condition', conditions],
+  ] as const) {
+    for (const gone of without(of(old), of(now))) yield { ...at, says: `${noun} dropped: ${gone}`, widens: true }
+    for (const come of without(of(now), of(old))) yield { ...at, says: `${noun} added: ${come}`, breaks: 'callers' }
+  }
+  const needs = (one: Transition) => one.input.filter(({ required }) => required).map(({ name }) => name)
+  for (const name of without(needs(now), needs(old))) yield { ...at, says: `asks for ${name}`, breaks: 'callers' }
+  if (!old.reason && now.reason) yield { ...at, says: 'asks for a reason', breaks: 'callers' }
+  if (!same(old.postings, now.postings)) yield { ...at, area: 'behaviour', says: 'its postings differ' }
+}
+
+const from = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))
+const codeOf = (role: Transition['roles'][RoleType]) => (role === undefined || role === true ? role : role.body)

@@ -1,0 +1,76 @@
+import type { Entity, Model } from '../model/types'
+import { accessChanges } from './access'
+import { type Change, pairs, same } from './change'
+import { fieldChanges } from './fields'
+import { routeChanges } from './routes'
+import { listChanges, operationChanges, storyChanges } from './screens'
+
+/** Everything that differs between two models, in words of what it means. `renamed`: `sku.old` → `new`. */
+export function meaningOf(before: Model, after: Model, renamed: ReadonlyMap<string, string>): Change[] {
+  const changes: Change[] = [...routeChanges(before, after)]
+  for (const [name, old, now] of pairs(before.entities, after.entities, ({ entity }) => entity)) {
+    if (old && now) changes.push(...entityChanges(old, now, renamed))
+    else if (now)
+      changes.push({ area: 'data', change: 'added', what: name, says: `table ${name}`, entity: name }, ...grants(now))
+    else
+      changes.push({
+        area: 'data',
+        change: 'removed',
+        what: name,
+        says: renamed.has(name)
+          ? `is called ${renamed.get(name)} now; its data stays with \`rename\``
+          : 'the table and its rows',
+        breaks: 'data and callers',
+        entity: name,
+      })
+  }
+  changes.push(...operationChanges(before, after))
+  const seen = new Set(changes.filter(({ area }) => area !== 'api').flatMap(({ entity }) => entity ?? []))
+  changes.push(...storyChanges(before, after, seen))
+  return changes
+}
+
+function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, string>): Generator<Change> {
+  yield* accessChanges(old, now)
+  yield* fieldChanges(old, now, renamed)
+  yield* listChanges(old, now)
+  const at = { change: 'changed' as const, what: now.entity, entity: now.entity }
+  if (!same(old.uniques, now.uniques) && now.uniques.length >= old.uniques.length)
+    yield { ...at, area: 'data', says: 'what must be unique together', breaks: 'data and callers' }
+  if (!same(old.number, now.number)) yield { ...at, area: 'behaviour', says: 'how it is numbered' }
+  for (const key of ['createFrom', 'claims', 'onCreate', 'onUpdate', 'rowActions'] as const)
+    if (!same(old[key], now[key])) yield { ...at, area: 'behaviour', says: `${key} differ` }
+  const conditions = ({ rules }: Entity) => [
+    rules.required,
+    rules.show,
+    rules.min,
+    rules.max,
+    rules.checks,
+    rules.tables,
+  ]
+  if (!same(conditions(old), conditions(now)))
+    yield { ...at, area: 'behaviour', says: 'conditions of its fields (required, shown, limits, checks)' }
+  if (!same(old.rules.edit, now.rules.edit))
+    yield { ...at, area: 'permission', says: 'when its fields may be written', widens: true, breaks: 'callers' }
+  if (!same(textsOf(old), textsOf(now))) yield { ...at, area: 'text', says: 'labels, titles or help' }
+}
+
+/** A new entity is new access for whoever may do anything with it. */
+function* grants(now: Entity): Generator<Change> {
+  for (const [role, may] of Object.entries(now.access))
+    yield {
+      area: 'permission',
+      change: 'added',
+      what: `${now.entity}: ${role}`,
+      says: `may ${may.join(', ')}`,
+      widens: true,
+      entity: now.entity,
+    }
+}
+
+const textsOf = ({ title, fields, tables, transitions }: Entity) => [
+  title,
+  fields.map(({ name, label, help, options }) => [name, label, help, options?.map((one) => [one.label, one.color])]),
+  tables.map(({ title: text, fields: inner }) => [text, inner.map(({ name, label, help }) => [name, label, help])]),
+  transitions.map(({ label, confirm }) => [label, confirm]),
+]

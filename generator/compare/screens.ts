@@ -1,0 +1,91 @@
+import { openapi } from '../outputs/openapi'
+import { screensOf } from '../outputs/all'
+import { storiesView } from '../outputs/stories'
+import type { Entity, Model } from '../model/types'
+import { type Change, pairs, same, without } from './change'
+
+/** Columns, filters, tabs and sums of a list. Saved views and addresses name them. */
+export function* listChanges(old: Entity, now: Entity): Generator<Change> {
+  const at = { area: 'column' as const, entity: now.entity }
+  for (const [name, was, is] of pairs(old.list?.columns ?? [], now.list?.columns ?? [], ({ field }) => field)) {
+    const what = `${now.entity} list: ${name}`
+    if (!was) yield { ...at, change: 'added', what, says: is?.optional ? 'column, not shown until chosen' : 'column' }
+    else if (!is) yield { ...at, change: 'removed', what, says: 'column; saved views may show it' }
+    else if (!same(was, is)) yield { ...at, change: 'changed', what, says: `${extras(was)} → ${extras(is)}` }
+  }
+  const orderOf = ({ list }: Entity, other: Entity) => {
+    const known = new Set(other.list?.columns.map(({ field }) => field))
+    return (list?.columns ?? []).map(({ field }) => field).filter((field) => known.has(field))
+  }
+  if (!same(orderOf(old, now), orderOf(now, old)))
+    yield { ...at, change: 'changed', what: `${now.entity} list`, says: 'order of the columns' }
+  const filters = ({ list }: Entity) => (list?.filters ?? []).map(({ field, as }) => (as ? `${field} ${as}` : field))
+  for (const gone of without(filters(old), filters(now)))
+    yield {
+      ...at,
+      change: 'removed',
+      what: `${now.entity} list: filter ${gone}`,
+      says: 'addresses and saved views name it',
+      breaks: 'callers',
+    }
+  for (const come of without(filters(now), filters(old)))
+    yield { ...at, change: 'added', what: `${now.entity} list: filter ${come}`, says: 'filter' }
+  for (const gone of without(old.list?.sort.allow ?? [], now.list?.sort.allow ?? []))
+    yield {
+      ...at,
+      change: 'removed',
+      what: `${now.entity} list: order by ${gone}`,
+      says: 'addresses name it',
+      breaks: 'callers',
+    }
+  if (!same([old.list?.tabs, old.list?.sums, old.list?.search], [now.list?.tabs, now.list?.sums, now.list?.search]))
+    yield { ...at, change: 'changed', what: `${now.entity} list`, says: 'tabs, search or sums' }
+  if (!same(old.form, now.form))
+    yield { area: 'behaviour', entity: now.entity, change: 'changed', what: `${now.entity} form`, says: 'its cards' }
+}
+
+const extras = (column: NonNullable<Entity['list']>['columns'][number]) =>
+  Object.entries(column)
+    .filter(([key]) => key !== 'field')
+    .map(([key, value]) => (value === true ? key : `${key} ${String(value)}`))
+    .join(' ') || 'plain'
+
+/** Calls of the API that come and go. */
+export function* operationChanges(before: Model, after: Model): Generator<Change> {
+  for (const [name, was, is] of pairs(operationsOf(before), operationsOf(after), String))
+    if (!was || !is)
+      yield {
+        area: 'api',
+        change: is ? 'added' : 'removed',
+        what: name,
+        says: is ? 'a new call' : 'answers 404 now',
+        ...(is ? {} : { breaks: 'callers' }),
+      }
+}
+
+function operationsOf(model: Model): string[] {
+  const { paths } = JSON.parse(openapi(model).content) as { paths: Record<string, Record<string, unknown>> }
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} /api${path}`),
+  )
+}
+
+/** Stories that come and go, and those of a screen that looks otherwise. */
+export function* storyChanges(before: Model, after: Model, touched: ReadonlySet<string>): Generator<Change> {
+  for (const [id, was, is] of pairs(storiesOf(before), storiesOf(after), (story) => story.id)) {
+    const entity = (is ?? was)?.entity ?? ''
+    const at = { area: 'story' as const, what: id, entity }
+    if (!was) yield { ...at, change: 'added', says: 'to review' }
+    else if (!is) yield { ...at, change: 'removed', says: 'goes' }
+    else if (was.code !== is.code || touched.has(entity)) yield { ...at, change: 'changed', says: 'to review again' }
+  }
+}
+
+function storiesOf(model: Model): { id: string; code: string; entity: string }[] {
+  return model.entities.flatMap((entity) => {
+    const screens = screensOf(entity)
+    if (!screens.list && !screens.form && !screens.tree) return []
+    const { stories } = storiesView(entity, model, screens)
+    return stories.map(({ name, code }) => ({ id: `${entity.key}/${name}`, code, entity: entity.entity }))
+  })
+}

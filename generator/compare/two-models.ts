@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { buildModel } from '../model/build'
+import type { Model } from '../model/types'
+import { type Place, type Problem, Problems } from '../problem'
+import { filesOfManifest, type RawFile, readManifest } from '../read'
+import { Shelf } from '../shelf'
+import { commitId, manifestAt } from './commit'
+import { droppedOf } from './dropped'
+import { type Inventory, inventoryOf, keyOf } from './inventory'
+
+export interface TwoModels {
+  commit: string
+  before: Model
+  after: Model
+  /** What was dropped and what it seems to be called now. */
+  renamed: ReadonlyMap<string, string>
+  /** Where something stands: today, or where it stood. */
+  placeOf: (key: string) => Place | undefined
+}
+
+/** The manifest at a commit and as it is now; or what is wrong with either. */
+export function twoModels(
+  root: string,
+  against: string,
+  version = '',
+): TwoModels | { problems: Problem[]; which: 'now' | 'before' } {
+  const shelf = new Shelf(root, version)
+  const read = (files: readonly RawFile[]): { model: Model; inventory: Inventory } | Problem[] => {
+    const { manifest, problems } = readManifest(files, new Problems(), shelf)
+    const model = buildModel(manifest, problems)
+    return problems.all.length > 0 ? problems.sorted() : { model, inventory: inventoryOf(manifest) }
+  }
+  const commit = commitId(root, against)
+  const now = read(filesOfManifest(join(root, 'manifest'), root))
+  const old = read(manifestAt(root, commit))
+  shelf.save()
+  if (Array.isArray(now)) return { problems: now, which: 'now' }
+  if (Array.isArray(old)) return { problems: old, which: 'before' }
+  const renamed = new Map<string, string>()
+  for (const { entry, renamed: to } of droppedOf(old.inventory, now.inventory))
+    if (to !== undefined) renamed.set(keyOf(entry.named), to)
+  return {
+    commit,
+    before: old.model,
+    after: now.model,
+    renamed,
+    placeOf: (key) => (now.inventory.get(key) ?? old.inventory.get(key))?.place(),
+  }
+}
