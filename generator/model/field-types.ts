@@ -106,6 +106,8 @@ export interface FieldServer {
   snapshotWhile?: readonly string[]
   rollup?: { of: string; by: string; key?: string; where?: Sql; subtree?: true; sum?: string }
   filter?: Sql | Readonly<Record<string, Sql>>
+  /** Found by its beginning: numbers, codes, barcodes, telephones. */
+  code?: true
   facts?: readonly string[]
   masked?: readonly RoleType[]
 }

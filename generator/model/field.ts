@@ -44,7 +44,15 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.mobile) field.mobile = true
   if (raw.picker) field.picker = raw.picker
   if (raw.masked) field.server = { masked: raw.masked }
+  if (isCode(field)) (field.server as FieldServer).code = true
   return field
+}
+
+const CODE = /(_no|_code|barcode|mobile|phone|username|initial)$/
+
+/** Numbers, codes, barcodes and telephones are searched from their start; names by any part and by pinyin initials. */
+function isCode({ name, type, column }: Pick<Field, 'name' | 'type' | 'column'>): boolean {
+  return type === 'barcode' || type === 'phone' || (column.type === 'varchar' && CODE.test(name))
 }
 
 /** Numbers, copies, computed and recounted values are the server's; so is what says `edit: [none]` or `system: true`. */

@@ -22,6 +22,7 @@ export function serverOf(fields: readonly Field[], expressions: Expressions, row
       ['snapshot', server.snapshot && expressions.print(server.snapshot, row)],
       ['snapshotWhile', server.snapshotWhile && literal(server.snapshotWhile)],
       ['rollup', server.rollup && literal(server.rollup)],
+      ['code', server.code && 'true'],
       ['filter', server.filter && literal(server.filter)],
       ['masked', server.masked && literal(server.masked)],
       ['facts', server.facts?.length ? literal(server.facts) : ''],

@@ -1,6 +1,7 @@
 import { Imports } from '../code'
 import { key, literal, text } from '../literal'
 import type { Entity, Field, Model, Table } from '../model/types'
+import { childIndexes, readIndexes, searchesNames } from './indexes'
 import { GENERATED_SERVER, manifestBanner, changeBanner, type Output } from './output'
 
 const CORE = 'drizzle-orm/pg-core'
@@ -91,7 +92,7 @@ function tableOf(entity: Entity, viewed: readonly Field[], imports: Imports): st
     ...(searched ? ['search_grams: text().array()', 'search_initials: varchar({ length: 200 })'] : []),
     ...audit(imports),
   ]
-  const extras = [primaryKey(imports), ...uniqueIndexes(entity, imports), ...readIndexes(entity, imports, searched)]
+  const extras = [primaryKey(imports), ...uniqueIndexes(entity, imports), ...readIndexes(entity, imports)]
   return `export const ${entity.entity} = pgTable(${text(entity.entity)}, {\n${columns.join(',\n')},\n}, (t) => [\n${extras.join(',\n')},\n])`
 }
 
@@ -106,17 +107,9 @@ function childOf(entity: Entity, table: Table, imports: Imports): string {
     const columns = [`tenant_id: ${bigint(imports)}.notNull()`, `id: ${bigint(imports)}.notNull()`, ...own]
     return `export const ${table.table} = pgView(${text(table.from)}, {\n${columns.join(',\n')},\n}).existing()`
   }
-  imports.value(CORE, 'pgTable', 'index')
+  imports.value(CORE, 'pgTable')
   const columns = [...identity(imports), ...own]
-  const pointers = stored(table.fields).filter(
-    ({ name }) => name === 'sku_id' || name === 'source_line_id' || name === 'order_line_id' || name === 'barcode',
-  )
-  const extras = [
-    primaryKey(imports),
-    ...childUniques(table, imports),
-    `index(${text(`${table.table}_owner`)}).on(t.tenant_id, t.owner_id, t.line_no)`,
-    ...pointers.map(({ name }) => `index(${text(`${table.table}_${name}`)}).on(t.tenant_id, t.${name})`),
-  ]
+  const extras = [primaryKey(imports), ...childUniques(table, imports), ...childIndexes(entity, table, imports)]
   return `/** Rows \`${table.name}\` of ${entity.entity}. */
 export const ${table.table} = pgTable(${text(table.table)}, {\n${columns.join(',\n')},\n}, (t) => [\n${extras.join(',\n')},\n])`
 }
@@ -146,52 +139,6 @@ function uniqueIndexes(entity: Entity, imports: Imports): string[] {
     imports.value('drizzle-orm', 'sql')
     return `${on}.where(sql\`\${t.${entity.states.field}} <> 'voided'\`)`
   })
-}
-
-/** For the default order, the main filters and prefix search; each starts with the tenant and, if rows have one, their place. */
-function readIndexes(entity: Entity, imports: Imports, searched: boolean): string[] {
-  const { list, scope } = entity
-  const names = new Set([
-    'id',
-    ...stored(entity.fields)
-      .filter(({ column }) => column.type !== 'jsonb')
-      .map(({ name }) => name),
-  ])
-  const place = scope.field && scope.field !== 'id' && names.has(scope.field) ? [scope.field] : []
-  const taken = new Set(entity.uniques.map(({ fields }) => fields.join()))
-  const wanted = new Map<string, string[]>()
-  const want = (index: string, ...columns: string[]) => {
-    const once = [...new Set(columns)]
-    const isUnique = taken.has(once.filter((name) => name !== 'id').join())
-    if (once.every((name) => names.has(name)) && !isUnique) wanted.set(index, once)
-  }
-  // Pages are read in index order, the id last; a store sees its own rows, head office all of them.
-  const sort = (list?.sort.default ?? []).map((name) => name.replace(/^-/, ''))
-  if (sort.length > 0) want('in_order', ...place, ...sort, 'id')
-  if (entity.kind === 'receipt' && sort.length > 0) {
-    if (place.length > 0) want('all_in_order', ...sort, 'id')
-    if (entity.states) want('by_status', ...place, entity.states.field, ...sort, 'id')
-  }
-  if (list?.tabs && entity.kind !== 'receipt') want('by_tab', ...place, list.tabs, ...sort, 'id')
-  for (const name of list?.sort.allow ?? []) if (name !== sort[0]) want(`sorted_by_${name}`, ...place, name, 'id')
-  if (entity.tree) want(`by_${entity.tree.parent}`, entity.tree.parent)
-  for (const { name, type } of stored(entity.fields)) {
-    if (['ref', 'tree_ref'].includes(type) && !name.endsWith('_by') && !place.includes(name)) want(`by_${name}`, name)
-  }
-  if (names.has('source_id') && names.has('source_type')) want('by_source', 'source_type', 'source_id')
-  if (wanted.size > 0) imports.value(CORE, 'index')
-  const plain = [...wanted].map(
-    ([suffix, columns]) =>
-      `index(${text(`${entity.entity}_${suffix}`)}).on(${['tenant_id', ...columns].map((name) => `t.${name}`).join(', ')})`,
-  )
-  if (!searched) return plain
-  imports.value(CORE, 'index')
-  return [...plain, `index(${text(`${entity.entity}_grams`)}).using('gin', t.search_grams).with({ fastupdate: false })`]
-}
-
-/** Masters are searched by any part of their name and by pinyin initials; documents by the start of their numbers. */
-export function searchesNames(entity: Entity): boolean {
-  return (entity.kind === 'master' || entity.kind === 'tree') && !entity.of && entity.label.length > 0
 }
 
 function viewOf(entity: Entity, imports: Imports): string {

@@ -4,12 +4,13 @@ import * as resources from '../../server/generated/resources'
 import type { Resource, Row, Table } from '../../server/resources/description'
 import { columnOf } from '../../server/posting/rows'
 import { searchTokens } from '../../server/resources/search-tokens'
-import { BASE, LINES, sizeOf } from './sizes'
+import { BASE, sizeOf } from './sizes'
+import { withoutIndexes } from './indexes'
 import { fillStock } from './fill-stock'
 import { valueSql } from './values'
 
 const TENANT = 11
-const ONCE = 2_000
+const ONCE = 10_000
 
 /** Resources that have a table of their own. */
 export const filled = (Object.values(resources) as Resource[]).filter(
@@ -17,8 +18,8 @@ export const filled = (Object.values(resources) as Resource[]).filter(
 )
 
 /** Fills every table, the large ones by one statement each. Answers how many rows each entity got. */
-export async function fill(database: Database, lines: number): Promise<Map<string, number>> {
-  const sizes = new Map(filled.map((resource) => [resource.entity, sizeOf(resource, lines)]))
+export async function fill(database: Database, rows: number): Promise<Map<string, number>> {
+  const sizes = new Map(filled.map((resource) => [resource.entity, sizeOf(resource, rows)]))
   for (const resource of filled) {
     const size = sizes.get(resource.entity) ?? 0
     if (size === 0) continue
@@ -26,16 +27,14 @@ export async function fill(database: Database, lines: number): Promise<Map<strin
     for (const [name, { table }] of Object.entries(resource.tables)) {
       if (is(table, View)) continue
       const fields = resource.shape.tables?.[name]?.fields ?? {}
-      const each = resource.shape.kind === 'receipt' ? LINES : 2
-      await insert(database, table, size * each, {
+      await insert(database, table, size, {
         ...values(resource, table, fields, sizes),
-        owner_id: `${BASE + 1} + (n - 1) / ${each}`,
-        line_no: `1 + (n - 1) % ${each}`,
+        owner_id: `${BASE} + n`,
+        line_no: '1',
       })
     }
-    if ('search_grams' in resource.table) await fillGrams(database, resource)
   }
-  await fillStock(database, sizes, lines)
+  await fillStock(database, sizes, rows)
   await database.script('vacuum analyze')
   return sizes
 }
@@ -49,12 +48,15 @@ async function insertRows(
   const tree = resource.tree
     ? { [resource.tree.parent]: `case when n <= 10 then null else ${BASE} + 1 + n % 10 end` }
     : {}
-  await insert(database, resource.table, size, {
+  const columns = {
     ...values(resource, resource.table, resource.shape.fields, sizes),
     ...tree,
     created_by: '1',
     created_at: '1790000000000 + n',
     updated_at: '1790000000000 + n',
+  }
+  await insert(database, resource.table, size, columns, async () => {
+    if ('search_grams' in resource.table) await fillGrams(database, resource)
   })
 }
 
@@ -71,18 +73,23 @@ function values(
   )
 }
 
-async function insert(database: Database, table: Table, size: number, columns: Record<string, string>): Promise<void> {
+async function insert(
+  database: Database,
+  table: Table,
+  size: number,
+  columns: Record<string, string>,
+  then = async () => {},
+): Promise<void> {
   const name = getTableName(table)
   const known = Object.entries(columns).filter(([column]) => column in table)
   const cast = known.map(([column, text]) => `(${text})::${columnOf(table, column).getSQLType()}`)
-  await database.system(async (tx) => {
-    await tx.execute(
-      sql.raw(
-        `insert into ${name} (tenant_id, id, ${known.map(([column]) => `"${column}"`).join(', ')}) ` +
-          `select ${TENANT}, ${BASE} + n, ${cast.join(', ')} from generate_series(1, ${size}) n on conflict do nothing`,
-      ),
+  await withoutIndexes(database, name, async () => {
+    await database.script(
+      `insert into ${name} (tenant_id, id, ${known.map(([column]) => `"${column}"`).join(', ')}) ` +
+        `select ${TENANT}, ${BASE} + n, ${cast.join(', ')} from generate_series(1, ${size}) n on conflict do nothing`,
     )
-    await tx.execute(sql.raw(`select setval(pg_get_serial_sequence('${name}', 'id'), ${BASE + size + 1})`))
+    await database.script(`select setval(pg_get_serial_sequence('${name}', 'id'), ${BASE + size + 1})`)
+    await then()
   })
 }
 

@@ -7,16 +7,16 @@ import { parseListQuery } from '../../server/resources/list-query'
 import { summarize } from '../../server/resources/summary'
 import { callOf } from '../../tests/server/posting/flows/call'
 import { SETTINGS } from '../../tests/server/posting/flows/company'
-import { type Asked, planOf, type Scan, scansOf } from './plans'
-import { questionsOf } from './questions'
+import { type Asked, type Plan, planOf } from './plans'
+import { type Question, questionsOf } from './questions'
 
-export interface Answer {
+export interface Answer extends Question {
   entity: string
   who: string
-  label: string
+  /** Milliseconds. */
   list: number
   summary: number
-  scans: Scan[]
+  plans: (Plan & { query: string })[]
 }
 
 /** Every list of every entity, asked everything by each of these people. `recorded` collects the queries that are run. */
@@ -24,7 +24,7 @@ export async function askLists(
   database: Database,
   people: Readonly<Record<string, Operator>>,
   recorded: { queries: Asked[] | null },
-  { plans, show, only }: { plans: boolean; show: boolean; only: string },
+  { plans, only }: { plans: boolean; only: string },
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const resource of Object.values(resources) as Resource[]) {
@@ -32,26 +32,28 @@ export async function askLists(
     const questions = await database.system((tx) => questionsOf(tx, resource))
     for (const [who, operator] of Object.entries(people)) {
       if (!(resource.access[operator.role_type] ?? []).includes('list')) continue
-      for (const { label, params } of questions) {
+      for (const question of questions) {
         const answer = await database.transaction(operator.tenant_id, async (tx): Promise<Answer> => {
           const call = callOf(tx, operator, SETTINGS)
-          const query = parseListQuery(call, resource, params)
-          recorded.queries = []
+          const query = parseListQuery(call, resource, question.params)
+          recorded.queries = plans ? [] : null
           const started = performance.now()
           await listRows(call, resource, query)
           const listed = performance.now()
           await summarize(call, resource, query)
           const summed = performance.now()
-          const queries = recorded.queries
+          const queries = recorded.queries ?? []
           recorded.queries = null
-          const scans: Scan[] = []
-          for (const one of plans ? queries : []) {
-            const found = await scansOf(tx, one)
-            scans.push(...found)
-            if (show && found.length > 0)
-              console.log(`\n${resource.entity}, ${who}, ${label}\n${one.text}\n${await planOf(tx, one)}`)
+          const found: Answer['plans'] = []
+          for (const one of queries) found.push({ ...(await planOf(tx, one)), query: one.text })
+          return {
+            ...question,
+            entity: resource.entity,
+            who,
+            list: listed - started,
+            summary: summed - listed,
+            plans: found,
           }
-          return { entity: resource.entity, who, label, list: listed - started, summary: summed - listed, scans }
         })
         answers.push(answer)
       }

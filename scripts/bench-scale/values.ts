@@ -1,13 +1,13 @@
 import type { Field } from '../../src/rules/field'
 import type { Resource } from '../../server/resources/description'
-import { BASE } from './sizes'
+import { BASE, FLAGSHIP } from './sizes'
 
 /** SQL of one column over the number `n` of a row: spread, but the same at each run. `salt` keeps columns apart. */
 export type Spread = (salt: number) => string
 
 const hash = (salt: number) => `((n * 2654435761 + ${salt * 40_503 + 7}) % 2147483647)`
-/** Two years of days before the day of the benchmark; most documents lie close by, as they do. */
-export const dayOf = (n: string) => `(date '2026-11-20' - ((${n}) % 730)::int)`
+/** Days before the day of the benchmark: two years of them, the newest rows last, as they were written. */
+const ageOf = (size: number) => `((${size} - n) * 730::bigint / ${size})`
 
 const SPREAD = 86_400_000
 const NOW = Date.parse('2026-11-20T02:00:00Z')
@@ -24,10 +24,14 @@ export function valueSql(
     `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + ${hash(salt)} % ${values.length}]`
   const ref = (entity: string | undefined) => {
     const size = sizes.get(entity?.slice(entity.lastIndexOf('.') + 1) ?? '') ?? 0
-    return size === 0 ? 'null' : `${BASE + 1} + ${hash(salt)} % ${size}`
+    if (size === 0) return 'null'
+    const any = `${BASE + 1} + ${hash(salt)} % ${size}`
+    return entity?.endsWith('store') ? `case when n % 5 = 1 then ${FLAGSHIP} else ${any} end` : any
   }
-  if (name === resource.number?.field) return numberSql(resource)
-  if (name === resource.shape.states?.field && resource.shape.kind === 'receipt') return statusSql(resource, salt)
+  const age = ageOf(Math.max(1, sizes.get(resource.entity) ?? 1))
+  const day = `(date '2026-11-20' - ${age}::int)`
+  if (name === resource.number?.field) return numberSql(resource, day)
+  if (name === resource.shape.states?.field && resource.shape.kind === 'receipt') return statusSql(resource, age, salt)
   switch (field.type) {
     case 'enum':
       return pick(Object.keys(field.options ?? { none: null }))
@@ -40,9 +44,9 @@ export function valueSql(
     case 'images':
       return `'[]'::jsonb`
     case 'date':
-      return `to_char(${dayOf('n')} + ${name === 'biz_date' ? 0 : salt % 5}, 'YYYY-MM-DD')`
+      return `to_char(${day} + ${name === 'biz_date' ? 0 : salt % 5}, 'YYYY-MM-DD')`
     case 'datetime':
-      return `${NOW} - (n % 730) * ${SPREAD}::bigint - ${hash(salt)} % ${SPREAD}`
+      return `${NOW} - ${age} * ${SPREAD} - ${hash(salt)} % ${SPREAD}`
     case 'money':
       return `${hash(salt)} % 1000000`
     case 'quantity':
@@ -66,17 +70,18 @@ export function valueSql(
 }
 
 /** The prefix of the pattern, the day of the row and a number. */
-function numberSql(resource: Resource): string {
+function numberSql(resource: Resource, day: string): string {
   const prefix = /^[A-Z]*/.exec(resource.number?.pattern ?? '')?.[0] ?? ''
   return resource.number?.pattern.includes('{yyyyMMdd}')
-    ? `'${prefix}' || to_char(${dayOf('n')}, 'YYYYMMDD') || lpad(n::text, 7, '0')`
+    ? `'${prefix}' || to_char(${day}, 'YYYYMMDD') || lpad(n::text, 7, '0')`
     : `'${prefix}' || lpad(n::text, 8, '0')`
 }
 
-/** Nearly everything is over; what is open lies in the last days, as it does. */
-function statusSql(resource: Resource, salt: number): string {
+/** Nearly everything is over, some of it was given up; what is open lies in the last days, as it does. */
+function statusSql(resource: Resource, age: string, salt: number): string {
   const used = resource.shape.states?.use ?? []
   const last = used.includes('completed') ? 'completed' : 'approved'
   const open = used.filter((status) => status !== last).map((status) => `'${status}'`)
-  return `case when n % 730 > 5 or ${hash(salt)} % 3 > 0 then '${last}' else (array[${open.join(', ')}])[1 + ${hash(salt + 1)} % ${open.length}] end`
+  const voided = used.includes('voided') ? "when n % 50 = 3 then 'voided'" : ''
+  return `case ${voided} when ${age} > 5 or ${hash(salt)} % 3 > 0 then '${last}' else (array[${open.join(', ')}])[1 + ${hash(salt + 1)} % ${open.length}] end`
 }

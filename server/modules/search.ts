@@ -66,7 +66,7 @@ async function rowsOf(call: Call, resource: Resource, q: string): Promise<Found[
 /** Numbers begin with the letters of their kind, so that all but one table need not be asked. */
 async function matching(call: Call, resource: Resource, q: string): Promise<SQL | null> {
   const { number, shape, table } = resource
-  if (shape.kind !== 'receipt' && shape.kind !== 'log') return searchRows(call, resource, q)
+  if (shape.kind !== 'receipt' && shape.kind !== 'log') return (await searchRows(call, resource, q))?.rows ?? null
   const letters = /^[A-Z]+/.exec(number?.pattern ?? '')?.[0]
   if (!number || !letters || !q.toUpperCase().startsWith(letters)) return null
   return startSql(columnSql(table, number.field), q)

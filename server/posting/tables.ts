@@ -14,6 +14,16 @@ const day = () => varchar({ length: 10 })
 export const daysOfCover = (alias = '') =>
   `case when ${alias}sold > 0 then round((${alias}qty - ${alias}reserved) * 280::numeric / ${alias}sold)::bigint end`
 
+/** What lists show a balance by: the last word of every order, so in the very words of the indexes too. */
+export const balanceRowId = (alias = '') => `${alias}location_id * 1000000000 + ${alias}sku_id`
+
+/** The same of a balance by batch; goods without a batch have their own. */
+export const batchRowId = (alias = '') =>
+  `${alias}location_id * 1000000000 + case when ${alias}batch_id > 0 then ${alias}batch_id * 2 else ${alias}sku_id * 2 + 1 end`
+
+const byBalance = sql.raw(`(${balanceRowId()})`)
+const byBatch = sql.raw(`(${batchRowId()})`)
+
 const place = {
   tenant_id: int().notNull(),
   /** store, warehouse, store_inbound, warehouse_inbound; an inbound location is named by its destination. */
@@ -71,12 +81,13 @@ export const stockBalance = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id] }),
-    index('stock_balance_by_qty').on(t.tenant_id, t.location_type, t.qty),
-    index('stock_balance_by_value').on(t.tenant_id, t.location_type, t.value),
-    index('stock_balance_by_available').on(t.tenant_id, t.location_type, sql`(${t.qty} - ${t.reserved})`),
-    index('stock_balance_by_transit').on(t.tenant_id, t.location_type, t.in_transit),
-    index('stock_balance_by_last_in').on(t.tenant_id, t.location_type, t.last_in_at),
-    index('stock_balance_by_cover').on(t.tenant_id, t.location_type, sql`(${sql.raw(daysOfCover())})`),
+    index('stock_balance_by_qty').on(t.tenant_id, t.location_type, t.qty, byBalance),
+    index('stock_balance_by_value').on(t.tenant_id, t.location_type, t.value, byBalance),
+    index('stock_balance_by_available').on(t.tenant_id, t.location_type, sql`(${t.qty} - ${t.reserved})`, byBalance),
+    index('stock_balance_by_transit').on(t.tenant_id, t.location_type, t.in_transit, byBalance),
+    index('stock_balance_by_last_in').on(t.tenant_id, t.location_type, t.last_in_at, byBalance),
+    index('stock_balance_by_last_out').on(t.tenant_id, t.location_type, t.last_out_at, byBalance),
+    index('stock_balance_by_cover').on(t.tenant_id, t.location_type, sql`(${sql.raw(daysOfCover())})`, byBalance),
     index('stock_balance_by_sku').on(t.tenant_id, t.sku_id, t.location_type, t.location_id),
   ],
 )
@@ -96,12 +107,17 @@ export const stockBatchBalance = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id, t.batch_id] }),
-    index('stock_batch_balance_by_qty').on(t.tenant_id, t.location_type, t.qty),
-    index('stock_batch_balance_by_expiry').on(t.tenant_id, t.location_type, t.expiry_date),
-    index('stock_batch_balance_by_first').on(t.tenant_id, t.location_type, t.first_received_at),
+    index('stock_batch_balance_by_qty').on(t.tenant_id, t.location_type, t.qty, byBatch),
+    index('stock_batch_balance_by_expiry').on(t.tenant_id, t.location_type, t.expiry_date, byBatch),
+    // Lists open on what is there, and most batches there ever were are used up.
+    index('stock_batch_balance_there_by_expiry')
+      .on(t.tenant_id, t.location_type, t.expiry_date, byBatch)
+      .where(sql`coalesce(${t.qty}, 0) <> 0`),
+    index('stock_batch_balance_by_first').on(t.tenant_id, t.location_type, t.first_received_at, byBatch),
     index('stock_batch_balance_by_batch').on(t.tenant_id, t.batch_id),
-    index('stock_batch_balance_by_no').on(t.tenant_id, t.location_type, t.batch_no),
-    index('stock_batch_balance_by_production').on(t.tenant_id, t.location_type, t.production_date),
+    index('stock_batch_balance_by_no').on(t.tenant_id, t.location_type, t.batch_no, byBatch),
+    index('stock_batch_balance_starts_no').on(t.tenant_id, t.location_type, t.batch_no.op('text_pattern_ops')),
+    index('stock_batch_balance_by_production').on(t.tenant_id, t.location_type, t.production_date, byBatch),
     index('stock_batch_balance_by_sku').on(t.tenant_id, t.sku_id, t.location_type, t.location_id, t.batch_id),
   ],
 )
@@ -122,6 +138,7 @@ export const stockBatch = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     unique('stock_batch_no').on(t.tenant_id, t.sku_id, t.batch_no),
     index('stock_batch_by_no').on(t.tenant_id, t.batch_no),
+    index('stock_batch_by_supplier').on(t.tenant_id, t.supplier_id),
   ],
 )
 

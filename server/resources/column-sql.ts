@@ -2,7 +2,7 @@ import { getTableName, getViewName, is, type SQL, sql, View } from 'drizzle-orm'
 import type { PgColumn, PgView } from 'drizzle-orm/pg-core'
 import type { Field } from '../../src/rules/field'
 import { columnOf } from '../posting/rows'
-import type { Resource, Table } from './description'
+import type { FieldServer, Resource, Table } from './description'
 
 /** Name of a table, or of the view that a report reads. */
 export function tableName(table: Table): string {
@@ -37,4 +37,11 @@ export function fieldOf(resource: Resource, path: string): Field | undefined {
   const fields = name === undefined ? resource.shape.fields : resource.shape.tables?.[head]?.fields
   const key = name ?? head
   return fields && Object.hasOwn(fields, key) ? fields[key] : undefined
+}
+
+/** What only the server knows of the field of such a path, or of a transition's input. */
+export function serverOf(resource: Resource, path: string): FieldServer | undefined {
+  const [head = '', name] = path.split('.')
+  if (name === undefined) return resource.server[head]
+  return resource.tables[head]?.server[name] ?? resource.transitions[head]?.server?.[name]
 }

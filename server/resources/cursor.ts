@@ -31,37 +31,61 @@ export interface Order {
   nullable: boolean
 }
 
+interface Key {
+  column: SQL
+  nullable: boolean
+  down: boolean
+  value: string | number | boolean | null
+}
+
 /**
- * Rows after the cursor in this order, by comparing keys, so that a far page costs what the first one does. Null counts as
- * the greatest value, as the database sorts it. `order` ends with the id.
+ * Rows after the cursor in this order, by comparing keys, so that a far page costs what the first one does: one condition,
+ * or two to be read one after the other, since rows with and without the first key lie apart in an index. Null counts as the
+ * greatest value, as the database sorts it. `order` ends with the id.
  */
-export function afterSql(order: readonly Order[], cursor: Cursor): SQL {
+export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
   const values = [...cursor.values, cursor.id]
-  const cases: SQL[] = []
-  for (const [index, one] of order.entries()) {
-    const beyond = beyondSql(one, values[index] ?? null, one.descending !== cursor.backward)
-    if (!beyond) continue
-    const ties = order.slice(0, index).map((tie, at) => {
-      const value = values[at] ?? null
-      return value === null ? sql`${tie.column} is null` : sql`${tie.column} = ${value}`
-    })
-    cases.push(sql`(${sql.join([...ties, beyond], sql` and `)})`)
+  const keys = order.map(({ column, descending, nullable }, index): Key => ({
+    column,
+    nullable,
+    down: descending !== cursor.backward,
+    value: values[index] ?? null,
+  }))
+  const [first, ...rest] = keys
+  if (!first) return []
+  const { column, down, nullable, value } = first
+  if (value === null) {
+    const tied = sql`${column} is null and ${beyondSql(rest)}`
+    return down ? [tied, sql`${column} is not null`] : [tied]
   }
-  const [first] = order
-  const least = first && boundSql(first, values[0] ?? null, first.descending !== cursor.backward)
-  return least ? sql`${least} and (${sql.join(cases, sql` or `)})` : sql`(${sql.join(cases, sql` or `)})`
+  const isPlain = rest.every((key) => key.down === down && key.value !== null && (down || !key.nullable))
+  const on = isPlain
+    ? rowSql(keys, down)
+    : sql`${column} ${sql.raw(down ? '<=' : '>=')} ${value} and (${column} ${sql.raw(down ? '<' : '>')} ${value} or (${column} = ${value} and ${beyondSql(rest)}))`
+  return nullable && !down ? [on, sql`${column} is null`] : [on]
 }
 
-function beyondSql({ column, nullable }: Order, value: string | number | boolean | null, down: boolean): SQL | null {
-  if (value === null) return down ? sql`${column} is not null` : null
-  if (down) return sql`${column} < ${value}`
-  return nullable ? sql`(${column} > ${value} or ${column} is null)` : sql`${column} > ${value}`
+/** All keys at once, which an index over them reads from the very row. */
+function rowSql(keys: readonly Key[], down: boolean): SQL {
+  const columns = keys.map(({ column }) => column)
+  const values = keys.map(({ value }) => sql`${value}`)
+  return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(down ? '<' : '>')} (${sql.join(values, sql`, `)})`
 }
 
-/** Says once more where the first key begins: this much an index can use. */
-function boundSql({ column, nullable }: Order, value: string | number | boolean | null, down: boolean): SQL | null {
-  if (value === null || (nullable && !down)) return null
-  return down ? sql`${column} <= ${value}` : sql`${column} >= ${value}`
+/** Beyond the first key, or level with it and beyond the next. */
+function beyondSql([key, ...rest]: readonly Key[]): SQL {
+  if (!key) return sql`false`
+  const { column, nullable, down, value } = key
+  if (value === null) {
+    const tied = sql`(${column} is null and ${beyondSql(rest)})`
+    return down ? sql`(${column} is not null or ${tied})` : tied
+  }
+  const beyond = down
+    ? sql`${column} < ${value}`
+    : nullable
+      ? sql`(${column} > ${value} or ${column} is null)`
+      : sql`${column} > ${value}`
+  return rest.length === 0 ? beyond : sql`(${beyond} or (${column} = ${value} and ${beyondSql(rest)}))`
 }
 
 export function orderSql(order: readonly Order[], backward = false): SQL[] {

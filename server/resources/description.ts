@@ -84,6 +84,8 @@ export interface FieldServer {
   uniqueOver?: readonly string[]
   recounted?: true
   computed?: true
+  /** Found by its beginning: numbers, codes, barcodes, telephones. All other texts by any part. */
+  code?: true
   /** Default that only the server can tell. */
   serverDefault?: { next: true } | { expression: (s: never, live: LiveFigures) => Promise<unknown> }
   snapshot?: (s: never, live: LiveFigures) => unknown

@@ -13,7 +13,7 @@ import { addLabels } from './labels'
 import { readPage } from './list'
 import { maskFor } from './mask'
 import { BOUND, type ListQuery, parseListQuery, visible } from './list-query'
-import { whereSql } from './list-sql'
+import { together, whereSql } from './list-sql'
 import { type EntityWords, wordsOf } from './messages'
 import { refuse } from './requests'
 
@@ -68,7 +68,7 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
   const [row] = await call.tx
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(resource.table)
-    .where(where)
+    .where(together(where))
   return {
     query,
     columns,

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { is, type SQL, sql, View } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
 import { resourceOf } from '../posting/registry'
-import { fieldOf } from './column-sql'
+import { NARROWING } from '../posting/views/narrowing'
+import { fieldOf, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Resource } from './description'
 import type { Wanted } from './filter-value'
@@ -11,8 +12,32 @@ import { gramsSql, partSql, startSql } from './search-sql'
 import { subtreeIds } from './subtree'
 import type { Call } from '../http/call'
 
-/** One filter of a list. */
+/** One filter of a list; of a state of stock also what it implies. */
 export function filterSql(call: Call, resource: Resource, name: string, wanted: Wanted): SQL {
+  const asked = askedSql(call, resource, name, wanted)
+  const narrow = narrowSql(call, resource, name, wanted)
+  return narrow ? sql`(${narrow} and ${asked})` : asked
+}
+
+function narrowSql(call: Call, resource: Resource, name: string, wanted: Wanted): SQL | null {
+  const known = is(resource.table, View) ? NARROWING[tableName(resource.table)]?.[name] : undefined
+  if (!known) return null
+  const values =
+    wanted.is === 'one of' ? wanted.values : wanted.is === 'nonzero' ? [wanted.yes ? 'nonzero' : 'zero'] : []
+  const texts = values.map((value) => known[String(value)])
+  if (texts.length === 0 || !texts.every((text) => text !== undefined)) return null
+  const filled = texts.map((text) => {
+    const words = text.split(/(:today|:tenant)\b/)
+    return sql.join(
+      words.map((word) =>
+        word === ':today' ? sql`${call.today}` : word === ':tenant' ? sql`${call.operator.tenant_id}` : sql.raw(word),
+      ),
+    )
+  })
+  return sql`(${sql.join(filled, sql` or `)})`
+}
+
+function askedSql(call: Call, resource: Resource, name: string, wanted: Wanted): SQL {
   const field = fieldOf(resource, name)
   const column = fieldSql(call, resource, name)
   switch (wanted.is) {
@@ -74,5 +99,5 @@ function oneOfSql(
 
 /** Fields whose pairs of letters are indexed. */
 function namesOf(resource: Resource): string[] {
-  return (resource.list?.search ?? []).filter((path) => !isCode(path, fieldOf(resource, path)))
+  return (resource.list?.search ?? []).filter((path) => !isCode(resource, path))
 }

@@ -1,7 +1,6 @@
 import { addDays } from '../../src/exact/date'
 import type { Field } from '../../src/rules/field'
 import { decodeValue } from '../../src/rules/wire'
-import { isCode } from './search-tokens'
 import { startOfDay } from './zone'
 import type { Call } from '../http/call'
 
@@ -15,8 +14,16 @@ export type Wanted =
 const MOST = 200
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** `a,b`, `from..to`, `true` or text, by the type of the field; null when it is none of them. Numbers are in display units. */
-export function parseFilter(call: Call, field: Field, name: string, as: 'nonzero' | null, text: string): Wanted | null {
+/**
+ * `a,b`, `from..to`, `true` or text, by the type of the field; null when it is none of them. Numbers are in display units,
+ * `code` is found by its start.
+ */
+export function parseFilter(
+  call: Call,
+  field: Field,
+  { as = null, code = false }: { as?: 'nonzero' | null; code?: boolean },
+  text: string,
+): Wanted | null {
   if (as === 'nonzero') return text === 'true' || text === 'false' ? { is: 'nonzero', yes: text === 'true' } : null
   switch (field.type) {
     case 'enum':
@@ -46,7 +53,7 @@ export function parseFilter(call: Call, field: Field, name: string, as: 'nonzero
     case 'images':
       return null
     default:
-      return text.length > 100 ? null : { is: isCode(name, field) ? 'starts' : 'contains', text: text.trim() }
+      return text.length > 100 ? null : { is: code ? 'starts' : 'contains', text: text.trim() }
   }
 }
 

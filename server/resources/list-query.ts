@@ -8,6 +8,7 @@ import { parseCursor, type Cursor } from './cursor'
 import type { Resource } from './description'
 import { fieldError } from './field-error'
 import { parseFilter, type Wanted } from './filter-value'
+import { isCode } from './search-tokens'
 import type { Call } from '../http/call'
 
 /** Counting stops here, and so do page numbers; further on there is only a cursor. */
@@ -60,7 +61,7 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
       errors.push(fieldError(name, UNKNOWN))
       return []
     }
-    const wanted = parseFilter(call, shape, field, described.as ?? null, text)
+    const wanted = parseFilter(call, shape, { as: described.as ?? null, code: isCode(resource, field) }, text)
     if (!wanted) errors.push(fieldError(name, WRONG))
     else if (isTooWide(resource, field, wanted)) errors.push(fieldError(name, TOO_WIDE))
     return wanted ? [{ field, wanted }] : []

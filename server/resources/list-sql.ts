@@ -10,18 +10,26 @@ import { isMasked } from './mask'
 import { searchRows } from './search-sql'
 import type { Call } from '../http/call'
 
-/** Which rows a list holds: scope, filters, search. `without` leaves one filter out, as the tabs do with their own. */
+/** Which rows a list holds: those of `rows`, and among them those of `common`, words that are met sooner than found. */
+export interface Where {
+  rows: SQL
+  common: SQL | null
+}
+
+export const together = ({ rows, common }: Where): SQL => (common ? sql`${rows} and ${common}` : rows)
+
+/** Scope, filters, search. `without` leaves one filter out, as the tabs do with their own. */
 export async function whereSql(
   call: Call,
   resource: Resource,
   { filters, q }: Pick<ListQuery, 'filters' | 'q'>,
   without?: string,
-): Promise<SQL> {
+): Promise<Where> {
   const parts = [await rowScope(call, resource)]
   for (const { field, wanted } of filters) if (field !== without) parts.push(filterSql(call, resource, field, wanted))
   const found = q === '' ? null : await searchRows(call, resource, q)
-  if (found) parts.push(found, ...unprobed(call, resource, q))
-  return sql.join(parts, sql` and `)
+  if (found) parts.push(...(found.common ? [] : [found.rows]), ...unprobed(call, resource, q))
+  return { rows: sql.join(parts, sql` and `), common: found?.common ? found.rows : null }
 }
 
 /** Who sees a telephone masked finds it by the whole number, and not by trying one digit after the other. */

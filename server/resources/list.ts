@@ -3,9 +3,10 @@ import { afterSql, type Cursor, orderSql, writeCursor } from './cursor'
 import type { Resource, Row } from './description'
 import { withFacts } from './facts'
 import { BOUND, type ListQuery } from './list-query'
-import { orderOf, whereSql } from './list-sql'
+import { orderOf, together, type Where, whereSql } from './list-sql'
 import { presentRows } from './present'
 import { rollupNames, rowSelection } from './selection'
+import { tableName } from './column-sql'
 import type { Call } from '../http/call'
 
 export interface Page {
@@ -15,10 +16,11 @@ export interface Page {
 }
 
 /** One page of rows in internal units, with cursors to its neighbours. */
-export async function readPage(call: Call, resource: Resource, query: ListQuery, where: SQL): Promise<Page> {
+export async function readPage(call: Call, resource: Resource, query: ListQuery, which: Where): Promise<Page> {
   const { current, pageSize, after, sort } = query
   const order = orderOf(call, resource, sort)
   const backward = after?.backward === true
+  const where = together(which)
   const shown = new Set([
     ...(resource.list?.columns ?? Object.keys(resource.shape.fields)),
     ...sort.map(({ field }) => field),
@@ -28,13 +30,19 @@ export async function readPage(call: Call, resource: Resource, query: ListQuery,
     resource,
     rollupNames(resource).filter((name) => shown.has(name)),
   )
-  const found = (await call.tx
-    .select(selection)
-    .from(resource.table)
-    .where(after ? sql`${where} and ${afterSql(order, after)}` : where)
-    .orderBy(...orderSql(order, backward))
-    .limit(pageSize + 1)
-    .offset(after ? 0 : (current - 1) * pageSize)) as Row[]
+  const found: Row[] = []
+  for (const part of after ? afterSql(order, after) : [sql`true`]) {
+    if (found.length > pageSize) break
+    found.push(
+      ...((await call.tx
+        .select(selection)
+        .from(resource.table)
+        .where(after ? sql`${where} and ${part}` : where)
+        .orderBy(...orderSql(order, backward))
+        .limit(pageSize + 1 - found.length)
+        .offset(after ? 0 : (current - 1) * pageSize)) as Row[]),
+    )
+  }
   const more = found.length > pageSize
   const rows = found.slice(0, pageSize)
   if (backward) rows.reverse()
@@ -59,7 +67,7 @@ export async function readPage(call: Call, resource: Resource, query: ListQuery,
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<Record<string, unknown>> {
   const where = await whereSql(call, resource, query)
   const { rows, next, previous } = await readPage(call, resource, query, where)
-  const count = await countUpTo(call, resource, where)
+  const { count, is_bound } = await countUpTo(call, resource, where)
   const list = await presentRows(
     call,
     resource,
@@ -68,8 +76,8 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
   )
   return {
     list,
-    total: Math.min(count, BOUND),
-    total_is_bound: count > BOUND,
+    total: count,
+    total_is_bound: is_bound,
     ...(next && { next: writeCursor(next) }),
     ...(previous && { previous: writeCursor(previous) }),
   }
@@ -82,10 +90,28 @@ function readsFacts(resource: Resource): boolean {
   )
 }
 
-/** How many rows, counting one past the bound. */
-export async function countUpTo(call: Call, resource: Resource, where: SQL): Promise<number> {
+/** Of rows that hold a common word no more than these are looked at: enough to know that there are many. */
+const LOOKED_AT = 2 * BOUND
+
+/** Where counting stops: at the bound, and after so many rows looked at for a common word. */
+export function boundedSql(resource: Resource, { rows, common }: Where, columns = sql`1`, most = BOUND + 1): SQL {
+  const table = sql.identifier(tableName(resource.table))
+  const from = common ? sql`(select * from ${table} where ${rows} limit ${LOOKED_AT}) ${table}` : table
+  return sql`select ${columns} from ${from} where ${common ?? rows} limit ${most}`
+}
+
+/** How many rows there are; `is_bound`: at least so many. */
+export async function countUpTo(
+  call: Call,
+  resource: Resource,
+  where: Where,
+): Promise<{ count: number; is_bound: boolean }> {
+  const looked = where.common
+    ? sql`(select count(*) from (select 1 from ${sql.identifier(tableName(resource.table))} where ${where.rows} limit ${LOOKED_AT}) looked)`
+    : sql`0`
   const [row] = await call.tx
-    .select({ count: sql`count(*)`.mapWith(Number) })
-    .from(sql`(select 1 from ${resource.table} where ${where} limit ${BOUND + 1}) counted`)
-  return (row?.count as number | undefined) ?? 0
+    .select({ count: sql`count(*)`.mapWith(Number), looked: looked.mapWith(Number) })
+    .from(sql`(${boundedSql(resource, where)}) counted`)
+  const count = row?.count ?? 0
+  return { count: Math.min(count, BOUND), is_bound: count > BOUND || (row?.looked ?? 0) >= LOOKED_AT }
 }

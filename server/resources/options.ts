@@ -4,7 +4,7 @@ import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
 import { resourceOf } from '../posting/registry'
 import { allowed, mayRead, rowScope } from './access'
-import { columnSql } from './column-sql'
+import { columnSql, serverOf } from './column-sql'
 import { conditionSql } from './condition-sql'
 import type { Resource, Row } from './description'
 import { fieldError } from './field-error'
@@ -12,7 +12,7 @@ import { GOODS_COPIES } from './facts'
 import { visible } from './list-query'
 import { documentHints } from './option-hints'
 import { factSql, targetOf } from './lookup'
-import { filterOf, isScoped, serverOf } from './references'
+import { filterOf, isScoped } from './references'
 import { scannedQuantities } from './scanned'
 import { searchRows } from './search-sql'
 import type { Call } from '../http/call'
@@ -128,7 +128,7 @@ export async function searchOptions(
   if (!parent && condition) parts.push(fits)
   if (query.ids.length === 0) {
     const found = query.q === '' ? null : await searchRows(call, target, query.q)
-    if (found) parts.push(found)
+    if (found) parts.push(found.rows)
   }
   const rows = (await call.tx
     .select(selection)

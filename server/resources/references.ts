@@ -5,7 +5,7 @@ import { file } from '../db/tables'
 import { resourceOf } from '../posting/registry'
 import { linesOf } from '../posting/scope'
 import { rowScope } from './access'
-import { columnSql, fieldOf } from './column-sql'
+import { columnSql, fieldOf, serverOf } from './column-sql'
 import { conditionSql } from './condition-sql'
 import type { Condition, FieldServer, Resource, Row } from './description'
 import { idsOf, labelOf, targetOf } from './lookup'
@@ -150,12 +150,6 @@ export function isScoped(resource: Resource, path: string, target: Resource): bo
     target.shape.kind === 'receipt' ||
     (resource.scope.by !== 'tenant' && path === (resource.scope.field ?? `${resource.scope.by}_id`))
   )
-}
-
-export function serverOf(resource: Resource, path: string): FieldServer | undefined {
-  const [head = '', name] = path.split('.')
-  if (name === undefined) return resource.server[head]
-  return resource.tables[head]?.server[name] ?? resource.transitions[head]?.server?.[name]
 }
 
 /** The filter of a reference; one per target where `ref_by` decides. */

@@ -1,19 +1,14 @@
 import { pinyin } from 'pinyin-pro'
-import type { Field } from '../../src/rules/field'
 import { linesOf } from '../posting/scope'
-import { fieldOf } from './column-sql'
+import { serverOf } from './column-sql'
 import type { Resource, Row } from './description'
 
 /** Longest piece of a code that is kept for prefix search. */
 const LONGEST = 20
 
-/** Numbers, codes, barcodes and telephones are searched from their start; names by any part and by pinyin initials. */
-export function isCode(path: string, field: Field | undefined): boolean {
-  return (
-    field?.type === 'barcode' ||
-    field?.type === 'phone' ||
-    /(_no|_code|barcode|mobile|phone|username|initial)$/.test(path)
-  )
+/** Whether the text at this path is searched from its start; others are by any part and by pinyin initials. */
+export function isCode(resource: Resource, path: string): boolean {
+  return serverOf(resource, path)?.code === true
 }
 
 /**
@@ -24,7 +19,7 @@ export function searchTokens(resource: Resource, row: Row): { search_grams: stri
   const tokens = new Set<string>()
   const initials: string[] = []
   for (const path of resource.list?.search ?? resource.shape.label) {
-    const code = isCode(path, fieldOf(resource, path))
+    const code = isCode(resource, path)
     for (const text of valuesAt(row, path)) {
       if (code) addStarts(tokens, normal(text))
       else {

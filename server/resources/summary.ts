@@ -3,9 +3,10 @@ import { encodeValue } from '../../src/rules/wire'
 import { mayRead } from './access'
 import { fieldSql } from './condition-sql'
 import type { Resource } from './description'
-import { countUpTo } from './list'
+import { filterSql } from './filter-sql'
+import { boundedSql, countUpTo } from './list'
 import { BOUND, type ListQuery } from './list-query'
-import { whereSql } from './list-sql'
+import { type Where, whereSql } from './list-sql'
 import type { Call } from '../http/call'
 
 interface Summary {
@@ -19,8 +20,8 @@ export async function summarize(call: Call, resource: Resource, query: ListQuery
   const where = await whereSql(call, resource, query)
   const tabs = await countTabs(call, resource, query)
   const sums = await sumUp(call, resource, where)
-  const count = sums === null ? 0 : await countUpTo(call, resource, where)
-  const is_bound = count > BOUND || Object.values(tabs).some((one) => one > BOUND)
+  const cut = sums !== null && (await countUpTo(call, resource, where)).is_bound
+  const is_bound = cut || Object.values(tabs).some((one) => one > BOUND)
   return {
     tabs: Object.fromEntries(Object.entries(tabs).map(([name, value]) => [name, Math.min(value, BOUND)])),
     sums: sums ?? {},
@@ -32,13 +33,12 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
   const tabs = resource.list?.tabs
   const field = tabs === undefined ? undefined : resource.shape.fields[tabs]
   if (!tabs || !field?.options || !mayRead(call, field)) return {}
-  const where = await whereSql(call, resource, query, tabs)
-  const column = fieldSql(call, resource, tabs)
+  const { rows, common } = await whereSql(call, resource, query, tabs)
   const values = resource.shape.states?.field === tabs ? resource.shape.states.use : Object.keys(field.options)
   const counts: Record<string, SQL> = Object.fromEntries(
     values.map((value) => [
       value,
-      sql`(select count(*) from (select 1 from ${resource.table} where ${where} and ${column} = ${value} limit ${BOUND + 1}) counted)`.mapWith(
+      sql`(select count(*) from (${boundedSql(resource, { rows: sql`${rows} and ${filterSql(call, resource, tabs, { is: 'one of', values: [value] })}`, common })}) counted)`.mapWith(
         Number,
       ),
     ]),
@@ -47,7 +47,7 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
   return (row ?? {}) as Record<string, number>
 }
 
-async function sumUp(call: Call, resource: Resource, where: SQL): Promise<Record<string, unknown> | null> {
+async function sumUp(call: Call, resource: Resource, where: Where): Promise<Record<string, unknown> | null> {
   const names = (resource.list?.sums ?? []).filter((name) => {
     const field = resource.shape.fields[name]
     return field && mayRead(call, field)
@@ -60,9 +60,7 @@ async function sumUp(call: Call, resource: Resource, where: SQL): Promise<Record
   const totals = Object.fromEntries(
     names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)}), 0)`.mapWith(Number)]),
   )
-  const [row] = await call.tx
-    .select(totals)
-    .from(sql`(select ${columns} from ${resource.table} where ${where} limit ${BOUND}) summed`)
+  const [row] = await call.tx.select(totals).from(sql`(${boundedSql(resource, where, columns, BOUND)}) summed`)
   return Object.fromEntries(
     names.flatMap((name) => {
       const field = resource.shape.fields[name]

@@ -5,11 +5,10 @@ import { inLocale } from '../http/envelope'
 import { tableOwner } from '../posting/registry'
 import { docLog } from '../posting/tables'
 import { mayRead } from './access'
-import { fieldOf } from './column-sql'
+import { fieldOf, serverOf } from './column-sql'
 import type { Resource } from './description'
 import { Lookup } from './lookup'
 import { maskFor } from './mask'
-import { serverOf } from './references'
 import type { Call } from '../http/call'
 
 const LONGEST = 200

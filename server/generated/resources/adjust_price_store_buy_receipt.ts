@@ -26,9 +26,9 @@ export const adjustPriceStoreBuyReceipt = describe({
       table: adjust_price_store_buy_receipt_lines,
       server: {
         sku_id: { filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']] },
-        sku_code: { copy: 'sku.sku_code' },
+        sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
-        barcode: { copy: 'sku.barcode' },
+        barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         old_buy_price: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.buy_price },
@@ -41,7 +41,7 @@ export const adjustPriceStoreBuyReceipt = describe({
     },
   },
   server: {
-    receipt_no: { unique: true },
+    receipt_no: { unique: true, code: true },
     store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
     supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     raised_count: { computed: true },

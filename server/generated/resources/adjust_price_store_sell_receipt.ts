@@ -26,9 +26,9 @@ export const adjustPriceStoreSellReceipt = describe({
       table: adjust_price_store_sell_receipt_lines,
       server: {
         sku_id: { filter: ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]] },
-        sku_code: { copy: 'sku.sku_code' },
+        sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
-        barcode: { copy: 'sku.barcode' },
+        barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         old_sell_price: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.sell_price },
@@ -42,7 +42,7 @@ export const adjustPriceStoreSellReceipt = describe({
     },
   },
   server: {
-    receipt_no: { unique: true },
+    receipt_no: { unique: true, code: true },
     store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
     raised_count: { computed: true },
     lowered_count: { computed: true },

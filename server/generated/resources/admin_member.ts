@@ -21,9 +21,9 @@ export const adminMember = describe({
   rules: adminMemberRules,
   table: admin_member,
   server: {
-    member_no: { unique: true, serverDefault: { next: true } },
-    username: { unique: true },
-    mobile: { unique: true },
+    member_no: { unique: true, serverDefault: { next: true }, code: true },
+    username: { unique: true, code: true },
+    mobile: { unique: true, code: true },
     org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     role_ids: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['==', ['col', 'role_type'], ['form', 'role_type']]] },
     store_role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },

@@ -16,6 +16,8 @@ export const balanceLog = describe({
   rules: balanceLogRules,
   table: balance_log,
   server: {
+    doc_no: { code: true },
+    trade_no: { code: true },
     client_uuid: { unique: true },
   },
   scope: { by: 'tenant' },

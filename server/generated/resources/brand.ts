@@ -22,7 +22,7 @@ export const brand = describe({
   table: brandTable,
   server: {
     brand_name: { unique: true },
-    initial: { serverDefault: { expression: async (s: Doc, live: LiveFigures) => live.pinyinInitial(s.doc.brand_name ?? '') } },
+    initial: { serverDefault: { expression: async (s: Doc, live: LiveFigures) => live.pinyinInitial(s.doc.brand_name ?? '') }, code: true },
     sku_count: { rollup: { of: 'sku', by: 'brand_id' } },
   },
   scope: { by: 'tenant' },

@@ -17,7 +17,7 @@ export const category = describe({
   table: categoryTable,
   server: {
     parent_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['<', ['col', 'level'], ['lit', 3]], ['==', ['col', 'own_sku_count'], ['lit', 0]]], facts: ['level'] },
-    category_code: { unique: true, serverDefault: { next: true } },
+    category_code: { unique: true, serverDefault: { next: true }, code: true },
     category_name: { unique: ['parent_id', 'category_name'] },
     level: { computed: true },
     sku_count: { rollup: { of: 'sku', by: 'category_id', subtree: true } },

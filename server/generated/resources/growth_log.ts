@@ -15,6 +15,9 @@ export const growthLog = describe({
   schema: growthLogSchema,
   rules: growthLogRules,
   table: growth_log,
+  server: {
+    doc_no: { code: true },
+  },
   scope: { by: 'tenant' },
   access: {},
 })

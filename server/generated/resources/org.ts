@@ -17,9 +17,10 @@ export const org = describe({
   table: orgTable,
   server: {
     parent_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    org_code: { unique: true },
+    org_code: { unique: true, code: true },
     org_name: { unique: ['parent_id', 'org_name'] },
     leader_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    phone: { code: true },
     store_count: { rollup: { of: 'store', by: 'org_id', subtree: true } },
   },
   scope: { by: 'tenant' },

@@ -15,6 +15,9 @@ export const pointsLog = describe({
   schema: pointsLogSchema,
   rules: pointsLogRules,
   table: points_log,
+  server: {
+    doc_no: { code: true },
+  },
   scope: { by: 'tenant' },
   access: {},
 })

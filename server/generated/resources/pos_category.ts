@@ -20,9 +20,9 @@ export const posCategory = describe({
       table: pos_category_skus,
       server: {
         sku_id: { filter: ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]] },
-        sku_code: { copy: 'sku.sku_code' },
+        sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
-        barcode: { copy: 'sku.barcode' },
+        barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
       },

@@ -19,9 +19,9 @@ export const posOrder = describe({
     lines: {
       table: pos_order_lines,
       server: {
-        sku_code: { copy: 'sku.sku_code' },
+        sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
-        barcode: { copy: 'sku.barcode' },
+        barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
       },
@@ -30,11 +30,15 @@ export const posOrder = describe({
     },
     payments: {
       table: pos_order_payments,
+      server: {
+        trade_no: { code: true },
+      },
     },
   },
   server: {
-    receipt_no: { unique: true, serverDefault: { next: true } },
+    receipt_no: { unique: true, serverDefault: { next: true }, code: true },
     client_uuid: { unique: true },
+    terminal_no: { code: true },
   },
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'CS{yyyyMMdd}{seq:4}' },

@@ -19,22 +19,28 @@ export const posOrderRefund = describe({
     lines: {
       table: pos_order_refund_lines,
       server: {
-        sku_code: { copy: 'sku.sku_code' },
+        sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
-        barcode: { copy: 'sku.barcode' },
+        barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
+        batch_no: { code: true },
       },
       mixins: ['goods_line'],
       at: { at: 'store', id: 'store_id' },
     },
     payments: {
       table: pos_order_refund_payments,
+      server: {
+        trade_no: { code: true },
+      },
     },
   },
   server: {
-    receipt_no: { unique: true, serverDefault: { next: true } },
+    receipt_no: { unique: true, serverDefault: { next: true }, code: true },
     client_uuid: { unique: true },
+    order_no: { code: true },
+    terminal_no: { code: true },
   },
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'CR{yyyyMMdd}{seq:4}' },

@@ -21,7 +21,7 @@ export const role = describe({
   rules: roleRules,
   table: roleTable,
   server: {
-    role_code: { unique: true },
+    role_code: { unique: true, code: true },
     role_name: { unique: true },
     menu_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     member_count: { rollup: { of: 'admin_member', by: 'role_ids', where: ['==', ['col', 'status'], ['lit', 'enabled']] } },

@@ -16,7 +16,7 @@ export const saleUnit = describe({
   rules: saleUnitRules,
   table: sale_unit,
   server: {
-    unit_code: { unique: true },
+    unit_code: { unique: true, code: true },
     unit_name: { unique: true },
     sku_count: { rollup: { of: 'sku', by: 'sale_unit_id' } },
   },

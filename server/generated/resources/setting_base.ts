@@ -15,6 +15,9 @@ export const settingBase = describe({
   schema: settingBaseSchema,
   rules: settingBaseRules,
   table: setting_base,
+  server: {
+    service_phone: { code: true },
+  },
   scope: { by: 'tenant' },
   access: { head_office: ['list', 'update'], store: ['list'] },
 })

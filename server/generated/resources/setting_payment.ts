@@ -19,8 +19,10 @@ export const settingPayment = describe({
     methods: {
       table: setting_payment_methods,
       server: {
+        method_code: { code: true },
         method_name: { unique: true },
         is_drawer_cash: { computed: true },
+        merchant_no: { code: true },
         store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
       },
     },

@@ -18,11 +18,14 @@ export const sku = describe({
   tables: {
     barcodes: {
       table: sku_barcodes,
+      server: {
+        barcode: { code: true },
+      },
     },
   },
   server: {
-    sku_code: { unique: true, serverDefault: { next: true } },
-    barcode: { uniqueOver: ['barcode', 'barcodes.barcode'] },
+    sku_code: { unique: true, serverDefault: { next: true }, code: true },
+    barcode: { uniqueOver: ['barcode', 'barcodes.barcode'], code: true },
     category_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['==', ['col', 'child_count'], ['lit', 0]]], facts: ['default_tax_percent'] },
     brand_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     sale_unit_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']], facts: ['decimals'] },

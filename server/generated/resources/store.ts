@@ -22,10 +22,12 @@ export const store = describe({
   rules: storeRules,
   table: storeTable,
   server: {
-    store_no: { unique: true, serverDefault: { next: true } },
+    store_no: { unique: true, serverDefault: { next: true }, code: true },
     store_name: { unique: true },
     org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     manager_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    phone: { code: true },
+    region_code: { code: true },
     default_warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     wholesaler_id: { unique: true },
     stock_count: { rollup: { of: 'store_stock', by: 'store_id' } },

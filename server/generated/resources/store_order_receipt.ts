@@ -28,9 +28,9 @@ export const storeOrderReceipt = describe({
       table: store_order_receipt_lines,
       server: {
         sku_id: { filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']], facts: ['min_order_qty', 'pack_factor', 'safety_stock_qty'] },
-        sku_code: { copy: 'sku.sku_code' },
+        sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
-        barcode: { copy: 'sku.barcode' },
+        barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         on_hand_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand },
@@ -57,7 +57,7 @@ export const storeOrderReceipt = describe({
     },
   },
   server: {
-    receipt_no: { unique: true },
+    receipt_no: { unique: true, code: true },
     store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['preparing', 'open']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]], facts: ['default_warehouse_id', 'delivery_weekdays', 'store_type'] },
     warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']], facts: ['license_expire_date', 'min_order_amount'] },

@@ -17,6 +17,7 @@ export const storePrice = describe({
   table: store_price,
   server: {
     sku_id: { unique: ['store_id', 'sku_id'] },
+    last_receipt_no: { code: true },
   },
   scope: { by: 'store', field: 'store_id' },
   access: {},

@@ -21,7 +21,7 @@ export const storeRole = describe({
   rules: storeRoleRules,
   table: store_role,
   server: {
-    role_code: { unique: true },
+    role_code: { unique: true, code: true },
     role_name: { unique: true },
     store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
     menu_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },

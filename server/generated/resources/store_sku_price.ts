@@ -15,12 +15,17 @@ export const storeSkuPrice = describe({
   schema: storeSkuPriceSchema,
   rules: storeSkuPriceRules,
   table: store_sku_price,
+  server: {
+    sku_code: { code: true },
+    barcode: { code: true },
+    last_receipt_no: { code: true },
+  },
   scope: { by: 'store', field: 'store_id' },
   list: {
     columns: ['sku_code', 'sku_name', 'sell_price', 'own_sell_price', 'member_price', 'buy_price', 'own_buy_price', 'margin_percent', 'price_source', 'next_sell_price', 'next_effective_at', 'unit_name', 'spec', 'barcode', 'store_id', 'category_id', 'effective_at', 'last_receipt_no'],
     filters: [{ field: 'store_id' }, { field: 'category_id' }, { field: 'price_source' }, { field: 'sku_id' }],
     search: ['sku_code', 'sku_name', 'barcode'],
-    sort: { default: ['sku_code'], allow: ['sku_code', 'sell_price', 'member_price', 'buy_price', 'margin_percent', 'effective_at', 'last_receipt_no'] },
+    sort: { default: ['sku_code'], allow: ['sku_code'] },
     tabs: 'price_source',
   },
   rowActions: {

@@ -15,6 +15,9 @@ export const storeSkuPriceLog = describe({
   schema: storeSkuPriceLogSchema,
   rules: storeSkuPriceLogRules,
   table: store_sku_price_log,
+  server: {
+    receipt_no: { code: true },
+  },
   scope: { by: 'store', field: 'store_id' },
   access: {},
 })

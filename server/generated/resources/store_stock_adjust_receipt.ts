@@ -29,13 +29,13 @@ export const storeStockAdjustReceipt = describe({
       table: store_stock_adjust_receipt_lines,
       server: {
         sku_id: { filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']], facts: ['batch_managed', 'shelf_life_days'] },
-        sku_code: { copy: 'sku.sku_code' },
+        sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
-        barcode: { copy: 'sku.barcode' },
+        barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         batch_id: { filter: ['==', ['col', 'sku_id'], ['form', 'line.sku_id']] },
-        batch_no: { copy: 'batch.batch_no' },
+        batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },
         book_qty: {
@@ -53,7 +53,7 @@ export const storeStockAdjustReceipt = describe({
     },
   },
   server: {
-    receipt_no: { unique: true },
+    receipt_no: { unique: true, code: true },
     store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
     counted_by: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
     total_qty: { computed: true },

@@ -16,10 +16,11 @@ export const supplier = describe({
   rules: supplierRules,
   table: supplierTable,
   server: {
-    supplier_no: { unique: true, serverDefault: { next: true } },
+    supplier_no: { unique: true, serverDefault: { next: true }, code: true },
     supplier_name: { unique: true },
     category_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    tax_no: { unique: true },
+    contact_phone: { code: true },
+    tax_no: { unique: true, code: true },
   },
   scope: { by: 'tenant' },
   number: { field: 'supplier_no', pattern: 'V{seq:4}' },

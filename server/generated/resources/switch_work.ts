@@ -29,8 +29,9 @@ export const switchWork = describe({
     },
   },
   server: {
-    receipt_no: { unique: true, serverDefault: { next: true } },
+    receipt_no: { unique: true, serverDefault: { next: true }, code: true },
     client_uuid: { unique: true },
+    terminal_no: { code: true },
   },
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'SW{yyyyMMdd}{seq:4}' },

@@ -19,7 +19,7 @@ export const sysMenu = describe({
     parent_id: { filter: ['||', ['&&', ['==', ['form', 'menu_type'], ['lit', 'button']], ['==', ['col', 'menu_type'], ['lit', 'page']]], ['&&', ['!=', ['form', 'menu_type'], ['lit', 'button']], ['!=', ['col', 'menu_type'], ['lit', 'button']]]] },
     name: { unique: true },
     path: { unique: true },
-    permission_code: { unique: true },
+    permission_code: { unique: true, code: true },
   },
   scope: { by: 'tenant' },
   tree: { parent: 'parent_id', maxDepth: 4 },

@@ -21,8 +21,8 @@ export const userInfo = describe({
   rules: userInfoRules,
   table: user_info,
   server: {
-    user_no: { unique: true, serverDefault: { next: true } },
-    mobile: { unique: true, masked: ['store'] },
+    user_no: { unique: true, serverDefault: { next: true }, code: true },
+    mobile: { unique: true, code: true, masked: ['store'] },
   },
   scope: { by: 'tenant' },
   number: { field: 'user_no', pattern: 'M{seq:8}' },

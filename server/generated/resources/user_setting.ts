@@ -21,8 +21,9 @@ export const userSetting = describe({
   rules: userSettingRules,
   table: admin_member,
   server: {
-    mobile: { unique: true },
-    member_no: { unique: true, serverDefault: { next: true } },
+    region_code: { code: true },
+    mobile: { unique: true, code: true },
+    member_no: { unique: true, serverDefault: { next: true }, code: true },
     org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     store_ids: { filter: ['!=', ['col', 'status'], ['lit', 'closed']] },
     role_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },

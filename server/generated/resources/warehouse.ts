@@ -16,10 +16,12 @@ export const warehouse = describe({
   rules: warehouseRules,
   table: warehouseTable,
   server: {
-    warehouse_no: { unique: true, serverDefault: { next: true } },
+    warehouse_no: { unique: true, serverDefault: { next: true }, code: true },
     warehouse_name: { unique: true },
     org_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     manager_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    phone: { code: true },
+    region_code: { code: true },
     store_count: { rollup: { of: 'store', by: 'default_warehouse_id' } },
   },
   scope: { by: 'tenant' },

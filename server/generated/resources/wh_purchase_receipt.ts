@@ -26,9 +26,9 @@ export const whPurchaseReceipt = describe({
       table: wh_purchase_receipt_lines,
       server: {
         sku_id: { filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']], facts: ['buy_price', 'last_buy_price'] },
-        sku_code: { copy: 'sku.sku_code' },
+        sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
-        barcode: { copy: 'sku.barcode' },
+        barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         on_hand_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0)).on_hand },
@@ -46,7 +46,7 @@ export const whPurchaseReceipt = describe({
     },
   },
   server: {
-    receipt_no: { unique: true },
+    receipt_no: { unique: true, code: true },
     warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']], facts: ['lead_days', 'license_expire_date', 'min_order_amount'] },
     buyer_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },

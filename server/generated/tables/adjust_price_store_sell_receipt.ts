@@ -40,8 +40,23 @@ export const adjust_price_store_sell_receipt = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('adjust_price_store_sell_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
     index('adjust_price_store_sell_receipt_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
-    index('adjust_price_store_sell_receipt_by_status').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
+    index('adjust_price_store_sell_receipt_by_tab').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
     index('adjust_price_store_sell_receipt_sorted_by_effective_at').on(t.tenant_id, t.effective_at, t.id),
+    index('adjust_price_store_sell_receipt_by_adjust_reason').on(
+      t.tenant_id,
+      t.adjust_reason,
+      t.biz_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('adjust_price_store_sell_receipt_by_effective_mode').on(
+      t.tenant_id,
+      t.effective_mode,
+      t.biz_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('adjust_price_store_sell_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
   ],
 )
 
@@ -73,6 +88,7 @@ export const adjust_price_store_sell_receipt_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('adjust_price_store_sell_receipt_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('adjust_price_store_sell_receipt_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('adjust_price_store_sell_receipt_lines_barcode').on(t.tenant_id, t.barcode),
+    index('adjust_price_store_sell_receipt_lines_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
+    index('adjust_price_store_sell_receipt_lines_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

@@ -54,8 +54,12 @@ export const admin_member = pgTable(
     index('admin_member_sorted_by_name').on(t.tenant_id, t.name, t.id),
     index('admin_member_sorted_by_hired_date').on(t.tenant_id, t.hired_date, t.id),
     index('admin_member_sorted_by_last_login_at').on(t.tenant_id, t.last_login_at, t.id),
-    index('admin_member_by_org_id').on(t.tenant_id, t.org_id),
+    index('admin_member_by_status').on(t.tenant_id, t.status, t.member_no, t.id),
+    index('admin_member_by_org_id').on(t.tenant_id, t.org_id, t.member_no, t.id),
     index('admin_member_by_wholesaler_id').on(t.tenant_id, t.wholesaler_id),
+    index('admin_member_starts_mobile').on(t.tenant_id, t.mobile.op('text_pattern_ops')),
+    index('admin_member_starts_member_no').on(t.tenant_id, t.member_no.op('text_pattern_ops')),
+    index('admin_member_starts_username').on(t.tenant_id, t.username.op('text_pattern_ops')),
     index('admin_member_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

@@ -29,6 +29,9 @@ export const brand = pgTable(
     uniqueIndex('brand_brand_name').on(t.tenant_id, t.brand_name),
     index('brand_in_order').on(t.tenant_id, t.sort, t.brand_name, t.id),
     index('brand_sorted_by_initial').on(t.tenant_id, t.initial, t.id),
+    index('brand_by_is_own_brand').on(t.tenant_id, t.is_own_brand, t.sort, t.brand_name, t.id),
+    index('brand_by_status').on(t.tenant_id, t.status, t.sort, t.brand_name, t.id),
+    index('brand_starts_initial').on(t.tenant_id, t.initial.op('text_pattern_ops')),
     index('brand_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

@@ -30,7 +30,10 @@ export const category = pgTable(
     uniqueIndex('category_category_code').on(t.tenant_id, t.category_code),
     uniqueIndex('category_parent_id_category_name').on(t.tenant_id, t.parent_id, t.category_name),
     index('category_in_order').on(t.tenant_id, t.sort, t.category_code, t.id),
+    index('category_by_level').on(t.tenant_id, t.level, t.id),
+    index('category_by_status').on(t.tenant_id, t.status, t.sort, t.category_code, t.id),
     index('category_by_parent_id').on(t.tenant_id, t.parent_id),
+    index('category_starts_category_code').on(t.tenant_id, t.category_code.op('text_pattern_ops')),
     index('category_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

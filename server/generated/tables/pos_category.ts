@@ -29,6 +29,7 @@ export const pos_category = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('pos_category_parent_id_name').on(t.tenant_id, t.parent_id, t.name),
     index('pos_category_in_order').on(t.tenant_id, t.sort, t.id),
+    index('pos_category_by_status').on(t.tenant_id, t.status, t.sort, t.id),
     index('pos_category_by_parent_id').on(t.tenant_id, t.parent_id),
     index('pos_category_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
@@ -56,6 +57,6 @@ export const pos_category_skus = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('pos_category_skus_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('pos_category_skus_sku_id').on(t.tenant_id, t.sku_id),
-    index('pos_category_skus_barcode').on(t.tenant_id, t.barcode),
+    index('pos_category_skus_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

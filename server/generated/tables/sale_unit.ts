@@ -27,6 +27,9 @@ export const sale_unit = pgTable(
     uniqueIndex('sale_unit_unit_code').on(t.tenant_id, t.unit_code),
     uniqueIndex('sale_unit_unit_name').on(t.tenant_id, t.unit_name),
     index('sale_unit_in_order').on(t.tenant_id, t.sort, t.unit_code, t.id),
+    index('sale_unit_by_unit_type').on(t.tenant_id, t.unit_type, t.sort, t.unit_code, t.id),
+    index('sale_unit_by_status').on(t.tenant_id, t.status, t.sort, t.unit_code, t.id),
+    index('sale_unit_starts_unit_code').on(t.tenant_id, t.unit_code.op('text_pattern_ops')),
     index('sale_unit_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

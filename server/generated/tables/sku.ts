@@ -46,11 +46,15 @@ export const sku = pgTable(
     index('sku_by_tab').on(t.tenant_id, t.sale_status, t.sku_code, t.id),
     index('sku_sorted_by_sku_name').on(t.tenant_id, t.sku_name, t.id),
     index('sku_sorted_by_sell_price').on(t.tenant_id, t.sell_price, t.id),
-    index('sku_by_category_id').on(t.tenant_id, t.category_id),
-    index('sku_by_brand_id').on(t.tenant_id, t.brand_id),
+    index('sku_by_category_id').on(t.tenant_id, t.category_id, t.sku_code, t.id),
+    index('sku_by_brand_id').on(t.tenant_id, t.brand_id, t.sku_code, t.id),
+    index('sku_by_supplier_id').on(t.tenant_id, t.supplier_id, t.sku_code, t.id),
+    index('sku_by_sale_mode').on(t.tenant_id, t.sale_mode, t.sku_code, t.id),
+    index('sku_by_batch_managed').on(t.tenant_id, t.batch_managed, t.sku_code, t.id),
     index('sku_by_sale_unit_id').on(t.tenant_id, t.sale_unit_id),
     index('sku_by_pack_unit_id').on(t.tenant_id, t.pack_unit_id),
-    index('sku_by_supplier_id').on(t.tenant_id, t.supplier_id),
+    index('sku_starts_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
+    index('sku_starts_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
     index('sku_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )
@@ -69,6 +73,6 @@ export const sku_barcodes = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('sku_barcodes_owner').on(t.tenant_id, t.owner_id, t.line_no),
-    index('sku_barcodes_barcode').on(t.tenant_id, t.barcode),
+    index('sku_barcodes_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

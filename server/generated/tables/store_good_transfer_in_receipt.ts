@@ -1,5 +1,6 @@
 // From manifest/entities/store/store_good_transfer_in_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 
 export const store_good_transfer_in_receipt = pgTable(
@@ -47,7 +48,7 @@ export const store_good_transfer_in_receipt = pgTable(
     uniqueIndex('store_good_transfer_in_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
     index('store_good_transfer_in_receipt_in_order').on(t.tenant_id, t.store_id, t.biz_date, t.receipt_no, t.id),
     index('store_good_transfer_in_receipt_all_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
-    index('store_good_transfer_in_receipt_by_status').on(
+    index('store_good_transfer_in_receipt_by_tab').on(
       t.tenant_id,
       t.store_id,
       t.check_status,
@@ -55,13 +56,31 @@ export const store_good_transfer_in_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
-    index('store_good_transfer_in_receipt_sorted_by_receipt_no').on(t.tenant_id, t.store_id, t.receipt_no, t.id),
-    index('store_good_transfer_in_receipt_sorted_by_total_qty').on(t.tenant_id, t.store_id, t.total_qty, t.id),
-    index('store_good_transfer_in_receipt_sorted_by_received_at').on(t.tenant_id, t.store_id, t.received_at, t.id),
-    index('store_good_transfer_in_receipt_by_from_store_id').on(t.tenant_id, t.from_store_id),
+    index('store_good_transfer_in_receipt_all_by_tab').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
+    index('store_good_transfer_in_receipt_sorted_by_total_qty').on(t.tenant_id, t.total_qty, t.id),
+    index('store_good_transfer_in_receipt_sorted_by_received_at').on(t.tenant_id, t.received_at, t.id),
+    index('store_good_transfer_in_receipt_by_from_store_id').on(
+      t.tenant_id,
+      t.from_store_id,
+      t.biz_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('store_good_transfer_in_receipt_nonzero_total_diff_qty')
+      .on(t.tenant_id, t.biz_date, t.receipt_no, t.id)
+      .where(sql`coalesce(${t.total_diff_qty}, 0) <> 0`),
+    index('store_good_transfer_in_receipt_by_diff_handling').on(
+      t.tenant_id,
+      t.diff_handling,
+      t.biz_date,
+      t.receipt_no,
+      t.id,
+    ),
     index('store_good_transfer_in_receipt_by_source_id').on(t.tenant_id, t.source_id),
     index('store_good_transfer_in_receipt_by_receiver_id').on(t.tenant_id, t.receiver_id),
     index('store_good_transfer_in_receipt_by_source').on(t.tenant_id, t.source_type, t.source_id),
+    index('store_good_transfer_in_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
+    index('store_good_transfer_in_receipt_starts_source_no').on(t.tenant_id, t.source_no.op('text_pattern_ops')),
   ],
 )
 
@@ -95,7 +114,8 @@ export const store_good_transfer_in_receipt_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('store_good_transfer_in_receipt_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('store_good_transfer_in_receipt_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('store_good_transfer_in_receipt_lines_barcode').on(t.tenant_id, t.barcode),
     index('store_good_transfer_in_receipt_lines_source_line_id').on(t.tenant_id, t.source_line_id),
+    index('store_good_transfer_in_receipt_lines_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
+    index('store_good_transfer_in_receipt_lines_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

@@ -44,7 +44,7 @@ export const store_good_transfer_out_receipt = pgTable(
     uniqueIndex('store_good_transfer_out_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
     index('store_good_transfer_out_receipt_in_order').on(t.tenant_id, t.store_id, t.biz_date, t.receipt_no, t.id),
     index('store_good_transfer_out_receipt_all_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
-    index('store_good_transfer_out_receipt_by_status').on(
+    index('store_good_transfer_out_receipt_by_tab').on(
       t.tenant_id,
       t.store_id,
       t.check_status,
@@ -52,16 +52,26 @@ export const store_good_transfer_out_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
-    index('store_good_transfer_out_receipt_sorted_by_receipt_no').on(t.tenant_id, t.store_id, t.receipt_no, t.id),
-    index('store_good_transfer_out_receipt_sorted_by_expected_date').on(t.tenant_id, t.store_id, t.expected_date, t.id),
-    index('store_good_transfer_out_receipt_sorted_by_total_qty').on(t.tenant_id, t.store_id, t.total_qty, t.id),
-    index('store_good_transfer_out_receipt_sorted_by_total_cost_amount').on(
+    index('store_good_transfer_out_receipt_all_by_tab').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
+    index('store_good_transfer_out_receipt_sorted_by_expected_date').on(t.tenant_id, t.expected_date, t.id),
+    index('store_good_transfer_out_receipt_sorted_by_total_qty').on(t.tenant_id, t.total_qty, t.id),
+    index('store_good_transfer_out_receipt_sorted_by_total_cost_amount').on(t.tenant_id, t.total_cost_amount, t.id),
+    index('store_good_transfer_out_receipt_by_to_store_id').on(
       t.tenant_id,
-      t.store_id,
-      t.total_cost_amount,
+      t.to_store_id,
+      t.biz_date,
+      t.receipt_no,
       t.id,
     ),
-    index('store_good_transfer_out_receipt_by_to_store_id').on(t.tenant_id, t.to_store_id),
+    index('store_good_transfer_out_receipt_by_progress').on(t.tenant_id, t.progress, t.biz_date, t.receipt_no, t.id),
+    index('store_good_transfer_out_receipt_by_transfer_type').on(
+      t.tenant_id,
+      t.transfer_type,
+      t.biz_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('store_good_transfer_out_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
   ],
 )
 
@@ -95,6 +105,7 @@ export const store_good_transfer_out_receipt_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('store_good_transfer_out_receipt_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('store_good_transfer_out_receipt_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('store_good_transfer_out_receipt_lines_barcode').on(t.tenant_id, t.barcode),
+    index('store_good_transfer_out_receipt_lines_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
+    index('store_good_transfer_out_receipt_lines_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

@@ -45,7 +45,7 @@ export const store_return_receive_receipt = pgTable(
     uniqueIndex('store_return_receive_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
     index('store_return_receive_receipt_in_order').on(t.tenant_id, t.store_id, t.biz_date, t.receipt_no, t.id),
     index('store_return_receive_receipt_all_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
-    index('store_return_receive_receipt_by_status').on(
+    index('store_return_receive_receipt_by_tab').on(
       t.tenant_id,
       t.store_id,
       t.check_status,
@@ -53,17 +53,21 @@ export const store_return_receive_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
-    index('store_return_receive_receipt_sorted_by_receipt_no').on(t.tenant_id, t.store_id, t.receipt_no, t.id),
-    index('store_return_receive_receipt_sorted_by_expected_date').on(t.tenant_id, t.store_id, t.expected_date, t.id),
-    index('store_return_receive_receipt_sorted_by_total_qty').on(t.tenant_id, t.store_id, t.total_qty, t.id),
-    index('store_return_receive_receipt_sorted_by_total_amount').on(t.tenant_id, t.store_id, t.total_amount, t.id),
-    index('store_return_receive_receipt_sorted_by_total_cost_amount').on(
+    index('store_return_receive_receipt_all_by_tab').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
+    index('store_return_receive_receipt_sorted_by_expected_date').on(t.tenant_id, t.expected_date, t.id),
+    index('store_return_receive_receipt_sorted_by_total_qty').on(t.tenant_id, t.total_qty, t.id),
+    index('store_return_receive_receipt_sorted_by_total_amount').on(t.tenant_id, t.total_amount, t.id),
+    index('store_return_receive_receipt_sorted_by_total_cost_amount').on(t.tenant_id, t.total_cost_amount, t.id),
+    index('store_return_receive_receipt_by_warehouse_id').on(
       t.tenant_id,
-      t.store_id,
-      t.total_cost_amount,
+      t.warehouse_id,
+      t.biz_date,
+      t.receipt_no,
       t.id,
     ),
-    index('store_return_receive_receipt_by_warehouse_id').on(t.tenant_id, t.warehouse_id),
+    index('store_return_receive_receipt_by_return_type').on(t.tenant_id, t.return_type, t.biz_date, t.receipt_no, t.id),
+    index('store_return_receive_receipt_by_progress').on(t.tenant_id, t.progress, t.biz_date, t.receipt_no, t.id),
+    index('store_return_receive_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
   ],
 )
 
@@ -99,6 +103,7 @@ export const store_return_receive_receipt_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('store_return_receive_receipt_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('store_return_receive_receipt_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('store_return_receive_receipt_lines_barcode').on(t.tenant_id, t.barcode),
+    index('store_return_receive_receipt_lines_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
+    index('store_return_receive_receipt_lines_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

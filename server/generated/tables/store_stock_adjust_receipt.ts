@@ -42,7 +42,7 @@ export const store_stock_adjust_receipt = pgTable(
     uniqueIndex('store_stock_adjust_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
     index('store_stock_adjust_receipt_in_order').on(t.tenant_id, t.store_id, t.biz_date, t.receipt_no, t.id),
     index('store_stock_adjust_receipt_all_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
-    index('store_stock_adjust_receipt_by_status').on(
+    index('store_stock_adjust_receipt_by_tab').on(
       t.tenant_id,
       t.store_id,
       t.check_status,
@@ -50,13 +50,11 @@ export const store_stock_adjust_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
-    index('store_stock_adjust_receipt_sorted_by_receipt_no').on(t.tenant_id, t.store_id, t.receipt_no, t.id),
-    index('store_stock_adjust_receipt_sorted_by_total_cost_amount').on(
-      t.tenant_id,
-      t.store_id,
-      t.total_cost_amount,
-      t.id,
-    ),
+    index('store_stock_adjust_receipt_all_by_tab').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
+    index('store_stock_adjust_receipt_sorted_by_total_cost_amount').on(t.tenant_id, t.total_cost_amount, t.id),
+    index('store_stock_adjust_receipt_by_adjust_type').on(t.tenant_id, t.adjust_type, t.biz_date, t.receipt_no, t.id),
+    index('store_stock_adjust_receipt_by_counted_by').on(t.tenant_id, t.counted_by, t.biz_date, t.receipt_no, t.id),
+    index('store_stock_adjust_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
   ],
 )
 
@@ -92,6 +90,7 @@ export const store_stock_adjust_receipt_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('store_stock_adjust_receipt_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('store_stock_adjust_receipt_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('store_stock_adjust_receipt_lines_barcode').on(t.tenant_id, t.barcode),
+    index('store_stock_adjust_receipt_lines_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
+    index('store_stock_adjust_receipt_lines_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

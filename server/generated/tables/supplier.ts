@@ -42,6 +42,9 @@ export const supplier = pgTable(
     uniqueIndex('supplier_tax_no').on(t.tenant_id, t.tax_no),
     index('supplier_by_tab').on(t.tenant_id, t.status, t.supplier_no, t.id),
     index('supplier_sorted_by_license_expire_date').on(t.tenant_id, t.license_expire_date, t.id),
+    index('supplier_by_supplier_type').on(t.tenant_id, t.supplier_type, t.supplier_no, t.id),
+    index('supplier_by_settlement').on(t.tenant_id, t.settlement, t.supplier_no, t.id),
+    index('supplier_starts_supplier_no').on(t.tenant_id, t.supplier_no.op('text_pattern_ops')),
     index('supplier_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

@@ -1,5 +1,6 @@
 // From manifest/entities/store/switch_work.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 
 export const switch_work = pgTable(
@@ -42,14 +43,21 @@ export const switch_work = pgTable(
     uniqueIndex('switch_work_receipt_no').on(t.tenant_id, t.receipt_no),
     uniqueIndex('switch_work_client_uuid').on(t.tenant_id, t.client_uuid),
     index('switch_work_in_order').on(t.tenant_id, t.store_id, t.opened_at, t.id),
+    index('switch_work_all_in_order').on(t.tenant_id, t.opened_at, t.id),
     index('switch_work_by_tab').on(t.tenant_id, t.store_id, t.status, t.opened_at, t.id),
-    index('switch_work_sorted_by_biz_date').on(t.tenant_id, t.store_id, t.biz_date, t.id),
-    index('switch_work_sorted_by_closed_at').on(t.tenant_id, t.store_id, t.closed_at, t.id),
-    index('switch_work_sorted_by_sale_amount').on(t.tenant_id, t.store_id, t.sale_amount, t.id),
-    index('switch_work_sorted_by_refund_amount').on(t.tenant_id, t.store_id, t.refund_amount, t.id),
-    index('switch_work_sorted_by_diff_amount').on(t.tenant_id, t.store_id, t.diff_amount, t.id),
-    index('switch_work_by_cashier_id').on(t.tenant_id, t.cashier_id),
+    index('switch_work_all_by_tab').on(t.tenant_id, t.status, t.opened_at, t.id),
+    index('switch_work_sorted_by_biz_date').on(t.tenant_id, t.biz_date, t.id),
+    index('switch_work_sorted_by_closed_at').on(t.tenant_id, t.closed_at, t.id),
+    index('switch_work_sorted_by_sale_amount').on(t.tenant_id, t.sale_amount, t.id),
+    index('switch_work_sorted_by_refund_amount').on(t.tenant_id, t.refund_amount, t.id),
+    index('switch_work_sorted_by_diff_amount').on(t.tenant_id, t.diff_amount, t.id),
+    index('switch_work_by_cashier_id').on(t.tenant_id, t.cashier_id, t.opened_at, t.id),
+    index('switch_work_nonzero_diff_amount')
+      .on(t.tenant_id, t.opened_at, t.id)
+      .where(sql`coalesce(${t.diff_amount}, 0) <> 0`),
     index('switch_work_by_handover_to_id').on(t.tenant_id, t.handover_to_id),
+    index('switch_work_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
+    index('switch_work_starts_terminal_no').on(t.tenant_id, t.terminal_no.op('text_pattern_ops')),
   ],
 )
 

@@ -36,6 +36,8 @@ export const sys_menu = pgTable(
     uniqueIndex('sys_menu_path').on(t.tenant_id, t.path),
     uniqueIndex('sys_menu_permission_code').on(t.tenant_id, t.permission_code),
     index('sys_menu_in_order').on(t.tenant_id, t.sort, t.id),
+    index('sys_menu_by_menu_type').on(t.tenant_id, t.menu_type, t.sort, t.id),
+    index('sys_menu_by_status').on(t.tenant_id, t.status, t.sort, t.id),
     index('sys_menu_by_parent_id').on(t.tenant_id, t.parent_id),
     index('sys_menu_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],

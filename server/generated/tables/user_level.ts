@@ -30,6 +30,7 @@ export const user_level = pgTable(
     uniqueIndex('user_level_level_no').on(t.tenant_id, t.level_no),
     uniqueIndex('user_level_level_name').on(t.tenant_id, t.level_name),
     index('user_level_sorted_by_growth_min').on(t.tenant_id, t.growth_min, t.id),
+    index('user_level_by_status').on(t.tenant_id, t.status, t.level_no, t.id),
     index('user_level_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

@@ -30,8 +30,12 @@ export const warehouse = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('warehouse_warehouse_no').on(t.tenant_id, t.warehouse_no),
     uniqueIndex('warehouse_warehouse_name').on(t.tenant_id, t.warehouse_name),
-    index('warehouse_by_org_id').on(t.tenant_id, t.org_id),
+    index('warehouse_by_warehouse_type').on(t.tenant_id, t.warehouse_type, t.warehouse_no, t.id),
+    index('warehouse_by_status').on(t.tenant_id, t.status, t.warehouse_no, t.id),
+    index('warehouse_by_org_id').on(t.tenant_id, t.org_id, t.warehouse_no, t.id),
     index('warehouse_by_manager_id').on(t.tenant_id, t.manager_id),
+    index('warehouse_starts_region_code').on(t.tenant_id, t.region_code.op('text_pattern_ops')),
+    index('warehouse_starts_warehouse_no').on(t.tenant_id, t.warehouse_no.op('text_pattern_ops')),
     index('warehouse_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
 )

@@ -1,5 +1,6 @@
 // From manifest/entities/warehouse/wh_pick_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 
 export const wh_pick_receipt = pgTable(
@@ -47,7 +48,7 @@ export const wh_pick_receipt = pgTable(
     uniqueIndex('wh_pick_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
     index('wh_pick_receipt_in_order').on(t.tenant_id, t.warehouse_id, t.expected_date, t.receipt_no, t.id),
     index('wh_pick_receipt_all_in_order').on(t.tenant_id, t.expected_date, t.receipt_no, t.id),
-    index('wh_pick_receipt_by_status').on(
+    index('wh_pick_receipt_by_tab').on(
       t.tenant_id,
       t.warehouse_id,
       t.check_status,
@@ -55,14 +56,21 @@ export const wh_pick_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
-    index('wh_pick_receipt_sorted_by_receipt_no').on(t.tenant_id, t.warehouse_id, t.receipt_no, t.id),
-    index('wh_pick_receipt_sorted_by_urgency').on(t.tenant_id, t.warehouse_id, t.urgency, t.id),
-    index('wh_pick_receipt_sorted_by_total_planned_qty').on(t.tenant_id, t.warehouse_id, t.total_planned_qty, t.id),
-    index('wh_pick_receipt_sorted_by_submitted_at').on(t.tenant_id, t.warehouse_id, t.submitted_at, t.id),
+    index('wh_pick_receipt_all_by_tab').on(t.tenant_id, t.check_status, t.expected_date, t.receipt_no, t.id),
+    index('wh_pick_receipt_sorted_by_urgency').on(t.tenant_id, t.urgency, t.id),
+    index('wh_pick_receipt_sorted_by_total_planned_qty').on(t.tenant_id, t.total_planned_qty, t.id),
+    index('wh_pick_receipt_sorted_by_submitted_at').on(t.tenant_id, t.submitted_at, t.id),
+    index('wh_pick_receipt_by_urgency').on(t.tenant_id, t.urgency, t.expected_date, t.receipt_no, t.id),
+    index('wh_pick_receipt_by_store_id').on(t.tenant_id, t.store_id, t.expected_date, t.receipt_no, t.id),
+    index('wh_pick_receipt_by_picker_id').on(t.tenant_id, t.picker_id, t.expected_date, t.receipt_no, t.id),
+    index('wh_pick_receipt_nonzero_short_count')
+      .on(t.tenant_id, t.expected_date, t.receipt_no, t.id)
+      .where(sql`coalesce(${t.short_count}, 0) <> 0`),
+    index('wh_pick_receipt_by_biz_date').on(t.tenant_id, t.biz_date, t.id),
     index('wh_pick_receipt_by_source_id').on(t.tenant_id, t.source_id),
-    index('wh_pick_receipt_by_store_id').on(t.tenant_id, t.store_id),
-    index('wh_pick_receipt_by_picker_id').on(t.tenant_id, t.picker_id),
     index('wh_pick_receipt_by_source').on(t.tenant_id, t.source_type, t.source_id),
+    index('wh_pick_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
+    index('wh_pick_receipt_starts_source_no').on(t.tenant_id, t.source_no.op('text_pattern_ops')),
   ],
 )
 
@@ -98,8 +106,9 @@ export const wh_pick_receipt_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('wh_pick_receipt_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('wh_pick_receipt_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('wh_pick_receipt_lines_barcode').on(t.tenant_id, t.barcode),
     index('wh_pick_receipt_lines_source_line_id').on(t.tenant_id, t.source_line_id),
     index('wh_pick_receipt_lines_order_line_id').on(t.tenant_id, t.order_line_id),
+    index('wh_pick_receipt_lines_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
+    index('wh_pick_receipt_lines_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

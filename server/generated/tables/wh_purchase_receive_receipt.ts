@@ -55,7 +55,7 @@ export const wh_purchase_receive_receipt = pgTable(
       .where(sql`${t.check_status} <> 'voided'`),
     index('wh_purchase_receive_receipt_in_order').on(t.tenant_id, t.warehouse_id, t.expected_date, t.receipt_no, t.id),
     index('wh_purchase_receive_receipt_all_in_order').on(t.tenant_id, t.expected_date, t.receipt_no, t.id),
-    index('wh_purchase_receive_receipt_by_status').on(
+    index('wh_purchase_receive_receipt_by_tab').on(
       t.tenant_id,
       t.warehouse_id,
       t.check_status,
@@ -63,21 +63,47 @@ export const wh_purchase_receive_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
-    index('wh_purchase_receive_receipt_sorted_by_receipt_no').on(t.tenant_id, t.warehouse_id, t.receipt_no, t.id),
-    index('wh_purchase_receive_receipt_sorted_by_biz_date').on(t.tenant_id, t.warehouse_id, t.biz_date, t.id),
-    index('wh_purchase_receive_receipt_sorted_by_total_expected_qty').on(
+    index('wh_purchase_receive_receipt_all_by_tab').on(
       t.tenant_id,
-      t.warehouse_id,
-      t.total_expected_qty,
+      t.check_status,
+      t.expected_date,
+      t.receipt_no,
       t.id,
     ),
-    index('wh_purchase_receive_receipt_sorted_by_total_qty').on(t.tenant_id, t.warehouse_id, t.total_qty, t.id),
-    index('wh_purchase_receive_receipt_sorted_by_total_amount').on(t.tenant_id, t.warehouse_id, t.total_amount, t.id),
-    index('wh_purchase_receive_receipt_sorted_by_received_at').on(t.tenant_id, t.warehouse_id, t.received_at, t.id),
-    index('wh_purchase_receive_receipt_by_supplier_id').on(t.tenant_id, t.supplier_id),
+    index('wh_purchase_receive_receipt_sorted_by_biz_date').on(t.tenant_id, t.biz_date, t.id),
+    index('wh_purchase_receive_receipt_sorted_by_total_expected_qty').on(t.tenant_id, t.total_expected_qty, t.id),
+    index('wh_purchase_receive_receipt_sorted_by_total_qty').on(t.tenant_id, t.total_qty, t.id),
+    index('wh_purchase_receive_receipt_sorted_by_total_amount').on(t.tenant_id, t.total_amount, t.id),
+    index('wh_purchase_receive_receipt_sorted_by_received_at').on(t.tenant_id, t.received_at, t.id),
+    index('wh_purchase_receive_receipt_by_supplier_id').on(
+      t.tenant_id,
+      t.supplier_id,
+      t.expected_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('wh_purchase_receive_receipt_nonzero_total_rejected_qty')
+      .on(t.tenant_id, t.expected_date, t.receipt_no, t.id)
+      .where(sql`coalesce(${t.total_rejected_qty}, 0) <> 0`),
+    index('wh_purchase_receive_receipt_by_purchase_type').on(
+      t.tenant_id,
+      t.purchase_type,
+      t.expected_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('wh_purchase_receive_receipt_by_receiver_id').on(
+      t.tenant_id,
+      t.receiver_id,
+      t.expected_date,
+      t.receipt_no,
+      t.id,
+    ),
     index('wh_purchase_receive_receipt_by_source_id').on(t.tenant_id, t.source_id),
-    index('wh_purchase_receive_receipt_by_receiver_id').on(t.tenant_id, t.receiver_id),
     index('wh_purchase_receive_receipt_by_source').on(t.tenant_id, t.source_type, t.source_id),
+    index('wh_purchase_receive_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
+    index('wh_purchase_receive_receipt_starts_source_no').on(t.tenant_id, t.source_no.op('text_pattern_ops')),
+    index('wh_purchase_receive_receipt_starts_delivery_no').on(t.tenant_id, t.delivery_no.op('text_pattern_ops')),
   ],
 )
 
@@ -114,7 +140,8 @@ export const wh_purchase_receive_receipt_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('wh_purchase_receive_receipt_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('wh_purchase_receive_receipt_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('wh_purchase_receive_receipt_lines_barcode').on(t.tenant_id, t.barcode),
     index('wh_purchase_receive_receipt_lines_source_line_id').on(t.tenant_id, t.source_line_id),
+    index('wh_purchase_receive_receipt_lines_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
+    index('wh_purchase_receive_receipt_lines_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

@@ -1,5 +1,6 @@
 // From manifest/entities/warehouse/wh_return_store_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 
 export const wh_return_store_receive_receipt = pgTable(
@@ -58,7 +59,7 @@ export const wh_return_store_receive_receipt = pgTable(
       t.id,
     ),
     index('wh_return_store_receive_receipt_all_in_order').on(t.tenant_id, t.expected_date, t.receipt_no, t.id),
-    index('wh_return_store_receive_receipt_by_status').on(
+    index('wh_return_store_receive_receipt_by_tab').on(
       t.tenant_id,
       t.warehouse_id,
       t.check_status,
@@ -66,20 +67,42 @@ export const wh_return_store_receive_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
-    index('wh_return_store_receive_receipt_sorted_by_receipt_no').on(t.tenant_id, t.warehouse_id, t.receipt_no, t.id),
-    index('wh_return_store_receive_receipt_sorted_by_biz_date').on(t.tenant_id, t.warehouse_id, t.biz_date, t.id),
-    index('wh_return_store_receive_receipt_sorted_by_total_expected_qty').on(
+    index('wh_return_store_receive_receipt_all_by_tab').on(
       t.tenant_id,
-      t.warehouse_id,
-      t.total_expected_qty,
+      t.check_status,
+      t.expected_date,
+      t.receipt_no,
       t.id,
     ),
-    index('wh_return_store_receive_receipt_sorted_by_total_qty').on(t.tenant_id, t.warehouse_id, t.total_qty, t.id),
-    index('wh_return_store_receive_receipt_sorted_by_received_at').on(t.tenant_id, t.warehouse_id, t.received_at, t.id),
-    index('wh_return_store_receive_receipt_by_store_id').on(t.tenant_id, t.store_id),
+    index('wh_return_store_receive_receipt_sorted_by_biz_date').on(t.tenant_id, t.biz_date, t.id),
+    index('wh_return_store_receive_receipt_sorted_by_total_expected_qty').on(t.tenant_id, t.total_expected_qty, t.id),
+    index('wh_return_store_receive_receipt_sorted_by_total_qty').on(t.tenant_id, t.total_qty, t.id),
+    index('wh_return_store_receive_receipt_sorted_by_received_at').on(t.tenant_id, t.received_at, t.id),
+    index('wh_return_store_receive_receipt_by_store_id').on(
+      t.tenant_id,
+      t.store_id,
+      t.expected_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('wh_return_store_receive_receipt_by_return_type').on(
+      t.tenant_id,
+      t.return_type,
+      t.expected_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('wh_return_store_receive_receipt_nonzero_total_damaged_qty')
+      .on(t.tenant_id, t.expected_date, t.receipt_no, t.id)
+      .where(sql`coalesce(${t.total_damaged_qty}, 0) <> 0`),
+    index('wh_return_store_receive_receipt_nonzero_total_missing_qty')
+      .on(t.tenant_id, t.expected_date, t.receipt_no, t.id)
+      .where(sql`coalesce(${t.total_missing_qty}, 0) <> 0`),
     index('wh_return_store_receive_receipt_by_source_id').on(t.tenant_id, t.source_id),
     index('wh_return_store_receive_receipt_by_receiver_id').on(t.tenant_id, t.receiver_id),
     index('wh_return_store_receive_receipt_by_source').on(t.tenant_id, t.source_type, t.source_id),
+    index('wh_return_store_receive_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
+    index('wh_return_store_receive_receipt_starts_source_no').on(t.tenant_id, t.source_no.op('text_pattern_ops')),
   ],
 )
 
@@ -114,7 +137,8 @@ export const wh_return_store_receive_receipt_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('wh_return_store_receive_receipt_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('wh_return_store_receive_receipt_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('wh_return_store_receive_receipt_lines_barcode').on(t.tenant_id, t.barcode),
     index('wh_return_store_receive_receipt_lines_source_line_id').on(t.tenant_id, t.source_line_id),
+    index('wh_return_store_receive_receipt_lines_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
+    index('wh_return_store_receive_receipt_lines_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )

@@ -1,5 +1,6 @@
 import { batchView } from './batch-view'
 import { BATCH_CHOICES } from './batch-choice-view'
+import { SAFETY_INDEX } from './narrowing'
 import { STORE_SKU_PRICE } from './price-view'
 import { STORE_STOCK } from './stock-view'
 import { OPEN_DOCUMENTS, WAREHOUSE_STOCK } from './warehouse-stock-view'
@@ -25,6 +26,7 @@ export const stockViews: string[] = [
   WAREHOUSE_STOCK,
   batchView('warehouse', 'wh_good_sku_stock_batch_view'),
   ...OPEN_DOCUMENTS,
+  SAFETY_INDEX,
   STORE_SKU_PRICE,
   ...BATCH_CHOICES,
   ...APPEND_ONLY,

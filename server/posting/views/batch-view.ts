@@ -1,3 +1,4 @@
+import { batchRowId } from '../tables'
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /** Today in the tenant's time zone; a caller with a clock of its own says it in `app.today`. `offset 0`: worked out once, not per row. */
@@ -13,7 +14,7 @@ export const batchView = (
 ) => `create or replace view ${name} with (security_invoker = true) as
 select
   b.tenant_id,
-  b.location_id * 1000000000 + case when b.batch_id > 0 then b.batch_id * 2 else b.sku_id * 2 + 1 end as id,
+  ${batchRowId('b.')} as id,
   1::bigint as version,
   b.location_id as ${place}_id,
   b.sku_id,

@@ -1,4 +1,4 @@
-import { daysOfCover } from '../tables'
+import { balanceRowId, daysOfCover } from '../tables'
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /**
@@ -8,7 +8,7 @@ import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 export const STORE_STOCK = `create or replace view store_stock_view with (security_invoker = true) as
 select
   b.tenant_id,
-  b.location_id * 1000000000 + b.sku_id as id,
+  ${balanceRowId('b.')} as id,
   1::bigint as version,
   b.location_id as store_id,
   b.sku_id,

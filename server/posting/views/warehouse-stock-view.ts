@@ -1,3 +1,4 @@
+import { balanceRowId } from '../tables'
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /** Open quantities of the approved documents of a warehouse by SKU: a few hundred documents, however many there ever were. */
@@ -22,7 +23,7 @@ export const OPEN_DOCUMENTS = ['wh_purchase_receipt', 'store_order_receipt'].map
 export const WAREHOUSE_STOCK = `create or replace view wh_good_sku_stock_view with (security_invoker = true) as
 select
   b.tenant_id,
-  b.location_id * 1000000000 + b.sku_id as id,
+  ${balanceRowId('b.')} as id,
   1::bigint as version,
   b.location_id as warehouse_id,
   b.sku_id,

@@ -16,7 +16,7 @@ export function Pager() {
   const phone = useMedia(PHONE)
   const { result } = data
   if (!result || (result.total === 0 && !query.after)) return null
-  const last = Math.ceil(COUNTED_ROWS / query.pageSize)
+  const last = Math.ceil(Math.min(result.total, COUNTED_ROWS) / query.pageSize)
   const isBeyond = query.after !== undefined
   const mayGoBeyond = result.total_is_bound && (isBeyond || query.current === last) && result.next !== undefined
   return (

@@ -17,5 +17,5 @@ export function tabCount(summary: Summary | undefined, value: string): string {
 }
 
 export function boundedCount(count: number, isBound: boolean): string {
-  return isBound ? '10,000+' : formatNumber(count)
+  return isBound ? `${formatNumber(count)}+` : formatNumber(count)
 }

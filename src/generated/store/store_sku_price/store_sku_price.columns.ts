@@ -7,10 +7,10 @@ import type { StoreSkuPrice } from './store_sku_price.types'
 export const storeSkuPriceColumns: Column<StoreSkuPrice>[] = [
   { field: 'sku_code', sort: true },
   { field: 'sku_name' },
-  { field: 'sell_price', sort: true, strong: 'own_sell_price' },
-  { field: 'member_price', sort: true, strong: 'own_sell_price' },
-  { field: 'buy_price', sort: true, strong: 'own_buy_price' },
-  { field: 'margin_percent', sort: true },
+  { field: 'sell_price', strong: 'own_sell_price' },
+  { field: 'member_price', strong: 'own_sell_price' },
+  { field: 'buy_price', strong: 'own_buy_price' },
+  { field: 'margin_percent' },
   { field: 'price_source' },
   { field: 'next_sell_price' },
   { field: 'next_effective_at' },
@@ -19,8 +19,8 @@ export const storeSkuPriceColumns: Column<StoreSkuPrice>[] = [
   { field: 'barcode', optional: true },
   { field: 'store_id' },
   { field: 'category_id' },
-  { field: 'effective_at', sort: true },
-  { field: 'last_receipt_no', sort: true },
+  { field: 'effective_at' },
+  { field: 'last_receipt_no' },
 ]
 
 /** Filters; the first four stand in the bar. */

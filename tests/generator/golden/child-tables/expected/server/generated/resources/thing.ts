@@ -18,6 +18,9 @@ export const thing = describe({
   tables: {
     barcodes: {
       table: thing_barcodes,
+      server: {
+        barcode: { code: true },
+      },
     },
     parts: {
       table: thing_parts,
@@ -27,7 +30,7 @@ export const thing = describe({
     },
   },
   server: {
-    barcode: { uniqueOver: ['barcode', 'barcodes.barcode'] },
+    barcode: { uniqueOver: ['barcode', 'barcodes.barcode'], code: true },
     total: { computed: true },
   },
   scope: { by: 'tenant' },

@@ -38,7 +38,7 @@ export const thing_barcodes = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('thing_barcodes_owner').on(t.tenant_id, t.owner_id, t.line_no),
-    index('thing_barcodes_barcode').on(t.tenant_id, t.barcode),
+    index('thing_barcodes_barcode').on(t.tenant_id, t.barcode.op('text_pattern_ops')),
   ],
 )
 

@@ -26,9 +26,9 @@ export const arrival = describe({
     lines: {
       table: arrival_lines,
       server: {
-        sku_code: { copy: 'sku.sku_code' },
+        sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
-        barcode: { copy: 'sku.barcode' },
+        barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         buy_price: { copy: 'source_line.buy_price' },
@@ -38,9 +38,10 @@ export const arrival = describe({
     },
   },
   server: {
-    receipt_no: { unique: true },
+    receipt_no: { unique: true, code: true },
     source_id: { filter: { order: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] } },
     total_amount: { computed: true },
+    source_no: { code: true },
     sku_count: { computed: true },
     total_qty: { computed: true },
     total_cost_amount: { computed: true },

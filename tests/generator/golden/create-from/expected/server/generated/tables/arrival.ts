@@ -42,7 +42,8 @@ export const arrival = pgTable(
     uniqueIndex('arrival_receipt_no').on(t.tenant_id, t.receipt_no),
     index('arrival_in_order').on(t.tenant_id, t.store_id, t.id),
     index('arrival_all_in_order').on(t.tenant_id, t.id),
-    index('arrival_by_status').on(t.tenant_id, t.store_id, t.check_status, t.id),
+    index('arrival_by_tab').on(t.tenant_id, t.store_id, t.check_status, t.id),
+    index('arrival_all_by_tab').on(t.tenant_id, t.check_status, t.id),
     index('arrival_by_source_id').on(t.tenant_id, t.source_id),
     index('arrival_by_source').on(t.tenant_id, t.source_type, t.source_id),
   ],
@@ -74,7 +75,6 @@ export const arrival_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('arrival_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('arrival_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('arrival_lines_barcode').on(t.tenant_id, t.barcode),
     index('arrival_lines_source_line_id').on(t.tenant_id, t.source_line_id),
   ],
 )

@@ -16,6 +16,7 @@ export const thing = describe({
   rules: thingRules,
   table: thingTable,
   server: {
+    barcode: { code: true },
     amount: { computed: true },
   },
   scope: { by: 'tenant' },

@@ -17,6 +17,10 @@ export const thing = describe({
   table: thingTable,
   server: {
     a_text: { unique: true },
+    a_code: { code: true },
+    a_mobile: { code: true },
+    a_phone: { code: true },
+    a_barcode: { code: true },
   },
   scope: { by: 'tenant' },
   list: {

@@ -38,8 +38,9 @@ export const order = pgTable(
     uniqueIndex('order_receipt_no').on(t.tenant_id, t.receipt_no),
     index('order_in_order').on(t.tenant_id, t.store_id, t.biz_date, t.receipt_no, t.id),
     index('order_all_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
-    index('order_by_status').on(t.tenant_id, t.store_id, t.check_status, t.biz_date, t.receipt_no, t.id),
-    index('order_sorted_by_receipt_no').on(t.tenant_id, t.store_id, t.receipt_no, t.id),
+    index('order_by_tab').on(t.tenant_id, t.store_id, t.check_status, t.biz_date, t.receipt_no, t.id),
+    index('order_all_by_tab').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
+    index('order_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
   ],
 )
 
@@ -67,6 +68,6 @@ export const order_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('order_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('order_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('order_lines_barcode').on(t.tenant_id, t.barcode),
+    index('order_lines_sku_code').on(t.tenant_id, t.sku_code.op('text_pattern_ops')),
   ],
 )

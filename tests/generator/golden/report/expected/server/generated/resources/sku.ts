@@ -16,7 +16,8 @@ export const sku = describe({
   rules: skuRules,
   table: skuTable,
   server: {
-    sku_code: { unique: true },
+    sku_code: { unique: true, code: true },
+    barcode: { code: true },
   },
   scope: { by: 'tenant' },
   access: { head_office: ['list'] },

@@ -16,7 +16,7 @@ export const cashier = describe({
   rules: cashierRules,
   table: personTable,
   server: {
-    mobile: { masked: ['store'] },
+    mobile: { code: true, masked: ['store'] },
   },
   scope: { by: 'tenant' },
   of: 'person',

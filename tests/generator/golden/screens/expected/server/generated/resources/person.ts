@@ -20,7 +20,7 @@ export const person = describe({
   rules: personRules,
   table: personTable,
   server: {
-    mobile: { masked: ['store'] },
+    mobile: { code: true, masked: ['store'] },
     boss_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
   },
   scope: { by: 'tenant' },

@@ -15,6 +15,10 @@ export const batchStock = describe({
   schema: batchStockSchema,
   rules: batchStockRules,
   table: batch_stock,
+  server: {
+    sku_code: { code: true },
+    barcode: { code: true },
+  },
   scope: { by: 'store', field: 'store_id' },
   list: {
     columns: ['sku_code', 'sku_name', 'on_hand_qty', 'is_odd', 'barcode', 'spec'],

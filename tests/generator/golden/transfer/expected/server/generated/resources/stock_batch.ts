@@ -20,6 +20,9 @@ export const stockBatch = describe({
       table: stock_batch_balances,
     },
   },
+  server: {
+    batch_no: { code: true },
+  },
   scope: { by: 'tenant' },
   access: {},
 })

@@ -41,7 +41,8 @@ export const transfer = pgTable(
     uniqueIndex('transfer_receipt_no').on(t.tenant_id, t.receipt_no),
     index('transfer_in_order').on(t.tenant_id, t.store_id, t.id),
     index('transfer_all_in_order').on(t.tenant_id, t.id),
-    index('transfer_by_status').on(t.tenant_id, t.store_id, t.check_status, t.id),
+    index('transfer_by_tab').on(t.tenant_id, t.store_id, t.check_status, t.id),
+    index('transfer_all_by_tab').on(t.tenant_id, t.check_status, t.id),
     index('transfer_by_to_store_id').on(t.tenant_id, t.to_store_id),
   ],
 )
@@ -76,6 +77,5 @@ export const transfer_lines = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     index('transfer_lines_owner').on(t.tenant_id, t.owner_id, t.line_no),
     index('transfer_lines_sku_id').on(t.tenant_id, t.sku_id),
-    index('transfer_lines_barcode').on(t.tenant_id, t.barcode),
   ],
 )

@@ -1,0 +1,100 @@
+import { Imports } from '../code'
+import { text } from '../literal'
+import type { Entity, Field, Table } from '../model/types'
+
+const CORE = 'drizzle-orm/pg-core'
+/** Filtered by equality: the rows of one value are read in the order of the list. */
+const EQUAL = new Set(['ref', 'tree_ref', 'enum', 'boolean'])
+/** Filtered by ranges. */
+const RANGES = new Set(['date', 'datetime', 'time', 'integer', 'money', 'quantity', 'percent', 'decimal'])
+
+/**
+ * What lists, filters, tabs, orders and search read by, so that none of them reads a table from end to end. Each begins with
+ * the tenant and ends with the id, as pages do. Rows that have a place are read in list order with it (a shop sees its own)
+ * and without (head office sees all); every other order is walked for both, since it meets rows of the place soon enough.
+ */
+export function readIndexes(entity: Entity, imports: Imports): string[] {
+  const { list, scope } = entity
+  const fields = new Map(entity.fields.filter(isColumn).map((field) => [field.name, field]))
+  const names = new Set(['id', ...fields.keys()])
+  const place = scope.field && scope.field !== 'id' && names.has(scope.field) ? [scope.field] : []
+  const keys = new Set(entity.uniques.map(({ fields: unique }) => unique.join()))
+  const wanted = new Map<string, string>()
+  const want = (index: string, columns: readonly string[], where = '') => {
+    const once = [...new Set(columns)]
+    const isKey = keys.has(once.filter((name) => name !== 'id').join())
+    if (once.every((name) => names.has(name)) && !isKey) wanted.set(index, on(once.map((name) => `t.${name}`)) + where)
+  }
+  const order = [...(list?.sort.default ?? []).map((name) => name.replace(/^-/, '')), 'id']
+  if (order.length > 1) {
+    want('in_order', [...place, ...order])
+    if (place.length > 0) want('all_in_order', order)
+  }
+  const tab = list?.tabs ?? (entity.kind === 'receipt' ? entity.states?.field : undefined)
+  if (tab !== undefined) {
+    want('by_tab', [...place, tab, ...order])
+    if (place.length > 0) want('all_by_tab', [tab, ...order])
+  }
+  for (const name of list?.sort.allow ?? []) if (name !== order[0]) want(`sorted_by_${name}`, [name, 'id'])
+  const sorted = new Set([order[0], ...(list?.sort.allow ?? [])])
+  for (const { field: name, as } of list?.filters ?? []) {
+    const type = fields.get(name)?.type ?? ''
+    if (as === 'nonzero') {
+      imports.value('drizzle-orm', 'sql')
+      want(`nonzero_${name}`, order, `.where(sql\`coalesce(\${t.${name}}, 0) <> 0\`)`)
+    } else if (EQUAL.has(type) && name !== tab && !place.includes(name)) want(`by_${name}`, [name, ...order])
+    else if (RANGES.has(type) && !sorted.has(name)) want(`by_${name}`, [name, 'id'])
+  }
+  // Whoever points at a row finds what points at it.
+  for (const { name, type } of fields.values())
+    if (
+      ['ref', 'tree_ref'].includes(type) &&
+      !name.endsWith('_by') &&
+      !place.includes(name) &&
+      !wanted.has(`by_${name}`)
+    )
+      want(`by_${name}`, [name])
+  if (names.has('source_id') && names.has('source_type')) want('by_source', ['source_type', 'source_id'])
+  for (const [name, columns] of starts(entity, fields)) wanted.set(name, columns)
+  if (searchesNames(entity)) wanted.set('grams', `.using('gin', t.search_grams).with({ fastupdate: false })`)
+  if (wanted.size > 0) imports.value(CORE, 'index')
+  return [...wanted].map(([suffix, rest]) => `index(${text(`${entity.entity}_${suffix}`)})${rest}`)
+}
+
+/** Rows of a child table by their owner, by what they point at, and by the codes that they are searched by. */
+export function childIndexes(entity: Entity, table: Table, imports: Imports): string[] {
+  imports.value(CORE, 'index')
+  const fields = table.fields.filter(isColumn)
+  const pointers = fields.filter(({ name }) => ['sku_id', 'source_line_id', 'order_line_id'].includes(name))
+  const searched = searchesNames(entity)
+    ? fields.filter(({ name }) => name === 'barcode')
+    : searchedOf(entity, table, fields)
+  return [
+    `index(${text(`${table.table}_owner`)})${on(['t.owner_id', 't.line_no'])}`,
+    ...pointers.map(({ name }) => `index(${text(`${table.table}_${name}`)})${on([`t.${name}`])}`),
+    ...searched.map(({ name }) => `index(${text(`${table.table}_${name}`)})${on([start(name)])}`),
+  ]
+}
+
+/** Masters are searched by any part of their name and by pinyin initials; documents by the start of their numbers. */
+export function searchesNames(entity: Entity): boolean {
+  return (entity.kind === 'master' || entity.kind === 'tree') && !entity.of && entity.label.length > 0
+}
+
+const isColumn = ({ column, server }: Field) => column.type !== 'jsonb' && !server.rollup
+
+const on = (columns: readonly string[]) => `.on(${['t.tenant_id', ...columns].join(', ')})`
+
+/** Compared letter by letter, whatever the collation of the database: only so is a beginning a range of an index. */
+const start = (name: string) => `t.${name}.op('text_pattern_ops')`
+
+function searchedOf({ list }: Entity, table: Table, fields: readonly Field[]): Field[] {
+  return fields.filter(({ name, server }) => server.code && list?.search.includes(`${table.name}.${name}`))
+}
+
+function starts(entity: Entity, fields: ReadonlyMap<string, Field>): [string, string][] {
+  const { list } = entity
+  const searched = searchesNames(entity) ? [] : (list?.search ?? [])
+  const names = new Set([...searched, ...(list?.filters ?? []).map(({ field }) => field)])
+  return [...names].filter((name) => fields.get(name)?.server.code).map((name) => [`starts_${name}`, on([start(name)])])
+}

@@ -1,0 +1,57 @@
+/**
+ * States of stock lists are worked out per row, which no index knows. Each implies something that an index does know; said
+ * beside the state, it keeps the list from working out the state of every row there is. By view, field and value; SQL over
+ * the columns of the view, `:today` and `:tenant` filled in.
+ */
+type Narrowing = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
+
+const MOST_NEAR = `greatest(
+    coalesce((select max(near_expiry_days) from category where tenant_id = :tenant), 0),
+    coalesce((select near_expiry_days from setting_base where tenant_id = :tenant limit 1), 30))`
+
+const EXPIRY = {
+  expiry_state: {
+    none: 'expiry_date is null',
+    expired: 'expiry_date < :today',
+    near: `expiry_date >= :today and expiry_date <= (select to_char(:today::date + ${MOST_NEAR}::int, 'YYYY-MM-DD'))`,
+    normal: 'expiry_date >= :today',
+  },
+  on_hand_qty: { zero: 'on_hand_qty = 0' },
+}
+
+const LARGEST_SAFETY = '(select max(safety_stock_qty) from sku where tenant_id = :tenant)'
+
+/** Goods in open documents of warehouses, as `warehouse-stock-view` counts them. */
+const inDocuments = (entity: string, column: string) => `sku_id = any(array(
+    select l.sku_id from ${entity} h join ${entity}_lines l on l.tenant_id = h.tenant_id and l.owner_id = h.id and l.${column} > 0
+    where h.tenant_id = :tenant and h.check_status = 'approved' and h.warehouse_id is not null))`
+
+const DEMANDED = inDocuments('store_order_receipt', 'pick_open_qty')
+
+export const NARROWING: Narrowing = {
+  store_stock_view: {
+    stock_state: {
+      negative: 'on_hand_qty < 0',
+      out: 'on_hand_qty = 0',
+      low: `available_qty > 0 and available_qty < ${LARGEST_SAFETY}`,
+      over: 'days_of_cover > 900',
+      normal: 'on_hand_qty > 0',
+    },
+  },
+  store_stock_batch_view: EXPIRY,
+  store_sku_price_view: { price_source: { store: 'effective_at is not null' } },
+  wh_good_sku_stock_view: {
+    stock_state: {
+      negative: 'on_hand_qty < 0',
+      out: 'on_hand_qty = 0',
+      low: `on_hand_qty > 0 and (available_qty < ${LARGEST_SAFETY} or ${DEMANDED})`,
+      normal: 'on_hand_qty > 0',
+    },
+    demand_qty: { nonzero: DEMANDED },
+    open_po_qty: { nonzero: inDocuments('wh_purchase_receipt', 'open_qty') },
+  },
+  wh_good_sku_stock_batch_view: EXPIRY,
+}
+
+/** Found by every list of stock that asks for what runs low. */
+export const SAFETY_INDEX = 'create index if not exists sku_by_safety on sku (tenant_id, safety_stock_qty)'
