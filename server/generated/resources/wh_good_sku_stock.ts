@@ -15,12 +15,16 @@ export const whGoodSkuStock = describe({
   schema: whGoodSkuStockSchema,
   rules: whGoodSkuStockRules,
   table: wh_good_sku_stock,
+  server: {
+    sku_code: { code: true },
+    barcode: { code: true },
+  },
   scope: { by: 'warehouse', field: 'warehouse_id' },
   list: {
     columns: ['sku_code', 'sku_name', 'stock_state', 'on_hand_qty', 'available_qty', 'demand_qty', 'open_po_qty', 'safety_stock_qty', 'spec', 'warehouse_id', 'category_id', 'unit_cost', 'stock_value', 'last_in_at', 'last_out_at', 'unit_name', 'reserved_qty', 'in_transit_qty', 'barcode', 'brand_id'],
     filters: [{ field: 'warehouse_id' }, { field: 'category_id' }, { field: 'stock_state' }, { field: 'demand_qty', as: 'nonzero' }, { field: 'open_po_qty', as: 'nonzero' }, { field: 'brand_id' }, { field: 'sku_id' }],
     search: ['sku_code', 'sku_name', 'barcode'],
-    sort: { default: ['sku_code'], allow: ['sku_code', 'on_hand_qty', 'reserved_qty', 'available_qty', 'in_transit_qty', 'open_po_qty', 'demand_qty', 'stock_value', 'last_in_at', 'last_out_at'] },
+    sort: { default: ['sku_code'], allow: ['sku_code', 'on_hand_qty', 'available_qty', 'in_transit_qty', 'stock_value', 'last_in_at', 'last_out_at'] },
     tabs: 'stock_state',
     sums: ['on_hand_qty', 'stock_value'],
   },

@@ -15,12 +15,17 @@ export const whGoodSkuStockBatch = describe({
   schema: whGoodSkuStockBatchSchema,
   rules: whGoodSkuStockBatchRules,
   table: wh_good_sku_stock_batch,
+  server: {
+    sku_code: { code: true },
+    barcode: { code: true },
+    batch_no: { code: true },
+  },
   scope: { by: 'warehouse', field: 'warehouse_id' },
   list: {
     columns: ['sku_code', 'sku_name', 'batch_no', 'expiry_state', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'reserved_qty', 'available_qty', 'production_date', 'warehouse_id', 'supplier_id', 'first_received_at', 'unit_name', 'spec', 'barcode'],
     filters: [{ field: 'warehouse_id' }, { field: 'expiry_state' }, { field: 'expiry_date' }, { field: 'on_hand_qty', as: 'nonzero' }, { field: 'supplier_id' }, { field: 'batch_no' }, { field: 'sku_id' }, { field: 'production_date' }],
     search: ['sku_code', 'sku_name', 'barcode', 'batch_no'],
-    sort: { default: ['expiry_date', 'sku_code'], allow: ['sku_code', 'batch_no', 'production_date', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'first_received_at'] },
+    sort: { default: ['expiry_date'], allow: ['sku_code', 'batch_no', 'production_date', 'expiry_date', 'on_hand_qty', 'first_received_at'] },
     tabs: 'expiry_state',
     sums: ['on_hand_qty'],
   },

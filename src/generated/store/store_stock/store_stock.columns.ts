@@ -24,7 +24,7 @@ export const storeStockColumns: Column<StoreStock>[] = [
   { field: 'unit_name', optional: true },
   { field: 'brand_id', optional: true },
   { field: 'barcode', optional: true },
-  { field: 'reserved_qty', sort: true, optional: true },
+  { field: 'reserved_qty', optional: true },
 ]
 
 /** Filters; the first four stand in the bar. */

@@ -10,7 +10,7 @@ export const storeStockBatchColumns: Column<StoreStockBatch>[] = [
   { field: 'batch_no', sort: true },
   { field: 'expiry_state' },
   { field: 'expiry_date', sort: true },
-  { field: 'days_to_expiry', sort: true },
+  { field: 'days_to_expiry' },
   { field: 'on_hand_qty', sort: true },
   { field: 'available_qty' },
   { field: 'production_date', sort: true },
@@ -44,5 +44,5 @@ export const storeStockBatchView: ListView<StoreStockBatch> = {
   tabs: 'expiry_state',
   search: ['sku_code', 'sku_name', 'barcode', 'batch_no'],
   sums: ['on_hand_qty'],
-  sort: ['expiry_date', 'sku_code'],
+  sort: ['expiry_date'],
 }

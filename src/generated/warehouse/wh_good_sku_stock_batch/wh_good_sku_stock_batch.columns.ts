@@ -10,7 +10,7 @@ export const whGoodSkuStockBatchColumns: Column<WhGoodSkuStockBatch>[] = [
   { field: 'batch_no', sort: true },
   { field: 'expiry_state' },
   { field: 'expiry_date', sort: true },
-  { field: 'days_to_expiry', sort: true },
+  { field: 'days_to_expiry' },
   { field: 'on_hand_qty', sort: true },
   { field: 'reserved_qty' },
   { field: 'available_qty' },
@@ -40,5 +40,5 @@ export const whGoodSkuStockBatchView: ListView<WhGoodSkuStockBatch> = {
   tabs: 'expiry_state',
   search: ['sku_code', 'sku_name', 'barcode', 'batch_no'],
   sums: ['on_hand_qty'],
-  sort: ['expiry_date', 'sku_code'],
+  sort: ['expiry_date'],
 }
