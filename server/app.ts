@@ -39,6 +39,8 @@ export function createApp({ database, clock }: AppOptions): Hono<AppEnv> {
   for (const resource of Object.values(resources)) {
     if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))
   }
+  // Asks for nothing and tells nothing: whoever lost the line sees that it is back.
+  app.get('/api/sys/ping', (c) => c.body(null, 204))
   app.all('/api/*', (c) => c.json(failure(new ApiError(40400), localeOf(c)), 404))
   app.onError((error, c) => c.json(failure(error, localeOf(c)), 500))
   return app

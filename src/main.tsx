@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { followSession } from '@/app/follow-session'
 import { Root } from '@/app/root'
 import { startI18n } from '@/i18n/i18n'
+import { followLine } from '@/request/connection'
 import { startTheme } from '@/settings/apply-theme'
 import './main.css'
 
 followSession()
+followLine()
 startTheme()
 await startI18n(() => import('@/app/messages').then(({ messages }) => messages))
 

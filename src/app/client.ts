@@ -1,8 +1,11 @@
 import { loginConfig } from '@/auth/login-config'
 import { currentSession } from '@/auth/session'
 import { currentLocale } from '@/i18n/i18n'
+import { API_BASE } from '@/request/api-base'
 import { createClient } from '@/request/client'
-import { API_BASE, provideClient } from '@/request/current-client'
+import { lookAtLine } from '@/request/connection'
+import { provideClient } from '@/request/current-client'
+import { errorWords } from './error-words'
 import { reportError } from './report'
 
 /** The console's client: the session of this browser tab goes in, what failed goes to `report`. */
@@ -13,6 +16,8 @@ export const client = createClient({
     return { token, tenantId: member?.tenant_id ?? loginConfig().tenantId, storeId: store?.id ?? null }
   },
   locale: currentLocale,
+  words: errorWords,
+  onLost: () => void lookAtLine(),
   onError: reportError,
 })
 

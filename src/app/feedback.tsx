@@ -5,6 +5,8 @@ import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import { end } from '@/auth/session'
 import type { ApiError } from '@/request/api-error'
+import { errorWords } from './error-words'
+import { LineBanner } from './line-banner'
 import { onReport } from './report'
 
 const TOAST_SECONDS = 5
@@ -22,14 +24,8 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
   const asked = useRef(false)
   const shown = useRef(new Set<string>())
 
-  function textOf({ kind, message: said, status }: ApiError): string {
-    if (kind === 'network') return t('network')
-    if (kind === 'http') return t('http', { status })
-    return said && said !== 'Error' ? said : t('business')
-  }
-
   const toast = (error: ApiError) => {
-    const text = textOf(error)
+    const text = errorWords(error)
     if (shown.current.has(text)) return
     shown.current.add(text)
     message.error({
@@ -60,17 +56,22 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
   })
   useEffect(() => onReport((error) => show(error)), [])
 
-  const banner = declined && (
-    <Alert
-      banner
-      type="warning"
-      title={t('session.banner')}
-      action={
-        <Button size="small" onClick={relogin}>
-          {t('session.ok')}
-        </Button>
-      }
-    />
+  const banner = (
+    <>
+      <LineBanner />
+      {declined && (
+        <Alert
+          banner
+          type="warning"
+          title={t('session.banner')}
+          action={
+            <Button size="small" onClick={relogin}>
+              {t('session.ok')}
+            </Button>
+          }
+        />
+      )}
+    </>
   )
   return children(banner)
 }

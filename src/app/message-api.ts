@@ -2,7 +2,8 @@ import type { MessageApi, MessageBoxContent } from '@/layout/messages/message-ap
 import { client } from './client'
 
 export const messageApi: MessageApi = {
-  list: (signal) => client.get<MessageBoxContent>('/sys/message/list', { ...(signal && { signal }), quiet: true }),
+  list: (signal) =>
+    client.get<MessageBoxContent>('/sys/message/list', { ...(signal && { signal }), quiet: true, background: true }),
   read: (ids) => client.post('/sys/message/read', { ids }, { quiet: true }),
   announce: (announcement) => client.post('/sys/message/announce', announcement),
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import App from 'antd/es/app'
 import ConfigProvider from 'antd/es/config-provider'
 import enUS from 'antd/es/locale/en_US'
@@ -8,11 +8,15 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import type { Locale } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
+import { isLineDown, onLine } from '@/request/connection'
 import { useSettings } from '@/settings/settings'
 import { antdTheme } from './antd-theme'
 
 const ANTD = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<Locale, object>
 const DAYJS = { 'zh-CN': 'zh-cn', 'en-US': 'en' } satisfies Record<Locale, string>
+
+// What is asked for while the server cannot be reached waits, and what failed is asked for again, until the line is back.
+onlineManager.setEventListener((setOnline) => onLine(() => setOnline(!isLineDown())))
 
 /** The client retries by itself what is worth it, and a screen that comes forward refetches by mounting. */
 function newQueryClient(): QueryClient {

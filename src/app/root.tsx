@@ -6,6 +6,7 @@ import type { Login as Credentials } from '@/auth/sign-in'
 import { Login } from '@/pages/login/login'
 import { LoadError } from './load-error'
 import { loadConsole, preload } from './preload'
+import { SlowNotice } from './slow-notice'
 import { Splash } from './splash'
 
 const Console = lazy(loadConsole)
@@ -55,6 +56,7 @@ export function Root() {
         <Route path="/" element={<Navigate to="/login" replace />} />
         <Route path="*" element={<Door />} />
       </Routes>
+      <SlowNotice />
     </BrowserRouter>
   )
 }

@@ -1,7 +1,10 @@
 import type { FieldError } from '@/rules/rules'
 
-/** `session`: the token is dead. `business`: any other code ≠ 0. `http`: an answer without envelope. `network`: no answer. */
-export type ApiErrorKind = 'session' | 'business' | 'http' | 'network'
+/**
+ * `session`: the token is dead. `business`: any other code ≠ 0. `http`: an answer without envelope. `network`: no answer.
+ * `stopped`: the operator would not wait any longer; whether the server did it is not known.
+ */
+export type ApiErrorKind = 'session' | 'business' | 'http' | 'network' | 'stopped'
 
 export const SESSION_CODES: readonly number[] = [50008, 50012, 50014]
 

@@ -2,6 +2,7 @@ import axios, { type AxiosAdapter, type AxiosError, type AxiosRequestConfig, typ
 import { ApiError } from './api-error'
 import { httpError, isEnvelope, unwrap } from './envelope'
 import { newIdempotencyKey } from './idempotency'
+import { inFlight } from './in-flight'
 import { withRetry } from './retry'
 
 interface Credentials {
@@ -17,6 +18,10 @@ export interface ClientOptions {
   locale: () => string
   /** Told once of every call that failed, unless the caller said that it shows that code itself. */
   onError: (error: ApiError) => void
+  /** Told of every call that nothing answered, whoever shows it. */
+  onLost?: () => void
+  /** The words in which an error speaks to the operator; without them those of the server, or of the browser. */
+  words?: (error: ApiError) => string
   /** For tests. */
   adapter?: AxiosAdapter
 }
@@ -28,6 +33,8 @@ export interface CallOptions {
   handles?: readonly number[]
   /** The caller shows every failure itself, but for a dead session. */
   quiet?: true
+  /** Nobody waits for it: how long it takes is nobody's concern. */
+  background?: true
   /** Kept by a form until its save succeeded, so that saving again after a lost answer makes no second document. */
   idempotencyKey?: string
 }
@@ -98,17 +105,24 @@ export function createClient(options: ClientOptions): Client {
 
   async function call(
     config: AxiosRequestConfig,
-    { params, signal, handles = [], quiet }: CallOptions,
+    { params, signal, handles = [], quiet, background }: CallOptions,
     repeatable: boolean,
   ): Promise<unknown> {
     const headers = { ...headersFrom(options.credentials(), options.locale()), ...config.headers }
-    const send = () => once({ ...config, headers, params, signal })
+    const send = (until: AbortSignal | undefined) => {
+      const attempt = () => once({ ...config, headers, params, signal: until })
+      return repeatable
+        ? withRetry(attempt, (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined), until)
+        : attempt()
+    }
     try {
-      return await (repeatable
-        ? withRetry(send, (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined), signal)
-        : send())
+      return await (background ? send(signal) : inFlight(send, { signal, repeatable }))
     } catch (error) {
-      if (error instanceof ApiError && !isHandled(error, handles, quiet)) options.onError(error)
+      if (!(error instanceof ApiError)) throw error
+      if (options.words) error.message = options.words(error)
+      if (error.kind === 'network') options.onLost?.()
+      // Who stops waiting knows it.
+      if (error.kind !== 'stopped' && !isHandled(error, handles, quiet)) options.onError(error)
       throw error
     }
   }

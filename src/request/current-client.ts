@@ -1,3 +1,4 @@
+import { API_BASE } from './api-base'
 import { type Client, createClient } from './client'
 
 /**
@@ -19,5 +20,3 @@ export function currentClient(): Client {
   })
   return current
 }
-
-export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '/api'

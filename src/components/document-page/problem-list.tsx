@@ -48,7 +48,7 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
     <div className={styles.problems}>
       {notice && (
         <Alert
-          type="error"
+          type={notice.calm ? 'warning' : 'error'}
           showIcon
           closable={{ onClose, 'aria-label': t('close') }}
           title={

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/request/api-error'
+import { isLineDown } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
@@ -14,6 +15,7 @@ import type { Notice } from './notice'
 import { type Offers, offers, SUBMIT_APPROVE } from './transition-list'
 import { type Dialogs, useDialogs } from './use-dialogs'
 import type { PageTools } from './use-page'
+import { useHeldSave } from './use-held-save'
 import { type Saved, useSave } from './use-save'
 import { useStore } from './use-store'
 import { useTransition } from './use-transition'
@@ -53,8 +55,11 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const [notice, setNotice] = useState<Notice | null>(null)
 
   const verb = (names: readonly string[]) => (names.length > 1 ? t('submit_approve') : text.action(names[0] ?? ''))
+  const unsaved = () => page.draft.creating || page.draft.dirty
+  const line = useHeldSave(() => saveNow())
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'session') return
+    if (error instanceof ApiError && error.kind === 'network' && unsaved()) line.hold()
     setNotice({
       message: error instanceof Error ? error.message : String(error),
       ...(error instanceof ApiError && error.code !== undefined && { code: error.code }),
@@ -105,7 +110,12 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   })
 
   async function saveNow(): Promise<boolean> {
-    if (!page.draft.creating && !page.draft.dirty) return true
+    if (!unsaved()) return true
+    line.release()
+    if (isLineDown()) {
+      line.hold()
+      return false
+    }
     const result = await saved()
     if (result.at !== 'saved') return false
     void message.success(t('saved'))
@@ -137,14 +147,18 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     // An open question is what the operator waits for, not the button behind it.
     running: dialogs.open ? null : running,
     saving: saving && !dialogs.open,
-    notice,
-    clearNotice: () => setNotice(null),
+    notice: line.held ? { message: t('held'), calm: true } : notice,
+    clearNotice() {
+      line.release()
+      setNotice(null)
+    },
     verb,
     run: start,
     runPrimary: () => offered.primary && offered.primary.create === undefined && start(offered.primary.names),
     saveNow,
     discard() {
       forget()
+      line.release()
       setNotice(null)
       page.problems.clear()
       page.draft.discard()

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '@/request/api-error'
+import { isLineDown, onLine } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
 import type { Draft } from './draft'
@@ -81,6 +82,10 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, giv
     if (visible) come()
   }, [visible, id])
   useEffect(() => () => running.current?.abort(), [])
+  const comeBack = useEffectEvent(() => {
+    if (visible && !present.current && !isLineDown()) void reload()
+  })
+  useEffect(() => onLine(() => comeBack()), [])
 
   const reload = useCallback(async () => {
     if (!present.current) setLoaded({ at: 'loading' })

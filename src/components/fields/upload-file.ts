@@ -1,4 +1,5 @@
-import { API_BASE, currentClient } from '@/request/current-client'
+import { API_BASE } from '@/request/api-base'
+import { currentClient } from '@/request/current-client'
 
 const MOST_BYTES = 5 * 1024 * 1024
 const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined'
+import Alert from 'antd/es/alert'
+import { isLineDown, onLine } from '@/request/connection'
+
+/** While the server cannot be reached: says so calmly, and goes by itself. */
+export function LineBanner() {
+  const { t } = useTranslation('errors')
+  const down = useSyncExternalStore(onLine, isLineDown)
+  return down && <Alert banner type="warning" icon={<DisconnectOutlined />} title={t('offline')} />
+}

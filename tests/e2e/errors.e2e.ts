@@ -1,0 +1,297 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { BASE, closeBrowser, signIn, visit } from './browser'
+import { control, fill, open, row, rows, visitAs } from './console'
+
+afterAll(closeBrowser)
+
+const CASHIER = { mobile: '19900000022' }
+const ENGLISH = { locale: 'en-US' }
+const stamp = String(Date.now()).slice(-6)
+
+const toast = (page: Page, text: string | RegExp) => page.locator('.ant-message-notice').filter({ hasText: text })
+const answer = (code: number, msg = '') => ({ json: { code, status: 200, msg, data: null } })
+
+/** How long a toast that is there now stays, in ms. */
+async function stays(page: Page, text: string | RegExp): Promise<number> {
+  await toast(page, text).first().waitFor()
+  const from = Date.now()
+  await toast(page, text).first().waitFor({ state: 'detached' })
+  return Date.now() - from
+}
+
+describe('an answer whose code is not 0', () => {
+  it('is told in the server’s words, for five seconds', async () => {
+    const visitor = await visitAs(CASHIER, '/store/store_order_receipt/list')
+    const ms = await stays(visitor.page, '没有权限')
+    expect(ms).toBeGreaterThan(4000)
+    expect(ms).toBeLessThan(7000)
+    await visitor.close()
+  })
+
+  it('is "Error" when the server has no words', async () => {
+    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
+    await rows(visitor.page).first().waitFor()
+    await visitor.page.route('**/api/good/brand/list*', (route) => route.fulfill(answer(1)))
+    await visitor.page.getByRole('button', { name: 'Refresh' }).click()
+    await toast(visitor.page, /^Error$/).waitFor()
+    await visitor.close()
+  })
+})
+
+describe('a dead session', () => {
+  it.each([50012, 50014])('asks once for code %i; cancelled, it stays on the page and says so', async (code) => {
+    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    await page.route('**/api/good/brand/**', (route) => route.fulfill(answer(code, 'dead')))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Confirm logout').waitFor()
+    await dialog.getByText('You have been logged out, you can cancel to stay on this page, or log in again').waitFor()
+    await dialog.getByRole('button', { name: 'Re-Login' }).waitFor()
+    await visitor.shot(`session-${code}`)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('This page can only be read').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/good/brand/list')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+    await visitor.close()
+  })
+
+  it('of its real cause, a cookie that is gone, signs out and reloads on confirm', async () => {
+    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    await visitor.context.clearCookies()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.evaluate(() => Object.assign(window, { before: true }))
+    await page.getByRole('dialog').getByRole('button', { name: 'Re-Login' }).click()
+    await page.waitForURL('**/login**')
+    await page.waitForFunction(() => !('before' in window))
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await visitor.close()
+  })
+
+  it('found by the user-info call asks nothing: it leads to the sign-in', async () => {
+    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
+    await rows(visitor.page).first().waitFor()
+    await visitor.context.clearCookies()
+    await visitor.page.reload()
+    await visitor.page.waitForURL('**/login**')
+    expect(await visitor.page.getByRole('dialog').count()).toBe(0)
+    await visitor.close()
+  })
+})
+
+describe('a request that fails on its way', () => {
+  it('without an answer says so for five seconds', async () => {
+    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
+    await rows(visitor.page).first().waitFor()
+    await visitor.page.route('**/api/good/brand/list*', (route) => route.abort())
+    await visitor.page.getByRole('button', { name: 'Refresh' }).click()
+    const ms = await stays(visitor.page, 'Network Error')
+    expect(ms).toBeGreaterThan(4000)
+    expect(ms).toBeLessThan(7000)
+    // One address that cannot be had is not a line that is down.
+    expect(await visitor.page.getByText('You are offline').count()).toBe(0)
+    await visitor.close()
+  })
+
+  it('with an answer that is none of ours says its status', async () => {
+    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
+    await rows(visitor.page).first().waitFor()
+    await visitor.page.route('**/api/good/brand/list*', (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await visitor.page.getByRole('button', { name: 'Refresh' }).click()
+    await toast(visitor.page, 'Request failed with status code 500').waitFor()
+    await visitor.page.getByRole('button', { name: 'Retry' }).waitFor()
+    await visitor.shot('http-500')
+    await visitor.page.unroute('**/api/good/brand/list*')
+    await visitor.page.getByRole('button', { name: 'Retry' }).click()
+    await rows(visitor.page).first().waitFor()
+    await visitor.close()
+  })
+})
+
+describe('signing in', () => {
+  it('says at each field what is missing, on both forms', async () => {
+    const visitor = await visit(ENGLISH)
+    const { page } = visitor
+    await page.goto(`${BASE}/login`)
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Use a tenant ID' }).click()
+    const username = page.locator('input[name="username"]')
+    await username.fill('')
+    await page.locator('input[name="tenant_id"]').fill('')
+    await page.locator('button[type="submit"]').click()
+    for (const name of ['Username', 'Tenant ID', 'Password']) await page.getByText(`${name} cannot be empty`).waitFor()
+    await visitor.close()
+  })
+
+  it('refused is an alert that says so; failed on its way is another', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(page, { mobile: '19900000003', password: 'Wrong1' })
+    await page.getByRole('alert').filter({ hasText: '登录失败' }).waitFor()
+    await page.route('**/api/store/member/login*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.locator('button[type="submit"]').click()
+    await page.getByRole('alert').filter({ hasText: '登录出错，请刷新重试' }).waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.locator('button[type="submit"]').click()
+    await page.getByRole('alert').filter({ hasText: 'Login error, refresh and try again' }).waitFor()
+    await visitor.close()
+  })
+})
+
+describe('the menu from the server', () => {
+  it('tells that it is loading, and that it came or did not', async () => {
+    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    await page.route('**/api/sys/menu/route*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('settings'))
+      if (key)
+        localStorage.setItem(
+          key,
+          JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), menuFromServer: true }),
+        )
+    })
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await page.getByRole('switch', { name: 'Menu from server' }).click()
+    await toast(page, 'Loading the menu').waitFor()
+    await toast(page, 'Menu loaded').waitFor()
+    await page.unroute('**/api/sys/menu/route*')
+    await page.route('**/api/sys/menu/route*', (route) => route.fulfill(answer(1, 'no')))
+    await page.reload()
+    await toast(page, 'The menu could not be loaded').waitFor()
+    await visitor.close()
+  })
+})
+
+describe('the pages of failure', () => {
+  const PAGES = [
+    ['/exception/403', 'Access to this resource on the server is denied.', ['Back']],
+    ['/exception/404', 'Whoops, this page is gone.', ['Retry', 'Back']],
+    ['/exception/500', 'Internal server error', ['Back']],
+  ] as const
+  it.each(PAGES)('%s says why and leads on', async (path, text, buttons) => {
+    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
+    const { page } = visitor
+    await open(page, path)
+    await page.getByText(text).waitFor()
+    for (const name of buttons)
+      expect(await page.locator('main').getByRole('button', { name, exact: true }).count()).toBe(1)
+    await page.locator('main').getByRole('button', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/good/brand/list')
+    await visitor.close()
+  })
+
+  it('a submission that failed says what is wrong, with retry and back', async () => {
+    const visitor = await visitAs({}, '/result/error', ENGLISH)
+    const { page } = visitor
+    await page.getByText('Submit Error').waitFor()
+    await page.getByText(/Submit form error/).waitFor()
+    await page.getByText(/domain name is not registered/).waitFor()
+    await page.getByText(/user group lacks the authority/).waitFor()
+    for (const name of ['Retry', 'Go back']) await page.getByRole('button', { name, exact: true }).waitFor()
+    await visitor.close()
+  })
+
+  it('an unknown path goes to notFound and keeps its address', async () => {
+    const visitor = await visitAs({}, '/no/such/screen')
+    await visitor.page.getByText('抱歉，找不到这个页面。').waitFor()
+    expect(new URL(visitor.page.url()).pathname).toBe('/no/such/screen')
+    await visitor.close()
+  })
+})
+
+describe('a request that hangs', () => {
+  it('is called slow after 3 s, and after 10 s may be sent again or given up', async () => {
+    const visitor = await visitAs({}, '/good/brand/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    let asked = 0
+    await page.route('**/api/good/brand/list*', async (route) => {
+      asked += 1
+      // The second attempt is answered, the first and the third never.
+      if (asked === 2) await route.continue()
+    })
+    const from = Date.now()
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await page.getByText('服务器响应较慢，请稍候…').waitFor()
+    expect(Date.now() - from).toBeGreaterThan(2500)
+    expect(Date.now() - from).toBeLessThan(5000)
+    await visitor.shot('slow')
+    await page.getByText('服务器仍未响应').waitFor()
+    expect(Date.now() - from).toBeGreaterThan(9500)
+    expect(await rows(page).count()).toBeGreaterThan(0)
+    await visitor.shot('stuck')
+    await page.getByRole('button', { name: '重新发送' }).click()
+    await page.getByText('服务器仍未响应').waitFor({ state: 'detached' })
+    await row(page, '谷满仓').waitFor()
+    expect(asked).toBe(2)
+
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await page.getByRole('button', { name: '停止等待' }).click()
+    await page.getByText(/已停止等待/).waitFor()
+    await page.unroute('**/api/good/brand/list*')
+    await page.locator('main').getByRole('button', { name: '重试' }).click()
+    await row(page, '谷满仓').waitFor()
+    await visitor.close()
+  })
+
+  it('at the sign-in can be given up too', async () => {
+    const visitor = await visit()
+    await visitor.page.route('**/api/store/member/login*', () => undefined)
+    await signIn(visitor.page)
+    await visitor.page.getByRole('button', { name: '停止等待' }).click()
+    await visitor.page.getByRole('alert').filter({ hasText: '登录出错' }).waitFor()
+    await visitor.page.unroute('**/api/store/member/login*')
+    await visitor.page.locator('button[type="submit"]').click()
+    await visitor.page.waitForURL('**/dashboard/workplace')
+    await visitor.close()
+  })
+})
+
+describe('offline', () => {
+  it('is noticed at once; a save waits with what was typed, and is done when the line is back', async () => {
+    const visitor = await visitAs({}, '/good/brand/create')
+    const { page } = visitor
+    const name = `离线${stamp}`
+    await fill(page, '品牌名称', name)
+    await visitor.context.setOffline(true)
+    await page.getByText(/^网络已断开。已输入的内容/).waitFor({ timeout: 2000 })
+    await page.getByRole('button', { name: '保存', exact: true }).and(page.locator(':visible')).click()
+    await page.getByText(/网络恢复后自动保存/).waitFor()
+    await visitor.shot('offline')
+    expect(await control(page, '品牌名称').inputValue()).toBe(name)
+    await visitor.context.setOffline(false)
+    await page.waitForURL('**/good/brand/update?id=*')
+    await page.getByText(/^网络已断开/).waitFor({ state: 'detached' })
+    expect(await control(page, '品牌名称').inputValue()).toBe(name)
+    await visitor.close()
+  })
+
+  it('a list that was asked for meanwhile comes by itself', async () => {
+    const visitor = await visitAs({}, '/good/brand/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    await visitor.context.setOffline(true)
+    await page.getByText(/^网络已断开/).waitFor()
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/按 \/ 键|搜索/))
+      .first()
+      .fill('谷满仓')
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(500)
+    await visitor.context.setOffline(false)
+    await row(page, '谷满仓').waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('.ant-table-row').length === 1)
+    await visitor.close()
+  })
+})
