@@ -18,8 +18,17 @@ export interface Visitor {
   close(): Promise<void>
 }
 
+export interface Look {
+  width?: number
+  height?: number
+  /** Of the browser. */
+  locale?: string
+  /** Language that the operator has chosen before. */
+  reads?: 'zh-CN' | 'en-US'
+}
+
 /** A person with a browser of their own: empty storage, zh-CN, 1440 px. */
-export async function visit({ width = 1440, height = 900, locale = 'zh-CN' } = {}): Promise<Visitor> {
+export async function visit({ width = 1440, height = 900, locale = 'zh-CN', reads }: Look = {}): Promise<Visitor> {
   browser ??= await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({
     viewport: { width, height },
@@ -27,6 +36,7 @@ export async function visit({ width = 1440, height = 900, locale = 'zh-CN' } = {
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
   })
+  if (reads) await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { BASE, signIn, visit, type Visitor, type Who } from './browser'
+import { BASE, type Look, signIn, visit, type Visitor, type Who } from './browser'
 
 /** The screen in front: cached tabs stay in the page, hidden. */
 export function screen(page: Page): Locator {
@@ -8,12 +8,8 @@ export function screen(page: Page): Locator {
 }
 
 /** Opens an address as somebody who has just signed in. */
-export async function visitAs(
-  who: Who,
-  path: string,
-  size: { width?: number; height?: number; locale?: string } = {},
-): Promise<Visitor> {
-  const visitor = await visit(size)
+export async function visitAs(who: Who, path: string, look: Look = {}): Promise<Visitor> {
+  const visitor = await visit(look)
   await signIn(visitor.page, who)
   await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
   await open(visitor.page, path)

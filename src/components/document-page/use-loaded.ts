@@ -82,15 +82,15 @@ export function useLoaded({ api, draft, previewer, id, sourceType, sourceId, giv
     if (visible) come()
   }, [visible, id])
   useEffect(() => () => running.current?.abort(), [])
-  const comeBack = useEffectEvent(() => {
-    if (visible && !present.current && !isLineDown()) void reload()
-  })
-  useEffect(() => onLine(() => comeBack()), [])
 
   const reload = useCallback(async () => {
     if (!present.current) setLoaded({ at: 'loading' })
     await load()
   }, [load])
+  const comeBack = useEffectEvent(() => {
+    if (visible && !present.current && !isLineDown()) void reload()
+  })
+  useEffect(() => onLine(() => comeBack()), [])
   return { loaded, reload }
 }
 
