@@ -183,6 +183,11 @@ function prices() {
   }))
 }
 
+/** Saved views of a list; none, unless a story brings some. */
+export function viewsHandler(views: readonly object[] = [], roles: readonly object[] = []): HttpHandler {
+  return http.get('*/api/sys/view/list', () => ok({ views, default_id: null, roles }))
+}
+
 /** What no story speaks of fails loudly, instead of reaching a server that happens to run. */
 export const unhandled: HttpHandler = http.all('*/api/*', ({ request }) => {
   console.error(`no handler for ${request.method} ${new URL(request.url).pathname}`)

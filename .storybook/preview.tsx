@@ -4,7 +4,7 @@ import { setupWorker } from 'msw/browser'
 import { startI18n } from '../src/i18n/i18n'
 import { startTheme } from '../src/settings/apply-theme'
 import { Frame, type Globals } from './frame'
-import { unhandled } from './handlers'
+import { unhandled, viewsHandler } from './handlers'
 import '../src/main.css'
 import './preview.css'
 
@@ -61,7 +61,7 @@ const preview: Preview = {
   },
   loaders: [
     mswLoader(async () => {
-      const worker = setupWorker(unhandled)
+      const worker = setupWorker(viewsHandler(), unhandled)
       await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
       return worker
     }),

@@ -15,6 +15,7 @@ import { releases } from './modules/releases'
 import { rowDrawers } from './modules/row-drawers'
 import { search } from './modules/search'
 import { till } from './modules/till/router'
+import { views } from './modules/views'
 import { workplace } from './modules/workplace'
 import { resourceRouter } from './resources/router'
 
@@ -34,7 +35,19 @@ export function createApp({ database, clock }: AppOptions): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  for (const module of [account, files, menu, messages, releases, rowDrawers, search, till, workplace, documentation])
+  for (const module of [
+    account,
+    files,
+    menu,
+    messages,
+    releases,
+    rowDrawers,
+    search,
+    till,
+    views,
+    workplace,
+    documentation,
+  ])
     app.route('/api', module)
   for (const resource of Object.values(resources)) {
     if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))

@@ -1,4 +1,14 @@
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 
 const int8 = (name: string) => bigint(name, { mode: 'number' })
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -70,4 +80,40 @@ export const counter = pgTable(
     value: int8('value').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.series] })],
+)
+
+/** A list as somebody wants to see it again: theirs alone, or that of a role. */
+export const saved_view = pgTable(
+  'saved_view',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    id: int8('id').notNull().generatedByDefaultAsIdentity(),
+    /** Entity whose list it is, `good.sku`. */
+    list: varchar({ length: 60 }).notNull(),
+    name: varchar({ length: 40 }).notNull(),
+    member_id: int8('member_id').notNull(),
+    /** Which table of roles `shared_role_id` is of; null: nobody else sees it. */
+    shared_with: varchar({ length: 10 }).$type<'role' | 'store_role'>(),
+    shared_role_id: int8('shared_role_id'),
+    /** Filters, order, columns, density: the console's own, the server does not read it. */
+    state: jsonb().$type<object>().notNull(),
+    updated_at: int8('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('saved_view_name').on(t.tenant_id, t.member_id, t.list, t.name),
+    index('saved_view_list').on(t.tenant_id, t.list),
+  ],
+)
+
+/** With which view a member's list opens. */
+export const default_view = pgTable(
+  'default_view',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    member_id: int8('member_id').notNull(),
+    list: varchar({ length: 60 }).notNull(),
+    view_id: int8('view_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.member_id, t.list] })],
 )

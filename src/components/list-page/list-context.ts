@@ -7,6 +7,7 @@ import type { ListData } from './query/use-list-data'
 import type { QueryChange } from './query/list-url'
 import type { Selection } from './selection'
 import type { ListSettingsControl } from './settings/use-list-settings'
+import type { ViewControl } from './views/use-view-control'
 
 /** Everything that the parts of one list share; each takes what it needs. */
 export interface ListController extends Pick<
@@ -19,6 +20,7 @@ export interface ListController extends Pick<
   change(change: QueryChange): void
   data: ListData
   settings: ListSettingsControl
+  views: ViewControl
   selection: Selection
   transitions: Transitions
   /** Paths behind the operator's rights; absent: no such button. */

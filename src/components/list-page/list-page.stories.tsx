@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type FakeRow, fakeRows } from '../../../.storybook/fake-rows'
-import { handlersFor, type HandlerOptions } from '../../../.storybook/handlers'
+import { handlersFor, type HandlerOptions, viewsHandler } from '../../../.storybook/handlers'
 import i18next from 'i18next'
 import { resourceApi } from '@/request/resource-api'
 import type { Shape } from '@/rules/field'
@@ -28,7 +28,7 @@ function rowsOf(count: number, change: (row: FakeRow, n: number) => object = () 
   }))
 }
 
-function page(options: HandlerOptions, path = '/store/example_order/list'): StoryObj {
+function page(options: HandlerOptions, path = '/store/example_order/list', views = viewsHandler()): StoryObj {
   return {
     render: () => (
       <ListPage
@@ -40,7 +40,7 @@ function page(options: HandlerOptions, path = '/store/example_order/list'): Stor
         view={orderView}
       />
     ),
-    parameters: { fill: true, path, msw: handlersFor(api.base, orderShape, options) },
+    parameters: { fill: true, path, msw: [views, ...handlersFor(api.base, orderShape, options)] },
   }
 }
 
@@ -82,3 +82,30 @@ export const PartialBatch = page({
     return { code: 0, msg: 'ok' }
   },
 })
+
+const view = (id: number, name: string, more: object = {}) => ({
+  id,
+  name,
+  own: true,
+  by: '林晓',
+  share: null,
+  state: { filters: { check_status: 'submitted' }, sort: '-total_amount', density: 'compact' },
+  ...more,
+})
+export const SavedViews = page(
+  { rows: rowsOf(20) },
+  '/store/example_order/list?f.check_status=submitted&view=1',
+  viewsHandler(
+    [
+      view(1, '本周待审核'),
+      view(2, '盘点用', { share: { kind: 'store_role', role_id: 3, role: '店员' } }),
+      view(3, '配送迟到的采购订单（含加盟店）', {
+        own: false,
+        share: { kind: 'store_role', role_id: 3, role: '店员' },
+      }),
+    ],
+    [{ kind: 'store_role', id: 3, name: '店员' }],
+  ),
+)
+SavedViews.play = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole('button', { name: /视图：|View: / }))

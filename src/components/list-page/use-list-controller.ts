@@ -20,6 +20,8 @@ import { useSelection } from './selection'
 import { useListSettings } from './settings/use-list-settings'
 import { columnName } from './table/column-facts'
 import { rowLabel } from './table/row-label'
+import { useViewControl } from './views/use-view-control'
+import { useViews, viewNamed } from './views/use-views'
 
 const NO_ACTIONS = {}
 
@@ -34,6 +36,12 @@ export interface ListPageState {
   closeDrawer(): void
   /** Where quiet lines are drawn. */
   holder: ReactNode
+}
+
+/** Columns that sort, and those of the list's own order. */
+function sortableOf(columns: AnyListProps['columns'], own: readonly string[] = []): ReadonlySet<string> {
+  const names = columns.flatMap((column) => ('field' in column && column.sort ? [column.field] : []))
+  return new Set([...names, ...own.map((term) => term.replace(/^-/, ''))])
 }
 
 /** The logic of a list page. `load` is handed in because a tree asks for everything at once. */
@@ -55,7 +63,10 @@ export function useListController(props: AnyListProps, load: typeof useListData 
       })),
     [columns],
   )
-  const settings = useListSettings(shape.entity, known)
+  const { pathname, search } = useLocation()
+  const kept = useViews(shape.entity)
+  const active = viewNamed(kept.all, search)
+  const settings = useListSettings(shape.entity, known, active && { id: active.id, settings: active.state })
   const { pageSize } = settings.settings
   const today = dateIn(operator.timeZone, Date.now())
   const defaults = useMemo<UrlDefaults>(
@@ -71,7 +82,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     }),
     [pageSize, filters, view.tabs, shape, today],
   )
-  const [query, change] = useListUrl(defaults)
+  const [query, change, show] = useListUrl(defaults)
   const data: ListData = load(api, query, Boolean(view.tabs) || Boolean(view.sums?.length))
   const selection = useSelection(data.rows, JSON.stringify([query.filters, query.q]))
   const [message, holder] = useMessage()
@@ -91,9 +102,22 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     },
   })
 
-  const { pathname } = useLocation()
   // A node is made where the tree is; what a log holds is made by others.
   const create = view.create ?? (props.detail && shape.kind === 'tree' ? `${pathname}${withOpen('', null)}` : undefined)
+  const views = useViewControl({
+    list: shape.entity,
+    kept,
+    active,
+    search,
+    query,
+    settings,
+    show,
+    known: defaults.known,
+    sortable: useMemo(() => sortableOf(columns, view.sort), [columns, view.sort]),
+    filters: defaults.filters,
+    today,
+    onLost: (count) => void message.warning(t('views.lost', { count })),
+  })
   const openDrawer = useCallback((name: string, row: AnyRow) => setDrawer({ name, row }), [])
   const list: ListController = {
     shape,
@@ -107,6 +131,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     change,
     data,
     settings,
+    views,
     selection,
     transitions,
     openDrawer,

@@ -22,6 +22,7 @@ import type {
   TransitionRequest,
   TransitionResult,
 } from '@/request/resource'
+import './fake-views'
 
 export type Row = RowMeta & Record<string, unknown>
 

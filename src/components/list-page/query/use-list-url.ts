@@ -3,8 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '@/request/resource'
 import { changeQuery, type QueryChange, readListUrl, type UrlDefaults, writeListUrl } from './list-url'
 
-/** The list's state is its URL: a reload, a link and the back key bring back the same rows. */
-export function useListUrl(defaults: UrlDefaults): [ListQuery, (change: QueryChange) => void] {
+export type Asked = Pick<ListQuery, 'filters' | 'sort' | 'q'>
+
+/** The list's state is its URL: a reload, a link and the back key bring back the same rows. `show` puts a saved view there. */
+export function useListUrl(
+  defaults: UrlDefaults,
+): [query: ListQuery, change: (change: QueryChange) => void, show: (asked: Asked, view: string) => void] {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const query = useMemo(() => readListUrl(new URLSearchParams(text), defaults), [text, defaults])
@@ -15,5 +19,17 @@ export function useListUrl(defaults: UrlDefaults): [ListQuery, (change: QueryCha
       }),
     [setParams, defaults],
   )
-  return [query, change]
+  const show = useCallback(
+    (asked: Asked, view: string) =>
+      setParams(
+        (now) => {
+          const next = writeListUrl({ current: 1, pageSize: defaults.pageSize, ...asked }, defaults, now)
+          next.set('view', view)
+          return next
+        },
+        { replace: true },
+      ),
+    [setParams, defaults],
+  )
+  return [query, change, show]
 }

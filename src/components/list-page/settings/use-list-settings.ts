@@ -28,41 +28,64 @@ function keep(key: string, settings: Partial<ListSettings> | null): void {
 
 export interface ListSettingsControl {
   settings: ListSettings
+  /** The same without what was changed since the view was chosen. */
+  given: ListSettings
   change(change: Partial<ListSettings>): void
   reset(): void
 }
 
-/** Settings of a list, remembered per operator. */
-export function useListSettings(entity: string, known: readonly KnownColumn[]): ListSettingsControl {
+function complete(kept: Partial<ListSettings>, known: readonly KnownColumn[]): ListSettings {
+  return {
+    columns: kept.columns ? reconcile(kept.columns, known) : defaultColumns(known),
+    density: kept.density ?? 'comfortable',
+    pageSize: kept.pageSize ?? DEFAULT_PAGE_SIZE,
+  }
+}
+
+/** What a chosen view brings. */
+export interface GivenSettings {
+  id: number
+  settings: Partial<ListSettings>
+}
+
+/** Settings of a list, remembered per operator; under a saved view its own, and what is changed then lasts until it is saved. */
+export function useListSettings(
+  entity: string,
+  known: readonly KnownColumn[],
+  given?: GivenSettings,
+): ListSettingsControl {
   const { tenantId, operatorId } = useOperator()
   const key = `list:${tenantId}:${operatorId}:${entity}`
   const [held, setHeld] = useState(() => ({ key, kept: load(key) }))
-  const kept = held.key === key ? held.kept : load(key)
+  const [tried, setTried] = useState<GivenSettings | null>(null)
+  const own = held.key === key ? held.kept : load(key)
+  const view = given?.id
+  const base = given ? given.settings : own
+  const tries = tried && tried.id === view ? tried.settings : undefined
+  const kept = useMemo(() => (tries ? { ...base, ...tries } : base), [base, tries])
 
-  const columns = useMemo(
-    () => (kept.columns ? reconcile(kept.columns, known) : defaultColumns(known)),
-    [kept.columns, known],
-  )
-  const settings = useMemo<ListSettings>(
-    () => ({ columns, density: kept.density ?? 'comfortable', pageSize: kept.pageSize ?? DEFAULT_PAGE_SIZE }),
-    [columns, kept.density, kept.pageSize],
-  )
+  const settings = useMemo(() => complete(kept, known), [kept, known])
+  const before = useMemo(() => complete(base, known), [base, known])
 
   const change = useCallback(
     (change: Partial<ListSettings>) => {
+      if (view !== undefined)
+        return setTried((now) => ({ id: view, settings: { ...(now?.id === view ? now.settings : {}), ...change } }))
       setHeld((now) => {
         const next = { ...(now.key === key ? now.kept : load(key)), ...change }
         keep(key, next)
         return { key, kept: next }
       })
     },
-    [key],
+    [key, view],
   )
 
   const reset = useCallback(() => {
+    setTried(null)
+    if (view !== undefined) return
     keep(key, null)
     setHeld({ key, kept: {} })
-  }, [key])
+  }, [key, view])
 
-  return { settings, change, reset }
+  return { settings, given: before, change, reset }
 }

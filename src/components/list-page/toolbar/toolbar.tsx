@@ -10,6 +10,7 @@ import { FilterChips } from '../filters/filter-chips'
 import { useList } from '../list-context'
 import { ColumnSettings } from '../settings/column-settings'
 import { DensityButton } from '../settings/density-button'
+import { ViewButton } from '../views/view-button'
 import { ExportButton } from './export-button'
 import styles from './toolbar.module.css'
 
@@ -23,6 +24,7 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
       <div className={styles.left}>{selection.rows.length > 0 ? <BatchBar /> : <FilterChips />}</div>
       <div className={styles.right}>
         {extra}
+        <ViewButton />
         <ExportButton />
         <ColumnSettings />
         <DensityButton />

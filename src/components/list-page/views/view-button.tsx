@@ -1,0 +1,57 @@
+import LayoutOutlined from '@ant-design/icons/es/icons/LayoutOutlined'
+import Button from 'antd/es/button'
+import Popover from 'antd/es/popover'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnTabHide } from '../../tab-context'
+import { useList } from '../list-context'
+import type { SavedView } from './view-api'
+import { ViewMenu } from './view-menu'
+import styles from './views.module.css'
+
+const SaveViewDialog = lazy(() => import('./save-view-dialog'))
+
+/** Which view the list shows, and whether it has been changed since. */
+export function ViewButton() {
+  const { views } = useList()
+  const { t } = useTranslation('list')
+  const [open, setOpen] = useState(false)
+  const [saving, setSaving] = useState<{ view: SavedView | null } | null>(null)
+  useOnTabHide(() => {
+    setOpen(false)
+    setSaving(null)
+  })
+  if (!views.all) return null
+  const { active, modified } = views
+  const ask = (view: SavedView | null) => {
+    setOpen(false)
+    setSaving({ view })
+  }
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        content={<ViewMenu onDone={() => setOpen(false)} onSave={ask} />}
+      >
+        <Button
+          type="text"
+          icon={<LayoutOutlined />}
+          aria-expanded={open}
+          aria-label={t('views.button', { name: active?.name ?? t('views.standard') })}
+        >
+          <span className={styles.name}>{active?.name ?? t('views.title')}</span>
+          {modified && <span className={styles.modified}>{t('views.modified')}</span>}
+        </Button>
+      </Popover>
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveViewDialog view={saving.view} onClose={() => setSaving(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

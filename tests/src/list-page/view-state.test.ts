@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { askedBy, sameState, stateOf } from '@/components/list-page/views/view-state'
+
+const settings = { columns: [{ name: 'no', shown: true }], density: 'compact', pageSize: 50 } as const
+const known = new Set(['check_status', 'biz_date'])
+const sortable = new Set(['biz_date'])
+
+describe('the state that a view keeps', () => {
+  it('keeps a range of dates by its name, which moves with the calendar', () => {
+    const state = stateOf({ filters: { biz_date: '2026-11-15..2026-11-21' } }, settings, '2026-11-21')
+    expect(state.filters).toEqual({ biz_date: '@last_7' })
+    expect(askedBy(state, known, sortable, '2026-12-03').filters).toEqual({ biz_date: '2026-11-27..2026-12-03' })
+    const own = stateOf({ filters: { biz_date: '2026-11-02..2026-11-05' } }, settings, '2026-11-21')
+    expect(askedBy(own, known, sortable, '2026-12-03').filters).toEqual({ biz_date: '2026-11-02..2026-11-05' })
+  })
+
+  it('names what the list does not have any more, instead of asking for it', () => {
+    const state = { filters: { check_status: 'draft', gone: 'x' }, sort: '-cost_amount,biz_date', q: 'SO' }
+    expect(askedBy(state, known, sortable, '2026-11-21')).toEqual({
+      filters: { check_status: 'draft' },
+      sort: 'biz_date',
+      q: 'SO',
+      lost: ['gone', 'cost_amount'],
+    })
+  })
+
+  it('is the same whatever the order of its filters, and another when a column or the density is', () => {
+    const one = stateOf({ filters: { a: '1', b: '2' }, sort: '-x' }, settings, '2026-11-21')
+    expect(sameState(one, stateOf({ filters: { b: '2', a: '1' }, sort: '-x' }, settings, '2026-11-21'))).toBe(true)
+    expect(sameState(one, { ...one, density: 'comfortable' })).toBe(false)
+    expect(sameState(one, { ...one, columns: [{ name: 'no', shown: true, width: 90 }] })).toBe(false)
+    expect(sameState(one, { ...one, sort: undefined })).toBe(false)
+  })
+})
