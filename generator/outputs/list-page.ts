@@ -32,6 +32,10 @@ export function listPageView(entity: Entity, has: { actions: boolean; filters: b
     props.push(`sections={${value}Sections}`)
   }
   imports.type(`./${entity.entity}.types`, type)
+  if (entity.kind === 'receipt' && entity.form) {
+    const cards = `${value}Sections`
+    props.push(`loadSections={() => import('./${entity.entity}-form').then(({ ${cards} }) => ${cards})}`)
+  }
   return {
     banner: pageBanner(entity, 'list'),
     imports: imports.print(),

@@ -11,6 +11,7 @@ export function operatorScope({ member, store }: Session, operator: Operator): O
   const zone = operator.setting.time_zone
   return {
     operatorId: id,
+    name: operator.name,
     tenantId: member?.tenant_id ?? 0,
     storeId: store?.id ?? null,
     roleType: operator.role_type,

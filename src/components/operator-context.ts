@@ -5,6 +5,8 @@ import type { Actor } from '@/rules/rules'
 /** Who works here, as the page kit sees it. The app provides it once somebody is signed in. */
 export interface OperatorScope {
   operatorId: number
+  /** Of the person, for what is signed and printed. */
+  name?: string
   tenantId: number
   storeId: number | null
   roleType: RoleType

@@ -7,6 +7,7 @@ import { FieldValue } from '../fields/field-value'
 import styles from './header.module.css'
 import { documentName, keyFacts } from './key-facts'
 import { usePage } from './page-context'
+import { PrintButton } from './print-button'
 import { useStore } from './use-store'
 
 /** Stays in view: what this is, how it stands, what it comes to, and what may be done. */
@@ -33,6 +34,7 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
         {onHistory && (
           <Button icon={<HistoryOutlined />} aria-label={t('history')} title={t('history')} onClick={onHistory} />
         )}
+        <PrintButton />
         {buttons}
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { ListQuery } from '@/request/resource'
 import type { EntityText } from '../entity-text'
+import type { Printing } from './actions/printing'
 import type { Transitions } from './actions/use-transitions'
 import type { AnyListProps, AnyRow } from './any-row'
 import type { ListData } from './query/use-list-data'
@@ -21,6 +22,9 @@ export interface ListController extends Pick<
   data: ListData
   settings: ListSettingsControl
   views: ViewControl
+  printing: Printing
+  /** Something can be done with several rows at once. */
+  selectable: boolean
   selection: Selection
   transitions: Transitions
   /** Paths behind the operator's rights; absent: no such button. */

@@ -81,6 +81,8 @@ export interface ListPageProps<T> {
   view: ListView<T>
   /** Cards of the read-only drawer that a row opens: of logs, which have no page of their own. */
   sections?: readonly Section<T>[]
+  /** Brings the cards of its document, for printing chosen rows; those of logs are here already. */
+  loadSections?: () => Promise<readonly Section<T>[]>
   /** The document of a row, where it has no screen of its own: a log's detail, the node of a one-screen tree. */
   detail?: LoadDetail
   /** Slots for a person's file. */

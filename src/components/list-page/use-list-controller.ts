@@ -6,6 +6,8 @@ import { useLocation } from 'react-router-dom'
 import { dateIn } from '@/exact/date'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
+import { printingOf } from './actions/printing'
+import { isTransition } from './actions/row-actions'
 import { useTransitions } from './actions/use-transitions'
 import type { AnyListProps, AnyRow } from './any-row'
 import type { ListController } from './list-context'
@@ -119,6 +121,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     onLost: (count) => void message.warning(t('views.lost', { count })),
   })
   const openDrawer = useCallback((name: string, row: AnyRow) => setDrawer({ name, row }), [])
+  const printing = printingOf(props)
   const list: ListController = {
     shape,
     api,
@@ -132,6 +135,11 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     data,
     settings,
     views,
+    printing,
+    selectable:
+      printing.labels ||
+      printing.sections !== undefined ||
+      Object.keys(actions).some((name) => isTransition(name, actions)),
     selection,
     transitions,
     openDrawer,

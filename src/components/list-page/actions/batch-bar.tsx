@@ -2,6 +2,7 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../list-context'
 import styles from './actions.module.css'
+import { PrintRows } from './print-rows'
 import { batchActions } from './row-actions'
 
 /** What can be done with the chosen rows. A button that fits only some of them says how many. */
@@ -19,6 +20,7 @@ export function BatchBar() {
             : t('selection.some', { action: text.action(name), count: rows.length })}
         </Button>
       ))}
+      <PrintRows rows={chosen} />
       <Button size="small" type="text" onClick={() => selection.clear()}>
         {t('selection.clear')}
       </Button>

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { isTransition } from '../actions/row-actions'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { useShownColumns } from '../table/use-shown-columns'
@@ -9,10 +8,9 @@ import styles from './row-cards.module.css'
 
 /** The rows on a PDA, one card each. */
 export function RowCards({ rows, empty }: { rows: readonly AnyRow[]; empty: ReactNode }) {
-  const { actions, selection, data } = useList()
+  const { selection, selectable, data } = useList()
   const shown = useShownColumns()
   const plan = useMemo(() => planOf(shown), [shown])
-  const selectable = Object.keys(actions).some((name) => isTransition(name, actions))
   if (rows.length === 0) return empty
   const toggle = (row: AnyRow) => {
     const others = selection.rows.filter(({ id }) => id !== row.id)

@@ -2,7 +2,6 @@ import type { TableProps } from 'antd/es/table'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRowScope } from '../actions/row-context'
-import { isTransition } from '../actions/row-actions'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { ChooseAll } from './choose-all'
@@ -26,11 +25,10 @@ interface Props {
 /** The rows as a table: cursor, opening, selection, sums. */
 export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
   const list = useList()
-  const { shape, actions, view, data, selection, settings, text } = list
+  const { shape, view, data, selection, selectable, settings, text } = list
   const { t, i18n } = useTranslation('list')
   const opening = useOpening(list)
   const { columns, width } = useTableColumns({ opening, actionsWidth: useRowScope().room.width, indent })
-  const selectable = Object.keys(actions).some((name) => isTransition(name, actions))
 
   const hasSums = Boolean(view.sums?.length) && rows.length > 0
 

@@ -22,6 +22,11 @@ export default function AdjustPriceStoreBuyReceiptList(props: Partial<ListPagePr
       filters={adjustPriceStoreBuyReceiptFilters}
       actions={adjustPriceStoreBuyReceiptActions}
       view={adjustPriceStoreBuyReceiptView}
+      loadSections={() =>
+        import('./adjust_price_store_buy_receipt-form').then(
+          ({ adjustPriceStoreBuyReceiptSections }) => adjustPriceStoreBuyReceiptSections,
+        )
+      }
       {...props}
     />
   )

@@ -22,6 +22,11 @@ export default function AdjustPriceStoreSellReceiptList(props: Partial<ListPageP
       filters={adjustPriceStoreSellReceiptFilters}
       actions={adjustPriceStoreSellReceiptActions}
       view={adjustPriceStoreSellReceiptView}
+      loadSections={() =>
+        import('./adjust_price_store_sell_receipt-form').then(
+          ({ adjustPriceStoreSellReceiptSections }) => adjustPriceStoreSellReceiptSections,
+        )
+      }
       {...props}
     />
   )

@@ -22,6 +22,11 @@ export default function StoreGoodLossReceiptList(props: Partial<ListPageProps<St
       filters={storeGoodLossReceiptFilters}
       actions={storeGoodLossReceiptActions}
       view={storeGoodLossReceiptView}
+      loadSections={() =>
+        import('./store_good_loss_receipt-form').then(
+          ({ storeGoodLossReceiptSections }) => storeGoodLossReceiptSections,
+        )
+      }
       {...props}
     />
   )

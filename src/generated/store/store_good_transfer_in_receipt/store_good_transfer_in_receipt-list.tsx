@@ -22,6 +22,11 @@ export default function StoreGoodTransferInReceiptList(props: Partial<ListPagePr
       filters={storeGoodTransferInReceiptFilters}
       actions={storeGoodTransferInReceiptActions}
       view={storeGoodTransferInReceiptView}
+      loadSections={() =>
+        import('./store_good_transfer_in_receipt-form').then(
+          ({ storeGoodTransferInReceiptSections }) => storeGoodTransferInReceiptSections,
+        )
+      }
       {...props}
     />
   )

@@ -22,6 +22,9 @@ export default function StoreOrderReceiptList(props: Partial<ListPageProps<Store
       filters={storeOrderReceiptFilters}
       actions={storeOrderReceiptActions}
       view={storeOrderReceiptView}
+      loadSections={() =>
+        import('./store_order_receipt-form').then(({ storeOrderReceiptSections }) => storeOrderReceiptSections)
+      }
       {...props}
     />
   )

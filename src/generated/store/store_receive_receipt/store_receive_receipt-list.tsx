@@ -22,6 +22,9 @@ export default function StoreReceiveReceiptList(props: Partial<ListPageProps<Sto
       filters={storeReceiveReceiptFilters}
       actions={storeReceiveReceiptActions}
       view={storeReceiveReceiptView}
+      loadSections={() =>
+        import('./store_receive_receipt-form').then(({ storeReceiveReceiptSections }) => storeReceiveReceiptSections)
+      }
       {...props}
     />
   )

@@ -22,6 +22,11 @@ export default function StoreReturnReceiveReceiptList(props: Partial<ListPagePro
       filters={storeReturnReceiveReceiptFilters}
       actions={storeReturnReceiveReceiptActions}
       view={storeReturnReceiveReceiptView}
+      loadSections={() =>
+        import('./store_return_receive_receipt-form').then(
+          ({ storeReturnReceiveReceiptSections }) => storeReturnReceiveReceiptSections,
+        )
+      }
       {...props}
     />
   )

@@ -22,6 +22,11 @@ export default function StoreStockAdjustReceiptList(props: Partial<ListPageProps
       filters={storeStockAdjustReceiptFilters}
       actions={storeStockAdjustReceiptActions}
       view={storeStockAdjustReceiptView}
+      loadSections={() =>
+        import('./store_stock_adjust_receipt-form').then(
+          ({ storeStockAdjustReceiptSections }) => storeStockAdjustReceiptSections,
+        )
+      }
       {...props}
     />
   )

@@ -22,6 +22,9 @@ export default function WhPurchaseReceiptList(props: Partial<ListPageProps<WhPur
       filters={whPurchaseReceiptFilters}
       actions={whPurchaseReceiptActions}
       view={whPurchaseReceiptView}
+      loadSections={() =>
+        import('./wh_purchase_receipt-form').then(({ whPurchaseReceiptSections }) => whPurchaseReceiptSections)
+      }
       {...props}
     />
   )

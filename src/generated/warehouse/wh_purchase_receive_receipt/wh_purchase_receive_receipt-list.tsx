@@ -22,6 +22,11 @@ export default function WhPurchaseReceiveReceiptList(props: Partial<ListPageProp
       filters={whPurchaseReceiveReceiptFilters}
       actions={whPurchaseReceiveReceiptActions}
       view={whPurchaseReceiveReceiptView}
+      loadSections={() =>
+        import('./wh_purchase_receive_receipt-form').then(
+          ({ whPurchaseReceiveReceiptSections }) => whPurchaseReceiveReceiptSections,
+        )
+      }
       {...props}
     />
   )

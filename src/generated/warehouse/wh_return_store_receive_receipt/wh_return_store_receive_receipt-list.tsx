@@ -22,6 +22,11 @@ export default function WhReturnStoreReceiveReceiptList(props: Partial<ListPageP
       filters={whReturnStoreReceiveReceiptFilters}
       actions={whReturnStoreReceiveReceiptActions}
       view={whReturnStoreReceiveReceiptView}
+      loadSections={() =>
+        import('./wh_return_store_receive_receipt-form').then(
+          ({ whReturnStoreReceiveReceiptSections }) => whReturnStoreReceiveReceiptSections,
+        )
+      }
       {...props}
     />
   )

@@ -1,0 +1,67 @@
+import type { Doc } from '@/rules/conditions'
+import type { Fields, Shape } from '@/rules/field'
+import { labelKey } from '@/rules/key'
+import { formatMoney } from '../format/number'
+
+/** What a label says. Prices are texts in yuan, without the sign. */
+export interface LabelFacts {
+  key: string
+  name: string
+  code: string
+  /** What the till scans. */
+  barcode: string
+  spec: string
+  origin: string
+  price: string
+  member: string
+  unit: string
+  /** Price of 500 g, where the goods are sold by the kilogram. */
+  perJin: string
+}
+
+/** Where a row of goods has its prices; a price adjustment says the new ones. */
+const PRICES = ['new_sell_price', 'sell_price'] as const
+const MEMBER_PRICES = ['new_member_price', 'member_price'] as const
+const KILOGRAM = /^(千克|公斤|kg)$/i
+
+const first = (fields: Fields, names: readonly string[]) => names.find((name) => name in fields)
+
+/** Do rows of these fields make labels: goods with a price to be sold at? */
+export function makesLabels(fields: Fields): boolean {
+  return 'sku_name' in fields && first(fields, PRICES) !== undefined
+}
+
+/** The child table whose rows make labels. */
+export function labelTable(shape: Shape): string | undefined {
+  return Object.entries(shape.tables ?? {}).find(([, { fields }]) => makesLabels(fields))?.[0]
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A unit's label reads `KG 千克`: people read the name. */
+function unitOf(row: Doc): string {
+  if (typeof row.unit_name === 'string') return row.unit_name
+  return text(row[labelKey('sale_unit_id')]).replace(/^\S+\s+(?=\S)/, '')
+}
+
+export function labelFactsOf(fields: Fields, row: Doc, key: string): LabelFacts {
+  const money = (names: readonly string[]): number | null => {
+    const value = row[first(fields, names) ?? '']
+    return typeof value === 'number' ? value : null
+  }
+  const price = money(PRICES)
+  const member = money(MEMBER_PRICES)
+  const unit = unitOf(row)
+  return {
+    key,
+    name: text(row.sku_name),
+    code: text(row.sku_code),
+    barcode: text(row.barcode) || text(row.sku_code),
+    spec: text(row.spec),
+    origin: text(row.origin),
+    price: price === null ? '' : formatMoney(price),
+    member: member === null || member === price ? '' : formatMoney(member),
+    unit,
+    perJin: price !== null && KILOGRAM.test(unit) ? formatMoney(Math.round(price / 2)) : '',
+  }
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import paperCss from './paper.css?inline'
+
+export interface PaperFrameHandle {
+  /** Opens the browser's own dialog for what the frame shows, and nothing else. */
+  print: () => void
+}
+
+/** Puts a style sheet into the paper's document; returns the way back. */
+function styled(paper: Document, css: string, title?: string): () => void {
+  paper.documentElement.lang = document.documentElement.lang
+  if (title !== undefined) paper.title = title
+  const style = paper.createElement('style')
+  style.textContent = css
+  paper.head.append(style)
+  return () => style.remove()
+}
+
+/**
+ * A sheet of paper in the page: a document of its own, so that the console's styles and theme stay out, and what is seen is
+ * what is printed. `pageCss` is the size of the paper as `@page` says it.
+ */
+export function PaperFrame({
+  ref,
+  pageCss,
+  label,
+  title,
+  className,
+  children,
+}: {
+  ref: Ref<PaperFrameHandle>
+  pageCss: string
+  label: string
+  /** What the printed file is called. */
+  title: string
+  className?: string
+  children: ReactNode
+}) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [inside, setInside] = useState<Document | null>(null)
+  // Some browsers bring an empty document at once, others a little later: the last one counts.
+  const attach = () => setInside(frame.current?.contentDocument ?? null)
+  useEffect(attach, [])
+  useLayoutEffect(() => (inside ? styled(inside, paperCss) : undefined), [inside])
+  useLayoutEffect(() => (inside ? styled(inside, pageCss, title) : undefined), [inside, pageCss, title])
+  useImperativeHandle(ref, () => ({
+    print() {
+      const paper = frame.current?.contentWindow
+      paper?.focus()
+      paper?.print()
+    },
+  }))
+  return (
+    <>
+      <iframe
+        ref={frame}
+        // Our own code fills and prints it; nothing inside may run.
+        sandbox="allow-same-origin allow-modals"
+        title={label}
+        className={className}
+        onLoad={attach}
+      />
+      {inside?.body && createPortal(children, inside.body)}
+    </>
+  )
+}

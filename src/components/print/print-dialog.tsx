@@ -1,0 +1,42 @@
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import Modal from 'antd/es/modal'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PaperFrame, type PaperFrameHandle } from './paper-frame'
+import styles from './print-dialog.module.css'
+
+interface Props {
+  title: string
+  /** What the printed file is called. */
+  fileName: string
+  pageCss: string
+  /** How it is printed: paper, copies. */
+  options: ReactNode
+  ready?: boolean
+  onClose: () => void
+  /** The paper itself. */
+  children: ReactNode
+}
+
+/** Paper as it will come out, how it shall be, and the way to the printer. */
+export function PrintDialog({ title, fileName, pageCss, options, ready = true, onClose, children }: Props) {
+  const { t } = useTranslation('print')
+  const paper = useRef<PaperFrameHandle>(null)
+  return (
+    <Modal
+      open
+      width={1000}
+      title={title}
+      className={styles.dialog ?? ''}
+      okText={t('print')}
+      okButtonProps={{ icon: <PrinterOutlined />, disabled: !ready, autoFocus: true }}
+      onOk={() => paper.current?.print()}
+      onCancel={onClose}
+    >
+      <div className={styles.options}>{options}</div>
+      <PaperFrame ref={paper} pageCss={pageCss} label={t('preview')} title={fileName} className={styles.paper ?? ''}>
+        {children}
+      </PaperFrame>
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+import Checkbox from 'antd/es/checkbox'
+import InputNumber from 'antd/es/input-number'
+import Radio from 'antd/es/radio'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { A4_LABELS, Label, LABEL_PAGE, LABEL_SIZES, type LabelKind, type LabelSize } from './label'
+import type { LabelFacts } from './label-facts'
+import { PrintDialog } from './print-dialog'
+import styles from './print-dialog.module.css'
+
+const MOST_COPIES = 99
+const KEY = 'print:labels'
+
+interface Wish {
+  kind: LabelKind
+  size: LabelSize
+}
+
+/** A shop has one label printer: what was chosen last is right the next time. */
+function lastWish(): Wish {
+  try {
+    const { kind, size } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wish>
+    return {
+      kind: kind === 'barcode' ? 'barcode' : 'price',
+      size: LABEL_SIZES.find((known) => known === size) ?? '60x40',
+    }
+  } catch {
+    return { kind: 'price', size: '60x40' }
+  }
+}
+
+function keep(wish: Wish): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(wish))
+  } catch {
+    // Asked again the next time.
+  }
+}
+
+/** Price labels, or bare barcodes, of goods. */
+export default function PrintLabels({ goods, onClose }: { goods: readonly LabelFacts[]; onClose: () => void }) {
+  const { t } = useTranslation('print')
+  const [wish, setWish] = useState(lastWish)
+  const [copies, setCopies] = useState(1)
+  const [start, setStart] = useState(1)
+  const [withMember, setWithMember] = useState(true)
+  const { kind, size } = wish
+  const change = (more: Partial<Wish>) => {
+    const next = { ...wish, ...more }
+    keep(next)
+    setWish(next)
+  }
+  const labels = goods.flatMap((facts) => Array.from({ length: copies }, (_, copy) => ({ facts, copy })))
+  const skipped = size === 'a4' ? start - 1 : 0
+  const sheets = Math.ceil((labels.length + skipped) / A4_LABELS)
+  const drawn = labels.map(({ facts, copy }) => (
+    <Label key={`${facts.key}:${copy}`} facts={facts} kind={kind} size={size} withMember={withMember} />
+  ))
+  return (
+    <PrintDialog
+      title={t('labels_title', { count: goods.length })}
+      fileName={t('labels')}
+      pageCss={LABEL_PAGE[size]}
+      onClose={onClose}
+      options={
+        <>
+          <Radio.Group
+            optionType="button"
+            value={kind}
+            onChange={(event) => change({ kind: event.target.value as LabelKind })}
+            options={(['price', 'barcode'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+            aria-label={t('kind.label')}
+          />
+          <Radio.Group
+            optionType="button"
+            value={size}
+            onChange={(event) => change({ size: event.target.value as LabelSize })}
+            options={LABEL_SIZES.map((value) => ({ value, label: t(`size.${value}`) }))}
+            aria-label={t('size.label')}
+          />
+          <label>
+            {t('copies')}
+            <InputNumber min={1} max={MOST_COPIES} value={copies} onChange={(value) => setCopies(value ?? 1)} />
+          </label>
+          {size === 'a4' && (
+            <label>
+              {t('start')}
+              <InputNumber min={1} max={A4_LABELS} value={start} onChange={(value) => setStart(value ?? 1)} />
+            </label>
+          )}
+          {kind === 'price' && goods.some(({ member }) => member) && (
+            <Checkbox checked={withMember} onChange={(event) => setWithMember(event.target.checked)}>
+              {t('with_member')}
+            </Checkbox>
+          )}
+          <span className={styles.note}>
+            {size === 'a4'
+              ? t('sheets', { count: labels.length, sheets })
+              : t('count_labels', { count: labels.length })}
+          </span>
+        </>
+      }
+    >
+      {size === 'a4' ? (
+        <div className="labels-a4">
+          {Array.from({ length: skipped }, (_, index) => (
+            <div key={index} className="label" />
+          ))}
+          {drawn}
+        </div>
+      ) : (
+        drawn
+      )}
+    </PrintDialog>
+  )
+}

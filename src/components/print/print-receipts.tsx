@@ -1,0 +1,128 @@
+import Alert from 'antd/es/alert'
+import Radio from 'antd/es/radio'
+import Spin from 'antd/es/spin'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
+import { useEntityText } from '../entity-text'
+import { formatInstant } from '../format/date-time'
+import { useOperator } from '../operator-context'
+import type { Section } from '../section'
+import { useFormat } from '../use-format'
+import { PrintDialog } from './print-dialog'
+import { ReceiptRoll } from './receipt-roll'
+import { paperOf } from './receipt-facts'
+import { type Printed, ReceiptSheet, wayOf } from './receipt-sheet'
+
+export interface PrintReceiptsProps {
+  shape: Shape
+  /** The cards of the document, which are the plan of the paper too. */
+  sections: readonly Section<Doc>[]
+  /** Brings the documents; `signal` aborts when the dialog closes. */
+  load: (signal: AbortSignal) => Promise<readonly Doc[]>
+  onClose: () => void
+}
+
+type Format = 'a4' | 'roll'
+
+/** One millimetre on the screen, in px. */
+const MM = 96 / 25.4
+
+/** Documents on A4 or on a roll of 80 mm, one after the other. */
+export default function PrintReceipts({ shape, sections, load, onClose }: PrintReceiptsProps) {
+  const { t } = useTranslation('print')
+  const text = useEntityText(shape.entity)
+  const format = useFormat()
+  const { flags, setting, name } = useOperator()
+  const [docs, setDocs] = useState<readonly Doc[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [on, setOn] = useState<Format>('a4')
+  const [length, setLength] = useState(200)
+  // The moment of printing is that of asking for it.
+  const [now] = useState(() => Date.now())
+  const [asked] = useState(() => load)
+
+  useEffect(() => {
+    const call = new AbortController()
+    asked(call.signal).then(
+      (found) => call.signal.aborted || setDocs(found),
+      () => call.signal.aborted || setFailed(true),
+    )
+    return () => call.abort()
+  }, [asked])
+
+  const papers = useMemo(
+    () => (docs ?? []).map((doc) => paperOf({ shape, sections, doc, text, format, flags })),
+    [docs, shape, sections, text, format, flags],
+  )
+  const printed: Printed = {
+    tenant: tenantName(setting),
+    by: name ?? '',
+    at: formatInstant(now, format.timeZone),
+  }
+  const way = papers[0] ? wayOf(papers[0]) : 'portrait'
+  const measured = useRef<ResizeObserver>(null)
+  /** A roll is as long as what is on it. */
+  const roll = useCallback((element: HTMLElement | null) => {
+    measured.current?.disconnect()
+    if (!element || typeof ResizeObserver === 'undefined') return
+    measured.current = new ResizeObserver(() => {
+      const tallest = Math.max(...[...element.children].map((child) => child.scrollHeight))
+      setLength(Math.ceil(tallest / MM) + 4)
+    })
+    measured.current.observe(element)
+  }, [])
+
+  const single = papers.length === 1 ? papers[0] : undefined
+  return (
+    <PrintDialog
+      title={
+        single
+          ? t('title_one', { title: text.title, no: single.no })
+          : t('title_many', { title: text.title, count: papers.length })
+      }
+      fileName={[text.title, single?.no].filter(Boolean).join(' ')}
+      pageCss={
+        on === 'a4' ? `@page { size: A4 ${way}; margin: 12mm 10mm }` : `@page { size: 80mm ${length}mm; margin: 0 }`
+      }
+      ready={docs !== null}
+      onClose={onClose}
+      options={
+        <>
+          <Radio.Group
+            optionType="button"
+            value={on}
+            onChange={(event) => setOn(event.target.value as Format)}
+            options={[
+              { value: 'a4', label: t('a4') },
+              { value: 'roll', label: t('roll') },
+            ]}
+            aria-label={t('paper')}
+          />
+          {!docs && !failed && <Spin size="small" />}
+          {failed && <Alert type="error" showIcon title={t('failed')} />}
+        </>
+      }
+    >
+      {on === 'a4' ? (
+        <div className="receipts">
+          {papers.map((paper, index) => (
+            <ReceiptSheet key={index} paper={paper} printed={printed} way={way} />
+          ))}
+        </div>
+      ) : (
+        <div ref={roll}>
+          {papers.map((paper, index) => (
+            <ReceiptRoll key={index} paper={paper} printed={printed} />
+          ))}
+        </div>
+      )}
+    </PrintDialog>
+  )
+}
+
+function tenantName(setting: unknown): string {
+  const { tenant_name } = (setting ?? {}) as { tenant_name?: unknown }
+  return typeof tenant_name === 'string' ? tenant_name : ''
+}

@@ -1,0 +1,130 @@
+import type { Doc } from '@/rules/conditions'
+import type { Field, Fields, Shape } from '@/rules/field'
+import { formatCell } from '../format/format-cell'
+import { formatField, isNumeric } from '../format/format-field'
+import type { EntityText } from '../entity-text'
+import { isSummed } from '../line-grid/totals'
+import type { OperatorScope } from '../operator-context'
+import type { Section } from '../section'
+
+export interface PaperColumn {
+  name: string
+  title: string
+  numeric: boolean
+  /** Share of the width, by what the column has to hold. */
+  weight: number
+}
+
+export interface PaperTable {
+  title: string
+  columns: readonly PaperColumn[]
+  /** Texts, column by column. */
+  rows: readonly (readonly string[])[]
+  /** Text below each column; null when the table has nothing that adds up. */
+  totals: readonly string[] | null
+}
+
+/** A document as it stands on paper: nothing but texts. */
+export interface Paper {
+  title: string
+  /** Its number; '' while it has none. */
+  no: string
+  status: string
+  fields: readonly { name: string; label: string; value: string; wide: boolean }[]
+  tables: readonly PaperTable[]
+  /** Who made and who approved it. */
+  people: { made: string; approved: string }
+}
+
+interface Options {
+  shape: Shape
+  sections: readonly Section<Doc>[]
+  doc: Doc
+  text: EntityText
+  format: { locale: string; timeZone: string }
+  flags: OperatorScope['flags']
+}
+
+/** What paper cannot show, and what stands at its place on the sheet anyway. */
+const NOT_ON_PAPER: ReadonlySet<Field['type']> = new Set(['image', 'images', 'secret', 'color', 'icon'])
+
+/** The document through the manifest's own cards and columns, without what is empty and without what this operator may not see. */
+export function paperOf(options: Options): Paper {
+  const { shape, sections, doc, text } = options
+  const [numberField = ''] = shape.label
+  const status = shape.states?.field
+  const shown = (name: string, field: Field | undefined): field is Field =>
+    field !== undefined && !NOT_ON_PAPER.has(field.type) && (!field.needs || options.flags[field.needs])
+  const names = sections.flatMap((section) => ('fields' in section ? section.fields : []))
+  const value = (name: string, field: Field) => formatCell(name, field, doc, options.format, text.option)
+  const person = (name: string) => String(doc[`${name}_label`] ?? '').replace(/^\S+\s+(?=\S)/, '')
+  return {
+    title: text.title,
+    no: String(doc[numberField] ?? ''),
+    status: status ? text.option(status, String(doc[status] ?? '')) : '',
+    fields: names.flatMap((name) => {
+      const field = shape.fields[name]
+      if (name === numberField || name === status || !shown(name, field)) return []
+      const printed = value(name, field)
+      if (!printed) return []
+      return [{ name, label: text.field(name), value: money(field, printed), wide: field.type === 'textarea' }]
+    }),
+    tables: sections.flatMap((section) => {
+      if (!('table' in section)) return []
+      const table = tableOf(options, section.table, section.columns, text.section(section.key))
+      return table.rows.length > 0 ? [table] : []
+    }),
+    people: { made: person('submitted_by') || person('created_by'), approved: person('checked_by') },
+  }
+}
+
+const money = (field: Field, text: string): string => (field.type === 'money' ? `¥ ${text}` : text)
+
+function tableOf(
+  { shape, doc, text, format, flags }: Options,
+  table: string,
+  columns: readonly string[],
+  title: string,
+): PaperTable {
+  const fields: Fields = shape.tables?.[table]?.fields ?? {}
+  const rows = Array.isArray(doc[table]) ? (doc[table] as Doc[]) : []
+  const cell = (name: string, field: Field, row: Doc): string =>
+    // The unit stands in a column of its own.
+    formatCell(name, field, 'unit_name' in fields ? { ...row, unit_name: null } : row, format, (of, option) =>
+      text.lineOption(table, of, option),
+    )
+  const drawn = columns.flatMap((name) => {
+    const field = fields[name]
+    if (!field || NOT_ON_PAPER.has(field.type) || (field.needs && !flags[field.needs])) return []
+    const texts = rows.map((row) => cell(name, field, row))
+    return texts.some(Boolean) ? [{ name, field, texts }] : []
+  })
+  const sums = drawn.map(({ name, field }) =>
+    isSummed(name, field) ? formatField(field, sumOf(rows, name), { locale: format.locale }) : '',
+  )
+  return {
+    title,
+    columns: drawn.map(({ name, field, texts }) => {
+      const label = text.lineField(table, name)
+      return {
+        name,
+        title: field.type === 'money' ? `${label} ¥` : label,
+        numeric: isNumeric(field),
+        weight: weightOf(label, texts),
+      }
+    }),
+    rows: rows.map((_, index) => drawn.map(({ texts }) => texts[index] ?? '')),
+    totals: sums.some(Boolean) ? sums : null,
+  }
+}
+
+function sumOf(rows: readonly Doc[], name: string): number {
+  return rows.reduce((sum, row) => sum + (typeof row[name] === 'number' ? (row[name] as number) : 0), 0)
+}
+
+/** Widths follow the text, within reason: a long name wraps, a number never does. */
+function weightOf(label: string, texts: readonly string[]): number {
+  const length = (value: string) => [...value].reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1.1), 0)
+  const longest = Math.max(...texts.map(length), length(label) * 0.75)
+  return Math.max(4, Math.min(longest, 26)) + 1.5
+}

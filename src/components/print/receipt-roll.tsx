@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Barcode } from './barcode'
+import type { Paper, PaperTable } from './receipt-facts'
+import { type Printed, Signatures } from './receipt-sheet'
+
+/** A document on a roll of 80 mm: one column, each line with its name above and its figures below. */
+export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed }) {
+  const { t } = useTranslation('print')
+  return (
+    <article className="roll">
+      <div className="tenant">{printed.tenant}</div>
+      <h1>{paper.title}</h1>
+      {paper.status && <div className="tenant">{paper.status}</div>}
+      <dl className="facts">
+        {paper.fields.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {paper.tables.map((table) => (
+        <RollTable key={table.title} table={table} />
+      ))}
+      <Signatures paper={paper} />
+      {paper.no && <Barcode code={paper.no} />}
+      <footer>{t('printed', { by: printed.by, at: printed.at })}</footer>
+    </article>
+  )
+}
+
+/** Words first, then figures, each named: a roll has no room for columns of both. */
+function RollTable({ table: { title, columns, rows, totals } }: { table: PaperTable }) {
+  const { t } = useTranslation('print')
+  const words = columns.map(({ numeric }, index) => (numeric ? -1 : index)).filter((index) => index >= 0)
+  const figures = columns.map(({ numeric }, index) => (numeric ? index : -1)).filter((index) => index >= 0)
+  const named = (row: readonly string[], index: number) =>
+    row[index] && (
+      <span key={index}>
+        <i>{columns[index]?.title}</i> {row[index]}
+      </span>
+    )
+  return (
+    <section className="items">
+      <h2>
+        {title} <small>{t('count', { count: rows.length })}</small>
+      </h2>
+      <ol>
+        {rows.map((row, index) => (
+          <li key={index}>
+            <div>
+              {words
+                .map((column) => row[column])
+                .filter(Boolean)
+                .join('  ')}
+            </div>
+            <div className="figures">{figures.map((column) => named(row, column))}</div>
+          </li>
+        ))}
+      </ol>
+      {totals && (
+        <div className="figures total">
+          <b>{t('total')}</b>
+          {figures.map((column) => named(totals, column))}
+        </div>
+      )}
+    </section>
+  )
+}

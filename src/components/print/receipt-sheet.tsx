@@ -1,0 +1,184 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Barcode } from './barcode'
+import { paginate } from './paginate'
+import type { Paper, PaperTable } from './receipt-facts'
+
+export interface Printed {
+  tenant: string
+  /** Who prints, and when, as text. */
+  by: string
+  at: string
+}
+
+const NO_LINES: PaperTable = { title: '', columns: [], rows: [], totals: null }
+
+/** Millimetres of the sheet's text area, as `paper.css` has it. */
+export const SHEET_HEIGHT = { portrait: 273, landscape: 186 } as const
+export type Way = keyof typeof SHEET_HEIGHT
+
+/** More columns than this want the sheet lying. */
+const UPRIGHT_COLUMNS = 9
+export const wayOf = ({ tables }: Paper): Way =>
+  tables.some(({ columns }) => columns.length > UPRIGHT_COLUMNS) ? 'landscape' : 'portrait'
+
+/** A document on A4: as many sheets as its lines need, each with its number, the columns' titles and page n of m. */
+export function ReceiptSheet({ paper, printed, way }: { paper: Paper; printed: Printed; way: Way }) {
+  const { t } = useTranslation('print')
+  const measured = useRef<HTMLDivElement>(null)
+  const [pages, setPages] = useState<[number, number][] | null>(null)
+  const [lines = NO_LINES, ...others] = paper.tables
+
+  useLayoutEffect(() => setPages(pagesOf(measured.current, SHEET_HEIGHT[way])), [paper, way])
+
+  const all: [number, number][] = [[0, lines.rows.length]]
+  const shown = pages ?? all
+  return (
+    <div ref={measured} className={`receipt ${way}`} data-measuring={pages === null || undefined}>
+      {shown.map(([from, to], index) => (
+        <section className="sheet" key={from + index} aria-label={t('page', { page: index + 1, pages: shown.length })}>
+          <header data-part="head">
+            <Head paper={paper} printed={printed} />
+            {index === 0 && <Facts paper={paper} />}
+          </header>
+          {lines.columns.length > 0 && (
+            <Lines table={lines} from={from} to={to} withTotals={index === shown.length - 1} />
+          )}
+          {index === shown.length - 1 && (
+            <div data-part="last">
+              {others.map((table) => (
+                <div className="other" key={table.title}>
+                  <h2>{table.title}</h2>
+                  <Lines table={table} from={0} to={table.rows.length} withTotals />
+                </div>
+              ))}
+              <Signatures paper={paper} />
+            </div>
+          )}
+          <footer>
+            <span>{t('printed', { by: printed.by, at: printed.at })}</span>
+            <span>{t('page', { page: index + 1, pages: shown.length })}</span>
+          </footer>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Where the sheets end, from what everything took when it was laid out on one. */
+function pagesOf(root: HTMLElement | null, height: number): [number, number][] | null {
+  const sheet = root?.querySelector<HTMLElement>('.sheet')
+  if (!sheet) return null
+  const tall = (selector: string) => sheet.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+  const perMm = (root?.offsetWidth ?? 0) / (height === SHEET_HEIGHT.portrait ? 190 : 277)
+  const rows = [...sheet.querySelectorAll<HTMLElement>('[data-lines="0"] tbody tr')].map((row) => row.offsetHeight)
+  const titles = tall('[data-lines="0"] thead')
+  const facts = tall('dl.facts')
+  return paginate(rows, {
+    page: height * perMm,
+    first: tall('[data-part="head"]') + titles,
+    other: tall('[data-part="head"]') - facts + titles,
+    last: tall('[data-lines="0"] tfoot') + tall('[data-part="last"]'),
+  })
+}
+
+function Head({ paper, printed }: { paper: Paper; printed: Printed }) {
+  return (
+    <div className="head">
+      <div className="tenant">{printed.tenant}</div>
+      <h1>{paper.title}</h1>
+      <div className="number">
+        {paper.no && <Barcode code={paper.no} />}
+        {paper.status}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ paper }: { paper: Paper }) {
+  return (
+    <dl className="facts">
+      {paper.fields.map(({ name, label, value, wide }) => (
+        <div key={name} className={wide ? 'wide' : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Lines({ table, from, to, withTotals }: { table: PaperTable; from: number; to: number; withTotals: boolean }) {
+  const { t } = useTranslation('print')
+  const all = table.columns.reduce((sum, { weight }) => sum + weight, 4)
+  const align = (index: number) => (table.columns[index]?.numeric ? 'figure' : undefined)
+  return (
+    <table data-lines={from}>
+      <colgroup>
+        <col style={{ width: `${(4 / all) * 100}%` }} />
+        {table.columns.map(({ name, weight }) => (
+          <col key={name} style={{ width: `${(weight / all) * 100}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th className="figure">{t('line')}</th>
+          {table.columns.map(({ name, title }, index) => (
+            <th key={name} className={align(index)}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.slice(from, to).map((row, index) => (
+          <tr key={from + index}>
+            <td className="figure">{from + index + 1}</td>
+            {row.map((text, column) => (
+              <td key={column} className={align(column)}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {withTotals && table.totals && (
+        <tfoot>
+          <tr>
+            <td className="figure">{t('total')}</td>
+            {table.totals.map((text, column) => (
+              <td key={column} className={align(column)}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+/** Who answers for it: the system knows the first two, the third signs by hand. */
+export function Signatures({ paper: { people } }: { paper: Paper }) {
+  const { t } = useTranslation('print')
+  return (
+    <div className="signatures">
+      <span>
+        {t('made_by')}
+        <b>{people.made}</b>
+      </span>
+      <span>
+        {t('approved_by')}
+        <b>{people.approved}</b>
+      </span>
+      <span>
+        {t('received_by')}
+        <b />
+      </span>
+      <span>
+        {t('date')}
+        <b />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { barsOf, runsOf } from '@/components/print/bars'
+import { labelFactsOf, makesLabels } from '@/components/print/label-facts'
+import { paginate } from '@/components/print/paginate'
+import { paperOf } from '@/components/print/receipt-facts'
+import type { EntityText } from '@/components/entity-text'
+import type { Fields, Shape } from '@/rules/field'
+
+describe('bars', () => {
+  it('are those of the symbology that tills read', () => {
+    // EAN-13 has 95 modules, EAN-8 67, UPC-A 95; each begins and ends with a guard.
+    expect(barsOf('6901234567892')?.modules).toHaveLength(95)
+    expect(barsOf('6901234567892')?.modules).toMatch(/^101.*101$/)
+    expect(barsOf('96385074')?.modules).toHaveLength(67)
+    expect(barsOf('036000291452')?.modules).toHaveLength(95)
+  })
+
+  it('fall back to CODE 128, which holds document numbers and codes of the shop', () => {
+    // 11 modules per symbol: start, 6 letters and digits, check; the stop has 13.
+    expect(barsOf('ABC-12')?.modules).toHaveLength(11 * 8 + 13)
+    expect(barsOf('2012345678901')?.modules.length).toBeGreaterThan(0)
+    expect(barsOf('SO202611210001')?.text).toBe('SO202611210001')
+    expect(barsOf('')).toBeNull()
+    expect(barsOf('中文')).toBeNull()
+  })
+
+  it('are drawn as runs of black', () => {
+    expect(runsOf('1011001')).toEqual([
+      [0, 1],
+      [2, 2],
+      [6, 1],
+    ])
+  })
+})
+
+describe('pages', () => {
+  const room = { page: 100, first: 40, other: 20, last: 30 }
+
+  it('are one when everything fits, and each line stands on one of them', () => {
+    expect(paginate([10, 10], room)).toEqual([[0, 2]])
+    expect(paginate([], room)).toEqual([[0, 0]])
+    const heights = Array.from({ length: 40 }, (_, index) => 8 + (index % 3))
+    const pages = paginate(heights, room)
+    expect(pages.flatMap(([from, to]) => heights.slice(from, to))).toEqual(heights)
+    for (const [index, [from, to]] of pages.entries()) {
+      const used = heights.slice(from, to).reduce((sum, height) => sum + height, index === 0 ? room.first : room.other)
+      expect(used).toBeLessThanOrEqual(room.page)
+    }
+  })
+
+  it('never leave the totals and signatures alone on the last', () => {
+    expect(paginate([10, 10, 10, 10, 10], room)).toEqual([
+      [0, 4],
+      [4, 5],
+    ])
+    expect(paginate([200], room)).toEqual([[0, 1]])
+  })
+})
+
+const shape: Shape = {
+  entity: 'x.order',
+  kind: 'receipt',
+  fields: {
+    receipt_no: { type: 'text' },
+    check_status: { type: 'enum', options: { draft: null } },
+    store_id: { type: 'ref' },
+    delivery_no: { type: 'text' },
+    total_amount: { type: 'money' },
+    total_cost_amount: { type: 'money', needs: 'can_view_cost' },
+    attachments: { type: 'images' },
+  },
+  tables: {
+    lines: {
+      rows: 'free',
+      goods: true,
+      fields: {
+        sku_name: { type: 'text' },
+        unit_name: { type: 'text' },
+        order_qty: { type: 'quantity' },
+        batch_no: { type: 'text' },
+        buy_price: { type: 'money' },
+        line_amount: { type: 'money' },
+        cost_amount: { type: 'money', needs: 'can_view_cost' },
+      },
+    },
+  },
+  states: { field: 'check_status', initial: 'draft', use: ['draft'] },
+  label: ['receipt_no'],
+}
+const names = (name: string) => name
+const text = {
+  title: '采购订单',
+  field: names,
+  lineField: (_table: string, name: string) => name,
+  option: (_field: string, value: string) => (value === 'draft' ? '草稿' : value),
+  lineOption: (_table: string, _field: string, value: string) => value,
+  section: names,
+} as unknown as EntityText
+const doc = {
+  id: 1,
+  receipt_no: 'SO1',
+  check_status: 'draft',
+  store_id: 2,
+  store_id_label: 'S0002 万科店',
+  delivery_no: null,
+  total_amount: 123_450,
+  total_cost_amount: 900,
+  attachments: ['a.png'],
+  submitted_by_label: '19900000021 林晓',
+  lines: [
+    {
+      sku_name: '苹果',
+      unit_name: '千克',
+      order_qty: 1500,
+      batch_no: null,
+      buy_price: 850,
+      line_amount: 1275,
+      cost_amount: 900,
+    },
+    {
+      sku_name: '牛奶',
+      unit_name: '盒',
+      order_qty: 24_000,
+      batch_no: null,
+      buy_price: 320,
+      line_amount: 7680,
+      cost_amount: 5000,
+    },
+  ],
+}
+const sections = [
+  {
+    key: 'head',
+    fields: [
+      'receipt_no',
+      'check_status',
+      'store_id',
+      'delivery_no',
+      'total_amount',
+      'total_cost_amount',
+      'attachments',
+    ],
+  },
+  {
+    key: 'items',
+    table: 'lines',
+    columns: ['sku_name', 'unit_name', 'order_qty', 'batch_no', 'buy_price', 'line_amount', 'cost_amount'],
+  },
+] as never
+const paper = (can_view_cost: boolean) =>
+  paperOf({
+    shape,
+    sections,
+    doc,
+    text,
+    format: { locale: 'zh-CN', timeZone: 'Asia/Shanghai' },
+    flags: { can_view_cost, can_pos_refund: false },
+  })
+
+describe('a document on paper', () => {
+  it('follows the cards of the manifest, without what is empty or cannot be printed', () => {
+    const { no, status, fields, tables, people } = paper(false)
+    expect([no, status, people.made]).toEqual(['SO1', '草稿', '林晓'])
+    expect(fields.map(({ name, value }) => [name, value])).toEqual([
+      ['store_id', 'S0002 万科店'],
+      ['total_amount', '¥ 1,234.50'],
+    ])
+    expect(tables[0]?.columns.map(({ title }) => title)).toEqual([
+      'sku_name',
+      'unit_name',
+      'order_qty',
+      'buy_price ¥',
+      'line_amount ¥',
+    ])
+    expect(tables[0]?.rows[0]).toEqual(['苹果', '千克', '1.5', '8.50', '12.75'])
+    expect(tables[0]?.totals).toEqual(['', '', '25.5', '', '89.55'])
+  })
+
+  it('shows costs to those who may see them, and to nobody else', () => {
+    expect(JSON.stringify(paper(false))).not.toContain('cost')
+    const { fields, tables } = paper(true)
+    expect(fields.some(({ name }) => name === 'total_cost_amount')).toBe(true)
+    expect(tables[0]?.totals?.at(-1)).toBe('59.00')
+  })
+})
+
+describe('labels', () => {
+  const fields: Fields = {
+    sku_code: { type: 'text' },
+    sku_name: { type: 'text' },
+    barcode: { type: 'barcode' },
+    unit_name: { type: 'text' },
+    sell_price: { type: 'money' },
+    new_sell_price: { type: 'money' },
+    new_member_price: { type: 'money' },
+  }
+
+  it('say the new price of an adjustment, the member price only where it differs, and 500 g of a kilogram', () => {
+    expect(makesLabels(fields)).toBe(true)
+    expect(makesLabels({ sku_name: { type: 'text' } })).toBe(false)
+    const row = {
+      sku_code: 'G1',
+      sku_name: '苹果',
+      unit_name: '千克',
+      sell_price: 900,
+      new_sell_price: 1285,
+      new_member_price: 1180,
+    }
+    expect(labelFactsOf(fields, row, '1')).toMatchObject({
+      name: '苹果',
+      barcode: 'G1',
+      price: '12.85',
+      member: '11.80',
+      unit: '千克',
+      perJin: '6.43',
+    })
+    expect(labelFactsOf(fields, { ...row, new_member_price: 1285, unit_name: '盒' }, '1')).toMatchObject({
+      member: '',
+      perJin: '',
+    })
+  })
+})
