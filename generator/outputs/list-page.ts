@@ -33,8 +33,7 @@ export function listPageView(entity: Entity, has: { actions: boolean; filters: b
   }
   imports.type(`./${entity.entity}.types`, type)
   if (entity.kind === 'receipt' && entity.form) {
-    const cards = `${value}Sections`
-    props.push(`loadSections={() => import('./${entity.entity}-form').then(({ ${cards} }) => ${cards})}`)
+    props.push(`loadSections={async () => (await import('./${entity.entity}-form')).${value}Sections}`)
   }
   return {
     banner: pageBanner(entity, 'list'),

@@ -7,6 +7,11 @@ export interface PaperFrameHandle {
   print: () => void
 }
 
+/** A millimetre on the screen, in px. */
+export const MM = 96 / 25.4
+/** What is seen of the desk on both sides, in mm. */
+const DESK = 16
+
 /** Puts a style sheet into the paper's document; returns the way back. */
 function styled(paper: Document, css: string, title?: string): () => void {
   paper.documentElement.lang = document.documentElement.lang
@@ -24,6 +29,7 @@ function styled(paper: Document, css: string, title?: string): () => void {
 export function PaperFrame({
   ref,
   pageCss,
+  width,
   label,
   title,
   className,
@@ -31,6 +37,8 @@ export function PaperFrame({
 }: {
   ref: Ref<PaperFrameHandle>
   pageCss: string
+  /** Of the paper, in mm: on a narrow screen it is shown smaller. */
+  width: number
   label: string
   /** What the printed file is called. */
   title: string
@@ -43,7 +51,11 @@ export function PaperFrame({
   const attach = () => setInside(frame.current?.contentDocument ?? null)
   useEffect(attach, [])
   useLayoutEffect(() => (inside ? styled(inside, paperCss) : undefined), [inside])
-  useLayoutEffect(() => (inside ? styled(inside, pageCss, title) : undefined), [inside, pageCss, title])
+  useLayoutEffect(() => {
+    if (!inside) return
+    const fit = Math.min(1, (inside.documentElement.clientWidth || Number.MAX_SAFE_INTEGER) / ((width + DESK) * MM))
+    return styled(inside, `${pageCss}\n@media screen { body { zoom: ${fit} } }`, title)
+  }, [inside, pageCss, width, title])
   useImperativeHandle(ref, () => ({
     print() {
       const paper = frame.current?.contentWindow

@@ -10,6 +10,8 @@ interface Props {
   /** What the printed file is called. */
   fileName: string
   pageCss: string
+  /** Of the paper, in mm. */
+  width: number
   /** How it is printed: paper, copies. */
   options: ReactNode
   ready?: boolean
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Paper as it will come out, how it shall be, and the way to the printer. */
-export function PrintDialog({ title, fileName, pageCss, options, ready = true, onClose, children }: Props) {
+export function PrintDialog({ title, fileName, pageCss, width, options, ready = true, onClose, children }: Props) {
   const { t } = useTranslation('print')
   const paper = useRef<PaperFrameHandle>(null)
   return (
@@ -34,7 +36,14 @@ export function PrintDialog({ title, fileName, pageCss, options, ready = true, o
       onCancel={onClose}
     >
       <div className={styles.options}>{options}</div>
-      <PaperFrame ref={paper} pageCss={pageCss} label={t('preview')} title={fileName} className={styles.paper ?? ''}>
+      <PaperFrame
+        ref={paper}
+        pageCss={pageCss}
+        width={width}
+        label={t('preview')}
+        title={fileName}
+        className={styles.paper ?? ''}
+      >
         {children}
       </PaperFrame>
     </Modal>

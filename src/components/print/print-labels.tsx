@@ -61,6 +61,7 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
       title={t('labels_title', { count: goods.length })}
       fileName={t('labels')}
       pageCss={LABEL_PAGE[size]}
+      width={size === 'a4' ? 210 : 60}
       onClose={onClose}
       options={
         <>

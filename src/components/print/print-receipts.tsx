@@ -10,6 +10,7 @@ import { formatInstant } from '../format/date-time'
 import { useOperator } from '../operator-context'
 import type { Section } from '../section'
 import { useFormat } from '../use-format'
+import { MM } from './paper-frame'
 import { PrintDialog } from './print-dialog'
 import { ReceiptRoll } from './receipt-roll'
 import { paperOf } from './receipt-facts'
@@ -25,9 +26,6 @@ export interface PrintReceiptsProps {
 }
 
 type Format = 'a4' | 'roll'
-
-/** One millimetre on the screen, in px. */
-const MM = 96 / 25.4
 
 /** Documents on A4 or on a roll of 80 mm, one after the other. */
 export default function PrintReceipts({ shape, sections, load, onClose }: PrintReceiptsProps) {
@@ -86,6 +84,7 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
       pageCss={
         on === 'a4' ? `@page { size: A4 ${way}; margin: 12mm 10mm }` : `@page { size: 80mm ${length}mm; margin: 0 }`
       }
+      width={on === 'roll' ? 80 : way === 'portrait' ? 210 : 297}
       ready={docs !== null}
       onClose={onClose}
       options={

@@ -88,10 +88,15 @@ function tableOf(
 ): PaperTable {
   const fields: Fields = shape.tables?.[table]?.fields ?? {}
   const rows = Array.isArray(doc[table]) ? (doc[table] as Doc[]) : []
+  // The unit stands in a column of its own, not in every cell.
+  const bare = columns.includes('unit_name')
   const cell = (name: string, field: Field, row: Doc): string =>
-    // The unit stands in a column of its own.
-    formatCell(name, field, 'unit_name' in fields ? { ...row, unit_name: null } : row, format, (of, option) =>
-      text.lineOption(table, of, option),
+    formatCell(
+      name,
+      field,
+      bare && field.type === 'quantity' ? { ...row, unit_name: null } : row,
+      format,
+      (of, option) => text.lineOption(table, of, option),
     )
   const drawn = columns.flatMap((name) => {
     const field = fields[name]

@@ -29,12 +29,18 @@ export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed
   )
 }
 
-/** Words first, then figures, each named: a roll has no room for columns of both. */
+/** What names goods needs no title; every other value does. */
+const SPEAKS: ReadonlySet<string> = new Set(['sku_code', 'sku_name', 'spec', 'unit_name', 'method_name'])
+
+/** The name above, everything else below with its title: a roll has no room for columns. */
 function RollTable({ table: { title, columns, rows, totals } }: { table: PaperTable }) {
   const { t } = useTranslation('print')
-  const words = columns.map(({ numeric }, index) => (numeric ? -1 : index)).filter((index) => index >= 0)
-  const figures = columns.map(({ numeric }, index) => (numeric ? index : -1)).filter((index) => index >= 0)
-  const named = (row: readonly string[], index: number) =>
+  const named = columns.map(
+    ({ name }, index) => SPEAKS.has(name) || (index === 0 && !SPEAKS.has(columns[1]?.name ?? '')),
+  )
+  const heads = columns.flatMap((_, index) => (named[index] ? [index] : []))
+  const rest = columns.flatMap((_, index) => (named[index] ? [] : [index]))
+  const titled = (row: readonly string[], index: number) =>
     row[index] && (
       <span key={index}>
         <i>{columns[index]?.title}</i> {row[index]}
@@ -49,19 +55,19 @@ function RollTable({ table: { title, columns, rows, totals } }: { table: PaperTa
         {rows.map((row, index) => (
           <li key={index}>
             <div>
-              {words
+              {heads
                 .map((column) => row[column])
                 .filter(Boolean)
                 .join('  ')}
             </div>
-            <div className="figures">{figures.map((column) => named(row, column))}</div>
+            <div className="figures">{rest.map((column) => titled(row, column))}</div>
           </li>
         ))}
       </ol>
       {totals && (
         <div className="figures total">
           <b>{t('total')}</b>
-          {figures.map((column) => named(totals, column))}
+          {rest.map((column) => titled(totals, column))}
         </div>
       )}
     </section>

@@ -22,10 +22,8 @@ export default function AdjustPriceStoreBuyReceiptList(props: Partial<ListPagePr
       filters={adjustPriceStoreBuyReceiptFilters}
       actions={adjustPriceStoreBuyReceiptActions}
       view={adjustPriceStoreBuyReceiptView}
-      loadSections={() =>
-        import('./adjust_price_store_buy_receipt-form').then(
-          ({ adjustPriceStoreBuyReceiptSections }) => adjustPriceStoreBuyReceiptSections,
-        )
+      loadSections={async () =>
+        (await import('./adjust_price_store_buy_receipt-form')).adjustPriceStoreBuyReceiptSections
       }
       {...props}
     />

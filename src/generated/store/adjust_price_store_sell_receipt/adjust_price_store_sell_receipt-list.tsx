@@ -22,10 +22,8 @@ export default function AdjustPriceStoreSellReceiptList(props: Partial<ListPageP
       filters={adjustPriceStoreSellReceiptFilters}
       actions={adjustPriceStoreSellReceiptActions}
       view={adjustPriceStoreSellReceiptView}
-      loadSections={() =>
-        import('./adjust_price_store_sell_receipt-form').then(
-          ({ adjustPriceStoreSellReceiptSections }) => adjustPriceStoreSellReceiptSections,
-        )
+      loadSections={async () =>
+        (await import('./adjust_price_store_sell_receipt-form')).adjustPriceStoreSellReceiptSections
       }
       {...props}
     />

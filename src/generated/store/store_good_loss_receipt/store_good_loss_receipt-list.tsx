@@ -22,11 +22,7 @@ export default function StoreGoodLossReceiptList(props: Partial<ListPageProps<St
       filters={storeGoodLossReceiptFilters}
       actions={storeGoodLossReceiptActions}
       view={storeGoodLossReceiptView}
-      loadSections={() =>
-        import('./store_good_loss_receipt-form').then(
-          ({ storeGoodLossReceiptSections }) => storeGoodLossReceiptSections,
-        )
-      }
+      loadSections={async () => (await import('./store_good_loss_receipt-form')).storeGoodLossReceiptSections}
       {...props}
     />
   )

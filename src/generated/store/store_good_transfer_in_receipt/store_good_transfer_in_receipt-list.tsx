@@ -22,10 +22,8 @@ export default function StoreGoodTransferInReceiptList(props: Partial<ListPagePr
       filters={storeGoodTransferInReceiptFilters}
       actions={storeGoodTransferInReceiptActions}
       view={storeGoodTransferInReceiptView}
-      loadSections={() =>
-        import('./store_good_transfer_in_receipt-form').then(
-          ({ storeGoodTransferInReceiptSections }) => storeGoodTransferInReceiptSections,
-        )
+      loadSections={async () =>
+        (await import('./store_good_transfer_in_receipt-form')).storeGoodTransferInReceiptSections
       }
       {...props}
     />

@@ -22,10 +22,8 @@ export default function StoreGoodTransferOutReceiptList(props: Partial<ListPageP
       filters={storeGoodTransferOutReceiptFilters}
       actions={storeGoodTransferOutReceiptActions}
       view={storeGoodTransferOutReceiptView}
-      loadSections={() =>
-        import('./store_good_transfer_out_receipt-form').then(
-          ({ storeGoodTransferOutReceiptSections }) => storeGoodTransferOutReceiptSections,
-        )
+      loadSections={async () =>
+        (await import('./store_good_transfer_out_receipt-form')).storeGoodTransferOutReceiptSections
       }
       {...props}
     />

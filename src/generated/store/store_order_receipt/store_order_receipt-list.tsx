@@ -22,9 +22,7 @@ export default function StoreOrderReceiptList(props: Partial<ListPageProps<Store
       filters={storeOrderReceiptFilters}
       actions={storeOrderReceiptActions}
       view={storeOrderReceiptView}
-      loadSections={() =>
-        import('./store_order_receipt-form').then(({ storeOrderReceiptSections }) => storeOrderReceiptSections)
-      }
+      loadSections={async () => (await import('./store_order_receipt-form')).storeOrderReceiptSections}
       {...props}
     />
   )

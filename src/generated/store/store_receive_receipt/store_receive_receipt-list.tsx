@@ -22,9 +22,7 @@ export default function StoreReceiveReceiptList(props: Partial<ListPageProps<Sto
       filters={storeReceiveReceiptFilters}
       actions={storeReceiveReceiptActions}
       view={storeReceiveReceiptView}
-      loadSections={() =>
-        import('./store_receive_receipt-form').then(({ storeReceiveReceiptSections }) => storeReceiveReceiptSections)
-      }
+      loadSections={async () => (await import('./store_receive_receipt-form')).storeReceiveReceiptSections}
       {...props}
     />
   )

@@ -22,11 +22,7 @@ export default function StoreReturnReceiveReceiptList(props: Partial<ListPagePro
       filters={storeReturnReceiveReceiptFilters}
       actions={storeReturnReceiveReceiptActions}
       view={storeReturnReceiveReceiptView}
-      loadSections={() =>
-        import('./store_return_receive_receipt-form').then(
-          ({ storeReturnReceiveReceiptSections }) => storeReturnReceiveReceiptSections,
-        )
-      }
+      loadSections={async () => (await import('./store_return_receive_receipt-form')).storeReturnReceiveReceiptSections}
       {...props}
     />
   )

@@ -22,11 +22,7 @@ export default function StoreStockAdjustReceiptList(props: Partial<ListPageProps
       filters={storeStockAdjustReceiptFilters}
       actions={storeStockAdjustReceiptActions}
       view={storeStockAdjustReceiptView}
-      loadSections={() =>
-        import('./store_stock_adjust_receipt-form').then(
-          ({ storeStockAdjustReceiptSections }) => storeStockAdjustReceiptSections,
-        )
-      }
+      loadSections={async () => (await import('./store_stock_adjust_receipt-form')).storeStockAdjustReceiptSections}
       {...props}
     />
   )

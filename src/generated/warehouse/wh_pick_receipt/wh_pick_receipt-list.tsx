@@ -22,7 +22,7 @@ export default function WhPickReceiptList(props: Partial<ListPageProps<WhPickRec
       filters={whPickReceiptFilters}
       actions={whPickReceiptActions}
       view={whPickReceiptView}
-      loadSections={() => import('./wh_pick_receipt-form').then(({ whPickReceiptSections }) => whPickReceiptSections)}
+      loadSections={async () => (await import('./wh_pick_receipt-form')).whPickReceiptSections}
       {...props}
     />
   )

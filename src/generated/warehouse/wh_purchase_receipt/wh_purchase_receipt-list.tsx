@@ -22,9 +22,7 @@ export default function WhPurchaseReceiptList(props: Partial<ListPageProps<WhPur
       filters={whPurchaseReceiptFilters}
       actions={whPurchaseReceiptActions}
       view={whPurchaseReceiptView}
-      loadSections={() =>
-        import('./wh_purchase_receipt-form').then(({ whPurchaseReceiptSections }) => whPurchaseReceiptSections)
-      }
+      loadSections={async () => (await import('./wh_purchase_receipt-form')).whPurchaseReceiptSections}
       {...props}
     />
   )

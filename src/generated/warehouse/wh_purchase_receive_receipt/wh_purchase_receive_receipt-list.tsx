@@ -22,11 +22,7 @@ export default function WhPurchaseReceiveReceiptList(props: Partial<ListPageProp
       filters={whPurchaseReceiveReceiptFilters}
       actions={whPurchaseReceiveReceiptActions}
       view={whPurchaseReceiveReceiptView}
-      loadSections={() =>
-        import('./wh_purchase_receive_receipt-form').then(
-          ({ whPurchaseReceiveReceiptSections }) => whPurchaseReceiveReceiptSections,
-        )
-      }
+      loadSections={async () => (await import('./wh_purchase_receive_receipt-form')).whPurchaseReceiveReceiptSections}
       {...props}
     />
   )

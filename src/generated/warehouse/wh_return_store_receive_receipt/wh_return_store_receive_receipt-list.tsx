@@ -22,10 +22,8 @@ export default function WhReturnStoreReceiveReceiptList(props: Partial<ListPageP
       filters={whReturnStoreReceiveReceiptFilters}
       actions={whReturnStoreReceiveReceiptActions}
       view={whReturnStoreReceiveReceiptView}
-      loadSections={() =>
-        import('./wh_return_store_receive_receipt-form').then(
-          ({ whReturnStoreReceiveReceiptSections }) => whReturnStoreReceiveReceiptSections,
-        )
+      loadSections={async () =>
+        (await import('./wh_return_store_receive_receipt-form')).whReturnStoreReceiveReceiptSections
       }
       {...props}
     />

@@ -22,7 +22,7 @@ export default function WhSendReceiptList(props: Partial<ListPageProps<WhSendRec
       filters={whSendReceiptFilters}
       actions={whSendReceiptActions}
       view={whSendReceiptView}
-      loadSections={() => import('./wh_send_receipt-form').then(({ whSendReceiptSections }) => whSendReceiptSections)}
+      loadSections={async () => (await import('./wh_send_receipt-form')).whSendReceiptSections}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ export default function ArrivalList(props: Partial<ListPageProps<Arrival>>) {
       filters={[]}
       actions={arrivalActions}
       view={arrivalView}
+      loadSections={async () => (await import('./arrival-form')).arrivalSections}
       {...props}
     />
   )

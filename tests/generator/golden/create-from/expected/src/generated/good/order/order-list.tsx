@@ -17,6 +17,7 @@ export default function OrderList(props: Partial<ListPageProps<Order>>) {
       filters={orderFilters}
       actions={orderActions}
       view={orderView}
+      loadSections={async () => (await import('./order-form')).orderSections}
       {...props}
     />
   )

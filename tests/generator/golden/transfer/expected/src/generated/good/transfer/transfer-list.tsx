@@ -17,6 +17,7 @@ export default function TransferList(props: Partial<ListPageProps<Transfer>>) {
       filters={[]}
       actions={transferActions}
       view={transferView}
+      loadSections={async () => (await import('./transfer-form')).transferSections}
       {...props}
     />
   )
