@@ -17,6 +17,7 @@ import type { Found } from '@/layout/palette/commands'
 import { client } from './client'
 import { Feedback } from './feedback'
 import { arrivalOf } from './guard'
+import { LineBanner } from './line-banner'
 import { messageApi } from './message-api'
 import { navigationOf } from './navigation'
 import { NoMenu } from './no-menu'
@@ -42,7 +43,13 @@ function Started({ scope, session }: { scope: string; session: Session }) {
   const { t } = useTranslation('errors')
   const { operator, error, retry } = useStart()
   if (operator) return <Frame scope={scope} session={session} operator={operator} />
-  if (!error) return <Splash />
+  if (!error)
+    return (
+      <>
+        <LineBanner />
+        <Splash />
+      </>
+    )
   return (
     <EmptyState
       alert

@@ -86,6 +86,10 @@ const server = setupServer(
   http.post('*/api/store/member/logout', () => ok(null)),
   http.get('*/api/user/info', () => ok(info)),
   http.get('*/api/admin/member/store_list', () => ok([store(1), store(2)])),
+  http.get('*/api/sys/message/list', () =>
+    ok({ list: [], unread: { message: 0, notice: 0, todo: 0 }, may_announce: false }),
+  ),
+  http.get('*/api/sys/ping', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/rows', ({ request }) =>
     ok(`tenant ${request.headers.get('tenant-id')} store ${request.headers.get('store-id')}`),
   ),
