@@ -6,9 +6,9 @@ import { findChromium } from './chromium.mjs'
 
 /*
  * npm test            static checks, unit and server tests, then the journeys in Chromium
- * npm run test:e2e    the journeys alone
+ * npm run test:e2e    the journeys alone; a word behind it chooses files
  */
-const only = process.argv[2]
+const [only, ...files] = process.argv.slice(2)
 const started = performance.now()
 const totals = { passed: 0, failed: 0 }
 
@@ -42,7 +42,7 @@ if (only !== 'e2e') {
   add(runChecks())
   vitest('unit', [])
 }
-vitest('e2e', ['--config', 'tests/e2e/vitest.config.ts'])
+vitest('e2e', ['--config', 'tests/e2e/vitest.config.ts', ...files])
 
 console.log(`\n${Math.round((performance.now() - started) / 1000)} s; screenshots are in test-artefacts/`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
