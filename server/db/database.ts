@@ -4,6 +4,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { EmbeddedClient } from './embedded'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -43,10 +44,11 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
     parsers: PARSERS,
     ...('dataDir' in source ? { dataDir: source.dataDir } : { loadDataDir: source.dump }),
   })
+  const embedded = new EmbeddedClient(client)
   return scoped(
-    drizzlePglite(client, { logger }),
+    drizzlePglite(embedded as unknown as PGlite, { logger }),
     'pglite',
-    async (text) => void (await client.exec(text)),
+    (text) => embedded.script(text),
     () => client.close(),
   )
 }

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { dateIn } from '../../src/exact/date'
 import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
 import type { Tx } from '../db/database'
 import { setting_base } from '../generated/tables'
 import { actorOf } from '../http/actor'
+import { ApiError } from '../http/api-error'
 import type { Call, Operator } from '../http/call'
+import { columnOf } from '../posting/rows'
 import { transition } from '../posting/transition'
 import { loadDocument } from '../resources/load'
 import { saveDocument } from '../resources/save'
@@ -61,13 +63,27 @@ export class Desk {
     input?: Row,
   ): Promise<Row> {
     const call = await this.call(who, at)
-    const { version } = await loadDocument(call, resource, id)
-    const { row } = await transition(call, resource, { id, version: version as number }, names, {
+    const [seen] = await this.tx
+      .select({ version: columnOf(resource.table, 'version') })
+      .from(resource.table)
+      .where(eq(columnOf(resource.table, 'id'), id))
+    const { row } = await transition(call, resource, { id, version: seen?.version as number }, names, {
       reason,
       input,
       confirm_warnings: true,
     })
     return row
+  }
+
+  /** Does something that may be refused, of which then nothing is done: answers the refusal, or null. */
+  async attempt(work: (desk: Desk) => Promise<unknown>): Promise<ApiError | null> {
+    try {
+      await this.tx.transaction((tx) => work(new Desk(tx, this.#setting)))
+      return null
+    } catch (error) {
+      if (error instanceof ApiError) return error
+      throw error
+    }
   }
 
   /** Rows of a query, for what a person would look up on a list. */

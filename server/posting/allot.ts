@@ -1,4 +1,4 @@
-import { allocate, choicesOf, inOrder } from './fefo'
+import { allocate, choicesBySku, inOrder } from './fefo'
 import { liveFigures } from './live'
 import { skuFacts } from './sku-facts'
 import type { CreateFrom, Resource, Row } from '../resources/description'
@@ -23,9 +23,15 @@ export async function allot(
   const place = resource.tables[table]?.at
   const location = place && (draft[place.id] as number | null)
   if (!place || location == null) return [...made]
-  const live = liveFigures(call)
+  const live = liveFigures(call, made)
   const goods = await skuFacts(
     call,
+    made.map((line) => line.sku_id as number),
+  )
+  const lying = await choicesBySku(
+    call,
+    place.at,
+    location,
     made.map((line) => line.sku_id as number),
   )
   const used = new Map<string, number>()
@@ -35,7 +41,7 @@ export async function allot(
     const id = line.sku_id as number
     const sku = goods.get(id)
     const here = (batch: number) => used.get(`${id}:${batch}`) ?? 0
-    const choices = inOrder(await choicesOf(call, place.at, location, id), call.today, 'skip')
+    const choices = inOrder(lying.get(id) ?? [], call.today, 'skip')
       .filter(({ batch_id }) => batch_id > 0 === (sku?.batch_managed === true))
       .map((choice) => ({ ...choice, available: choice.available - here(choice.batch_id) }))
     const left = (await live.stock(place.at, location, id)).available - (used.get(`${id}`) ?? 0)

@@ -58,14 +58,18 @@ function unitCost({ qty, value, last_qty, last_value }: Position): number | null
   return last_qty > 0 ? roundDiv(BigInt(last_value) * 1000n, last_qty) : null
 }
 
-/** What one batch of these SKUs comes to, keyed by SKU. */
+export type BatchFigures = Pick<StockFigures, 'on_hand' | 'available' | 'in_transit'>
+export const NO_BATCH: BatchFigures = { on_hand: 0, available: 0, in_transit: 0 }
+export const batchStockKey = (sku: number, batch: number) => `${sku}:${batch}`
+
+/** What batches of SKUs come to in one place, by `batchStockKey`. */
 export async function batchStock(
   call: Call,
   at: PlaceType,
   place: number,
-  batch: number,
-  skus: number[],
-): Promise<Map<number, Pick<StockFigures, 'on_hand' | 'available' | 'in_transit'>>> {
+  keys: readonly string[],
+): Promise<Map<string, BatchFigures>> {
+  const column = (index: number) => [...new Set(keys.map((key) => Number(key.split(':')[index])))]
   const rows = await call.tx
     .select()
     .from(stockBatchBalance)
@@ -74,15 +78,16 @@ export async function batchStock(
         eq(stockBatchBalance.tenant_id, call.operator.tenant_id),
         inArray(stockBatchBalance.location_type, [at, `${at}_inbound`]),
         eq(stockBatchBalance.location_id, place),
-        inArray(stockBatchBalance.sku_id, skus),
-        eq(stockBatchBalance.batch_id, batch),
+        inArray(stockBatchBalance.sku_id, column(0)),
+        inArray(stockBatchBalance.batch_id, column(1)),
       ),
     )
-  const found = new Map<number, Pick<StockFigures, 'on_hand' | 'available' | 'in_transit'>>()
+  const found = new Map<string, BatchFigures>()
   for (const row of rows) {
-    const known = found.get(row.sku_id) ?? { on_hand: 0, available: 0, in_transit: 0 }
+    const key = batchStockKey(row.sku_id, row.batch_id)
+    const known = found.get(key) ?? NO_BATCH
     found.set(
-      row.sku_id,
+      key,
       row.location_type === at
         ? { ...known, on_hand: row.qty, available: row.qty - row.reserved }
         : { ...known, in_transit: row.qty },

@@ -1,35 +1,46 @@
 import { issue } from './costing'
 import { pricesOver, type StorePrices } from './live-prices'
-import { batchStock, NO_STOCK, type PlaceType, type SkuStock, skuStock } from './live-stock'
+import { batchStock, batchStockKey, NO_BATCH, NO_STOCK, type PlaceType, type SkuStock, skuStock } from './live-stock'
 import { oneQuery } from './one-query'
 import { pinyinInitial } from './pinyin-initial'
 import { averageSales } from './sales-days'
-import type { LiveFigures, StockFigures } from '../resources/description'
+import type { LiveFigures, Row, StockFigures } from '../resources/description'
 import type { Call } from '../http/call'
 
-/** Live stock, prices and sales for one request. A reference that is still empty reads as nothing. */
-export function liveFigures(call: Call): LiveFigures {
+/**
+ * Live stock, prices and sales as they are now; what was read once is not read again, so these figures are asked for anew
+ * after anything is posted. `lines` are those that will ask. A reference that is still empty reads as nothing.
+ */
+export function liveFigures(call: Call, lines: readonly Row[] = []): LiveFigures {
   const part = (group: string, index: number) => group.split(':')[index] ?? ''
+  const goods = lines.filter((line) => typeof line.sku_id === 'number')
+  const skus = [...new Set(goods.map((line) => line.sku_id as number))]
   const ofSku = oneQuery(
-    (group, skus) => skuStock(call, part(group, 0) as PlaceType, Number(part(group, 1)), skus),
+    (group, ids: number[]) => skuStock(call, part(group, 0) as PlaceType, Number(part(group, 1)), ids),
     NO_STOCK,
+    skus,
   )
   const ofBatch = oneQuery(
-    (group, skus) =>
-      batchStock(call, part(group, 0) as PlaceType, Number(part(group, 1)), Number(part(group, 2)), skus),
-    { on_hand: 0, available: 0, in_transit: 0 },
+    (group, keys: string[]) => batchStock(call, part(group, 0) as PlaceType, Number(part(group, 1)), keys),
+    NO_BATCH,
+    goods.map((line) => batchStockKey(line.sku_id as number, (line.batch_id as number | null) ?? 0)),
   )
-  const prices = oneQuery<StorePrices | null>(
-    (stores, skus) => pricesOver(call, stores.split(',').map(Number), skus),
+  const prices = oneQuery<number, StorePrices | null>(
+    (stores, ids) => pricesOver(call, stores.split(',').map(Number), ids),
     null,
+    skus,
   )
-  const sales = oneQuery((group, skus) => averageSales(call, Number(part(group, 0)), Number(part(group, 1)), skus), 0)
+  const sales = oneQuery(
+    (group, ids: number[]) => averageSales(call, Number(part(group, 0)), Number(part(group, 1)), ids),
+    0,
+    skus,
+  )
   return {
     stock: async (at, place, sku, batch) => {
       if (!place || !sku) return figures(NO_STOCK)
       const whole = ofSku(`${at}:${place}`, sku)
       if (batch == null) return figures(await whole)
-      const [own, { unit_cost }] = await Promise.all([ofBatch(`${at}:${place}:${batch}`, sku), whole])
+      const [own, { unit_cost }] = await Promise.all([ofBatch(`${at}:${place}`, batchStockKey(sku, batch)), whole])
       return { ...own, on_order: 0, unit_cost }
     },
     cost: async (at, place, sku, qty) => {

@@ -10,6 +10,7 @@ import { takeCopies } from './copies'
 import { applyServerDefaults, type Proposals } from './propose'
 import type { Resource, Row } from './description'
 import { withFacts } from './facts'
+import { Lookup } from './lookup'
 import { isOpen } from './moment'
 import { takeSnapshots } from './snapshots'
 import type { Call } from '../http/call'
@@ -32,18 +33,22 @@ const PASSES = 4
  * snapshots are taken while the document is written and stay as they are afterwards.
  */
 export async function complete(call: Call, resource: Resource, draft: Row, completion: Completion): Promise<Row> {
-  const live = liveFigures(call)
+  const memory = new Lookup(call)
+  const live = liveFigures(
+    call,
+    Object.keys(resource.tables).flatMap((name) => linesOf(draft, name)),
+  )
   const proposals: Proposals = { proposed: new Set(), refused: new Set() }
   let doc = draft
   for (let pass = 0; pass < PASSES; pass++) {
-    doc = await derived(call, resource, doc, completion, live)
+    doc = await derived(call, resource, doc, completion, live, memory)
     const moved = await applyServerDefaults(call, resource, doc, completion, proposals, live)
     if (!moved) break
     doc = recompute(resource.rules, doc, call.env)
-    if (pass === PASSES - 1) doc = await derived(call, resource, doc, completion, live)
+    if (pass === PASSES - 1) doc = await derived(call, resource, doc, completion, live, memory)
   }
   const cleared = clearHidden(resource.shape, resource.rules, doc, call.env)
-  return recompute(resource.rules, (await withFacts(call, resource, [cleared]))[0] ?? cleared, call.env)
+  return recompute(resource.rules, (await withFacts(call, resource, [cleared], memory))[0] ?? cleared, call.env)
 }
 
 async function derived(
@@ -52,9 +57,11 @@ async function derived(
   draft: Row,
   completion: Completion,
   live: ReturnType<typeof liveFigures>,
+  memory: Lookup,
 ): Promise<Row> {
   const open = isOpen(resource, completion.moment)
-  const [doc = draft] = await withFacts(call, resource, [open ? await withKnownBatches(call, resource, draft) : draft])
+  const known = open ? await withKnownBatches(call, resource, draft) : draft
+  const [doc = draft] = await withFacts(call, resource, [known], memory)
   if (open) {
     takeCopies(resource, doc)
     const source = sourceOf(doc)

@@ -1,7 +1,6 @@
 import type { Fields } from '../../src/rules/field'
 import { factKey } from '../../src/rules/key'
 import { sourceOf } from '../posting/registry'
-import { rowsById } from '../posting/rows'
 import { linesOf } from '../posting/scope'
 import type { FieldServer, Resource, Row } from './description'
 import { idsOf, Lookup, targetOf } from './lookup'
@@ -20,12 +19,17 @@ interface Level {
 
 /**
  * The documents with what expressions read of the rows they refer to: `doc.store`, `line.sku`, `doc.source`,
- * `line.source_line`. The input is not changed. A fact that the target lacks is null.
+ * `line.source_line`. The input is not changed. A fact that the target lacks is null. With a `lookup` of the caller, what it
+ * has read already is not read again.
  */
-export async function withFacts(call: Call, resource: Resource, docs: readonly Row[]): Promise<Row[]> {
+export async function withFacts(
+  call: Call,
+  resource: Resource,
+  docs: readonly Row[],
+  lookup = new Lookup(call),
+): Promise<Row[]> {
   const copies = docs.map((doc) => copyOf(resource, doc))
   const levels = copies.flatMap((doc) => levelsOf(resource, doc))
-  const lookup = new Lookup(call)
   for (const level of levels)
     eachReference(level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
   await lookup.fetch()
@@ -39,7 +43,7 @@ export async function withFacts(call: Call, resource: Resource, docs: readonly R
         : null
     })
   }
-  if (resource.shape.fields.source_id) await addSources(call, resource, copies)
+  if (resource.shape.fields.source_id) await addSources(lookup, resource, copies)
   return copies
 }
 
@@ -94,7 +98,7 @@ function copiedFacts(server: Readonly<Record<string, FieldServer>>, key: string)
 }
 
 /** The whole source document and its rows, since copy rules and checks may name any of their columns. */
-async function addSources(call: Call, resource: Resource, docs: readonly Row[]): Promise<void> {
+async function addSources(lookup: Lookup, resource: Resource, docs: readonly Row[]): Promise<void> {
   const groups = new Map<Resource, { doc: Row; id: number }[]>()
   for (const doc of docs) {
     doc.source = null
@@ -104,8 +108,7 @@ async function addSources(call: Call, resource: Resource, docs: readonly Row[]):
   for (const [source, group] of groups) {
     const headers = new Map(
       (
-        await rowsById(
-          call,
+        await lookup.whole(
           source.table,
           group.map(({ id }) => id),
         )
@@ -120,7 +123,7 @@ async function addSources(call: Call, resource: Resource, docs: readonly Row[]):
       const lines = group.flatMap(({ doc, id }) => linesOf(doc, name).map((line) => ({ line, id })))
       const table = source.tables.lines?.table
       const ids = lines.map(({ line }) => line.source_line_id).filter((id) => typeof id === 'number')
-      const rows = new Map(table ? (await rowsById(call, table, ids)).map((row) => [row.id, row]) : [])
+      const rows = new Map(table ? (await lookup.whole(table, ids)).map((row) => [row.id, row]) : [])
       for (const { line, id } of lines) {
         const row = rows.get(line.source_line_id as number)
         line.source_line = row?.owner_id === id ? withNulls(server.source_line_id, row) : null

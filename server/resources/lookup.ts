@@ -2,45 +2,72 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
 import { factKey } from '../../src/rules/key'
 import { resourceOf } from '../posting/registry'
+import { rowsById } from '../posting/rows'
 import { columnSql, hasColumn, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
-import type { Resource, Row } from './description'
+import type { Resource, Row, Table } from './description'
 import type { Call } from '../http/call'
 
-/** Rows of other entities that a page or document refers to, by entity and id. Asked for together, fetched once per entity. */
+interface Known {
+  /** Columns that every row was read with. */
+  facts: Set<string>
+  /** Null: there is no such row. */
+  rows: Map<number, Row | null>
+}
+
+/**
+ * Rows of other entities that a page or document refers to, by entity and id. Asked for together, fetched once per entity;
+ * what was fetched stays as it was read.
+ */
 export class Lookup {
   readonly #call: Call
-  readonly #ids = new Map<string, Set<number>>()
-  readonly #facts = new Map<string, Set<string>>()
-  readonly #rows = new Map<string, Map<number, Row>>()
+  readonly #wanted = new Map<string, { ids: Set<number>; facts: Set<string> }>()
+  readonly #known = new Map<string, Known>()
+  readonly #whole = new Map<Table, Map<number, Row | null>>()
 
   constructor(call: Call) {
     this.#call = call
   }
 
   want(entity: string, ids: Iterable<unknown>, facts: Iterable<string> = []): void {
-    const wanted = this.#ids.get(entity) ?? new Set()
-    for (const id of ids) if (typeof id === 'number') wanted.add(id)
-    this.#ids.set(entity, wanted)
-    this.#facts.set(entity, new Set([...(this.#facts.get(entity) ?? []), ...facts]))
+    const wanted = this.#wanted.get(entity) ?? { ids: new Set(), facts: new Set() }
+    for (const id of ids) if (typeof id === 'number') wanted.ids.add(id)
+    for (const fact of facts) wanted.facts.add(fact)
+    this.#wanted.set(entity, wanted)
   }
 
   async fetch(): Promise<void> {
-    for (const [entity, ids] of this.#ids) {
-      const rows = this.#rows.get(entity) ?? new Map<number, Row>()
-      this.#rows.set(entity, rows)
-      if (ids.size > 0) for (const row of await this.#select(entity, [...ids])) rows.set(row.id as number, row)
+    for (const [entity, wanted] of this.#wanted) {
+      const known: Known = this.#known.get(entity) ?? { facts: new Set(), rows: new Map() }
+      this.#known.set(entity, known)
+      const grown = [...wanted.facts].some((fact) => !known.facts.has(fact))
+      for (const fact of wanted.facts) known.facts.add(fact)
+      if (grown) for (const id of known.rows.keys()) wanted.ids.add(id)
+      const ids = [...wanted.ids].filter((id) => grown || !known.rows.has(id))
+      if (ids.length === 0) continue
+      for (const id of ids) known.rows.set(id, null)
+      for (const row of await this.#select(entity, ids, known.facts)) known.rows.set(row.id as number, row)
     }
-    this.#ids.clear()
+    this.#wanted.clear()
+  }
+
+  /** Rows of a table with every column, in the order of their ids. */
+  async whole(table: Table, ids: readonly number[]): Promise<Row[]> {
+    const known = this.#whole.get(table) ?? new Map<number, Row | null>()
+    this.#whole.set(table, known)
+    const missing = ids.filter((id) => !known.has(id))
+    for (const id of missing) known.set(id, null)
+    for (const row of await rowsById(this.#call, table, missing)) known.set(row.id as number, row)
+    return [...new Set(ids)].toSorted((a, b) => a - b).flatMap((id) => known.get(id) ?? [])
   }
 
   get(entity: string, id: unknown): Row | undefined {
-    return typeof id === 'number' ? this.#rows.get(entity)?.get(id) : undefined
+    return typeof id === 'number' ? (this.#known.get(entity)?.rows.get(id) ?? undefined) : undefined
   }
 
-  async #select(entity: string, ids: number[]): Promise<Row[]> {
+  async #select(entity: string, ids: number[], facts: ReadonlySet<string>): Promise<Row[]> {
     const resource = resourceOf(entity)
-    const names = new Set([...resource.shape.label, ...(this.#facts.get(entity) ?? [])])
+    const names = new Set([...resource.shape.label, ...facts])
     const columns: Record<string, SQL> = { id: columnSql(resource.table, 'id') }
     for (const name of names) {
       const one = factSql(this.#call, resource, name)

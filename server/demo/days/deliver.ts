@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { storeReceiveReceipt, whPickReceipt, whSendReceipt } from '../../generated/resources'
+import { addDays } from '../../../src/exact/date'
+import { storeOrderReceipt, storeReceiveReceipt, whPickReceipt, whSendReceipt } from '../../generated/resources'
+import type { Operator } from '../../http/call'
 import type { Row } from '../../resources/description'
-import { type Business, managerOf, moment, type OpenStore, person } from '../business'
+import { type Business, managerOf, moment, type OpenStore, person, warehouseId } from '../business'
 import type { Desk } from '../desk'
 
 export interface Delivery {
@@ -12,13 +14,19 @@ export interface Delivery {
   day: string
 }
 
+/** Mornings on which a warehouse looks for the goods of an order before head office closes what is left of it. */
+const MORNINGS = 3
+/** Thousandths that nobody sends a lorry for. */
+const LITTLE = 6_000
+
 /** How an approved order reaches its shop. */
-export function planDelivery(business: Business, delivery: Delivery): void {
+export function planDelivery(business: Business, delivery: Delivery, morning = 1): void {
   const { agenda, random } = business
   const minute = random.int(0, 50)
   agenda.plan(moment(delivery.day, 7, minute), (desk, at) => pick(business, desk, at, delivery))
   agenda.plan(moment(delivery.day, 12, minute), (desk, at) => ship(business, desk, at, delivery))
   agenda.plan(moment(delivery.day, 15, minute), (desk, at) => receive(business, desk, at, delivery))
+  agenda.plan(moment(delivery.day, 18, minute), (desk, at) => lookAfter(business, desk, at, delivery, morning))
 }
 
 const workerOf = (business: Business, warehouse: Delivery['warehouse']) =>
@@ -26,19 +34,31 @@ const workerOf = (business: Business, warehouse: Delivery['warehouse']) =>
 
 const idOf = async (desk: Desk, query: ReturnType<typeof sql>) => (await desk.rows<{ id: number }>(query))[0]?.id
 
-/** The pick that the order's approval made; none when the warehouse had nothing. 4 % of lines come up short. */
-async function pick(business: Business, desk: Desk, at: number, { order, warehouse }: Delivery): Promise<void> {
-  const id = await idOf(desk, sql`select id from wh_pick_receipt where source_id = ${order} and check_status = 'draft'`)
-  if (id === undefined) return
+/** What the order wants is picked as far as it is there. 4 % of lines come up short all the same. */
+async function pick(business: Business, desk: Desk, at: number, delivery: Delivery): Promise<void> {
+  const { order, warehouse } = delivery
   const [worker, keeper] = [workerOf(business, warehouse), person(business, 'wh_manager')]
-  await desk.edit(worker, at, whPickReceipt, id, () => ({ picker_id: worker.id }))
+  const id =
+    (await idOf(desk, sql`select id from wh_pick_receipt where source_id = ${order} and check_status = 'draft'`)) ??
+    (await pickAnew(business, desk, at, delivery, worker))
+  if (id === undefined) return
+  const left = await available(business, desk, warehouse)
+  const prepared = await desk.edit(worker, at, whPickReceipt, id, (row) => ({
+    picker_id: worker.id,
+    lines: (row.lines as Row[]).flatMap((line) => {
+      const planned_qty = left.take(line)
+      return planned_qty > 0 ? [{ ...line, planned_qty }] : []
+    }),
+  }))
+  if ((prepared.lines as Row[]).length === 0) {
+    await desk.move(keeper, at + 60_000, whPickReceipt, id, ['void'], '库存已被其他订单占用，等待到货')
+    return
+  }
   await desk.move(worker, at + 60_000, whPickReceipt, id, ['submit'])
-  const short = new Set<number>()
   await desk.edit(keeper, at + 3_000_000, whPickReceipt, id, (row) => ({
     lines: (row.lines as Row[]).map((line, index) => {
       const planned = line.planned_qty as number
       if (planned < 2_000 || index === 0 || !business.random.chance(0.04)) return line
-      short.add(index)
       return {
         ...line,
         picked_qty: planned - 1_000,
@@ -47,6 +67,80 @@ async function pick(business: Business, desk: Desk, at: number, { order, warehou
     }),
   }))
   await desk.move(keeper, at + 3_600_000, whPickReceipt, id, ['approve'])
+}
+
+/** A list for what the order still wants, if it wants anything and anything of it has come in. */
+async function pickAnew(
+  business: Business,
+  desk: Desk,
+  at: number,
+  { order, warehouse }: Delivery,
+  worker: Operator,
+): Promise<number | undefined> {
+  const open = await desk.rows(sql`select 1 from store_order_receipt_lines l
+    join store_order_receipt o on o.id = l.owner_id and o.check_status = 'approved'
+    join stock_balance b on b.location_type = 'warehouse' and b.location_id = o.warehouse_id and b.sku_id = l.sku_id
+    where o.id = ${order} and l.pick_open_qty > 0 and b.qty - b.reserved > 0 limit 1`)
+  if (open.length === 0) return undefined
+  let made: number | undefined
+  await desk.attempt(async (one) => {
+    const row = await one.create(worker, at, whPickReceipt, {
+      warehouse_id: warehouseId(business.demo, warehouse),
+      source_type: 'store_order_receipt',
+      source_id: order,
+    })
+    made = row.id as number
+  })
+  return made
+}
+
+/** What lies in the warehouse and is promised to nobody, taken line by line. */
+async function available({ demo }: Business, desk: Desk, warehouse: string): Promise<{ take: (line: Row) => number }> {
+  const rows = await desk.rows<{ sku_id: number; batch_id: number; qty: number; whole: number }>(
+    sql`select b.sku_id, b.batch_id, b.qty - b.reserved as qty, s.qty - s.reserved as whole from stock_batch_balance b
+      join stock_balance s on s.location_type = b.location_type and s.location_id = b.location_id and s.sku_id = b.sku_id
+      where b.location_type = 'warehouse' and b.location_id = ${warehouseId(demo, warehouse)}`,
+  )
+  const left = new Map<string, number>()
+  for (const { sku_id, batch_id, qty, whole } of rows) {
+    left.set(`${sku_id}:${batch_id}`, Number(qty))
+    left.set(`${sku_id}`, Number(whole))
+  }
+  return {
+    take: (line) => {
+      const [whole, batch] = [`${String(line.sku_id)}`, `${String(line.sku_id)}:${String(line.batch_id ?? 0)}`]
+      const qty = Math.max(0, Math.min(line.planned_qty as number, left.get(whole) ?? 0, left.get(batch) ?? 0))
+      left.set(whole, (left.get(whole) ?? 0) - qty)
+      left.set(batch, (left.get(batch) ?? 0) - qty)
+      return qty
+    },
+  }
+}
+
+/**
+ * What could not be picked is looked for again the next morning. Head office closes an order of which little is missing, or
+ * nothing came in for too long.
+ */
+async function lookAfter(
+  business: Business,
+  desk: Desk,
+  at: number,
+  delivery: Delivery,
+  morning: number,
+): Promise<void> {
+  const { order, day } = delivery
+  const [open] = await desk.rows<{ left: number; under_way: boolean }>(sql`select sum(l.pick_open_qty)::bigint as left,
+      exists (select from wh_pick_receipt p where p.source_id = ${order} and p.check_status in ('draft', 'submitted', 'approved')) as under_way
+    from store_order_receipt_lines l join store_order_receipt o on o.id = l.owner_id
+    where o.id = ${order} and o.check_status = 'approved' and l.pick_open_qty > 0`)
+  const left = Number(open?.left ?? 0)
+  if (left === 0) return
+  if (open?.under_way || (left > LITTLE && morning < MORNINGS))
+    planDelivery(business, { ...delivery, day: addDays(day, 1) }, morning + 1)
+  else {
+    const reason = left > LITTLE ? '仓库缺货，余量不再补发' : '余量很少，并入下次订货'
+    await desk.move(person(business, 'operation'), at, storeOrderReceipt, order, ['close'], reason)
+  }
 }
 
 async function ship(business: Business, desk: Desk, at: number, { order, warehouse }: Delivery): Promise<void> {

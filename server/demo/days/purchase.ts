@@ -9,15 +9,15 @@ import { SUPPLIERS } from '../company'
 import type { Desk } from '../desk'
 import { buyFrom, keepDays, ORDERED, sourceOf } from '../supply'
 
-/** Warehouses buy from each supplier once a week, what does not keep every second day (domain model §12.2). */
+/** Warehouses buy from each supplier once a week, and what does not keep every second day (domain model §12.2). */
 export function planPurchases(business: Business): void {
   for (const [index, day] of daysOf(business).entries()) {
     for (const [n, supplier] of SUPPLIERS.entries()) {
-      const fresh = supplier.no === 'V0002'
-      if (fresh ? index % 2 === 0 : weekdayOf(day) === (n % 5) + 1)
+      const whole = weekdayOf(day) === (n % 5) + 1
+      if (whole || (index + n) % 2 === 0)
         for (const warehouse of ['W01', 'W02'])
           business.agenda.plan(moment(day, 9, 10 + n), (desk, at) =>
-            buy(business, desk, at, { day, supplier, warehouse }),
+            buy(business, desk, at, { day, supplier, warehouse, whole }),
           )
     }
   }
@@ -27,11 +27,20 @@ interface Round {
   day: string
   supplier: (typeof SUPPLIERS)[number]
   warehouse: string
+  /** Everything; else only what does not keep for two weeks. */
+  whole: boolean
 }
 
-async function buy(business: Business, desk: Desk, at: number, { day, supplier, warehouse }: Round): Promise<void> {
+async function buy(
+  business: Business,
+  desk: Desk,
+  at: number,
+  { day, supplier, warehouse, whole }: Round,
+): Promise<void> {
   const { demo, demand, random } = business
-  const goods = ORDERED.filter((good) => buyFrom(good) === supplier.no && sourceOf(good) === warehouse)
+  const goods = ORDERED.filter(
+    (good) => buyFrom(good) === supplier.no && sourceOf(good) === warehouse && (whole || keepDays(good, 14) < 14),
+  )
   if (goods.length === 0) return
   const held = new Map(
     (
@@ -65,6 +74,25 @@ async function buy(business: Business, desk: Desk, at: number, { day, supplier, 
   const inParts = random.chance(0.12)
   arrive(business, order.id as number, addDays(day, supplier.lead), inParts ? 0.6 : 1)
   if (inParts) arrive(business, order.id as number, addDays(day, supplier.lead + 2), 1)
+  giveUp(business, order.id as number, addDays(day, supplier.lead + 3))
+}
+
+/** What was refused at the door is not brought again. */
+function giveUp(business: Business, order: number, day: string): void {
+  business.agenda.plan(moment(day, 17, 30), async (desk, at) => {
+    const open = await desk.rows(
+      sql`select 1 from wh_purchase_receipt where id = ${order} and check_status = 'approved'`,
+    )
+    if (open.length > 0)
+      await desk.move(
+        person(business, 'operation'),
+        at,
+        whPurchaseReceipt,
+        order,
+        ['close'],
+        '拒收部分由供应商退款，不再补送',
+      )
+  })
 }
 
 /** A lorry of the supplier: all that is open, or a share of it first. */

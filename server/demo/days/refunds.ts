@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { ApiError } from '../../http/api-error'
 import { refund } from '../../modules/till/refund'
 import { refundResult } from '../../modules/till/refund-result'
 import { type Business, managerOf, type OpenStore } from '../business'
@@ -15,6 +14,7 @@ export function planRefunds(
   store: OpenStore,
   random: Random,
   orders: readonly { id: number; paid_at: number }[],
+  now: number,
 ): void {
   for (const { id, paid_at } of orders) {
     if (!random.chance(0.012)) continue
@@ -25,8 +25,7 @@ export function planRefunds(
     const [isPartial, restock, fails] = [random.chance(0.8), random.chance(0.7), random.chance(0.01)]
     const reason = random.pick(['quality', 'wrong', 'price', 'unwanted', 'other'] as const)
     const client_uuid = uuid(random)
-    business.agenda.plan(at, async (desk) => {
-      const call = await desk.call(cashierOf(business, store, Math.floor((at - dayStart(at)) / 60_000)), at)
+    business.agenda.plan(Math.max(at, now), async (desk, at) => {
       const lines = await desk.rows<{ id: number; qty: number }>(
         sql`select id, qty from pos_order_lines where owner_id = ${id} order by line_no`,
       )
@@ -40,12 +39,12 @@ export function planRefunds(
         reason,
         settled: !fails,
       }
-      // After closing time there is no till to go to.
-      const made = await refund(call, input, managerOf(business, store).id).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 40000) return null
-        throw error
+      // After closing time there is no till to go to; points that were spent already are not taken back twice.
+      await desk.attempt(async (one) => {
+        const call = await one.call(cashierOf(business, store, Math.floor((at - dayStart(at)) / 60_000)), at)
+        const made = await refund(call, input, managerOf(business, store).id)
+        if (fails) await refundResult(call, { refund_id: made.id, result: 'failed' })
       })
-      if (made && fails) await refundResult(call, { refund_id: made.id, result: 'failed' })
     })
   }
 }

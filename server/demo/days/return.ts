@@ -3,6 +3,7 @@ import { storeReturnReceiveReceipt, whReturnStoreReceiveReceipt } from '../../ge
 import type { Row } from '../../resources/description'
 import { type Business, clerkOf, daysOf, moment, OPEN_STORES, person, storeId, warehouseId } from '../business'
 import type { Desk } from '../desk'
+import { decideOn } from '../head-office'
 import { batch, held } from '../held'
 
 /** About twelve returns to the warehouse in sixty days. */
@@ -31,7 +32,7 @@ async function sendBack(business: Business, desk: Desk, at: number, day: string)
   })
   const id = saved.id as number
   await desk.move(clerk, at + 60_000, storeReturnReceiveReceipt, id, ['submit'])
-  await desk.move(person(business, 'operation'), at + 3_600_000, storeReturnReceiveReceipt, id, ['approve'])
+  if (!(await decideOn(business, desk, at + 3_600_000, storeReturnReceiveReceipt, id))) return
   business.agenda.plan(at + 24 * 3_600_000, async (later, then) => {
     const [receipt] = await later.rows<{ id: number }>(
       sql`select id from wh_return_store_receive_receipt where source_id = ${id} and check_status = 'draft'`,

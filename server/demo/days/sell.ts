@@ -8,7 +8,10 @@ import { type Customer, customersOf, payments, uuid } from './checkout'
 import { planRefunds } from './refunds'
 import { cashierOf, planShifts, shiftOf, TERMINAL } from './shifts'
 
-/** Sales of every shop and day: the till reports them every two hours, each at the moment it was paid. */
+/** Minutes between two reports of a till. */
+const ROUND = 240
+
+/** Sales of every shop and day, which the till reports now and then, each at the moment it was paid. */
 export function planSales(business: Business): void {
   const { demand, days, scale, agenda } = business
   for (const [index, day] of daysOf(business).entries())
@@ -19,11 +22,11 @@ export function planSales(business: Business): void {
       const rounds = new Map<number, Basket[]>()
       for (const basket of baskets) {
         // A report never crosses the change of shifts.
-        const round = Math.min((Math.floor(basket.minute / 120) + 1) * 120, shiftOf(store, basket.minute).closes)
+        const round = Math.min((Math.floor(basket.minute / ROUND) + 1) * ROUND, shiftOf(store, basket.minute).closes)
         rounds.set(round, [...(rounds.get(round) ?? []), basket])
       }
       for (const [end, round] of rounds)
-        agenda.plan(moment(day, 0, end), (desk) => report(business, desk, { store, day, round, random }))
+        agenda.plan(moment(day, 0, end), (desk, at) => report(business, desk, at, { store, day, round, random }))
     }
 }
 
@@ -42,18 +45,30 @@ interface Report {
   random: ReturnType<Business['random']['fork']>
 }
 
-async function report(business: Business, desk: Desk, { store, day, round, random }: Report): Promise<void> {
+async function report(
+  business: Business,
+  desk: Desk,
+  at: number,
+  { store, day, round, random }: Report,
+): Promise<void> {
   const shelf = await shelfOf(desk, storeId(business.demo, store))
   const customers = await customersOf(desk, business, random, round.length)
   const inputs = round.flatMap((basket, index) => {
     // Nobody is served while the shift changes.
-    const at = moment(day, 0, Math.max(basket.minute, shiftOf(store, basket.minute).opens + 1)) + random.int(0, 58_000)
+    const paid =
+      moment(day, 0, Math.max(basket.minute, shiftOf(store, basket.minute).opens + 1)) + random.int(0, 58_000)
     const sale = ringUp(shelf, basket, customers[index] ?? null, random)
     return sale
       ? [
           {
-            input: { client_uuid: uuid(random), terminal_no: TERMINAL, ordered_at: at - 60_000, paid_at: at, ...sale },
-            now: at,
+            input: {
+              client_uuid: uuid(random),
+              terminal_no: TERMINAL,
+              ordered_at: paid - 60_000,
+              paid_at: paid,
+              ...sale,
+            },
+            now: paid,
           },
         ]
       : []
@@ -68,6 +83,7 @@ async function report(business: Business, desk: Desk, { store, day, round, rando
     store,
     random,
     orders.map((order, index) => ({ id: order.id, paid_at: inputs[index]?.now ?? last.now })),
+    at,
   )
 }
 

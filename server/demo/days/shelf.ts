@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { storeGoodLossReceipt, storeStockAdjustReceipt } from '../../generated/resources'
 import type { Row } from '../../resources/description'
-import {
-  type Business,
-  clerkOf,
-  daysOf,
-  moment,
-  OPEN_STORES,
-  type OpenStore,
-  person,
-  storeId,
-  weekdayOf,
-} from '../business'
+import { type Business, clerkOf, daysOf, moment, OPEN_STORES, type OpenStore, storeId, weekdayOf } from '../business'
 import type { Desk } from '../desk'
+import { decideOn } from '../head-office'
 import { batch, held } from '../held'
 
 /** What shops do about their shelves: losses and counts (domain model §12.2). */
@@ -84,7 +75,7 @@ async function lose(
     lines,
   })
   await desk.move(clerk, at + 300_000, storeGoodLossReceipt, saved.id as number, ['submit'])
-  await desk.move(person(business, 'operation'), at + 5_400_000, storeGoodLossReceipt, saved.id as number, ['approve'])
+  await decideOn(business, desk, at + 5_400_000, storeGoodLossReceipt, saved.id as number)
 }
 
 /** A stock count of the shelf: 8 % of the batches differ by one or two. */
@@ -107,7 +98,5 @@ async function count(business: Business, desk: Desk, at: number, store: OpenStor
     }),
   })
   await desk.move(clerk, at + 600_000, storeStockAdjustReceipt, saved.id as number, ['submit'])
-  await desk.move(person(business, 'operation'), at + 4_000_000, storeStockAdjustReceipt, saved.id as number, [
-    'approve',
-  ])
+  await decideOn(business, desk, at + 4_000_000, storeStockAdjustReceipt, saved.id as number)
 }

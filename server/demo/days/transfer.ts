@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { storeGoodTransferInReceipt, storeGoodTransferOutReceipt } from '../../generated/resources'
 import type { Row } from '../../resources/description'
-import {
-  type Business,
-  clerkOf,
-  daysOf,
-  managerOf,
-  moment,
-  OPEN_STORES,
-  type OpenStore,
-  person,
-  storeId,
-} from '../business'
+import { type Business, clerkOf, daysOf, managerOf, moment, OPEN_STORES, type OpenStore, storeId } from '../business'
 import type { Desk } from '../desk'
+import { decideOn } from '../head-office'
 import { batch, held } from '../held'
 
 /** About twenty transfers between shops in sixty days. */
@@ -45,7 +36,7 @@ async function transfer(business: Business, desk: Desk, at: number, day: string)
   })
   const id = saved.id as number
   await desk.move(clerk, at + 60_000, storeGoodTransferOutReceipt, id, ['submit'])
-  await desk.move(person(business, 'operation'), at + 1_800_000, storeGoodTransferOutReceipt, id, ['approve'])
+  if (!(await decideOn(business, desk, at + 1_800_000, storeGoodTransferOutReceipt, id))) return
   business.agenda.plan(at + 5 * 3_600_000, (later, then) => takeIn(business, later, then, id, to))
 }
 

@@ -9,7 +9,10 @@ export const avail: Guard = (work) => short(work, 'available')
 export const onhand: Guard = (work) => (work.call.env.setting.allow_negative_stock ? [] : short(work, 'on_hand'))
 
 async function short({ call, resource, scope, goods }: GuardWork, figure: 'available' | 'on_hand') {
-  const live = liveFigures(call)
+  const live = liveFigures(
+    call,
+    goodsTables({ resource, scope }).flatMap(([, rows]) => rows),
+  )
   const message = figure === 'available' ? MESSAGES.avail : MESSAGES.onhand
   const findings = await Promise.all(
     goodsTables({ resource, scope }).flatMap(([name, rows]) => {

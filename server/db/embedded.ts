@@ -1,0 +1,158 @@
+import {
+  type messages,
+  type PGlite,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
+
+interface Statement {
+  /** Empty: gone with the next one. */
+  name: string
+  /** Types of its parameters and columns, by OID. */
+  parameters: readonly number[]
+  columns: readonly { name: string; dataTypeID: number }[]
+}
+
+/** Statements that stay prepared at most; then the one that was not used for longest makes room. */
+const KEPT = 600
+/** Texts remembered that came once. */
+const REMEMBERED = 5_000
+const CHANGES_SCHEMA = /^(CREATE|ALTER|DROP|DO)/
+const { serialize } = protocol
+
+/**
+ * The embedded database as drizzle speaks to it. PGlite has every statement parsed and planned anew and takes it through
+ * six calls, which costs more than running it. Here a text that comes a second time stays prepared and is one call.
+ */
+export class EmbeddedClient {
+  readonly #pglite: PGlite
+  readonly #kept = new Map<string, Statement>()
+  readonly #seen = new Set<string>()
+  #count = 0
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  /** Outside a transaction, which nothing frequent is. */
+  query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    return this.#pglite.query<T>(text, params, options)
+  }
+
+  transaction<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>): Promise<T> {
+    return this.#pglite.transaction(() =>
+      work({
+        query: <R>(text: string, params?: unknown[], options?: QueryOptions) =>
+          this.#pglite.runExclusive(() => this.#run<R>(text, params ?? [], options)),
+      }),
+    )
+  }
+
+  /** Several statements of plain SQL. */
+  async script(text: string): Promise<void> {
+    await this.#pglite.exec(text)
+    await this.#pglite.exec('deallocate all')
+    this.#kept.clear()
+  }
+
+  async #run<T>(text: string, params: readonly unknown[], options: QueryOptions | undefined): Promise<Results<T>> {
+    const statement = this.#recall(text) ?? (await this.#prepare(text))
+    const values = params.map((value, index) => this.#serialized(value, statement.parameters[index]))
+    const answer = await this.#send(
+      serialize.bind({ statement: statement.name, values }),
+      serialize.execute({}),
+      serialize.sync(),
+    )
+    const { result, command } = this.#resultOf<T>(answer, statement, options)
+    // What was prepared may give other columns now.
+    if (CHANGES_SCHEMA.test(command)) await this.#forget()
+    return result
+  }
+
+  #recall(text: string): Statement | undefined {
+    const found = this.#kept.get(text)
+    if (found) {
+      this.#kept.delete(text)
+      this.#kept.set(text, found)
+    }
+    return found
+  }
+
+  async #prepare(text: string): Promise<Statement> {
+    const stays = this.#seen.delete(text)
+    if (!stays) this.#seen.add(text)
+    if (this.#seen.size > REMEMBERED) this.#seen.clear()
+    const name = stays ? `s${this.#count++}` : ''
+    const answer = await this.#send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    )
+    const statement: Statement = { name, parameters: [], columns: [] }
+    for (const message of answer) {
+      if (message.name === 'parameterDescription')
+        statement.parameters = (message as messages.ParameterDescriptionMessage).dataTypeIDs
+      if (message.name === 'rowDescription') statement.columns = (message as messages.RowDescriptionMessage).fields
+    }
+    if (!stays) return statement
+    this.#kept.set(text, statement)
+    const [oldest] = this.#kept
+    if (this.#kept.size > KEPT && oldest) {
+      this.#kept.delete(oldest[0])
+      await this.#send(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync())
+    }
+    return statement
+  }
+
+  #serialized(value: unknown, type = 0): string | null {
+    if (value === null || value === undefined) return null
+    return this.#pglite.serializers[type]?.(value) ?? String(value)
+  }
+
+  #resultOf<T>(
+    answer: readonly messages.BackendMessage[],
+    { columns }: Statement,
+    { rowMode, parsers }: QueryOptions = {},
+  ): { result: Results<T>; command: string } {
+    const readers = columns.map(({ dataTypeID: type }) => parsers?.[type] ?? this.#pglite.parsers[type])
+    const rows: unknown[] = []
+    let command = ''
+    for (const message of answer) {
+      if (message.name === 'commandComplete') command = (message as messages.CommandCompleteMessage).text
+      if (message.name !== 'dataRow') continue
+      const values = (message as messages.DataRowMessage).fields.map((value, index) => {
+        const read = readers[index]
+        return value === null || !read ? value : read(value, columns[index]?.dataTypeID)
+      })
+      rows.push(
+        rowMode === 'array' ? values : Object.fromEntries(columns.map(({ name }, index) => [name, values[index]])),
+      )
+    }
+    return {
+      command,
+      result: {
+        rows: rows as T[],
+        fields: columns.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
+        affectedRows: Number(/\d+$/.exec(command)?.[0] ?? 0),
+      },
+    }
+  }
+
+  async #forget(): Promise<void> {
+    const names = [...this.#kept.values()].map(({ name }) => serialize.close({ type: 'S', name }))
+    this.#kept.clear()
+    if (names.length > 0) await this.#send(...names, serialize.sync())
+  }
+
+  #send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
+    const message = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+    let offset = 0
+    for (const part of parts) {
+      message.set(part, offset)
+      offset += part.length
+    }
+    return this.#pglite.execProtocolStream(message, { syncToFs: false })
+  }
+}
