@@ -7,6 +7,7 @@ import { actorOf } from '../http/actor'
 import { ApiError } from '../http/api-error'
 import type { Call, Operator } from '../http/call'
 import { columnOf } from '../posting/rows'
+import { forgetRead } from '../posting/remembered'
 import { transition } from '../posting/transition'
 import { loadDocument } from '../resources/load'
 import { saveDocument } from '../resources/save'
@@ -79,6 +80,7 @@ export class Desk {
   async attempt(work: (desk: Desk) => Promise<unknown>): Promise<ApiError | null> {
     try {
       await this.tx.transaction((tx) => work(new Desk(tx, this.#setting)))
+      forgetRead(this)
       return null
     } catch (error) {
       if (error instanceof ApiError) return error

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays } from '../../src/exact/date'
 import { counter } from '../db/tables'
+import { forgetRead } from './remembered'
 import { type Batch, stockBatch, stockBatchBalance } from './tables'
 import type { Call } from '../http/call'
 
@@ -79,6 +80,7 @@ export async function findOrMakeBatches(call: Call, wanted: readonly WantedBatch
       .insert(stockBatch)
       .values(fresh.map((one) => ({ tenant_id, ...one, first_received_at: call.now })))
       .onConflictDoNothing()
+    forgetRead(call)
     known = await batchesByNumber(call, named)
   }
   const found: (Batch | null)[] = []
@@ -114,6 +116,7 @@ async function addDates(call: Call, batch: Batch, given: BatchFacts): Promise<Ba
     .update(stockBatchBalance)
     .set(dates)
     .where(and(eq(stockBatchBalance.tenant_id, tenant_id), eq(stockBatchBalance.batch_id, batch.id)))
+  forgetRead(call)
   return { ...batch, ...dates }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { forgetRead, rememberedBy } from './remembered'
 import type { Row, Table } from '../resources/description'
 import type { Call } from '../http/call'
 
@@ -21,6 +22,26 @@ export async function rowsById(call: Call, table: Table, ids: readonly number[])
     .from(table)
     .where(and(ofTenant(call, table), inArray(id, [...new Set(ids)])))
     .orderBy(id)) as Row[]
+}
+
+/** The same of masters, for reading only: what the transaction has read already is not read again. */
+export async function mastersById(call: Call, table: Table, ids: readonly number[]): Promise<Row[]> {
+  const memory = rememberedBy(call)
+  const known = memory.rows.get(table) ?? new Map<number, Row | null>()
+  const missing = ids.filter((id) => !known.has(id))
+  if (missing.length > 0) {
+    const found = await rowsById(call, table, missing)
+    for (const id of missing) known.set(id, null)
+    for (const row of found) known.set(row.id as number, row)
+    memory.rows.set(table, known)
+    memory.tables.add(table)
+  }
+  return [...new Set(ids)]
+    .toSorted((a, b) => a - b)
+    .flatMap((id) => {
+      const row = known.get(id)
+      return row ? [row] : []
+    })
 }
 
 /** Holds a row until the transaction ends. */
@@ -56,6 +77,7 @@ export async function rowsWhere(call: Call, table: Table, ...where: (SQL | undef
 
 export async function updateRow(call: Call, table: Table, id: number, values: Row): Promise<void> {
   if (Object.keys(values).length === 0) return
+  forgetRead(call, table)
   await call.tx
     .update(table)
     .set(values)
@@ -74,6 +96,7 @@ export async function updateRows(
     if (key === '') continue
     groups.set(key, [...(groups.get(key) ?? []), change])
   }
+  if (groups.size > 0) forgetRead(call, table)
   for (const group of groups.values()) {
     const names = Object.keys(group[0]?.values ?? {})
     if (group.length === 1) {

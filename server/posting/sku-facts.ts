@@ -1,5 +1,5 @@
 import { resourceOf } from './registry'
-import { rowsById } from './rows'
+import { mastersById } from './rows'
 import type { Call } from '../http/call'
 
 /** What the engine itself asks of goods, whatever the document's manifest names. */
@@ -27,8 +27,8 @@ export async function skuFacts(call: Call, ids: readonly number[]): Promise<Read
 }
 
 async function load(call: Call, ids: readonly number[]): Promise<SkuFacts[]> {
-  const skus = await rowsById(call, resourceOf('sku').table, ids)
-  const units = await rowsById(
+  const skus = await mastersById(call, resourceOf('sku').table, ids)
+  const units = await mastersById(
     call,
     resourceOf('sale_unit').table,
     skus.map((sku) => sku.sale_unit_id as number).filter(Boolean),

@@ -2,18 +2,12 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
 import { factKey } from '../../src/rules/key'
 import { resourceOf } from '../posting/registry'
+import { type Known, rememberedBy } from '../posting/remembered'
 import { rowsById } from '../posting/rows'
 import { columnSql, hasColumn, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Resource, Row, Table } from './description'
 import type { Call } from '../http/call'
-
-interface Known {
-  /** Columns that every row was read with. */
-  facts: Set<string>
-  /** Null: there is no such row. */
-  rows: Map<number, Row | null>
-}
 
 /**
  * Rows of other entities that a page or document refers to, by entity and id. Asked for together, fetched once per entity;
@@ -37,16 +31,19 @@ export class Lookup {
   }
 
   async fetch(): Promise<void> {
-    for (const [entity, wanted] of this.#wanted) {
-      const known: Known = this.#known.get(entity) ?? { facts: new Set(), rows: new Map() }
+    for (const [entity, { ids, facts }] of this.#wanted) {
+      const known = this.#knownOf(resourceOf(entity), facts)
       this.#known.set(entity, known)
-      const grown = [...wanted.facts].some((fact) => !known.facts.has(fact))
-      for (const fact of wanted.facts) known.facts.add(fact)
-      if (grown) for (const id of known.rows.keys()) wanted.ids.add(id)
-      const ids = [...wanted.ids].filter((id) => grown || !known.rows.has(id))
-      if (ids.length === 0) continue
-      for (const id of ids) known.rows.set(id, null)
-      for (const row of await this.#select(entity, ids, known.facts)) known.rows.set(row.id as number, row)
+      const grown = [...facts].some((fact) => !known.facts.has(fact))
+      const missing = [...new Set([...(grown ? known.rows.keys() : []), ...ids])].filter(
+        (id) => grown || !known.rows.has(id),
+      )
+      if (missing.length === 0) continue
+      const columns = new Set([...known.facts, ...facts])
+      const found = await this.#select(entity, missing, columns)
+      known.facts = columns
+      for (const id of missing) known.rows.set(id, null)
+      for (const row of found) known.rows.set(row.id as number, row)
     }
     this.#wanted.clear()
   }
@@ -58,11 +55,34 @@ export class Lookup {
     const missing = ids.filter((id) => !known.has(id))
     for (const id of missing) known.set(id, null)
     for (const row of await rowsById(this.#call, table, missing)) known.set(row.id as number, row)
-    return [...new Set(ids)].toSorted((a, b) => a - b).flatMap((id) => known.get(id) ?? [])
+    return [...new Set(ids)]
+      .toSorted((a, b) => a - b)
+      .flatMap((id) => {
+        const row = known.get(id)
+        return row ? [row] : []
+      })
   }
 
   get(entity: string, id: unknown): Row | undefined {
     return typeof id === 'number' ? (this.#known.get(entity)?.rows.get(id) ?? undefined) : undefined
+  }
+
+  /** Masters are known to the whole transaction; documents, and what is counted of them, to this lookup alone. */
+  #knownOf(resource: Resource, facts: Iterable<string>): Known {
+    const own = this.#known.get(resource.entity)
+    const stays =
+      STAYING.has(resource.shape.kind) &&
+      ![...facts, ...(own?.facts ?? [])].some((fact) => resource.server[fact]?.rollup)
+    if (!stays) return own ?? { facts: new Set(), rows: new Map() }
+    const memory = rememberedBy(this.#call)
+    const known = memory.facts.get(resource.entity) ?? { facts: new Set(), rows: new Map() }
+    memory.facts.set(resource.entity, known)
+    memory.tables.add(resource.table)
+    for (const fact of facts) {
+      const far = farTable(resource, fact)
+      if (far) memory.tables.add(far)
+    }
+    return known
   }
 
   async #select(entity: string, ids: number[], facts: ReadonlySet<string>): Promise<Row[]> {
@@ -81,6 +101,9 @@ export class Lookup {
   }
 }
 
+/** Kinds of entities that documents leave as they are; of batches the engine says when it writes. */
+const STAYING = new Set<string>(['master', 'tree', 'internal'])
+
 /** A fact of a target: a field of it, or of a row that it refers to (`sale_unit.unit_name`). */
 export function factSql(call: Call, resource: Resource, name: string): SQL | null {
   // What goods lines call the unit's name is no column of the SKU's own.
@@ -88,10 +111,22 @@ export function factSql(call: Call, resource: Resource, name: string): SQL | nul
   const [head = '', column] = name.split('.')
   if (column === undefined)
     return hasColumn(resource.table, name) || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
-  const pointer = Object.entries(resource.shape.fields).find(([field]) => factKey(field) === head)
-  if (!pointer?.[1].ref) return null
-  const { table } = resourceOf(pointer[1].ref)
+  const pointer = pointerOf(resource, head)
+  if (!pointer) return null
+  const { table } = resourceOf(pointer[1])
   return sql`(select ${columnSql(table, column, 'far')} from ${sql.identifier(tableName(table))} far where far.tenant_id = ${call.operator.tenant_id} and far.id = ${columnSql(resource.table, pointer[0])})`
+}
+
+/** The field whose reference is called `sale_unit`, and the entity that it points to. */
+function pointerOf(resource: Resource, head: string): [field: string, entity: string] | null {
+  const found = Object.entries(resource.shape.fields).find(([field]) => factKey(field) === head)
+  return found?.[1].ref ? [found[0], found[1].ref] : null
+}
+
+function farTable(resource: Resource, fact: string): Table | null {
+  if (resource.entity === 'sku' && fact === 'unit_name') return farTable(resource, 'sale_unit.unit_name')
+  const pointer = fact.includes('.') ? pointerOf(resource, fact.slice(0, fact.indexOf('.'))) : null
+  return pointer && resourceOf(pointer[1]).table
 }
 
 /** Entity that a reference of this row points to; null for other fields and where `ref_by` names none that is known. */

@@ -2,7 +2,7 @@ import type { Field } from '../../../src/rules/field'
 import { holds, isPlain } from '../condition'
 import { MESSAGES } from '../messages'
 import { resourceOf } from '../registry'
-import { rowsById } from '../rows'
+import { mastersById } from '../rows'
 import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
 import { linesOf } from '../scope'
 import type { Condition, FieldServer, Resource, Row } from '../../resources/description'
@@ -47,7 +47,7 @@ async function check(
     const target = resourceOf(field.ref)
     if (placesOnly && !PLACES.has(target.entity)) continue
     const ids = rows.map((row) => row[name]).filter((id) => typeof id === 'number')
-    const found = new Map((await rowsById(call, target.table, ids)).map((row) => [row.id, row]))
+    const found = new Map((await mastersById(call, target.table, ids)).map((row) => [row.id, row]))
     const filter = server[name]?.filter
     for (const [index, row] of rows.entries()) {
       const one = found.get(row[name])

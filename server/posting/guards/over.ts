@@ -2,7 +2,7 @@ import { floorDiv } from '../../../src/exact/round'
 import { MESSAGES } from '../messages'
 import { type Recount, sumsOf } from '../recount-sums'
 import { resourceOf } from '../registry'
-import { rowsById } from '../rows'
+import { mastersById, rowsById } from '../rows'
 import { evaluate, linesOf, lineScope } from '../scope'
 import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
 import type { Row } from '../../resources/description'
@@ -65,6 +65,6 @@ function ownLines(
 async function tolerance({ call, scope }: GuardWork): Promise<number> {
   const id = scope.doc.supplier_id
   if (typeof id !== 'number') return 0
-  const [supplier] = await rowsById(call, resourceOf('supplier').table, [id])
+  const [supplier] = await mastersById(call, resourceOf('supplier').table, [id])
   return (supplier?.over_receive_percent as number | null) ?? call.env.setting.over_receive_percent ?? 0
 }

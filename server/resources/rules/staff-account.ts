@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { forgetRead } from '../../posting/remembered'
 import type { FieldError } from '../../../src/rules/rules'
 import { admin_member, role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
@@ -32,6 +33,7 @@ export async function setPassword(call: Call, member: number, password: string, 
     .update(admin_member)
     .set({ password: await hashPassword(password), password_state: state })
     .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, member)))
+  forgetRead(call)
   await signOut(call, member)
 }
 
