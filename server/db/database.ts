@@ -22,6 +22,8 @@ export interface Database {
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Several statements of plain SQL, without parameters. */
   script(text: string): Promise<void>
+  /** The whole embedded database, to open another one from. */
+  dump(): Promise<Blob>
   close(): Promise<void>
 }
 
@@ -45,12 +47,12 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
     ...('dataDir' in source ? { dataDir: source.dataDir } : { loadDataDir: source.dump }),
   })
   const embedded = new EmbeddedClient(client)
-  return scoped(
-    drizzlePglite(embedded as unknown as PGlite, { logger }),
-    'pglite',
-    (text) => embedded.script(text),
-    () => client.close(),
-  )
+  return scoped(drizzlePglite(embedded as unknown as PGlite, { logger }), {
+    engine: 'pglite',
+    script: (text) => embedded.script(text),
+    dump: () => client.dumpDataDir('none'),
+    close: () => client.close(),
+  })
 }
 
 async function openPostgres(url: string, max: number, logger: Logger | undefined): Promise<Database> {
@@ -59,20 +61,18 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
   const pool = new pg.Pool({ connectionString: url, max })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return scoped(
-    drizzlePg(pool, { logger }),
-    'postgres',
-    async (text) => void (await pool.query(text)),
-    () => pool.end(),
-  )
+  return scoped(drizzlePg(pool, { logger }), {
+    engine: 'postgres',
+    script: async (text) => void (await pool.query(text)),
+    dump: () => Promise.reject(new Error('pg_dump copies a PostgreSQL database')),
+    close: () => pool.end(),
+  })
 }
 
-function scoped(db: Db, engine: Database['engine'], script: Database['script'], close: () => Promise<void>): Database {
+function scoped(db: Db, rest: Pick<Database, 'engine' | 'script' | 'dump' | 'close'>): Database {
   return {
     db,
-    engine,
-    script,
-    close,
+    ...rest,
     transaction: (tenantId, fn) =>
       db.transaction(async (tx) => {
         await tx.execute(

@@ -24,9 +24,7 @@ async function cached(
     base === undefined ? { memory: true } : { memory: true, dump: new Blob([await readFile(base)]) },
   )
   await fill(database)
-  const dump = await (
-    database.db as unknown as { $client: { dumpDataDir(compression: 'none'): Promise<Blob> } }
-  ).$client.dumpDataDir('none')
+  const dump = await database.dump()
   await database.close()
   await mkdir(FOLDER, { recursive: true })
   await writeFile(`${path}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()))

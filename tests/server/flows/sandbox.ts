@@ -55,6 +55,10 @@ export class Sandbox implements Database {
     throw new Error('a flow runs no scripts')
   }
 
+  dump(): Promise<Blob> {
+    return this.#outer.dump()
+  }
+
   async close(): Promise<void> {
     await this.#outer.close()
   }
