@@ -117,6 +117,17 @@ async function main(): Promise<number> {
       const { planCommand } = await import('./commands/plan')
       code = planCommand(root, commit, { ...flags, version: version() })
     })
+  program
+    .command('rename')
+    .description('Gives an entity, field, enum value or transition another name, everywhere.')
+    .argument('<what>', 'store_receive_receipt.lines.received_qty, transfer.way=recall, store.close, store')
+    .argument('<name>', 'the new name')
+    .option('--dry-run', 'show what it would do')
+    .option('--json', 'for programs')
+    .action(async (what: string, name: string, flags: { dryRun?: true; json?: true }) => {
+      const { renameCommand } = await import('./commands/rename')
+      code = (await renameCommand(root, what, name, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
+    })
   try {
     await program.parseAsync()
   } catch (error) {

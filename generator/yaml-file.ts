@@ -54,6 +54,20 @@ export class YamlFile {
     return this.place(range[0], range[1])
   }
 
+  /** The same, for a path as problems write it. */
+  keyAtJoined(path: string): Place | undefined {
+    for (const [key, { key: range }] of this.places().spots)
+      if (range && key.replaceAll('\u0000', '.') === path) return this.place(range[0], range[1])
+    return undefined
+  }
+
+  /** Places of the values of every key of this name. */
+  all(name: string): Place[] {
+    return [...this.places().spots].flatMap(([key, { value }]) =>
+      key === name || key.endsWith(`\u0000${name}`) ? [this.place(value[0], value[1])] : [],
+    )
+  }
+
   has(path: Path): boolean {
     return this.places().spots.has(keyOf(path))
   }

@@ -87,7 +87,7 @@ export class Judge {
       if (call?.type === 'CallExpression') yield this.tracer.call(source, call, 1)
       let steps = 0
       for (const found of this.around(source, node, via, false)) {
-        if (steps++ > 3) break
+        if (steps++ > 10) break
         yield found
       }
     }

@@ -13,7 +13,9 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
       if (node.type === 'Identifier') {
         const name = node.name as string
         const root = rootOf(name, entity, tables)
-        if (root && isGenerated(tracer, source, node)) found.push(placed(source, node.start, root, 'name', false))
+        if (!root || !isGenerated(tracer, source, node)) continue
+        const as = root === pascal(entity) ? 'type' : isTable(tracer, source, node) ? undefined : 'value'
+        found.push({ ...placed(source, node.start, root, 'name', false), ...(as ? { as } : {}) })
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
         const text = source.text.slice(node.start, node.end)
         const read = new Set(tablesIn(text).values())
@@ -52,7 +54,19 @@ function isGenerated(tracer: Tracer, source: Source, node: Node): boolean {
   const declared = tracer.scopesOf(source).of(node.name as string, node)
   if (declared?.kind === 'import') return /(^|\/)generated\//.test(declared.specifier)
   const parent = source.parent(node)
+  const object = parent?.type === 'MemberExpression' && part(parent, 'property') === node && part(parent, 'object')
+  if (object && object.type === 'Identifier') {
+    // `import * as resources from '../generated/resources'`
+    const whole = tracer.scopesOf(source).of(object.name as string, object)
+    return whole?.kind === 'import' && whole.imported === '*' && /(^|\/)generated\//.test(whole.specifier)
+  }
   return parent?.type === 'ImportSpecifier' && inPath(source, node)
+}
+
+/** Tables are called as in the database, resources as values are in TypeScript. */
+function isTable(tracer: Tracer, source: Source, node: Node): boolean {
+  const declared = tracer.scopesOf(source).of(node.name as string, node)
+  return declared?.kind === 'import' && /generated\/tables(\/|$)/.test(declared.specifier)
 }
 
 function inPath(source: Source, node: Node): boolean {

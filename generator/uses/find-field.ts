@@ -13,6 +13,8 @@ export interface Use {
   start: number
   end: number
   form: Form
+  /** Which of an entity's names it is; absent: the name itself. */
+  as?: 'value' | 'type'
   /** It may as well mean a namesake of another entity. */
   open: boolean
 }
@@ -98,7 +100,7 @@ function judgeOne(
   if (form === 'text') {
     const whole = node.type === 'TemplateElement' && parent ? parent : node
     const direct = inSql(source.text.slice(whole.start, whole.end), start - whole.start, lexicon, field)
-    return judge.verdict(source, node, owner, { all }, direct)
+    return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, lexicon) }, direct)
   }
   if (parent?.type === 'MemberExpression') {
     const object = part(parent, 'object')
@@ -122,4 +124,12 @@ function fitting(object: Node | undefined, all: readonly Owner[], lexicon: Trace
     return having.length > 0 ? having : owners
   }, all)
   return left
+}
+
+/** Of the namesakes those that have every column that a list of texts names; all of them when it names others too. */
+function inList(list: Node | undefined, all: readonly Owner[], lexicon: Tracer['lexicon']): readonly Owner[] {
+  if (list?.type !== 'ArrayExpression') return all
+  const names = parts(list, 'elements').map(wordOf)
+  const having = all.filter((owner) => names.every((name) => name !== undefined && lexicon.has(name, owner)))
+  return having.length > 0 ? having : all
 }

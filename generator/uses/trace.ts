@@ -131,13 +131,26 @@ export class Tracer {
       return join(found, this.call(source, call, depth, owner))
     const name =
       wordOf(part(owner, 'id')) ?? (call?.type === 'VariableDeclarator' ? wordOf(part(call, 'id')) : undefined)
-    if (name === undefined || !source.text.includes(`${name}(`)) return found
-    for (const node of source.below()) {
-      if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== name) continue
-      const given = parts(node, 'arguments')[index]
-      if (given) join(found, this.of(source, given, depth))
-    }
+    if (name === undefined) return found
+    for (const [caller, given] of this.handedTo(source, name, index)) join(found, this.of(caller, given, depth))
     return found
+  }
+
+  /** What callers give a function of this file, here and in files that import it. */
+  private *handedTo(source: Source, name: string, index: number): Generator<[Source, Node]> {
+    for (const caller of this.files.holding([`${name}(`])) {
+      if (caller !== source && !this.imports(caller, name, source)) continue
+      for (const node of caller.below()) {
+        if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== name) continue
+        const given = parts(node, 'arguments')[index]
+        if (given) yield [caller, given]
+      }
+    }
+  }
+
+  private imports(source: Source, name: string, from: Source): boolean {
+    const declared = this.scopesOf(source).exported(name)
+    return declared?.kind === 'import' && this.files.resolve(source, declared.specifier) === from.path
   }
 
   /**

@@ -2,16 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allTables } from './all-tables'
 import { pendingStatements, writeState } from './schema-state'
+import type { Rename } from './renames'
 import { BREAKPOINT } from './script'
 
 /*
  * npm run migration -- <slug>     writes server/migrations/<utc>-<slug>/up.sql from the difference to the tables
+ *                   … --renamed '[{"what": "column", "table": "sku", "column": "spec", "to": "size"}]'
+ *                                 what is called otherwise and keeps its data (see renames.ts); `manifest -- rename` says it
  * npm run migration -- --check    exits 1 when tables and migrations disagree, printing the statements that are missing
  */
 const STATE = join('server', 'migrations', 'schema')
 
-async function main(argument: string | undefined): Promise<number> {
-  const statements = await pendingStatements(STATE, allTables)
+async function main([argument, flag, renamed]: readonly string[]): Promise<number> {
+  const renames = flag === '--renamed' && renamed !== undefined ? (JSON.parse(renamed) as Rename[]) : []
+  const statements = await pendingStatements(STATE, allTables, renames)
   if (argument === '--check') {
     if (statements.length === 0) return 0
     console.error(
@@ -38,4 +42,4 @@ async function main(argument: string | undefined): Promise<number> {
   return 0
 }
 
-process.exitCode = await main(process.argv[2])
+process.exitCode = await main(process.argv.slice(2))

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { applyRenames, type Rename } from './renames'
 
 type Snapshot = ReturnType<typeof generateDrizzleJson>
 
@@ -24,16 +25,21 @@ async function readState(folder: string): Promise<Snapshot> {
 }
 
 /**
- * SQL statements that lead from the recorded state to the tables in the code; empty when they agree. A table that is gone is
- * dropped, never renamed: nobody is there to be asked which of the two was meant.
+ * SQL statements that lead from the recorded state to the tables in the code; empty when they agree. A table or column that
+ * is gone is dropped unless `renames` says what it is called now: nobody is there to be asked which of the two was meant.
  */
-export async function pendingStatements(folder: string, tables: Record<string, unknown>): Promise<string[]> {
-  const before = await readState(folder)
+export async function pendingStatements(
+  folder: string,
+  tables: Record<string, unknown>,
+  renames: readonly Rename[] = [],
+): Promise<string[]> {
   const after = generateDrizzleJson(tables)
+  const [before, first] = applyRenames(await readState(folder), after, renames)
   const known = Object.entries(before.tables)
   const gone = known.map(([key]) => key).filter((key) => !(key in after.tables))
   const kept = Object.fromEntries(known.filter(([key]) => key in after.tables))
   return [
+    ...first,
     ...gone.map((key) => `DROP TABLE "${key.replace(/^public\./, '')}" CASCADE;`),
     ...(await generateMigration({ ...before, tables: kept }, after)),
   ]

@@ -5,61 +5,42 @@ const IN_FORCE = `('approved', 'completed')`
 
 /** Column of an upstream line = sum over the lines of downstream documents in force that name it. */
 interface Recount {
-  line: string
-  column: string
-  of: string
-  key: string
-  sum: string
+  upstream: { of: string; column: string }
+  /** `sum`: SQL over a downstream line `d` and its document `r`. */
+  downstream: { of: string; key: string; sum: string }
 }
 const RECOUNTS: readonly Recount[] = [
   {
-    line: 'store_order_receipt',
-    column: 'shipped_qty',
-    of: 'wh_send_receipt',
-    key: 'order_line_id',
-    sum: 'd.send_qty',
+    upstream: { of: 'store_order_receipt', column: 'shipped_qty' },
+    downstream: { of: 'wh_send_receipt', key: 'order_line_id', sum: 'd.send_qty' },
   },
   {
-    line: 'store_order_receipt',
-    column: 'received_qty',
-    of: 'store_receive_receipt',
-    key: 'order_line_id',
-    sum: 'd.received_qty',
+    upstream: { of: 'store_order_receipt', column: 'received_qty' },
+    downstream: { of: 'store_receive_receipt', key: 'order_line_id', sum: 'd.received_qty' },
   },
   {
-    line: 'wh_purchase_receipt',
-    column: 'received_qty',
-    of: 'wh_purchase_receive_receipt',
-    key: 'source_line_id',
-    sum: 'd.accepted_qty',
+    upstream: { of: 'wh_purchase_receipt', column: 'received_qty' },
+    downstream: { of: 'wh_purchase_receive_receipt', key: 'source_line_id', sum: 'd.accepted_qty' },
   },
   {
-    line: 'store_good_transfer_out_receipt',
-    column: 'received_qty',
-    of: 'store_good_transfer_in_receipt',
-    key: 'source_line_id',
-    sum: 'd.received_qty',
+    upstream: { of: 'store_good_transfer_out_receipt', column: 'received_qty' },
+    downstream: { of: 'store_good_transfer_in_receipt', key: 'source_line_id', sum: 'd.received_qty' },
   },
   {
-    line: 'store_return_receive_receipt',
-    column: 'good_qty',
-    of: 'wh_return_store_receive_receipt',
-    key: 'source_line_id',
-    sum: 'd.good_qty',
+    upstream: { of: 'store_return_receive_receipt', column: 'good_qty' },
+    downstream: { of: 'wh_return_store_receive_receipt', key: 'source_line_id', sum: 'd.good_qty' },
   },
   {
-    line: 'store_return_receive_receipt',
-    column: 'damaged_qty',
-    of: 'wh_return_store_receive_receipt',
-    key: 'source_line_id',
-    sum: 'd.damaged_qty',
+    upstream: { of: 'store_return_receive_receipt', column: 'damaged_qty' },
+    downstream: { of: 'wh_return_store_receive_receipt', key: 'source_line_id', sum: 'd.damaged_qty' },
   },
   {
-    line: 'wh_send_receipt',
-    column: 'received_qty',
-    of: 'store_receive_receipt',
-    key: 'source_line_id',
-    sum: "case when r.source_type = 'wh_send_receipt' then d.received_qty else 0 end",
+    upstream: { of: 'wh_send_receipt', column: 'received_qty' },
+    downstream: {
+      of: 'store_receive_receipt',
+      key: 'source_line_id',
+      sum: "case when r.source_type = 'wh_send_receipt' then d.received_qty else 0 end",
+    },
   },
 ]
 
@@ -130,7 +111,7 @@ export const fulfilment: readonly Invariant[] = [
           .join(' ')}) r
       group by location_type, location_id, sku_id, batch_id, doc_type, doc_id having sum(qty) <> 0`,
   },
-  ...RECOUNTS.map(({ line, column, of, key, sum }) => ({
+  ...RECOUNTS.map(({ upstream: { of: line, column }, downstream: { of, key, sum } }) => ({
     code: 'INV-23',
     says: `${column} of ${line} is what ${of} in force add up to`,
     sql: `select l.owner_id, l.id as line, l.${column}, coalesce(sum(${sum}) filter (where r.id is not null), 0) as counted

@@ -1,0 +1,76 @@
+import type { Named } from '../compare/inventory'
+import type { Entity, Field, Model } from '../model/types'
+
+/** As server/db/renames.ts reads it. */
+type Rename = Readonly<Record<string, string>> & { what: string }
+
+/** What a rename means for the database: its data stays, only the names change. */
+export function databaseRenames(before: Model, named: Named, to: string): Rename[] {
+  const entity = before.entities.find((one) => one.entity === named.entity)
+  if (!entity) return []
+  const header = entity.of ?? entity.entity
+  switch (named.kind) {
+    case 'entity':
+      return entityRenames(before, entity, to)
+    case 'field': {
+      const table = named.table === undefined ? header : `${header}_${named.table}`
+      return [
+        { what: 'column', table, column: named.field, to },
+        {
+          what: 'field',
+          entity: entity.entity,
+          ...(named.table === undefined ? {} : { table: named.table }),
+          field: named.field,
+          to,
+        },
+      ]
+    }
+    case 'value':
+      return columnsWith(entity, named).map(([table, column]) => ({
+        what: 'value',
+        table,
+        column,
+        value: named.value,
+        to,
+      }))
+    case 'transition':
+      return [{ what: 'transition', entity: entity.entity, transition: named.transition, to }]
+    case 'table':
+      return []
+  }
+}
+
+/** A second view has no table of its own; a report none at all. */
+function entityRenames(model: Model, entity: Entity, to: string): Rename[] {
+  const own = entity.of === undefined && entity.from === undefined
+  const tables = own ? [entity.entity, ...entity.tables.map(({ table }) => table)] : []
+  const keepsItsName = (field: Field) => field.options?.some(({ value }) => value === entity.entity)
+  const values = model.entities.flatMap((one) =>
+    [{ table: one.of ?? one.entity, fields: one.fields }, ...one.tables].flatMap(({ table, fields }) =>
+      fields.filter(keepsItsName).map(({ name }) => ({
+        what: 'value',
+        table: tables.includes(table) ? to + table.slice(entity.entity.length) : table,
+        column: name,
+        value: entity.entity,
+        to,
+      })),
+    ),
+  )
+  return [
+    ...tables.map((table) => ({ what: 'table', table, to: to + table.slice(entity.entity.length) })),
+    ...values,
+    { what: 'entity', entity: entity.entity, to },
+  ]
+}
+
+/** Every column of the entity that holds values of the same enumeration. */
+function columnsWith(entity: Entity, named: Extract<Named, { kind: 'value' }>): [table: string, column: string][] {
+  const header = entity.of ?? entity.entity
+  const fields =
+    named.table === undefined ? entity.fields : (entity.tables.find(({ name }) => name === named.table)?.fields ?? [])
+  const labels = (field: Field | undefined) => JSON.stringify(field?.options?.map(({ value, label }) => [value, label]))
+  const wanted = labels(fields.find(({ name }) => name === named.field))
+  return [{ table: header, fields: entity.fields }, ...entity.tables].flatMap(({ table, fields: some }) =>
+    some.filter((field) => labels(field) === wanted).map(({ name }): [string, string] => [table, name]),
+  )
+}

@@ -1,0 +1,58 @@
+import type { Named } from '../compare/inventory'
+import { camel, pascal } from '../model/names'
+import type { Use } from '../uses/find-field'
+import type { Tracer } from '../uses/trace'
+import type { Edit } from './edit-text'
+import type { TypedUse } from './typed-uses'
+
+/** What becomes of hand-written files. */
+export interface HandEdits {
+  /** By path. */
+  edits: ReadonlyMap<string, readonly Edit[]>
+  /** Places that may mean a namesake: a person decides. */
+  open: readonly Use[]
+  /** Old path → new path: rules and take-overs that stand at the name of an entity. */
+  moved: ReadonlyMap<string, string>
+}
+
+export function handEdits(
+  tracer: Tracer,
+  named: Named,
+  to: string,
+  uses: readonly Use[],
+  typed: readonly TypedUse[],
+): HandEdits {
+  const edits = new Map<string, Edit[]>()
+  const add = (path: string, edit: Edit) => {
+    const known = edits.get(path)
+    if (!known) edits.set(path, [edit])
+    else if (!known.some(({ start }) => start === edit.start)) known.push(edit)
+  }
+  for (const { path, start, end, before, after } of typed) add(path, { start, end, text: `${before}${to}${after}` })
+  const sure = new Set(typed.map(({ path, start }) => `${path}:${start}`))
+  const open: Use[] = []
+  for (const use of uses) {
+    if (sure.has(`${use.path}:${use.start}`)) continue
+    if (use.open) open.push(use)
+    else add(use.path, { start: use.start, end: use.end, text: textOf(tracer, use, to) })
+  }
+  return { edits, open, moved: named.kind === 'entity' ? movedFiles(tracer, named.entity, to) : new Map() }
+}
+
+function textOf(tracer: Tracer, { path, start, end, form, as }: Use, to: string): string {
+  if (as === 'type') return pascal(to)
+  if (as === 'value') return camel(to)
+  const old = tracer.files.get(path)?.text.slice(start, end) ?? ''
+  return form === 'shorthand' || form === 'binding' ? `${to}: ${old}` : to
+}
+
+function movedFiles(tracer: Tracer, from: string, to: string): Map<string, string> {
+  const moved = new Map<string, string>()
+  for (const { path } of tracer.files.all()) {
+    const inside = /^(src\/pages\/\w+\/)(\w+)(\/.*)$/.exec(path)
+    if (path === `server/resources/rules/${from}.ts`) moved.set(path, `server/resources/rules/${to}.ts`)
+    else if (inside?.[2] === from)
+      moved.set(path, `${inside[1]}${to}${(inside[3] ?? '').replace(`/${from}-`, `/${to}-`)}`)
+  }
+  return moved
+}

@@ -1,0 +1,117 @@
+import { basename } from 'node:path'
+import { buildModel } from '../model/build'
+import { draftsOf } from '../model/drafts'
+import type { Model } from '../model/types'
+import { factKey } from '../model/world'
+import { type Problem, Problems } from '../problem'
+import { type RawFile, readManifest } from '../read'
+import type { Named } from '../compare/inventory'
+import { nameOf } from '../compare/dropped'
+import { type Edit, editText, offsetOf, wordsIn } from './edit-text'
+import { declarationOf, Refused } from './target'
+
+/** More rounds than a chain of expressions that refer to each other is long. */
+const MOST_ROUNDS = 40
+
+export interface ManifestEdits {
+  /** The manifest as it will be; a renamed entity's file has a new path. */
+  files: RawFile[]
+  /** Old path → new path. */
+  moved: ReadonlyMap<string, string>
+  model: Model
+}
+
+/**
+ * Changes the declaration, then every reference to it. The generator's own checks find them: a name that is gone is a
+ * problem at each place that still says it, and that place, nothing else, is rewritten, until nothing is wrong.
+ * Comments and layout stay, since only words are replaced.
+ */
+export function manifestEdits(files: readonly RawFile[], named: Named, to: string): ManifestEdits {
+  const from = nameOf(named)
+  const { manifest } = readManifest(files)
+  const drafts = draftsOf(manifest, new Problems())
+  const draft = drafts.get(named.entity)
+  if (!draft) throw new Refused(`the manifest has no entity ${named.entity}`)
+  const path = declarationOf(draft, named, new Set(drafts.keys()))
+  const texts = new Map(files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
+  const place = named.kind === 'entity' ? draft.yaml.at(path) : draft.yaml.keyAt(path)
+  rewrite(texts, draft.yaml.file, [place], from, to)
+
+  const moved = new Map<string, string>()
+  if (named.kind === 'entity') {
+    moved.set(draft.yaml.file, draft.yaml.file.replace(`${basename(draft.yaml.file)}`, `${to}.yaml`))
+    rewriteBases(texts, from, to)
+  }
+  const filesNow = () =>
+    files.map(({ file, inside }) => {
+      const path = moved.get(file)
+      return {
+        file: path ?? file,
+        inside: path ? inside.replace(basename(inside), basename(path)) : inside,
+        bytes: new TextEncoder().encode(texts.get(file)),
+      }
+    })
+  const nameOfFile = (file: string) => [...moved].find(([, now]) => now === file)?.[0] ?? file
+
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const now = filesNow()
+    const read = readManifest(now)
+    const model = buildModel(read.manifest, read.problems)
+    const problems = read.problems.sorted()
+    if (problems.length === 0) return { files: now, moved, model }
+    const yamls = new Map(
+      [...read.manifest.entities, ...read.manifest.routes].map(({ yaml }) => [yaml.file, yaml] as const),
+    )
+    let changed = false
+    for (const problem of problems) {
+      const name = nameOfFile(problem.file)
+      const spots = [problem, yamls.get(problem.file)?.keyAtJoined(problem.path)].filter((spot) => spot !== undefined)
+      changed = spots.some((spot) => rewrite(texts, name, [spot], from, to)) || changed
+    }
+    // Parameters of mixins have no place of their own.
+    if (!changed)
+      for (const problem of problems) {
+        const parameters = yamls.get(problem.file)?.all('mixins') ?? []
+        changed = rewrite(texts, nameOfFile(problem.file), parameters, from, to) || changed
+      }
+    if (!changed) throw new Refused(stuck(problems, from))
+  }
+  throw new Refused(`the references to ${from} do not come to an end`)
+}
+
+interface Spot {
+  line: number
+  column: number
+  length: number
+}
+
+/** Replaces the name at these spots, and the name under which a reference's row stands (`supplier` of `supplier_id`). */
+function rewrite(texts: Map<string, string>, file: string, spots: readonly Spot[], from: string, to: string): boolean {
+  const text = texts.get(file) ?? ''
+  const pairs = [[from, to], ...(factKey(from) === from ? [] : [[factKey(from), factKey(to)]])] as const
+  const edits: Edit[] = spots.flatMap(({ line, column, length }) => {
+    const start = offsetOf(text, line, column)
+    for (const [old, now] of pairs) {
+      const words = wordsIn(text, old, start, start + length)
+      if (words.length > 0) return words.map((word) => ({ ...word, text: now }))
+    }
+    return []
+  })
+  if (edits.length === 0) return false
+  texts.set(file, editText(text, edits))
+  return true
+}
+
+/** Addresses that end in the name of the entity follow it. */
+function rewriteBases(texts: Map<string, string>, from: string, to: string): void {
+  for (const [file, text] of texts) {
+    if (!file.startsWith('manifest/routes/')) continue
+    texts.set(file, text.replaceAll(new RegExp(`(\\bbase: *\\S*/)${from}(?=[\\s,}'"])`, 'g'), `$1${to}`))
+  }
+}
+
+function stuck(problems: readonly Problem[], from: string): string {
+  const [first] = problems
+  const where = first ? `: ${first.file}:${first.line}:${first.column} ${first.message}` : ''
+  return `${from} cannot be renamed, the language itself speaks of it${where}`
+}

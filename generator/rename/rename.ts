@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inventoryOf, keyOf, type Named } from '../compare/inventory'
+import { nameOf } from '../compare/dropped'
+import { buildModel } from '../model/build'
+import { Problems } from '../problem'
+import { filesOfManifest, readManifest } from '../read'
+import { Shelf } from '../shelf'
+import { tracerOf, usesOf } from '../uses/find-uses'
+import type { Tracer } from '../uses/trace'
+import { databaseRenames } from './database'
+import { editText } from './edit-text'
+import { type HandEdits, handEdits } from './hand-edits'
+import { type ManifestEdits, manifestEdits } from './manifest-edits'
+import { difference } from './prove'
+import { checkName, Refused, targetOf } from './target'
+import { typedUses } from './typed-uses'
+
+/** Everything that a rename will do; nothing is written yet. */
+export interface RenamePlan {
+  named: Named
+  /** `store_receive_receipt.lines.received_qty` */
+  what: string
+  to: string
+  manifest: ManifestEdits & { changed: readonly { file: string; before: string; after: string }[] }
+  hand: HandEdits
+  database: ReturnType<typeof databaseRenames>
+  tracer: Tracer
+}
+
+/** Throws Refused with the reason when it cannot be done. */
+export async function planRename(root: string, target: string, to: string, version = ''): Promise<RenamePlan> {
+  const files = filesOfManifest(join(root, 'manifest'), root)
+  const shelf = new Shelf(root, version)
+  const { manifest, problems } = readManifest(files, new Problems(), shelf)
+  const before = buildModel(manifest, problems)
+  shelf.save()
+  const [problem] = problems.sorted()
+  if (problem)
+    throw new Refused(`the manifest has problems, mend them first: ${problem.file}:${problem.line}:${problem.column}`)
+  const inventory = inventoryOf(manifest)
+  const named = targetOf(inventory, target)
+  checkName(inventory, named, to)
+  const edited = manifestEdits(files, named, to)
+  const parted = difference(before, edited.model, named, to)
+  if (parted !== undefined) throw new Refused(`the manifest would mean something else afterwards: ${parted}`)
+  const tracer = tracerOf(root, [manifest], [inventory])
+  const entity = before.entities.find((one) => one.entity === named.entity)
+  const typed =
+    named.kind === 'field' && entity
+      ? await typedUses(root, tracer.files, entity, {
+          ...(named.table === undefined ? {} : { table: named.table }),
+          field: named.field,
+        })
+      : []
+  const changed = edited.files.flatMap((file, index) => {
+    const old = files[index]
+    const [was, is] = [text(old?.bytes), text(file.bytes)]
+    return was === is && old?.file === file.file ? [] : [{ file: file.file, before: was, after: is }]
+  })
+  return {
+    named,
+    what: keyOf(named),
+    to,
+    manifest: { ...edited, changed },
+    hand: handEdits(tracer, named, to, usesOf(tracer, named), typed),
+    database: databaseRenames(before, named, to),
+    tracer,
+  }
+}
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+
+/** Writes manifest and hand-written files; generated files and the migration follow from them. */
+export function applyRename(root: string, { manifest, hand, tracer }: RenamePlan): void {
+  for (const { file, after } of manifest.changed) write(root, file, after)
+  for (const [old, now] of manifest.moved) if (old !== now) rmSync(join(root, old))
+  for (const [path, edits] of hand.edits) write(root, path, editText(tracer.files.get(path)?.text ?? '', edits))
+  for (const [old, now] of hand.moved) {
+    mkdirSync(dirname(join(root, now)), { recursive: true })
+    renameSync(join(root, old), join(root, now))
+  }
+}
+
+/** Staged beside it first: a file is its old self or its new one. */
+function write(root: string, path: string, content: string): void {
+  const staged = join(root, `${path}.renaming`)
+  writeFileSync(staged, content)
+  renameSync(staged, join(root, path))
+}
+
+/** Writes the migration that carries the data, if the project has a database. Returns what it said. */
+export function writeMigration(root: string, { named, to, database }: RenamePlan): string {
+  if (database.length === 0 || !existsSync(join(root, 'server/db/new-migration.ts'))) return ''
+  const slug = `rename-${nameOf(named)}-to-${to}`.replaceAll('_', '-')
+  return execFileSync(
+    process.execPath,
+    ['scripts/run.mjs', 'server/db/new-migration.ts', slug, '--renamed', JSON.stringify(database)],
+    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+}

@@ -1,0 +1,87 @@
+import type { Inventory, Named } from '../compare/inventory'
+import { keyOf } from '../compare/inventory'
+import { nameOf } from '../compare/dropped'
+import type { Draft } from '../model/draft'
+import { AUDIT } from '../model/world'
+import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS } from '../model/standard'
+import { suggestion } from '../suggest'
+import type { Path } from '../yaml-file'
+
+/** Why a name cannot be changed. */
+export class Refused extends Error {}
+
+const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
+
+/** What a person means by `store_receive_receipt.lines.received_qty`, `transfer.way=recall`, `store.close` or `store`. */
+export function targetOf(inventory: Inventory, text: string): Named {
+  const keys = [text, `${text}()`, text.replace(/\.([a-z0-9_]+)$/, '=$1')]
+  const found = [...new Set(keys)].flatMap((key) => inventory.get(key)?.named ?? [])
+  const [first, second] = found
+  if (first && !second) return first
+  if (first && second) throw new Refused(`"${text}" may be ${found.map(keyOf).join(' or ')}: write it so`)
+  throw new Refused(
+    [`the manifest has no "${text}"`, suggestion(text, [...inventory.keys()])].filter(Boolean).join('; '),
+  )
+}
+
+/** Throws Refused with the reason when this cannot be called so. */
+export function checkName(inventory: Inventory, named: Named, to: string): void {
+  if (!NAME.test(to))
+    throw new Refused(`"${to}" is no name: small letters, digits and single underscores, a letter first`)
+  const from = nameOf(named)
+  if (from === to) throw new Refused(`it is called ${to} already`)
+  if (named.kind === 'table')
+    throw new Refused('a child table keeps its name: its key is part of the language of forms')
+  if (named.kind === 'field' && Object.hasOwn(AUDIT, to)) throw new Refused(`every row has a column ${to} already`)
+  const taken = keyOf(renamed(named, to))
+  if (inventory.has(taken)) throw new Refused(`${taken} is there already`)
+  if (named.kind === 'field' && inventory.has(keyOf({ kind: 'table', entity: named.entity, table: to })))
+    throw new Refused(`${named.entity} has a child table of that name`)
+}
+
+/** The same thing under its new name. */
+export function renamed(named: Named, to: string): Named {
+  switch (named.kind) {
+    case 'entity':
+      return { ...named, entity: to }
+    case 'table':
+      return { ...named, table: to }
+    case 'field':
+      return { ...named, field: to }
+    case 'value':
+      return { ...named, value: to }
+    case 'transition':
+      return { ...named, transition: to }
+  }
+}
+
+/** The key in the entity's own file that declares it. Throws Refused for what mixins and the language bring. */
+export function declarationOf(draft: Draft, named: Named, entities: ReadonlySet<string>): Path {
+  switch (named.kind) {
+    case 'entity':
+      return ['entity']
+    case 'table':
+      return ['tables', named.table]
+    case 'transition': {
+      const standard = draft.raw.kind === 'receipt' ? RECEIPT_TRANSITIONS : ENABLED_TRANSITIONS
+      if (Object.hasOwn(standard, named.transition))
+        throw new Refused(`${named.transition} is a standard transition; give it another label instead`)
+      return ['transitions', named.transition]
+    }
+    case 'field':
+    case 'value': {
+      const fields = named.table === undefined ? draft.fields : draft.tables.get(named.table)?.fields
+      const field = fields?.get(named.field)
+      if (!field?.own || field.mixin || draft.raw.of)
+        throw new Refused(
+          `${named.field} comes from a mixin, or from the entity this is a view of: it is called so everywhere`,
+        )
+      if (named.kind === 'field') return field.path
+      const name = field.raw.enum ?? named.field
+      if (entities.has(named.value)) throw new Refused(`${named.value} names an entity: rename that`)
+      if (field.raw.values) return [...field.path, 'values', named.value]
+      if (draft.raw.enums?.[name]) return ['enums', name, named.value]
+      throw new Refused(`${name} is an enumeration of the language: its values are called so everywhere`)
+    }
+  }
+}

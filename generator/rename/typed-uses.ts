@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Entity } from '../model/types'
+import type { HandFiles } from '../uses/hand-files'
+
+/** A place that the type checker ties to the generated declaration of a field. */
+export interface TypedUse {
+  path: string
+  start: number
+  end: number
+  /** `{ qty }` needs the old name kept beside the new one. */
+  before: string
+  after: string
+}
+
+/**
+ * What TypeScript itself would rename with the declarations of a field in the generated types and tables. Only files that
+ * hold the word are loaded, with what they import.
+ */
+export async function typedUses(
+  root: string,
+  files: HandFiles,
+  entity: Entity,
+  { table, field }: { table?: string; field: string },
+): Promise<TypedUse[]> {
+  const { Project, SyntaxKind } = await import('ts-morph')
+  const project = new Project({
+    tsConfigFilePath: join(root, 'tsconfig.json'),
+    skipAddingFilesFromTsConfig: true,
+    skipFileDependencyResolution: false,
+  })
+  const holding = [...files.holding([field])].map(({ path }) => path)
+  const child = entity.tables.find(({ name }) => name === table)
+  const declarations = [
+    {
+      path: `src/generated/${entity.names.folder}/${entity.entity}.types.ts`,
+      within: child?.names.type ?? entity.names.type,
+    },
+    { path: `server/generated/tables/${entity.of ?? entity.entity}.ts`, within: child?.table ?? entity.entity },
+  ]
+  for (const path of [...holding, ...declarations.map((one) => one.path)])
+    project.addSourceFileAtPathIfExists(join(root, path))
+  project.resolveSourceFileDependencies()
+  const wanted = new Set(holding)
+  const found: TypedUse[] = []
+  for (const { path, within } of declarations) {
+    const source = project.getSourceFile(join(root, path))
+    const holder = source?.getInterface(within) ?? source?.getVariableDeclaration(within)
+    const name = holder
+      ?.getDescendantsOfKind(SyntaxKind.Identifier)
+      .find((node) => node.getText() === field && node.getParent()?.getKindName().startsWith('Property'))
+    if (!name) continue
+    const places = project.getLanguageService().findRenameLocations(name)
+    for (const place of places) {
+      const file = place
+        .getSourceFile()
+        .getFilePath()
+        .slice(root.length + 1)
+      if (!wanted.has(file)) continue
+      const { start, length } = { start: place.getTextSpan().getStart(), length: place.getTextSpan().getLength() }
+      found.push({
+        path: file,
+        start,
+        end: start + length,
+        before: place.getPrefixText() ?? '',
+        after: place.getSuffixText() ?? '',
+      })
+    }
+  }
+  return found
+}

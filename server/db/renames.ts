@@ -1,0 +1,164 @@
+import type { generateDrizzleJson } from 'drizzle-kit/api'
+
+type Snapshot = ReturnType<typeof generateDrizzleJson>
+type TableState = Snapshot['tables'][string]
+
+/** What is called otherwise from now on; its data stays. */
+export type Rename =
+  | { what: 'table'; table: string; to: string }
+  | { what: 'column'; table: string; column: string; to: string }
+  | { what: 'value'; table: string; column: string; value: string; to: string }
+  /** An entity, as the engine's tables, permissions and menu keep its name. */
+  | { what: 'entity'; entity: string; to: string }
+  | { what: 'transition'; entity: string; transition: string; to: string }
+  /** A field, as the log of changes keeps its name; `table`: of its rows. */
+  | { what: 'field'; entity: string; table?: string; field: string; to: string }
+
+/** The recorded state with the new names in it, and the statements that bring a database there. */
+export function applyRenames(before: Snapshot, after: Snapshot, renames: readonly Rename[]): [Snapshot, string[]] {
+  const state = structuredClone(before)
+  const statements: string[] = []
+  for (const rename of renames) statements.push(...applyOne(state, rename))
+  for (const [key, table] of Object.entries(state.tables)) {
+    const wanted = after.tables[key]
+    if (wanted) statements.push(...renameIndexes(table, wanted))
+  }
+  return [state, statements]
+}
+
+function applyOne(state: Snapshot, rename: Rename): string[] {
+  switch (rename.what) {
+    case 'table':
+      return renameTable(state, rename.table, rename.to)
+    case 'column':
+      return renameColumn(state, rename)
+    case 'value': {
+      const { table, column, value, to } = rename
+      if (!state.tables[`public.${table}`]?.columns[column]) return []
+      return [`UPDATE "${table}" SET "${column}" = '${to}' WHERE "${column}" = '${value}';`]
+    }
+    case 'entity':
+      return renameEntity(state, rename.entity, rename.to)
+    case 'transition': {
+      const { entity, transition, to } = rename
+      return [
+        ...(state.tables['public.doc_log']
+          ? [
+              `UPDATE "doc_log" SET "transition" = '${to}' WHERE "doc_type" = '${entity}' AND "transition" = '${transition}';`,
+            ]
+          : []),
+        ...permissions(state, `"${entity}:${transition}"`, `"${entity}:${to}"`),
+      ]
+    }
+    case 'field': {
+      const { entity, table, field, to } = rename
+      if (!state.tables['public.doc_log']) return []
+      const level = table === undefined ? '' : `${table}[.][^"]*[.]`
+      return [
+        `UPDATE "doc_log" SET "changes" = regexp_replace("changes"::text, '("path": "${level})${field}"', '\\1${to}"', 'g')::jsonb WHERE "doc_type" = '${entity}' AND "changes"::text LIKE '%${field}"%';`,
+      ]
+    }
+  }
+}
+
+function renameTable(state: Snapshot, from: string, to: string): string[] {
+  const table = state.tables[`public.${from}`]
+  if (!table) return []
+  const statements = [`ALTER TABLE "${from}" RENAME TO "${to}";`]
+  const known = (name: string) => (name.startsWith(`${from}_`) ? to + name.slice(from.length) : name)
+  for (const column of Object.values(table.columns)) {
+    const { identity } = column
+    const sequence = identity?.name
+    if (!identity || sequence === undefined || known(sequence) === sequence) continue
+    statements.push(`ALTER SEQUENCE "${sequence}" RENAME TO "${known(sequence)}";`)
+    identity.name = known(sequence)
+  }
+  for (const key of Object.values(table.compositePrimaryKeys)) {
+    if (known(key.name) === key.name) continue
+    statements.push(`ALTER TABLE "${to}" RENAME CONSTRAINT "${key.name}" TO "${known(key.name)}";`)
+    key.name = known(key.name)
+  }
+  table.compositePrimaryKeys = keyed(table.compositePrimaryKeys)
+  for (const index of Object.values(table.indexes)) {
+    if (index.where) index.where = index.where.replaceAll(`"${from}"."`, `"${to}"."`)
+    if (known(index.name) === index.name) continue
+    statements.push(`ALTER INDEX "${index.name}" RENAME TO "${known(index.name)}";`)
+    index.name = known(index.name)
+  }
+  table.indexes = keyed(table.indexes)
+  table.name = to
+  state.tables = Object.fromEntries(
+    Object.entries(state.tables).map(([key, one]) => [one === table ? `public.${to}` : key, one]),
+  )
+  return statements
+}
+
+function renameColumn(state: Snapshot, rename: Extract<Rename, { what: 'column' }>): string[] {
+  const { table: name, column: from, to } = rename
+  const table = state.tables[`public.${name}`]
+  if (!table?.columns[from]) return []
+  table.columns = Object.fromEntries(
+    Object.entries(table.columns).map(([key, column]) =>
+      key === from ? [to, { ...column, name: to }] : [key, column],
+    ),
+  )
+  for (const index of Object.values(table.indexes)) {
+    for (const column of index.columns) if (column.expression === from) column.expression = to
+    if (index.where) index.where = index.where.replaceAll(`"${name}"."${from}"`, `"${name}"."${to}"`)
+  }
+  for (const key of Object.values(table.compositePrimaryKeys))
+    key.columns = key.columns.map((column) => (column === from ? to : column))
+  return [`ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`]
+}
+
+/** An index that differs from a wanted one by its name alone gets that name: nothing is built anew. */
+function renameIndexes(table: TableState, wanted: TableState): string[] {
+  const shape = (index: object) => JSON.stringify({ ...index, name: '' })
+  const missing = new Map(
+    Object.values(wanted.indexes)
+      .filter(({ name }) => !table.indexes[name])
+      .map((index) => [shape(index), index.name]),
+  )
+  const statements: string[] = []
+  for (const index of Object.values(table.indexes)) {
+    const to = wanted.indexes[index.name] ? undefined : missing.get(shape(index))
+    if (to === undefined) continue
+    statements.push(`ALTER INDEX "${index.name}" RENAME TO "${to}";`)
+    index.name = to
+  }
+  table.indexes = keyed(table.indexes)
+  return statements
+}
+
+/** The ledger refuses changes, but its rows belong to documents whose kind has another name now. */
+function renameEntity(state: Snapshot, from: string, to: string): string[] {
+  const statements: string[] = []
+  for (const { name, columns } of Object.values(state.tables)) {
+    if (!columns.doc_type) continue
+    statements.push(
+      `ALTER TABLE "${name}" DISABLE TRIGGER USER;`,
+      `UPDATE "${name}" SET "doc_type" = '${to}' WHERE "doc_type" = '${from}';`,
+      `ALTER TABLE "${name}" ENABLE TRIGGER USER;`,
+    )
+  }
+  if (state.tables['public.sys_menu'])
+    statements.push(
+      `UPDATE "sys_menu" SET "name" = '${to}' || substr("name", ${from.length + 1}) WHERE "name" IN ('${from}', '${from}_list', '${from}_create', '${from}_update');`,
+      `UPDATE "sys_menu" SET "path" = regexp_replace("path", '/${from}(/|$)', '/${to}\\1') WHERE "path" ~ '/${from}(/|$)';`,
+    )
+  return [...statements, ...permissions(state, `"${from}:`, `"${to}:`)]
+}
+
+/** Roles keep what they may do as texts: `store_receive_receipt:approve`. */
+function permissions(state: Snapshot, from: string, to: string): string[] {
+  return Object.values(state.tables).flatMap(({ name, columns }) =>
+    columns.permissions
+      ? [
+          `UPDATE "${name}" SET "permissions" = replace("permissions"::text, '${from}', '${to}')::jsonb WHERE "permissions"::text LIKE '%${from}%';`,
+        ]
+      : [],
+  )
+}
+
+const keyed = <T extends { name: string }>(parts: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.values(parts).map((one) => [one.name, one]))
