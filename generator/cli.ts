@@ -128,6 +128,34 @@ async function main(): Promise<number> {
       const { renameCommand } = await import('./commands/rename')
       code = (await renameCommand(root, what, name, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
     })
+  program
+    .command('take')
+    .description('Writes the smallest file that takes a slot over and changes nothing.')
+    .argument('<entity>', 'store/store_receive_receipt')
+    .argument('<slot>', 'list, form, tree, rules, cell:<field>, field:<field>, action:<name>')
+    .action(async (entity: string, slot: string) => {
+      const { takeCommand } = await import('./commands/take')
+      code = (await takeCommand(root, entity, slot, version())) ? EXIT.ok : EXIT.refused
+    })
+  program
+    .command('return')
+    .description('Gives a slot back to the generator.')
+    .argument('<entity>')
+    .argument('<slot>')
+    .option('--force', 'though the file holds work that git does not have')
+    .action(async (entity: string, slot: string, flags: { force?: true }) => {
+      const { returnCommand } = await import('./commands/take')
+      code = (await returnCommand(root, entity, slot, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
+    })
+  program
+    .command('status')
+    .description('What is taken over, and what has changed in the manifest below it since.')
+    .option('--seen', 'it was looked at: count from HEAD on')
+    .option('--json', 'for programs')
+    .action(async (flags: { seen?: true; json?: true }) => {
+      const { statusCommand } = await import('./commands/take')
+      code = (await statusCommand(root, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
+    })
   try {
     await program.parseAsync()
   } catch (error) {

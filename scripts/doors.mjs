@@ -64,10 +64,13 @@ const RULES = [
 ]
 
 const isStory = (path) => path.endsWith('.stories.tsx')
-/** Stories may use their kit; generated routes name screens lazily; the composition root may import every room of the console. */
+/** Slots that a person took over, and the generated screens that they are parts of: the same folder below pages. */
+const SLOT = /^src\/pages\/(\w+\/\w+)\/(cell|field|action)\//
+/** Stories may use their kit; a generated screen names what is taken from it; generated routes name screens lazily; the composition root may import every room of the console. */
 function isAllowed(from, to, lazy) {
   if (isStory(from)) return !to.startsWith('tests/')
   if (from.startsWith('src/app/')) return !['tests/', 'server/', 'generator/'].some((room) => to.startsWith(room))
+  if (from.startsWith(`src/generated/${SLOT.exec(to)?.[1]}/`)) return true
   return lazy && from.startsWith('src/generated/routes') && /^src\/(pages|generated)\//.test(to)
 }
 

@@ -1,5 +1,5 @@
 import { openapi } from '../outputs/openapi'
-import { screensOf } from '../outputs/all'
+import { screensOf } from '../outputs/screens'
 import { storiesView } from '../outputs/stories'
 import type { Entity, Model } from '../model/types'
 import { type Change, pairs, same, without } from './change'

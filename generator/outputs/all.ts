@@ -13,6 +13,7 @@ import { permissions } from './permissions'
 import { resource, resourceRegistry } from './resources'
 import { menu, menuSeed, messageIndex, routeTable } from './routes'
 import { schema } from './schema'
+import { screensOf } from './screens'
 import { storiesView } from './stories'
 import { tableRegistry, tables } from './tables'
 import { treePageView } from './tree-page'
@@ -21,7 +22,7 @@ import { types } from './types'
 /** Every file that follows from a model, unformatted, in no particular order. */
 export function printAll(root: string, model: Model, present: Present): Output[] {
   return [
-    ...model.entities.flatMap((entity) => printEntity(root, entity, model)),
+    ...model.entities.flatMap((entity) => printEntity(root, entity, model, present)),
     routeTable(model, present),
     menu(model),
     menuSeed(model),
@@ -36,7 +37,7 @@ export function printAll(root: string, model: Model, present: Present): Output[]
 }
 
 /** Screens exist for what a route shows; an entity that others only refer to has fields, words, table and description. */
-function printEntity(root: string, entity: Entity, model: Model): Output[] {
+function printEntity(root: string, entity: Entity, model: Model, present: Present): Output[] {
   const files = [
     types(entity, model),
     schema(entity, model),
@@ -50,24 +51,16 @@ function printEntity(root: string, entity: Entity, model: Model): Output[] {
   const has = { actions: entity.actions.length > 0, filters: (entity.list?.filters.length ?? 0) > 0 }
   const page = (screen: 'list' | 'form' | 'tree', template: string, view: object) =>
     files.push({ path: `${GENERATED_SRC}/${pageFile(entity, screen)}`, content: render(root, template, view) })
-  if (entity.list || has.actions) files.push(columnsOutput(entity, render(root, 'columns.ts', columnsView(entity))))
+  if (entity.list || has.actions)
+    files.push(columnsOutput(entity, render(root, 'columns.ts', columnsView(entity, present))))
   const screens = screensOf(entity)
   if (screens.list) page('list', 'list-page.tsx', listPageView(entity, has))
-  if (screens.form && entity.form) page('form', 'form-page.tsx', formPageView(entity, entity.form, has))
-  if (screens.tree && entity.form) page('tree', 'tree-page.tsx', treePageView(entity, entity.form, has))
+  if (screens.form && entity.form) page('form', 'form-page.tsx', formPageView(entity, entity.form, has, present))
+  if (screens.tree && entity.form) page('tree', 'tree-page.tsx', treePageView(entity, entity.form, has, present))
   if (screens.list || screens.form || screens.tree)
     files.push({
       path: entityPath(entity, '.stories.tsx'),
       content: render(root, 'stories.tsx', storiesView(entity, model, screens)),
     })
   return files
-}
-
-/** Which generated screens an entity has. */
-export function screensOf({ paths, list, form, oneScreen }: Entity): { list: boolean; form: boolean; tree: boolean } {
-  return {
-    list: Boolean(paths.list && list),
-    form: Boolean((paths.create || paths.update || (paths.one && !oneScreen)) && form),
-    tree: Boolean(paths.one && oneScreen && list && form),
-  }
 }

@@ -3,10 +3,11 @@ import { key, literal, text } from '../literal'
 import type { Action, Entity, List } from '../model/types'
 import { fieldShape } from './fields'
 import { inputName } from './inputs'
-import { entityPath, manifestBanner, type Output } from './output'
+import { entityPath, manifestBanner, type Output, type Present } from './output'
+import { taken } from './taken'
 
 /** What a list shows: columns, filters, buttons, and how the list as a whole behaves. */
-export function columnsView(entity: Entity) {
+export function columnsView(entity: Entity, present: Present) {
   const { list } = entity
   const { type, value } = entity.names
   const imports = new Imports()
@@ -23,7 +24,7 @@ export function columnsView(entity: Entity) {
       'Columns',
       'Column',
       'Columns in the order of the manifest; titles, alignment and format follow from the fields.',
-      listBlock(list.columns.map((column) => literal(column))),
+      listBlock(list.columns.map((column) => columnOf(column, taken(entity, 'cell', column.field, present, imports)))),
       `Column<${type}>[]`,
     )
     constant(
@@ -38,7 +39,13 @@ export function columnsView(entity: Entity) {
     'Actions',
     'Actions',
     'How each button behaves; whether it may be pressed is the server’s word.',
-    block(entity.actions.map((action) => `${key(action.name)}: ${actionOf(action, entity, imports)}`)),
+    block(
+      entity.actions.map((action) => {
+        const own = taken(entity, 'action', action.name, present, imports)
+        const standard = actionOf(action, entity, imports)
+        return `${key(action.name)}: ${own ? `${own}(${standard})` : standard}`
+      }),
+    ),
     'Actions',
   )
   if (list)
@@ -50,6 +57,12 @@ export function columnsView(entity: Entity) {
       `ListView<${type}>`,
     )
   return { banner: manifestBanner(entity), imports: imports.print(), constants }
+}
+
+function columnOf(column: List['columns'][number], cell: string | undefined): string {
+  return cell
+    ? inline([...Object.entries(column).map(([name, value]) => `${name}: ${literal(value)}`), `cell: ${cell}`])
+    : literal(column)
 }
 
 function actionOf(action: Action, entity: Entity, imports: Imports): string {

@@ -2,10 +2,12 @@ import { Imports, members } from '../code'
 import { comment, text } from '../literal'
 import type { Entity, Form } from '../model/types'
 import { pageBanner } from './list-page'
+import type { Present } from './output'
 import { sectionsOf } from './sections'
+import { takenControls } from './taken'
 
 /** One form for create, update and detail: the route's screen and the document's status decide what may be written. */
-export function formPageView(entity: Entity, form: Form, has: { actions: boolean }) {
+export function formPageView(entity: Entity, form: Form, has: { actions: boolean }, present: Present) {
   const { type, value } = entity.names
   const imports = new Imports()
   imports.value('@/components/document-page/document-page', 'DocumentPage')
@@ -16,6 +18,7 @@ export function formPageView(entity: Entity, form: Form, has: { actions: boolean
   imports.value(`./${entity.entity}.schema`, `${value}Rules`, `${value}Schema`)
   imports.type(`./${entity.entity}.types`, type)
   if (has.actions) imports.value(`./${entity.entity}.columns`, `${value}Actions`)
+  const controls = takenControls(entity, form, present, imports)
   const { list, create, update = entity.paths.one } = entity.paths
   const paths = members([
     ['list', list && text(list)],
@@ -39,6 +42,7 @@ export function formPageView(entity: Entity, form: Form, has: { actions: boolean
       `sections={${value}Sections}`,
       ...(has.actions ? [`actions={${value}Actions}`] : []),
       `paths={${value}Paths}`,
+      ...controls,
     ],
   }
 }

@@ -2,10 +2,17 @@ import { Imports } from '../code'
 import { comment, text } from '../literal'
 import type { Entity, Form } from '../model/types'
 import { pageBanner } from './list-page'
+import type { Present } from './output'
 import { sectionsOf } from './sections'
+import { takenControls } from './taken'
 
 /** A whole tree on one screen: the list, and the form of the chosen node beside it. */
-export function treePageView(entity: Entity, form: Form, has: { actions: boolean; filters: boolean }) {
+export function treePageView(
+  entity: Entity,
+  form: Form,
+  has: { actions: boolean; filters: boolean },
+  present: Present,
+) {
   const { type, value } = entity.names
   const imports = new Imports()
   const constants = [`${value}Columns`, `${value}View`]
@@ -19,6 +26,7 @@ export function treePageView(entity: Entity, form: Form, has: { actions: boolean
   imports.value(`./${entity.entity}.columns`, ...constants)
   imports.value(`./${entity.entity}.schema`, `${value}Rules`, `${value}Schema`)
   imports.type(`./${entity.entity}.types`, type)
+  const controls = takenControls(entity, form, present, imports)
   return {
     banner: pageBanner(entity, 'tree'),
     imports: imports.print(),
@@ -38,6 +46,7 @@ export function treePageView(entity: Entity, form: Form, has: { actions: boolean
       `sections={${value}Sections}`,
       ...(has.actions ? [`actions={${value}Actions}`] : []),
       `view={${value}View}`,
+      ...controls,
     ],
   }
 }

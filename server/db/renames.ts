@@ -1,7 +1,15 @@
-import type { generateDrizzleJson } from 'drizzle-kit/api'
+/** What is read of a recorded table; the rest of it goes through untouched. */
+interface TableState {
+  name: string
+  columns: Record<string, { name: string; identity?: { name: string } }>
+  indexes: Record<string, { name: string; columns: { expression: string }[]; where?: string }>
+  compositePrimaryKeys: Record<string, { name: string; columns: string[] }>
+}
 
-type Snapshot = ReturnType<typeof generateDrizzleJson>
-type TableState = Snapshot['tables'][string]
+/** Tables by `public.<name>`. */
+export interface State {
+  tables: Record<string, TableState>
+}
 
 /** What is called otherwise from now on; its data stays. */
 export type Rename =
@@ -15,7 +23,7 @@ export type Rename =
   | { what: 'field'; entity: string; table?: string; field: string; to: string }
 
 /** The recorded state with the new names in it, and the statements that bring a database there. */
-export function applyRenames(before: Snapshot, after: Snapshot, renames: readonly Rename[]): [Snapshot, string[]] {
+export function applyRenames(before: State, after: State, renames: readonly Rename[]): [State, string[]] {
   const state = structuredClone(before)
   const statements: string[] = []
   for (const rename of renames) statements.push(...applyOne(state, rename))
@@ -26,7 +34,7 @@ export function applyRenames(before: Snapshot, after: Snapshot, renames: readonl
   return [state, statements]
 }
 
-function applyOne(state: Snapshot, rename: Rename): string[] {
+function applyOne(state: State, rename: Rename): string[] {
   switch (rename.what) {
     case 'table':
       return renameTable(state, rename.table, rename.to)
@@ -61,7 +69,7 @@ function applyOne(state: Snapshot, rename: Rename): string[] {
   }
 }
 
-function renameTable(state: Snapshot, from: string, to: string): string[] {
+function renameTable(state: State, from: string, to: string): string[] {
   const table = state.tables[`public.${from}`]
   if (!table) return []
   const statements = [`ALTER TABLE "${from}" RENAME TO "${to}";`]
@@ -93,7 +101,7 @@ function renameTable(state: Snapshot, from: string, to: string): string[] {
   return statements
 }
 
-function renameColumn(state: Snapshot, rename: Extract<Rename, { what: 'column' }>): string[] {
+function renameColumn(state: State, rename: Extract<Rename, { what: 'column' }>): string[] {
   const { table: name, column: from, to } = rename
   const table = state.tables[`public.${name}`]
   if (!table?.columns[from]) return []
@@ -131,7 +139,7 @@ function renameIndexes(table: TableState, wanted: TableState): string[] {
 }
 
 /** The ledger refuses changes, but its rows belong to documents whose kind has another name now. */
-function renameEntity(state: Snapshot, from: string, to: string): string[] {
+function renameEntity(state: State, from: string, to: string): string[] {
   const statements: string[] = []
   for (const { name, columns } of Object.values(state.tables)) {
     if (!columns.doc_type) continue
@@ -150,7 +158,7 @@ function renameEntity(state: Snapshot, from: string, to: string): string[] {
 }
 
 /** Roles keep what they may do as texts: `store_receive_receipt:approve`. */
-function permissions(state: Snapshot, from: string, to: string): string[] {
+function permissions(state: State, from: string, to: string): string[] {
   return Object.values(state.tables).flatMap(({ name, columns }) =>
     columns.permissions
       ? [

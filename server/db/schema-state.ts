@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { applyRenames, type Rename } from './renames'
+import { applyRenames, type Rename, type State } from './renames'
 
 type Snapshot = ReturnType<typeof generateDrizzleJson>
 
@@ -34,7 +34,9 @@ export async function pendingStatements(
   renames: readonly Rename[] = [],
 ): Promise<string[]> {
   const after = generateDrizzleJson(tables)
-  const [before, first] = applyRenames(await readState(folder), after, renames)
+  const recorded = await readState(folder)
+  const [state, first] = applyRenames(recorded as State, after as State, renames)
+  const before = { ...recorded, ...state } as Snapshot
   const known = Object.entries(before.tables)
   const gone = known.map(([key]) => key).filter((key) => !(key in after.tables))
   const kept = Object.fromEntries(known.filter(([key]) => key in after.tables))

@@ -62,8 +62,7 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
     input.onChange(value)
     page.edit(name, value, chosen)
   }
-  if (own) return own({ value: input.value, onChange: change, disabled: false, row: page.draft.doc as Doc & RowMeta })
-  return (
+  const standard = (
     <FieldControl
       id={page.idOf(name)}
       field={field}
@@ -83,6 +82,8 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
       onProblem={(text) => page.problems.unread(name, text)}
     />
   )
+  const row = page.draft.doc as Doc & RowMeta
+  return own ? own({ value: input.value, onChange: change, disabled: false, row, standard }) : standard
 }
 
 /** What may not be written looks like text, never like a switched-off input. */
@@ -92,13 +93,11 @@ function Shown({ name }: { name: string }) {
   const field = page.props.shape.fields[name]
   if (!field) return null
   const own = page.props.controls?.[name]
+  const standard = <FieldValue name={name} field={field} row={doc} ns={page.props.shape.entity} />
+  const row = doc as Doc & RowMeta
   return (
     <div className={styles.value} role="group" aria-labelledby={`${page.idOf(name)}label`}>
-      {own ? (
-        own({ value: doc[name], onChange: () => undefined, disabled: true, row: doc as Doc & RowMeta })
-      ) : (
-        <FieldValue name={name} field={field} row={doc} ns={page.props.shape.entity} />
-      )}
+      {own ? own({ value: doc[name], onChange: () => undefined, disabled: true, row, standard }) : standard}
     </div>
   )
 }

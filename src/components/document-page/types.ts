@@ -27,13 +27,20 @@ export interface DocumentPageProps<T> {
   /** Slots for a person's file. */
   header?: ReactNode
   aside?: ReactNode
-  /** Replaces the control of single fields, keyed by field or `lines.field`. */
-  controls?: Readonly<
-    Record<
-      string,
-      (props: { value: unknown; onChange: (value: unknown) => void; disabled: boolean; row: T & RowMeta }) => ReactNode
-    >
-  >
+  /** A person's control of a header field, by its name. */
+  controls?: Readonly<Record<string, (slot: FieldSlot<T>) => ReactNode>>
+}
+
+/** What a taken-over control may draw with. */
+export interface FieldSlot<T> {
+  /** Internal units. */
+  value: unknown
+  onChange: (value: unknown) => void
+  /** It may not be written now: `standard` is text. */
+  disabled: boolean
+  row: T & RowMeta
+  /** The control, or the text, as the kit draws it. */
+  standard: ReactNode
 }
 
 /** The same inside the page, which walks fields by name. */

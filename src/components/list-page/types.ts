@@ -4,6 +4,13 @@ import type { Shape } from '@/rules/field'
 import type { LogApi, ReportApi, ResourceApi, RowMeta } from '@/request/resource'
 import type { Conditions } from '@/rules/rules'
 
+/** What a taken-over cell may draw with. */
+export interface CellSlot<T> {
+  row: T & RowMeta
+  /** The cell as the kit draws it. */
+  standard: ReactNode
+}
+
 /** A field of the entity as a column (title, alignment, format and sorter follow from the field), or one of a person's own. */
 export type Column<T> =
   | {
@@ -12,6 +19,7 @@ export type Column<T> =
       sort?: true
       width?: number
       /** Not shown until chosen. */ optional?: true
+      /** A person's cell, which gets the one that would stand there. */ cell?: (slot: CellSlot<T>) => ReactNode
       /** Field that says of a row whether its value stands out. */ strong?: keyof T & string
     }
   | {

@@ -10,7 +10,9 @@ export function CardValue({ shown, row, to }: { shown: ShownColumn; row: AnyRow;
   const format = useFormat()
   const { column, field, name } = shown
   if (!('field' in column)) return column.render(row)
-  return field ? (
+  if (!field) return null
+  const standard = (
     <Cell name={name} field={field} row={row} format={format} option={text.option} to={column.link ? to : undefined} />
-  ) : null
+  )
+  return column.cell ? column.cell({ row, standard }) : standard
 }

@@ -75,7 +75,8 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
               to={column.link && opening ? opening.to(row) : undefined}
             />
           )
-          return column.strong && row[column.strong] === true ? <strong>{cell}</strong> : cell
+          const standard = column.strong && row[column.strong] === true ? <strong>{cell}</strong> : cell
+          return column.cell ? column.cell({ row, standard }) : standard
         },
       }
     })

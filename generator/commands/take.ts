@@ -1,0 +1,64 @@
+import colors from 'picocolors'
+import { generate } from '../generate'
+import { Refused } from '../rename/target'
+import { report } from '../report'
+import { giveBack, take } from '../take/take'
+import { markSeen, takenOver } from '../take/status'
+
+const { bold, dim, green, red, yellow } = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
+
+/** True when it could be done. */
+export async function takeCommand(root: string, folder: string, slot: string, version: string): Promise<boolean> {
+  return refusing(async () => {
+    const path = take(root, folder, slot, version)
+    console.log(`${green('+')} ${path}`)
+    return report(await generate(root, { version }))
+  })
+}
+
+export async function returnCommand(
+  root: string,
+  folder: string,
+  slot: string,
+  flags: { force?: true; version: string },
+): Promise<boolean> {
+  return refusing(async () => {
+    const path = giveBack(root, folder, slot, flags)
+    console.log(`${red('-')} ${path}`)
+    return report(await generate(root, { version: flags.version }))
+  })
+}
+
+export async function statusCommand(
+  root: string,
+  { seen, json, version }: { seen?: true; json?: true; version: string },
+): Promise<boolean> {
+  return refusing(async () => {
+    const taken = takenOver(root, version)
+    if (json) process.stdout.write(`${JSON.stringify(taken, null, 2)}\n`)
+    else
+      for (const { path, slot, base, changes } of taken) {
+        const since = base === undefined ? 'at an unknown commit' : `since ${base.slice(0, 7)}`
+        const told =
+          changes === undefined ? 'what changed cannot be told' : changes.length === 0 ? 'nothing changed' : ''
+        console.log(`${bold(path)} ${dim(`${slot}, ${since}`)} ${told}`)
+        for (const { what, says, widens, breaks } of changes ?? [])
+          console.log(
+            `  ${yellow('~')} ${what}: ${says}${widens ? red('  widens access') : ''}${breaks ? red(`  breaks ${breaks}`) : ''}`,
+          )
+      }
+    if (taken.length === 0 && !json) console.log('Nothing is taken over.')
+    if (seen) for (const path of markSeen(root, taken)) console.log(`${green('✓')} ${path}`)
+    return true
+  })
+}
+
+async function refusing(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    console.error(red(error.message))
+    return false
+  }
+}

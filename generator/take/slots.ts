@@ -1,0 +1,48 @@
+import type { Entity } from '../model/types'
+import { screensOf } from '../outputs/screens'
+
+/** A part of the product that a person's file may take over. */
+export interface Slot {
+  entity: Entity
+  /** As the command line takes it: `list`, `cell:supplier_id`. */
+  name: string
+  /** The person's file. */
+  path: string
+  kind: 'screen' | 'cell' | 'field' | 'action' | 'rules'
+  /** Field, action or screen. */
+  part: string
+}
+
+const SCREENS = ['list', 'form', 'tree'] as const
+
+/** Everything of an entity that can be taken over. */
+export function slotsOf(entity: Entity): Slot[] {
+  const pages = `src/pages/${entity.names.folder}`
+  const screens = screensOf(entity)
+  const slot = (kind: Slot['kind'], part: string, name: string, path: string): Slot => ({
+    entity,
+    kind,
+    part,
+    name,
+    path,
+  })
+  const shown = screens.form || screens.tree ? (entity.form?.sections ?? []) : []
+  return [
+    ...SCREENS.filter((screen) => screens[screen]).map((screen) =>
+      slot('screen', screen, screen, `${pages}/${entity.entity}-${screen}.tsx`),
+    ),
+    ...(screens.list || screens.tree ? (entity.list?.columns ?? []) : []).map(({ field }) =>
+      slot('cell', field, `cell:${field}`, slotPath(entity, 'cell', field)),
+    ),
+    ...shown
+      .flatMap((section) => ('fields' in section ? section.fields : []))
+      .map((field) => slot('field', field, `field:${field}`, slotPath(entity, 'field', field))),
+    ...entity.actions.map(({ name }) => slot('action', name, `action:${name}`, slotPath(entity, 'action', name))),
+    slot('rules', entity.entity, 'rules', `server/resources/rules/${entity.entity}.ts`),
+  ]
+}
+
+/** `src/pages/store/store_receive_receipt/cell/supplier_id.tsx` */
+export function slotPath({ names }: Entity, kind: 'cell' | 'field' | 'action', part: string): string {
+  return `src/pages/${names.folder}/${kind}/${part}.${kind === 'action' ? 'ts' : 'tsx'}`
+}
