@@ -103,7 +103,7 @@ function* hurdles(
         .join(' '),
     )
   const checks = (one: Transition) => one.checks.filter(({ warn }) => !warn).map(({ check }) => check.body)
-  const uses = (one: Transition) => one.inUse.map((use) => JSON.stringify(use))
+  const uses = (one: Transition) => one.inUse.map(({ entity, where }) => `${entity} where ${sqlText(where)}`)
   const conditions = (one: Transition) => (one.when ? [one.when.body] : [])
   for (const [noun, of] of [
     ['guard', guards],
@@ -122,3 +122,13 @@ function* hurdles(
 
 const from = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))
 const codeOf = (role: Transition['roles'][RoleType]) => (role === undefined || role === true ? role : role.body)
+
+/** A condition as it was written, near enough to be read. */
+function sqlText(condition: unknown): string {
+  if (!Array.isArray(condition)) return JSON.stringify(condition)
+  const [operator, ...parts] = condition as [string, ...unknown[]]
+  if (operator === 'col') return String(parts[0])
+  if (operator === 'form') return `form.${String(parts[0])}`
+  if (operator === 'lit') return JSON.stringify(parts[0])
+  return parts.length === 1 ? `${operator} ${sqlText(parts[0])}` : parts.map(sqlText).join(` ${operator} `)
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { generate } from '../../generator/generate'
+import { Refused } from '../../generator/rename/target'
+import { markSeen, takenOver } from '../../generator/take/status'
+import { giveBack, take } from '../../generator/take/take'
+import { Repository } from './repository'
+import { readFiles } from './sandbox'
+
+const TRANSFER = 'manifest/entities/good/transfer.yaml'
+
+let project: Repository
+beforeEach(async () => {
+  project = new Repository('transfer')
+  await generate(project.root)
+  project.commit()
+})
+afterEach(() => project.remove())
+
+const everything = () => readFiles(project.root, 'src', 'server', 'manifest')
+
+const SLOTS = [
+  ['list', 'src/pages/good/transfer/transfer-list.tsx', 'src/generated/routes.ts'],
+  ['form', 'src/pages/good/transfer/transfer-form.tsx', 'src/generated/routes.ts'],
+  ['rules', 'server/resources/rules/transfer.ts', 'server/generated/resources.ts'],
+  [
+    'cell:to_store_id',
+    'src/pages/good/transfer/cell/to_store_id.tsx',
+    'src/generated/good/transfer/transfer.columns.ts',
+  ],
+  ['field:way', 'src/pages/good/transfer/field/way.tsx', 'src/generated/good/transfer/transfer-form.tsx'],
+  ['action:approve', 'src/pages/good/transfer/action/approve.ts', 'src/generated/good/transfer/transfer.columns.ts'],
+] as const
+
+describe.each(SLOTS)('%s', (slot, path, reached) => {
+  it('is taken by one small file that one generated file names, and given back without a trace', async () => {
+    const before = everything()
+    expect(take(project.root, 'good/transfer', slot)).toBe(path)
+    await generate(project.root)
+    const during = everything()
+    const changed = Object.keys(during).filter((file) => during[file] !== before[file])
+    expect(changed.toSorted()).toEqual([path, reached].toSorted())
+    expect(during[path]?.split('\n').length).toBeLessThan(8)
+    giveBack(project.root, 'good/transfer', slot, {})
+    await generate(project.root)
+    expect(everything()).toEqual(before)
+    expect(existsSync(join(project.root, 'src/pages/good'))).toBe(false)
+  })
+})
+
+it('prints a column, a control and an action through what was taken', async () => {
+  for (const slot of ['cell:to_store_id', 'field:way', 'action:approve']) take(project.root, 'good/transfer', slot)
+  await generate(project.root)
+  expect(project.read('src/generated/good/transfer/transfer.columns.ts')).toContain(
+    "{ field: 'to_store_id', cell: toStoreIdCell }",
+  )
+  expect(project.read('src/generated/good/transfer/transfer.columns.ts')).toContain(
+    'approve: approveAction({ confirm: true })',
+  )
+  expect(project.read('src/generated/good/transfer/transfer-form.tsx')).toContain('controls={{ way: wayField }}')
+})
+
+it('keeps a taken file to the byte while everything around it changes', async () => {
+  const path = take(project.root, 'good/transfer', 'cell:to_store_id')
+  const text = project.read(path)
+  project.edit(TRANSFER, 'to_store_id, total_qty, progress]', 'to_store_id, total_qty, way, progress]')
+  await generate(project.root)
+  expect(project.read(path)).toBe(text)
+  expect(project.read('src/generated/good/transfer/transfer.columns.ts')).toContain("{ field: 'way' }")
+})
+
+it('tells of each slot what changed below it, until it was looked at', () => {
+  for (const slot of ['cell:to_store_id', 'action:void', 'list']) take(project.root, 'good/transfer', slot)
+  project.commit()
+  const told = () =>
+    Object.fromEntries(takenOver(project.root).map(({ slot, changes }) => [slot, changes?.map(({ says }) => says)]))
+  expect(told()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
+  project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office]}')
+  project.edit(TRANSFER, 'ref: store, required: true}', 'ref: store}')
+  expect(told()).toEqual({
+    list: ['now also head_office', 'is no longer required'],
+    'cell:to_store_id': ['is no longer required'],
+    'action:void': ['now also head_office'],
+  })
+  project.commit()
+  expect(markSeen(project.root, takenOver(project.root))).toHaveLength(3)
+  expect(told()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
+})
+
+it('knows since when a file without a head line is there: since the commit that brought it', () => {
+  project.write('server/resources/rules/transfer.ts', 'export const rules = (resource) => resource\n')
+  project.commit()
+  project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: []}')
+  project.commit()
+  expect(takenOver(project.root)).toMatchObject([{ slot: 'rules', changes: [{ says: 'no longer store' }] }])
+})
+
+it('refuses to throw work away', async () => {
+  const path = take(project.root, 'good/transfer', 'form')
+  project.write(path, `${project.read(path)}// mine\n`)
+  expect(() => giveBack(project.root, 'good/transfer', 'form', {})).toThrow(Refused)
+  expect(existsSync(join(project.root, path))).toBe(true)
+  project.commit()
+  giveBack(project.root, 'good/transfer', 'form', {})
+  expect(existsSync(join(project.root, path))).toBe(false)
+})
+
+it('names what there is when a slot is not', () => {
+  expect(() => take(project.root, 'good/transfer', 'cell:to_stor_id')).toThrow('did you mean "cell:to_store_id"?')
+  expect(() => take(project.root, 'good/transfre', 'list')).toThrow('did you mean "good/transfer"?')
+  take(project.root, 'good/transfer', 'list')
+  expect(() => take(project.root, 'good/transfer', 'list')).toThrow('is there already')
+  expect(() => giveBack(project.root, 'good/transfer', 'form', {})).toThrow('nobody has taken form')
+})
