@@ -1,3 +1,4 @@
+import { nameOf } from '../compare/dropped'
 import type { Named } from '../compare/inventory'
 import { camel, pascal } from '../model/names'
 import type { Use } from '../uses/find-field'
@@ -36,7 +37,11 @@ export function handEdits(
     if (use.open) open.push(use)
     else add(use.path, { start: use.start, end: use.end, text: textOf(tracer, use, to) })
   }
-  return { edits, open, moved: named.kind === 'entity' ? movedFiles(tracer, named.entity, to) : new Map() }
+  return {
+    edits,
+    open,
+    moved: named.kind === 'entity' ? movedFiles(tracer, named.entity, to) : movedSlots(tracer, named, to),
+  }
 }
 
 function textOf(tracer: Tracer, { path, start, end, form, as }: Use, to: string): string {
@@ -55,4 +60,18 @@ function movedFiles(tracer: Tracer, from: string, to: string): Map<string, strin
       moved.set(path, `${inside[1]}${to}${(inside[3] ?? '').replace(`/${from}-`, `/${to}-`)}`)
   }
   return moved
+}
+
+/** A cell, field or action that a person draws stands at its name. */
+function movedSlots(tracer: Tracer, named: Named, to: string): Map<string, string> {
+  const kinds =
+    named.kind === 'field' && !named.table ? 'cell|field' : named.kind === 'transition' ? 'action' : undefined
+  if (kinds === undefined) return new Map()
+  const slot = new RegExp(`^(src/pages/\\w+/${named.entity}/(?:${kinds})/)${nameOf(named)}(\\.tsx?)$`)
+  return new Map(
+    [...tracer.files.all()].flatMap(({ path }) => {
+      const [, folder, end] = slot.exec(path) ?? []
+      return folder ? [[path, `${folder}${to}${end}`] as const] : []
+    }),
+  )
 }

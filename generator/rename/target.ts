@@ -10,6 +10,8 @@ import type { Path } from '../yaml-file'
 /** Why a name cannot be changed. */
 export class Refused extends Error {}
 
+/** Columns that tables have beside those of the manifest. */
+const COLUMNS = new Set(['tenant_id', 'owner_id', 'line_no', 'search_grams', 'search_initials'])
 const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
 /** What a person means by `store_receive_receipt.lines.received_qty`, `transfer.way=recall`, `store.close` or `store`. */
@@ -32,7 +34,8 @@ export function checkName(inventory: Inventory, named: Named, to: string): void 
   if (from === to) throw new Refused(`it is called ${to} already`)
   if (named.kind === 'table')
     throw new Refused('a child table keeps its name: its key is part of the language of forms')
-  if (named.kind === 'field' && Object.hasOwn(AUDIT, to)) throw new Refused(`every row has a column ${to} already`)
+  if (named.kind === 'field' && (Object.hasOwn(AUDIT, to) || COLUMNS.has(to)))
+    throw new Refused(`every row has a column ${to} already`)
   const taken = keyOf(renamed(named, to))
   if (inventory.has(taken)) throw new Refused(`${taken} is there already`)
   if (named.kind === 'field' && inventory.has(keyOf({ kind: 'table', entity: named.entity, table: to })))
@@ -68,20 +71,26 @@ export function declarationOf(draft: Draft, named: Named, entities: ReadonlySet<
         throw new Refused(`${named.transition} is a standard transition; give it another label instead`)
       return ['transitions', named.transition]
     }
-    case 'field':
-    case 'value': {
-      const fields = named.table === undefined ? draft.fields : draft.tables.get(named.table)?.fields
-      const field = fields?.get(named.field)
+    case 'field': {
+      const field = fieldOf(draft, named)
       if (!field?.own || field.mixin || draft.raw.of)
         throw new Refused(
           `${named.field} comes from a mixin, or from the entity this is a view of: it is called so everywhere`,
         )
-      if (named.kind === 'field') return field.path
-      const name = field.raw.enum ?? named.field
+      return field.path
+    }
+    case 'value': {
+      const field = fieldOf(draft, named)
+      const name = field?.raw.enum ?? named.field
       if (entities.has(named.value)) throw new Refused(`${named.value} names an entity: rename that`)
-      if (field.raw.values) return [...field.path, 'values', named.value]
-      if (draft.raw.enums?.[name]) return ['enums', name, named.value]
-      throw new Refused(`${name} is an enumeration of the language: its values are called so everywhere`)
+      if (field?.own && field.raw.values) return [...field.path, 'values', named.value]
+      if (!draft.raw.of && draft.raw.enums?.[name]) return ['enums', name, named.value]
+      throw new Refused(
+        `${name} is an enumeration of the language or of another entity: its values are called so everywhere`,
+      )
     }
   }
 }
+
+const fieldOf = (draft: Draft, { table, field }: { table?: string; field: string }) =>
+  (table === undefined ? draft.fields : draft.tables.get(table)?.fields)?.get(field)

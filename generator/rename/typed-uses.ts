@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entity } from '../model/types'
 import type { HandFiles } from '../uses/hand-files'
@@ -22,6 +23,7 @@ export async function typedUses(
   entity: Entity,
   { table, field }: { table?: string; field: string },
 ): Promise<TypedUse[]> {
+  if (!existsSync(join(root, 'tsconfig.json'))) return []
   const { Project, SyntaxKind } = await import('ts-morph')
   const project = new Project({
     tsConfigFilePath: join(root, 'tsconfig.json'),

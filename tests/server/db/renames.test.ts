@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { applyRenames, type Rename, type State } from '../../../server/db/renames'
+
+const int = () => bigint({ mode: 'number' })
+
+/** A document with rows, as the generator prints one, and the engine's tables that speak of it. */
+function tables(document: string, column: string, row: string) {
+  return {
+    document: pgTable(
+      document,
+      {
+        tenant_id: int().notNull(),
+        id: int().notNull().generatedByDefaultAsIdentity(),
+        state: varchar({ length: 40 }),
+        [column]: int(),
+      },
+      (t) => [
+        primaryKey({ columns: [t.tenant_id, t.id] }),
+        index(`${document}_by_${column}`).on(t.tenant_id, t[column] as never),
+        uniqueIndex(`${document}_state`)
+          .on(t.tenant_id, t.state)
+          .where(sql`${t.state} <> 'voided'`),
+      ],
+    ),
+    lines: pgTable(`${document}_lines`, { tenant_id: int().notNull(), id: int().notNull(), [row]: int() }, (t) => [
+      primaryKey({ columns: [t.tenant_id, t.id] }),
+    ]),
+    ledger: pgTable('stock_ledger', { id: int().primaryKey(), doc_type: text().notNull() }),
+    log: pgTable('doc_log', {
+      id: int().primaryKey(),
+      doc_type: text().notNull(),
+      transition: text().notNull(),
+      changes: jsonb(),
+    }),
+    role: pgTable('role', { id: int().primaryKey(), permissions: jsonb() }),
+  }
+}
+
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ memory: true })
+})
+afterAll(() => database.close())
+
+const run = async (statements: readonly string[]) => {
+  for (const statement of statements) await database.db.execute(sql.raw(statement))
+}
+const rows = async (text: string) => ((await database.db.execute(sql.raw(text))) as unknown as { rows: unknown[] }).rows
+
+/** Brings a filled database from one shape to the other. */
+async function carry(from: Record<string, unknown>, to: Record<string, unknown>, renames: Rename[], fill: string[]) {
+  await run(['drop schema public cascade', 'create schema public'])
+  const [before, after] = [generateDrizzleJson(from), generateDrizzleJson(to)]
+  await run([...(await generateMigration(generateDrizzleJson({}), before)), ...fill])
+  const [state, statements] = applyRenames(before as unknown as State, after as unknown as State, renames)
+  await run(statements)
+  const rest = await generateMigration({ ...before, ...state } as unknown as typeof before, after)
+  return { statements, rest }
+}
+
+describe('a rename', () => {
+  it('of a column keeps what is in it, and its index', async () => {
+    const { statements, rest } = await carry(
+      tables('note', 'old_qty', 'qty'),
+      tables('note', 'new_qty', 'qty'),
+      [
+        { what: 'column', table: 'note', column: 'old_qty', to: 'new_qty' },
+        { what: 'field', entity: 'note', field: 'old_qty', to: 'new_qty' },
+        { what: 'column', table: 'note', column: 'nowhere', to: 'x' },
+      ],
+      [
+        `insert into note (tenant_id, state, old_qty) values (1, 'open', 7)`,
+        `insert into doc_log values (1, 'note', 'update', '[{"path": "old_qty", "before": 1}, {"path": "lines.0.old_qty"}]')`,
+        `insert into doc_log values (2, 'other', 'update', '[{"path": "old_qty"}]')`,
+      ],
+    )
+    expect(rest).toEqual([])
+    expect(statements).toContain('ALTER INDEX "note_by_old_qty" RENAME TO "note_by_new_qty";')
+    expect(await rows('select new_qty from note')).toEqual([{ new_qty: 7 }])
+    expect(await rows('select changes from doc_log order by id')).toEqual([
+      { changes: [{ path: 'new_qty', before: 1 }, { path: 'lines.0.old_qty' }] },
+      { changes: [{ path: 'old_qty' }] },
+    ])
+  })
+
+  it('of an entity keeps rows, keys and numbers, and the rows elsewhere that belong to it', async () => {
+    const { rest } = await carry(
+      tables('note', 'qty', 'qty'),
+      tables('slip', 'qty', 'qty'),
+      [
+        { what: 'table', table: 'note', to: 'slip' },
+        { what: 'table', table: 'note_lines', to: 'slip_lines' },
+        { what: 'entity', entity: 'note', to: 'slip' },
+      ],
+      [
+        `insert into note (tenant_id, state, qty) values (1, 'open', 7)`,
+        `insert into note_lines values (1, 5, 9)`,
+        `insert into stock_ledger values (1, 'note'), (2, 'note_book')`,
+        `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'append-only'; end $$`,
+        `create trigger refuse before update on stock_ledger for each row execute function refuse()`,
+        `insert into role values (1, '["note:list", "note_book:list", "sku:list"]')`,
+      ],
+    )
+    expect(rest).toEqual([])
+    expect(await rows('select qty from slip')).toEqual([{ qty: 7 }])
+    expect(await rows('select qty from slip_lines')).toEqual([{ qty: 9 }])
+    expect(await rows('select doc_type from stock_ledger order by id')).toEqual([
+      { doc_type: 'slip' },
+      { doc_type: 'note_book' },
+    ])
+    expect(await rows('select permissions from role')).toEqual([
+      { permissions: ['slip:list', 'note_book:list', 'sku:list'] },
+    ])
+    await run([`insert into slip (tenant_id, state) values (1, 'new')`])
+    expect(await rows('select id from slip order by id')).toEqual([{ id: 1 }, { id: 2 }])
+    await expect(run([`update stock_ledger set doc_type = 'x'`])).rejects.toThrow()
+  })
+
+  it('of a value and of a transition changes the rows that hold them', async () => {
+    const same = tables('note', 'qty', 'qty')
+    const { rest } = await carry(
+      same,
+      same,
+      [
+        { what: 'value', table: 'note', column: 'state', value: 'open', to: 'alive' },
+        { what: 'transition', entity: 'note', transition: 'report', to: 'complain' },
+      ],
+      [
+        `insert into note (tenant_id, state) values (1, 'open'), (2, 'voided')`,
+        `insert into doc_log values (1, 'note', 'report', null), (2, 'other', 'report', null)`,
+        `insert into role values (1, '["note:report", "other:report"]')`,
+      ],
+    )
+    expect(rest).toEqual([])
+    expect(await rows('select state from note order by tenant_id')).toEqual([{ state: 'alive' }, { state: 'voided' }])
+    expect(await rows('select transition from doc_log order by id')).toEqual([
+      { transition: 'complain' },
+      { transition: 'report' },
+    ])
+    expect(await rows('select permissions from role')).toEqual([{ permissions: ['note:complain', 'other:report'] }])
+  })
+})
