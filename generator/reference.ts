@@ -25,6 +25,12 @@ interface Definition {
 }
 const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
+const CHANGING = [
+  '- `npm run manifest -- check [--against <commit>]`: every problem here, and every line of hand-written code that uses a field, line field, enum value, transition or entity that was dropped or renamed since the commit (HEAD): where it is used, where it stood, what to do. Exits 1 when there is one.',
+  '- `npm run manifest -- rename store_receive_receipt.lines.received_qty accepted_qty [--dry-run]`: the name changes here, in the expressions and copy rules of other documents, in hand-written code and, by a migration that keeps the data, in the database. So do `sku.sale_status=on_sale for_sale` (a value), `store.close shut_down` (a transition) and `wh_send_receipt wh_ship_receipt` (an entity). What a mixin or the language brings keeps its name. Places that may mean a namesake of another document are listed and left.',
+  '- `npm run manifest -- plan [commit] [--json]`: what the change means for routes, roles, permissions, the API, lists, data and stories. Exits 0 when it is harmless, 3 when it widens access, 4 when it breaks stored data or callers, 5 for both, 1 when there are problems.',
+].join('\n')
+
 /** manifest/README.md: every key of the language, from the definitions that check it. */
 export function reference(): LanguageFile {
   const parts = [
@@ -71,6 +77,8 @@ export function reference(): LanguageFile {
     '## Expressions',
     EXPRESSIONS,
     functions(),
+    '## Changing what is there',
+    CHANGING,
   ]
   return { path: 'manifest/README.md', content: `${parts.join('\n\n')}\n` }
 }

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest'
+import type { Column } from '@/components/list-page/types'
+import { orderColumns } from '@/components/list-page/order.example'
+import { fakeApi, order, renderList, type Row } from './harness'
+import { see } from './see'
+
+afterEach(() => localStorage.clear())
+
+const withCell = (cell: Extract<Column<Row>, { field: string }>['cell']) =>
+  (orderColumns as Column<Row>[]).map((column) =>
+    'field' in column && column.field === 'store_id' && cell ? { ...column, cell } : column,
+  )
+// React numbers its ids anew for each page.
+const cellsOf = async () => [...(await see.row('SO1')).cells].map((cell) => cell.innerHTML.replaceAll(/_r_\w+_/g, ''))
+
+it('a cell that hands back the standard one changes nothing', async () => {
+  const { unmount } = renderList(fakeApi({ rows: [order(1)] }))
+  const before = await cellsOf()
+  unmount()
+  renderList(fakeApi({ rows: [order(1)] }), { columns: withCell(({ standard }) => standard) })
+  expect(await cellsOf()).toEqual(before)
+})
+
+it('a cell of one’s own draws around the standard one, from the whole row', async () => {
+  renderList(fakeApi({ rows: [order(1)] }), {
+    columns: withCell(({ row, standard }) => (
+      <mark>
+        {standard} #{row.id}
+      </mark>
+    )),
+  })
+  await see.row('SO1')
+  expect(document.querySelector('mark')?.textContent).toBe('S0002 万科店 #1')
+})
