@@ -13,7 +13,12 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
       if (node.type === 'Identifier') {
         const name = node.name as string
         const root = rootOf(name, entity, tables)
-        if (!root || !isGenerated(tracer, source, node)) continue
+        if (!root) continue
+        if (root === entity && entity.includes('_') && isKey(source, node)) {
+          found.push(placed(source, node.start, root, 'name', false))
+          continue
+        }
+        if (!isGenerated(tracer, source, node)) continue
         const as = root === pascal(entity) ? 'type' : isTable(tracer, source, node) ? undefined : 'value'
         found.push({ ...placed(source, node.start, root, 'name', false), ...(as ? { as } : {}) })
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
@@ -61,6 +66,16 @@ function isGenerated(tracer: Tracer, source: Source, node: Node): boolean {
     return whole?.kind === 'import' && whole.imported === '*' && /(^|\/)generated\//.test(whole.specifier)
   }
   return parent?.type === 'ImportSpecifier' && inPath(source, node)
+}
+
+/** `{ wh_send_receipt: … }`: a word of several parts is nothing else's name. */
+function isKey(source: Source, node: Node): boolean {
+  const parent = source.parent(node)
+  return (
+    (((parent?.type === 'Property' || parent?.type === 'TSPropertySignature') && part(parent, 'key') === node) ||
+      (parent?.type === 'MemberExpression' && part(parent, 'property') === node)) &&
+    parent.computed !== true
+  )
 }
 
 /** Tables are called as in the database, resources as values are in TypeScript. */

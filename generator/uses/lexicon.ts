@@ -29,6 +29,7 @@ export class Lexicon {
   private readonly bases = new Map<string, string>()
   private readonly owners = new Map<string, Owner[]>()
   private readonly runs = new Map<string, Owner[]>()
+  private readonly values = new Map<string, Set<string>>()
   private readonly texts = new Map<string, Mentions>()
   readonly tables = new Set<string>()
 
@@ -62,6 +63,9 @@ export class Lexicon {
     } else if (named.kind === 'transition') {
       const known = this.runs.get(named.transition) ?? []
       if (!known.some((one) => one.entity === entity)) this.runs.set(named.transition, [...known, { entity }])
+    } else if (named.kind === 'value') {
+      const values = this.values.get(named.field) ?? new Set()
+      this.values.set(named.field, values.add(named.value))
     } else if (named.kind === 'field') {
       const { table, field } = named
       const known = this.owners.get(field) ?? []
@@ -74,6 +78,11 @@ export class Lexicon {
   /** Every place of the manifest where a field of this name is, or was. */
   ownersOf(field: string): readonly Owner[] {
     return this.owners.get(field) ?? []
+  }
+
+  /** Whether some field of this name may hold the value. */
+  isValue(field: string, value: string): boolean {
+    return this.values.get(field)?.has(value) ?? false
   }
 
   /** Entities with a transition of this name. */

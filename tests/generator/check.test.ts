@@ -86,6 +86,11 @@ export const b = { to_store_id: 1, way: urgent ? 'recall' : 'normal' }
 export const c = sql\`select id from transfer where way in ('normal', 'recall')\`
 export const d = ['recall', 'letter']
 export const e = (letter) => letter.kind === 'recall'
+export const f = (desk) => desk.get('/good/transfer/list?f.way=normal,recall')
+export const g = (desk) => found(desk, '/good/transfer', { 'f.way': 'recall' })
+export const h = (desk) => desk.read(transfer).then((row) => ({ normal: 1, recall: 2 }))
+export const i = { recall: 1, letter: 2 }
+export const j = (desk) => desk.ask(transfer, ['==', col('way'), lit('recall')])
 `,
   })
   project.edit(TRANSFER, '    recall: {zh', '    back: {zh')
@@ -93,6 +98,10 @@ export const e = (letter) => letter.kind === 'recall'
     "server/modules/ways.ts recall @ export const a = eq(transfer.way, 'recall')",
     "server/modules/ways.ts recall @ export const b = { to_store_id: 1, way: urgent ? 'recall' : 'normal' }",
     "server/modules/ways.ts recall @ export const c = sql`select id from transfer where way in ('normal', 'recall')`",
+    "server/modules/ways.ts recall @ export const f = (desk) => desk.get('/good/transfer/list?f.way=normal,recall')",
+    "server/modules/ways.ts recall @ export const g = (desk) => found(desk, '/good/transfer', { 'f.way': 'recall' })",
+    'server/modules/ways.ts recall @ export const h = (desk) => desk.read(transfer).then((row) => ({ normal: 1, recall: 2 }))',
+    "server/modules/ways.ts recall @ export const j = (desk) => desk.ask(transfer, ['==', col('way'), lit('recall')])",
   ])
 })
 
@@ -121,6 +130,7 @@ import type { BatchStock } from '../../src/generated/good/batch_stock/batch_stoc
 export const a = (call): BatchStock => list(call, batchStock)
 export const b = sql\`select * from batch_stock\`
 export const c = { batchStockOf: 1 }
+export const d = { batch_stock: 1 }
 `,
   })
   project.delete('manifest/entities/good/batch_stock.yaml')
@@ -132,6 +142,7 @@ export const c = { batchStockOf: 1 }
     'server/modules/stock.ts BatchStock @ export const a = (call): BatchStock => list(call, batchStock)',
     'server/modules/stock.ts batchStock @ export const a = (call): BatchStock => list(call, batchStock)',
     'server/modules/stock.ts batch_stock @ export const b = sql`select * from batch_stock`',
+    'server/modules/stock.ts batch_stock @ export const d = { batch_stock: 1 }',
   ])
 })
 

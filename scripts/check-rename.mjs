@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/*
+ * npm run check:rename [-- <what> <name> …]
+ *
+ * Renames things in a copy of the committed repository, one after the other, and asks what a person would ask afterwards:
+ * do the types hold, do generated files and migrations agree, is nothing left that uses an old name. `--keep` leaves the
+ * copy for running its tests.
+ */
+const USUAL = [
+  ['store_receive_receipt.lines.received_qty', 'accepted_qty'],
+  ['sku.supplier_id', 'vendor_id'],
+  ['sku.sale_status=on_sale', 'for_sale'],
+  ['store.close', 'shut_down'],
+  ['wh_send_receipt', 'wh_ship_receipt'],
+]
+
+const given = process.argv.slice(2).filter((word) => word !== '--keep')
+const keep = process.argv.includes('--keep')
+const renames = given.length > 0 ? given.flatMap((what, at) => (at % 2 === 0 ? [[what, given[at + 1]]] : [])) : USUAL
+
+const copy = mkdtempSync(join(tmpdir(), 'backstock-rename-'))
+const git = (...args) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: copy, stdio: 'pipe' }).toString()
+execFileSync('git', ['clone', '-q', '--no-hardlinks', '.', copy])
+linkFolder('node_modules', join(copy, 'node_modules'))
+
+let failed = 0
+const run = (label, ...command) => {
+  const start = performance.now()
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${status === 0 ? '✓' : '✗'} ${label} (${seconds} s)`)
+  if (status === 0) return
+  failed += 1
+  console.log(`${stdout}${stderr}`.split('\n').slice(0, 40).join('\n'))
+}
+const manifest = (...args) => ['scripts/run.mjs', 'generator/cli.ts', ...args]
+for (const [what, name] of renames) {
+  run(`rename ${what} ${name}`, ...manifest('rename', what, name))
+  run('  nothing uses the old name', ...manifest('check'))
+  git('add', '-A')
+  git('commit', '-qm', `${what} is ${name}`)
+}
+run('generated files agree', ...manifest('generate', '--check'))
+run('migrations agree', 'scripts/run.mjs', 'server/db/new-migration.ts', '--check')
+run('types hold', 'node_modules/typescript/bin/tsc', '-p', '.', '--noEmit')
+run('doors hold', 'scripts/doors.mjs')
+if (keep) console.log(`The copy is ${copy}`)
+else rmSync(copy, { recursive: true, force: true })
+process.exitCode = failed > 0 ? 1 : 0
+
+/** Packages as links of their own, so that the copy writes its caches beside them. */
+function linkFolder(from, to) {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.name === '.cache' || entry.name === '.vite') continue
+    if (entry.isDirectory()) linkFolder(source, target)
+    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true })
+    else linkSync(source, target)
+  }
+}
