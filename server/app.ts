@@ -13,6 +13,7 @@ import { menu } from './modules/menu'
 import { messages } from './modules/messages/messages'
 import { releases } from './modules/releases'
 import { rowDrawers } from './modules/row-drawers'
+import { SAMPLE_ENTITIES, samples as sampleRouter } from './modules/samples/router'
 import { search } from './modules/search'
 import { till } from './modules/till/router'
 import { views } from './modules/views'
@@ -22,10 +23,12 @@ import { resourceRouter } from './resources/router'
 export interface AppOptions {
   database: Database
   clock: () => number
+  /** Whether the template's sample screens have something to show. Default: yes. */
+  samples?: boolean
 }
 
 /** The whole API below /api, as a Hono app without a port: `app.request('/api/…')` is how tests call it. */
-export function createApp({ database, clock }: AppOptions): Hono<AppEnv> {
+export function createApp({ database, clock, samples = true }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(secureHeaders({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false }))
   app.use('/api/*', compress())
@@ -49,7 +52,9 @@ export function createApp({ database, clock }: AppOptions): Hono<AppEnv> {
     documentation,
   ])
     app.route('/api', module)
+  app.route('/api', sampleRouter(samples))
   for (const resource of Object.values(resources)) {
+    if (!samples && SAMPLE_ENTITIES.has(resource.entity)) continue
     if (resource.shape.kind !== 'internal') app.route(`/api${resource.base}`, resourceRouter(resource))
   }
   // Asks for nothing and tells nothing: whoever lost the line sees that it is back.

@@ -13,6 +13,7 @@ import { JOB_KINDS } from './jobs/all'
 import { startJobs } from './jobs/worker'
 import { refreshBuiltInRoles } from './modules/built-in-roles'
 import { refreshMenus } from './modules/menu-rows'
+import { refreshSamples } from './modules/samples/rows'
 import { stockViews } from './posting/views/all'
 
 /*
@@ -21,11 +22,13 @@ import { stockViews } from './posting/views/all'
  *   DATA_DIR      .data           folder of the embedded database
  *   DATABASE_URL                  PostgreSQL instead; any number of processes may share it
  *   CONSOLE_DIR   dist            the built console; without it only the API is served
+ *   SAMPLES       on              off: the template's sample screens stay, and are empty
  */
 const port = Number(process.env.PORT ?? 5173)
 const dataDir = process.env.DATA_DIR ?? '.data'
 const consoleDir = process.env.CONSOLE_DIR ?? 'dist'
 const url = process.env.DATABASE_URL
+const samples = process.env.SAMPLES !== 'off'
 
 const clock = () => Date.now()
 
@@ -36,9 +39,10 @@ async function main(): Promise<void> {
   await seedDemo(database, clock())
   await refreshBuiltInRoles(database)
   await refreshMenus(database, clock())
+  if (samples) await refreshSamples(database, clock())
   keepStatistics(database)
   const jobs = startJobs(database, JOB_KINDS, clock)
-  const app = createApp({ database, clock })
+  const app = createApp({ database, clock, samples })
   if (await stat(join(consoleDir, 'index.html')).catch(() => null)) {
     app.use('*', compress())
     app.use('/assets/*', async (c, next) => {

@@ -11,6 +11,7 @@ import { seedWholesale } from './seed-wholesale'
 import { STAFF } from './staff'
 import { BUILT_IN, permissionsOf } from '../modules/built-in-roles'
 import { insertMenu } from '../modules/menu-rows'
+import { insertSamples } from '../modules/samples/rows'
 
 export interface People {
   stores: Map<string, number>
@@ -132,6 +133,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
   ]
   for (const resource of searched) await fillSearch(tx, resource)
   await insertMenu(tx, TENANT, now)
+  await insertSamples(tx, TENANT, now)
   return { stores, warehouses, members }
 }
 

@@ -19,7 +19,17 @@ export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 
 
 /** Every group with every screen of its routes, in menu order. */
 export const menuGroups: readonly MenuGroup[] = [
-  { name: 'dashboard', path: '/dashboard', title: { zh: '仪表盘', en: 'Dashboard' }, icon: 'dashboard', order: 0, screens: [{ name: 'workplace', path: '/dashboard/workplace', title: { zh: '工作台', en: 'Workplace' }, order: 1, hidden: false, cached: true, requiresAuth: true }] },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    title: { zh: '仪表盘', en: 'Dashboard' },
+    icon: 'dashboard',
+    order: 0,
+    screens: [
+      { name: 'workplace', path: '/dashboard/workplace', title: { zh: '工作台', en: 'Workplace' }, order: 1, hidden: false, cached: true, requiresAuth: true },
+      { name: 'monitor', path: '/dashboard/monitor', title: { zh: '实时监控', en: 'Live Monitor' }, order: 2, hidden: false, cached: true, requiresAuth: true },
+    ],
+  },
   {
     name: 'admin',
     path: '/admin',
@@ -58,6 +68,17 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'sale_unit_list', path: '/good/sale_unit/list', title: { zh: '销售单位', en: 'Sale Units' }, order: 4, hidden: false, cached: true, requiresAuth: true, entity: 'good.sale_unit', screen: 'list' },
       { name: 'sale_unit_create', path: '/good/sale_unit/create', title: { zh: '新建销售单位', en: 'New Sale Unit' }, order: 4, hidden: true, cached: true, requiresAuth: true, entity: 'good.sale_unit', screen: 'create' },
       { name: 'sale_unit_update', path: '/good/sale_unit/update', title: { zh: '编辑销售单位', en: 'Edit Sale Unit' }, order: 4, hidden: true, cached: true, requiresAuth: true, entity: 'good.sale_unit', screen: 'update' },
+    ],
+  },
+  {
+    name: 'list',
+    path: '/list',
+    title: { zh: '列表页', en: 'Lists' },
+    icon: 'unordered-list',
+    order: 2,
+    screens: [
+      { name: 'list_search_table', path: '/list/search-table', title: { zh: '查询表格', en: 'Search Table' }, order: 1, hidden: false, cached: true, requiresAuth: true },
+      { name: 'list_card', path: '/list/card', title: { zh: '卡片列表', en: 'Card List' }, order: 2, hidden: false, cached: true, requiresAuth: true },
     ],
   },
   {
@@ -196,6 +217,18 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'wholesaler_update', path: '/wholesale/wholesaler/update', title: { zh: '编辑批发商', en: 'Edit Wholesaler' }, order: 1, hidden: true, cached: true, requiresAuth: true, entity: 'wholesale.wholesaler', screen: 'update' },
     ],
   },
+  {
+    name: 'form',
+    path: '/form',
+    title: { zh: '表单页', en: 'Forms' },
+    icon: 'form',
+    order: 3,
+    screens: [
+      { name: 'form_step', path: '/form/step', title: { zh: '分步表单', en: 'Step Form' }, order: 1, hidden: false, cached: true, requiresAuth: true },
+      { name: 'av_parameter', path: '/form/group', title: { zh: '分组表单', en: 'Group Form' }, order: 2, hidden: false, cached: true, requiresAuth: true, entity: 'form.av_parameter', screen: 'one' },
+    ],
+  },
+  { name: 'profile', path: '/profile', title: { zh: '详情页', en: 'Profiles' }, icon: 'profile', order: 4, screens: [{ name: 'profile_basic', path: '/profile/basic', title: { zh: '基础详情页', en: 'Basic Profile' }, order: 1, hidden: false, cached: true, requiresAuth: true }] },
   {
     name: 'result',
     path: '/result',

@@ -5,6 +5,7 @@ export { adjustPriceStoreSellReceipt } from './resources/adjust_price_store_sell
 import { adminMember as adminMemberDescribed } from './resources/admin_member'
 import { rules as adminMemberRules } from '../resources/rules/admin_member'
 export const adminMember = adminMemberRules(adminMemberDescribed)
+export { avParameter } from './resources/av_parameter'
 export { balanceLog } from './resources/balance_log'
 export { brand } from './resources/brand'
 export { category } from './resources/category'

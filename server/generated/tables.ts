@@ -3,6 +3,7 @@
 export { adjust_price_store_buy_receipt, adjust_price_store_buy_receipt_lines } from './tables/adjust_price_store_buy_receipt'
 export { adjust_price_store_sell_receipt, adjust_price_store_sell_receipt_lines } from './tables/adjust_price_store_sell_receipt'
 export { admin_member } from './tables/admin_member'
+export { av_parameter } from './tables/av_parameter'
 export { balance_log } from './tables/balance_log'
 export { brand } from './tables/brand'
 export { category } from './tables/category'

@@ -2,9 +2,10 @@
 // To change it, change the manifest and run `npm run generate`.
 /** Menu groups in order; each names its routes. */
 export const menu = [
-  { key: 'dashboard', title: { zh: '仪表盘', en: 'Dashboard' }, icon: 'dashboard', order: 0, routes: ['workplace'] },
+  { key: 'dashboard', title: { zh: '仪表盘', en: 'Dashboard' }, icon: 'dashboard', order: 0, routes: ['workplace', 'monitor'] },
   { key: 'admin', title: { zh: '组织管理', en: 'Organisation' }, icon: 'apartment', order: 2, routes: ['sys_menu', 'admin_member_list', 'org_list', 'role_list'] },
   { key: 'good', title: { zh: '商品管理', en: 'Goods' }, icon: 'shopping', order: 2, routes: ['sku_list', 'category_list', 'brand_list', 'sale_unit_list'] },
+  { key: 'list', title: { zh: '列表页', en: 'Lists' }, icon: 'unordered-list', order: 2, routes: ['list_search_table', 'list_card'] },
   { key: 'pos', title: { zh: '收银管理', en: 'Point of Sale' }, icon: 'credit-card', order: 2, routes: ['pos_category_list', 'pos_order_list', 'pos_order_refund_list'] },
   { key: 'other', title: { zh: '其他设置', en: 'Other Settings' }, icon: 'tool', order: 2, routes: ['setting_base', 'setting_payment'] },
   { key: 'supply', title: { zh: '供应链管理', en: 'Supply Chain' }, icon: 'cluster', order: 2, routes: ['supplier_list'] },
@@ -41,6 +42,8 @@ export const menu = [
     routes: ['warehouse_list', 'wh_pick_receipt_list', 'wh_send_receipt_list', 'wh_purchase_receipt_list', 'wh_purchase_receive_receipt_list', 'wh_good_sku_stock_list', 'wh_return_store_receive_receipt_list', 'wh_good_sku_stock_batch_list'],
   },
   { key: 'wholesale', title: { zh: '批发管理', en: 'Wholesale' }, icon: 'team', order: 2, routes: ['wholesaler_list'] },
+  { key: 'form', title: { zh: '表单页', en: 'Forms' }, icon: 'form', order: 3, routes: ['form_step', 'av_parameter'] },
+  { key: 'profile', title: { zh: '详情页', en: 'Profiles' }, icon: 'profile', order: 4, routes: ['profile_basic'] },
   { key: 'result', title: { zh: '结果页', en: 'Results' }, icon: 'check-circle', order: 5, routes: ['result_success', 'result_error'] },
   { key: 'exception', title: { zh: '异常页', en: 'Exceptions' }, icon: 'warning', order: 6, routes: ['exception_403', 'exception_404', 'exception_500'] },
   { key: 'user', title: { zh: '用户会员', en: 'Members' }, icon: 'user', order: 7, routes: ['user_setting', 'user_level_list', 'user_info_list'] },

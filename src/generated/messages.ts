@@ -8,6 +8,7 @@ export const messages: MessageIndex = {
   'admin.org': { 'zh-CN': () => import('./admin/org/org.zh-CN.json'), 'en-US': () => import('./admin/org/org.en-US.json') },
   'admin.role': { 'zh-CN': () => import('./admin/role/role.zh-CN.json'), 'en-US': () => import('./admin/role/role.en-US.json') },
   'admin.sys_menu': { 'zh-CN': () => import('./admin/sys_menu/sys_menu.zh-CN.json'), 'en-US': () => import('./admin/sys_menu/sys_menu.en-US.json') },
+  'form.av_parameter': { 'zh-CN': () => import('./form/av_parameter/av_parameter.zh-CN.json'), 'en-US': () => import('./form/av_parameter/av_parameter.en-US.json') },
   'good.brand': { 'zh-CN': () => import('./good/brand/brand.zh-CN.json'), 'en-US': () => import('./good/brand/brand.en-US.json') },
   'good.category': { 'zh-CN': () => import('./good/category/category.zh-CN.json'), 'en-US': () => import('./good/category/category.en-US.json') },
   'good.sale_unit': { 'zh-CN': () => import('./good/sale_unit/sale_unit.zh-CN.json'), 'en-US': () => import('./good/sale_unit/sale_unit.en-US.json') },

@@ -554,6 +554,20 @@ export const permissions: readonly PermissionModule[] = [
     ],
   },
   {
+    module: 'form',
+    title: { zh: '表单页', en: 'Forms' },
+    entities: [
+      {
+        entity: 'av_parameter',
+        title: { zh: '分组表单', en: 'Group Form' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+          { action: 'update', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+        ],
+      },
+    ],
+  },
+  {
     module: 'user',
     title: { zh: '用户会员', en: 'Members' },
     entities: [

@@ -16,6 +16,7 @@ interface ManifestRoute extends GuardedRoute {
 /** Every screen of the manifest, in menu order. */
 export const routes: ManifestRoute[] = [
   { path: '/dashboard/workplace', name: 'workplace', title: { zh: '工作台', en: 'Workplace' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'dashboard', load: () => import('@/pages/dashboard/workplace/workplace') },
+  { path: '/dashboard/monitor', name: 'monitor', title: { zh: '实时监控', en: 'Live Monitor' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'dashboard', load: () => import('@/pages/dashboard/monitor/monitor') },
   { path: '/admin/sys/menu', name: 'sys_menu', title: { zh: '菜单管理', en: 'Menus' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.sys_menu', screen: 'one', load: () => import('./admin/sys_menu/sys_menu-tree') },
   { path: '/admin/member/list', name: 'admin_member_list', title: { zh: '员工管理', en: 'Staff' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.admin_member', screen: 'list', load: () => import('./admin/admin_member/admin_member-list') },
   { path: '/admin/member/create', name: 'admin_member_create', title: { zh: '新建员工', en: 'New Staff Member' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.admin_member', screen: 'create', load: () => import('./admin/admin_member/admin_member-form') },
@@ -38,6 +39,8 @@ export const routes: ManifestRoute[] = [
   { path: '/good/sale_unit/list', name: 'sale_unit_list', title: { zh: '销售单位', en: 'Sale Units' }, cached: true, order: 4, requiresAuth: true, hidden: false, group: 'good', entity: 'good.sale_unit', screen: 'list', load: () => import('./good/sale_unit/sale_unit-list') },
   { path: '/good/sale_unit/create', name: 'sale_unit_create', title: { zh: '新建销售单位', en: 'New Sale Unit' }, cached: true, order: 4, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sale_unit', screen: 'create', load: () => import('./good/sale_unit/sale_unit-form') },
   { path: '/good/sale_unit/update', name: 'sale_unit_update', title: { zh: '编辑销售单位', en: 'Edit Sale Unit' }, cached: true, order: 4, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sale_unit', screen: 'update', load: () => import('./good/sale_unit/sale_unit-form') },
+  { path: '/list/search-table', name: 'list_search_table', title: { zh: '查询表格', en: 'Search Table' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'list', load: () => import('@/pages/list/search-table/search-table') },
+  { path: '/list/card', name: 'list_card', title: { zh: '卡片列表', en: 'Card List' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'list', load: () => import('@/pages/list/card/card-list') },
   { path: '/pos/category/list', name: 'pos_category_list', title: { zh: '收银分类', en: 'POS Categories' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'pos', entity: 'pos.pos_category', screen: 'list', load: () => import('./pos/pos_category/pos_category-list') },
   { path: '/pos/category/create', name: 'pos_category_create', title: { zh: '新建收银分类', en: 'New POS Category' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'pos', entity: 'pos.pos_category', screen: 'create', load: () => import('./pos/pos_category/pos_category-form') },
   { path: '/pos/category/update', name: 'pos_category_update', title: { zh: '编辑收银分类', en: 'Edit POS Category' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'pos', entity: 'pos.pos_category', screen: 'update', load: () => import('./pos/pos_category/pos_category-form') },
@@ -678,6 +681,9 @@ export const routes: ManifestRoute[] = [
     screen: 'update',
     load: () => import('./wholesale/wholesaler/wholesaler-form'),
   },
+  { path: '/form/step', name: 'form_step', title: { zh: '分步表单', en: 'Step Form' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'form', load: () => import('@/pages/form/step/step') },
+  { path: '/form/group', name: 'av_parameter', title: { zh: '分组表单', en: 'Group Form' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'form', entity: 'form.av_parameter', screen: 'one', load: () => import('./form/av_parameter/av_parameter-form') },
+  { path: '/profile/basic', name: 'profile_basic', title: { zh: '基础详情页', en: 'Basic Profile' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'profile', load: () => import('@/pages/profile/basic/basic') },
   { path: '/result/success', name: 'result_success', title: { zh: '成功页', en: 'Success' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'result', load: () => import('@/pages/result/success') },
   { path: '/result/error', name: 'result_error', title: { zh: '失败页', en: 'Error' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'result', load: () => import('@/pages/result/error') },
   { path: '/exception/403', name: 'exception_403', title: { zh: '无权限', en: 'No Access' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/forbidden') },

@@ -75,6 +75,7 @@ const CEILING: Readonly<Record<string, Cells>> = {
     warehouse: 'l u change_password',
     wholesaler: 'l u change_password',
   },
+  av_parameter: { head_office: 'l u', store: 'l u', warehouse: 'l u', wholesaler: 'l u' },
   publish_version: { head_office: 'l c u publish raise_rollout withdraw_release' },
   warehouse: { head_office: `l c u ${ONOFF}`, warehouse: 'l' },
   wh_purchase_receipt: { head_office: `l c u ${STD} approve reject reverse close`, warehouse: `l c u ${STD}` },
@@ -102,7 +103,7 @@ export const ENTITIES = Object.keys(CEILING)
 
 const WORDS: Readonly<Record<string, string>> = { l: 'list', c: 'create', u: 'update' }
 /** One row each, without a list to export. */
-const ONE_ROW = new Set(['setting_base', 'setting_payment', 'user_setting'])
+const ONE_ROW = new Set(['setting_base', 'setting_payment', 'user_setting', 'av_parameter'])
 
 /** What the role type may do at most with the entity. */
 export function ceiling(entity: string, roleType: RoleType): Set<string> {
