@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -37,6 +38,23 @@ export const sign_in_attempt = pgTable('sign_in_attempt', {
   failures: integer().notNull(),
   last_at: int8('last_at').notNull(),
 })
+
+/**
+ * Browsers that sign a member in without the password. Each use replaces the token by the next of its family; a token that
+ * comes a second time was copied, and ends the family.
+ */
+export const remembered_device = pgTable(
+  'remembered_device',
+  {
+    token_hash: varchar({ length: 64 }).primaryKey(),
+    family: varchar({ length: 64 }).notNull(),
+    tenant_id: int8('tenant_id').notNull(),
+    member_id: int8('member_id').notNull(),
+    expires_at: int8('expires_at').notNull(),
+    used: boolean().notNull().default(false),
+  },
+  (t) => [index('remembered_device_member').on(t.tenant_id, t.member_id), index('remembered_device_family').on(t.family)],
+)
 
 /** Requests already answered, kept 24 hours: a repeat gets the first answer. */
 export const idempotency = pgTable(

@@ -111,6 +111,8 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
         max_discount_percent: one.job === '收银员' ? 1_000 : one.job === '店长' ? 3_000 : null,
         job_title: one.job,
         hired_date: '2024-03-01',
+        certification: 'pass',
+        location: '上海',
         status: 'enabled',
       })
       .returning({ id: admin_member.id })

@@ -6,7 +6,7 @@ import type { SettingBase } from '../../src/generated/other/setting_base/setting
 import type { Database, Tx } from '../db/database'
 import { setting_base } from '../generated/tables'
 import { ApiError } from './api-error'
-import { bindCookie } from './bind-cookie'
+import { bindCookie } from './host-cookies'
 import type { Call, Locale } from './call'
 import { failure, localeOf, success } from './envelope'
 import { claim, keep, release, type RequestKey } from './idempotency'

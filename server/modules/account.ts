@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { and, eq } from 'drizzle-orm'
 import { encodeRow } from '../../src/rules/wire'
 import { settingBaseShape } from '../../src/generated/other/setting_base/setting_base.fields'
-import { admin_member, org } from '../generated/tables'
+import type { Database } from '../db/database'
+import { admin_member, org, setting_base } from '../generated/tables'
 import { ApiError } from '../http/api-error'
-import { bindCookie } from '../http/bind-cookie'
+import { bindCookie, deviceCookie } from '../http/host-cookies'
 import type { Call } from '../http/call'
 import { failure, localeOf, success } from '../http/envelope'
 import { type AppEnv, authenticate, handle } from '../http/handle'
+import { findDevice, forgetDevice, REMEMBERED_MS } from '../http/remembered'
 import { storesOf } from '../http/operator'
 import { newToken } from '../http/secrets'
 import { endSession, SESSION_MS } from '../http/session'
@@ -27,12 +29,18 @@ account.post('/store/member/login', async (c) => {
     if (!given.success) throw new ApiError(40100)
     const site = c.req.header('sec-fetch-site')
     const bind = site === undefined || site === 'same-origin' || site === 'none'
-    const { answer, bind: cookie } = await signIn(c.get('database'), given.data, {
+    const {
+      answer,
+      bind: cookie,
+      device,
+    } = await signIn(c.get('database'), given.data, {
       now: c.get('clock')(),
       bind,
       userAgent: c.req.header('user-agent') ?? '',
+      device: getCookie(c, deviceCookie(c).name),
     })
     if (cookie !== null) setSessionCookies(c, cookie)
+    if (device !== undefined) keepDevice(c, device)
     return c.json(success(answer, locale))
   } catch (error) {
     return c.json(failure(error, locale))
@@ -51,6 +59,20 @@ account.post('/store/member/logout', async (c) => {
   }
 })
 
+/** Whom this browser would sign in without a password: what the form then needs not be told again. Null: nobody. */
+account.get('/store/member/remembered', async (c) => {
+  const token = getCookie(c, deviceCookie(c).name)
+  const known = token === undefined ? null : await rememberedBy(c.get('database'), token, c.get('clock')())
+  return c.json(success(known, localeOf(c)))
+})
+
+account.post('/store/member/forget', async (c) => {
+  const token = getCookie(c, deviceCookie(c).name)
+  if (token !== undefined) await c.get('database').system((tx) => forgetDevice(tx, token))
+  keepDevice(c, null)
+  return c.json(success(null, localeOf(c)))
+})
+
 account.get('/admin/member/store_list', (c) =>
   handle(c, async (call) => {
     const [member] = await ownRow(call)
@@ -64,6 +86,31 @@ function setSessionCookies(c: Context, bind: string): void {
   const { name, secure } = bindCookie(c)
   setCookie(c, name, bind, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: SESSION_MS / 1000 })
   setCookie(c, 'XSRF-TOKEN', newToken(), { path: '/', secure, sameSite: 'Strict', maxAge: SESSION_MS / 1000 })
+}
+
+function keepDevice(c: Context, token: string | null): void {
+  const { name, secure } = deviceCookie(c)
+  if (token === null) deleteCookie(c, name, { path: '/', secure })
+  else
+    setCookie(c, name, token, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: REMEMBERED_MS / 1000 })
+}
+
+function rememberedBy(database: Database, token: string, now: number) {
+  return database.system(async (tx) => {
+    const device = await findDevice(tx, token, now)
+    if (!device) return null
+    const [known] = await tx
+      .select({
+        mobile: admin_member.mobile,
+        username: admin_member.username,
+        tenant_id: admin_member.tenant_id,
+        tenant_name: setting_base.tenant_name,
+      })
+      .from(admin_member)
+      .innerJoin(setting_base, eq(setting_base.tenant_id, admin_member.tenant_id))
+      .where(and(eq(admin_member.tenant_id, device.tenant_id), eq(admin_member.id, device.member_id)))
+    return known ?? null
+  })
 }
 
 function ownRow(call: Call) {
@@ -90,14 +137,14 @@ async function userInfo(call: Call) {
     avatar: member.avatar ?? '',
     job: member.job_title ?? '',
     organization: place?.name ?? '',
-    location: '',
+    location: member.location ?? '',
     email: member.email ?? '',
-    introduction: '',
-    personalWebsite: '',
+    introduction: member.introduction ?? '',
+    personalWebsite: member.website ?? '',
     phone: member.mobile,
     registrationDate: member.hired_date ?? '',
     accountId: member.member_no,
-    certification: 0,
+    certification: member.certification ?? 'none',
     role: operator.role_type === 'head_office' ? 'adminHandle' : 'user',
     role_type: operator.role_type,
     permissions: [...operator.permissions].toSorted(),

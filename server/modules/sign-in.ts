@@ -5,20 +5,19 @@ import { sign_in_attempt } from '../db/tables'
 import { admin_member, setting_base } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import { storesOf } from '../http/operator'
+import { forgetDevice, rememberDevice, renewDevice } from '../http/remembered'
 import { hashPassword, passwordMatches, sha256 } from '../http/secrets'
 import { endSessionsOf, openSession } from '../http/session'
 
-const byMobile = z.object({
-  mobile: z.string().trim().min(1),
-  password: z.string().min(1),
-  tenant_name: z.string().trim().min(1),
-})
-const byUsername = z.object({
-  username: z.string().trim().min(1),
-  password: z.string().min(1),
-  tenant_id: z.coerce.number().int(),
-})
-export const credentials = z.union([byMobile, byUsername])
+const name = z.string().trim().min(1)
+const byMobile = z.object({ mobile: name, tenant_name: name })
+const byUsername = z.object({ username: name, tenant_id: z.coerce.number().int() })
+/** Typed, or left to the browser that is remembered; `remember` says whether it shall be from now on. */
+const secret = z.union([z.object({ password: z.string().min(1) }), z.object({ remembered: z.literal(true) })])
+export const credentials = z
+  .union([byMobile, byUsername])
+  .and(secret)
+  .and(z.object({ remember: z.boolean().optional() }))
 export type Credentials = z.infer<typeof credentials>
 
 const FAILURES = 5
@@ -27,28 +26,26 @@ const LOCKED_MS = 15 * 60_000
 /** A password hash that nothing matches: an unknown name takes as long to refuse as a wrong password. */
 const nobody = hashPassword(`${Math.random()}`)
 
+interface SignInOptions {
+  now: number
+  bind: boolean
+  userAgent: string
+  /** Token of a remembered browser, if this one holds any. */
+  device: string | undefined
+}
+
+type Member = typeof admin_member.$inferSelect
+
 /**
  * Signs a member in. One text for every reason to refuse (40100); 42900 after five wrong passwords in a row for 15 minutes.
  * A member without a store gets no session: the answer's `stores` is empty and the console says that sign-in failed.
+ * `device` is the token that a remembered browser keeps next; undefined leaves what it keeps, null takes it away.
  */
-export async function signIn(
-  database: Database,
-  given: Credentials,
-  options: { now: number; bind: boolean; userAgent: string },
-) {
-  const key_hash = sha256(
-    JSON.stringify('mobile' in given ? [given.tenant_name, given.mobile] : [given.tenant_id, given.username]),
-  )
-  await database.system((tx) => refuseLocked(tx, key_hash, options.now))
-  const member = await database.system((tx) => findMember(tx, given))
-  const matches = await passwordMatches(member?.password ?? (await nobody), given.password)
-  const spent = member?.password_state === 'spent'
-  if (!member || !matches || spent || member.status !== 'enabled') {
-    await database.system((tx) => countFailure(tx, key_hash, options.now))
-    throw new ApiError(40100)
-  }
+export async function signIn(database: Database, given: Credentials, options: SignInOptions) {
+  const proven =
+    'remembered' in given ? await byDevice(database, given, options) : await byPassword(database, given, options)
   return database.system(async (tx) => {
-    await tx.delete(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash))
+    const { member } = proven
     const who = { tenant_id: member.tenant_id, member_id: member.id }
     const stores = await storesOf(tx, member)
     const [setting] = await tx.select().from(setting_base).where(eq(setting_base.tenant_id, member.tenant_id))
@@ -65,6 +62,7 @@ export async function signIn(
       .where(and(eq(admin_member.tenant_id, who.tenant_id), eq(admin_member.id, who.member_id)))
     return {
       bind: opened.bind,
+      device: proven.device ?? (opened.bind === null ? undefined : await remember(tx, given, member, options)),
       answer: {
         token: opened.token,
         tenant_id: member.tenant_id,
@@ -78,7 +76,48 @@ export async function signIn(
   })
 }
 
-async function findMember(tx: Tx, given: Credentials) {
+async function byPassword(database: Database, given: Credentials & { password: string }, { now }: SignInOptions) {
+  const key_hash = sha256(
+    JSON.stringify('mobile' in given ? [given.tenant_name, given.mobile] : [given.tenant_id, given.username]),
+  )
+  await database.system((tx) => refuseLocked(tx, key_hash, now))
+  const member = await database.system((tx) => findMember(tx, given))
+  const matches = await passwordMatches(member?.password ?? (await nobody), given.password)
+  const spent = member?.password_state === 'spent'
+  if (!member || !matches || spent || member.status !== 'enabled') {
+    await database.system((tx) => countFailure(tx, key_hash, now))
+    throw new ApiError(40100)
+  }
+  await database.system((tx) => tx.delete(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash)))
+  return { member, device: undefined }
+}
+
+/** There is no secret to guess here, so nothing is counted: the token is right or it is not. */
+async function byDevice(database: Database, given: Credentials, { now, device }: SignInOptions) {
+  const proven = await database.system(async (tx) => {
+    const member = await findMember(tx, given)
+    if (!member || device === undefined || member.status !== 'enabled' || member.password_state === 'spent') return null
+    const next = await renewDevice(tx, device, { tenant_id: member.tenant_id, member_id: member.id }, now)
+    return next === null ? null : { member, device: next }
+  })
+  if (!proven) throw new ApiError(40100)
+  return proven
+}
+
+/** What the browser keeps after a typed password: a token when it asked to be remembered, nothing when it asked not to. */
+async function remember(
+  tx: Tx,
+  given: Credentials,
+  member: Member,
+  { now, device }: SignInOptions,
+): Promise<string | null | undefined> {
+  if (given.remember === undefined) return undefined
+  if (device !== undefined) await forgetDevice(tx, device)
+  if (!given.remember || member.password_state === 'once') return null
+  return rememberDevice(tx, { tenant_id: member.tenant_id, member_id: member.id }, now)
+}
+
+async function findMember(tx: Tx, given: Credentials): Promise<Member | undefined> {
   if ('tenant_id' in given) {
     const [found] = await tx
       .select()

@@ -603,6 +603,7 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'list', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
           { action: 'update', roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
           { action: 'change_password', label: { zh: '修改密码', en: 'Change password' }, roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+          { action: 'sign_out_others', label: { zh: '退出其他设备', en: 'Sign out other devices' }, roles: ['head_office', 'store', 'warehouse', 'wholesaler'] },
         ],
       },
     ],

@@ -682,7 +682,7 @@ export const routes: ManifestRoute[] = [
     load: () => import('./wholesale/wholesaler/wholesaler-form'),
   },
   { path: '/form/step', name: 'form_step', title: { zh: '分步表单', en: 'Step Form' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'form', load: () => import('@/pages/form/step/step') },
-  { path: '/form/group', name: 'av_parameter', title: { zh: '分组表单', en: 'Group Form' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'form', entity: 'form.av_parameter', screen: 'one', load: () => import('./form/av_parameter/av_parameter-form') },
+  { path: '/form/group', name: 'av_parameter', title: { zh: '分组表单', en: 'Group Form' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'form', entity: 'form.av_parameter', screen: 'one', load: () => import('@/pages/form/av_parameter/av_parameter-form') },
   { path: '/profile/basic', name: 'profile_basic', title: { zh: '基础详情页', en: 'Basic Profile' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'profile', load: () => import('@/pages/profile/basic/basic') },
   { path: '/result/success', name: 'result_success', title: { zh: '成功页', en: 'Success' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'result', load: () => import('@/pages/result/success') },
   { path: '/result/error', name: 'result_error', title: { zh: '失败页', en: 'Error' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'result', load: () => import('@/pages/result/error') },

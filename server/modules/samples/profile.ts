@@ -52,7 +52,12 @@ const LOG: readonly Operation[] = [
     status: 'pass',
     at: '2026-11-12T01:40:00.000Z',
   },
-  { id: 1, content: { zh: '新建参数组', en: 'Parameter group created' }, status: 'pass', at: '2026-10-08T03:12:00.000Z' },
+  {
+    id: 1,
+    content: { zh: '新建参数组', en: 'Parameter group created' },
+    status: 'pass',
+    at: '2026-10-08T03:12:00.000Z',
+  },
 ]
 
 /** A change of audio and video parameters on its way: `step` of commit, approval, finish; what it was and is to be; what happened. */

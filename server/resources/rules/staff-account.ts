@@ -4,6 +4,7 @@ import { forgetRead } from '../../posting/remembered'
 import type { FieldError } from '../../../src/rules/rules'
 import { admin_member, role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
+import { forgetDevices } from '../../http/remembered'
 import { hashPassword } from '../../http/secrets'
 import { endSessionsOf } from '../../http/session'
 import type { Call } from '../../http/call'
@@ -15,10 +16,11 @@ const LAST_ADMIN = {
 }
 const CODE_TAKEN = { zh: '本店已有相同的收银员号', en: 'Another cashier of the store has this code' }
 
-/** Signs a member out everywhere; the operator's own session stays. */
+/** Signs a member out everywhere and forgets remembered sign-ins; the operator's own session stays. */
 export async function signOut(call: Call, member: number): Promise<void> {
   const who = { tenant_id: call.operator.tenant_id, member_id: member }
   await endSessionsOf(call.tx, who, 'signed_out', member === call.operator.id ? call.session : undefined)
+  await forgetDevices(call.tx, who)
 }
 
 /** Sets a password that signs in once and answers it; it is shown to nobody again. */

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { admin_member } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
+import { forgetDevices } from '../../http/remembered'
 import { passwordMatches } from '../../http/secrets'
+import { endSessionsOf } from '../../http/session'
 import type { Resource } from '../description'
 import { setPassword } from './staff-account'
 
 const WRONG = { path: 'input.old_password', zh: '原密码不正确', en: 'The old password is wrong' }
 
-/** A password is compared with its hash, and changing it ends the other sessions: neither is a matter of columns. */
+/** Passwords are compared with their hash, and sessions end: neither is a matter of columns. */
 export function rules(resource: Resource): Resource {
   return {
     ...resource,
@@ -25,6 +27,11 @@ export function rules(resource: Resource): Resource {
       after: {
         change_password: (call, row, { input }) =>
           setPassword(call, row.id as number, String(input.new_password), 'own'),
+        sign_out_others: async (call) => {
+          const who = { tenant_id: call.operator.tenant_id, member_id: call.operator.id }
+          await endSessionsOf(call.tx, who, 'signed_in_elsewhere', call.session)
+          await forgetDevices(call.tx, who)
+        },
       },
     },
   }

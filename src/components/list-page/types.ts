@@ -68,6 +68,8 @@ export interface ListView<T> {
   search?: readonly string[]
   sums?: readonly (keyof T & string)[]
   sort?: readonly string[]
+  /** Rows of a page until the operator chooses; 20 when absent. */
+  pageSize?: 10 | 50 | 100
   /** Paths of the entity's other screens, if it has them. */
   create?: string
   update?: string

@@ -68,7 +68,12 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const { pathname, search } = useLocation()
   const kept = useViews(shape.entity)
   const active = viewNamed(kept.all, search)
-  const settings = useListSettings(shape.entity, known, active && { id: active.id, settings: active.state })
+  const settings = useListSettings(
+    shape.entity,
+    known,
+    active && { id: active.id, settings: active.state },
+    view.pageSize,
+  )
   const { pageSize } = settings.settings
   const today = dateIn(operator.timeZone, Date.now())
   const defaults = useMemo<UrlDefaults>(

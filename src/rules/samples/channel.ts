@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Checked } from '../check'
 import type { Shape } from '../field'
+import type { Rules } from '../rules'
 import { boolean, date, enumOf, text, textarea, textList, url } from '../types'
 
 /** A channel activity: the sample of a form in steps. */
@@ -52,9 +53,7 @@ const schema = z.object({
   advertising_content: textarea({ max: 200 }),
 })
 
+const rules: Rules<Channel> = { min: { promotion_to: (s) => s.doc.promotion_from } }
+
 /** What the browser checks step by step, and the server all at once. */
-export const channelChecked: Checked = {
-  shape: channelShape,
-  schema,
-  rules: { min: { promotion_to: ({ doc }) => (doc as unknown as Channel).promotion_from } },
-}
+export const channelChecked: Checked = { shape: channelShape, schema, rules }

@@ -34,11 +34,11 @@ export interface ListSettingsControl {
   reset(): void
 }
 
-function complete(kept: Partial<ListSettings>, known: readonly KnownColumn[]): ListSettings {
+function complete(kept: Partial<ListSettings>, known: readonly KnownColumn[], pageSize: number): ListSettings {
   return {
     columns: kept.columns ? reconcile(kept.columns, known) : defaultColumns(known),
     density: kept.density ?? 'comfortable',
-    pageSize: kept.pageSize ?? DEFAULT_PAGE_SIZE,
+    pageSize: kept.pageSize ?? pageSize,
   }
 }
 
@@ -53,6 +53,7 @@ export function useListSettings(
   entity: string,
   known: readonly KnownColumn[],
   given?: GivenSettings,
+  pageSize = DEFAULT_PAGE_SIZE,
 ): ListSettingsControl {
   const { tenantId, operatorId } = useOperator()
   const key = `list:${tenantId}:${operatorId}:${entity}`
@@ -64,8 +65,8 @@ export function useListSettings(
   const tries = tried && tried.id === view ? tried.settings : undefined
   const kept = useMemo(() => (tries ? { ...base, ...tries } : base), [base, tries])
 
-  const settings = useMemo(() => complete(kept, known), [kept, known])
-  const before = useMemo(() => complete(base, known), [base, known])
+  const settings = useMemo(() => complete(kept, known, pageSize), [kept, known, pageSize])
+  const before = useMemo(() => complete(base, known, pageSize), [base, known, pageSize])
 
   const change = useCallback(
     (change: Partial<ListSettings>) => {

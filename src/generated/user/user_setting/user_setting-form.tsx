@@ -11,7 +11,8 @@ import type { UserSetting } from './user_setting.types'
 
 /** Cards of the form in order. */
 export const userSettingSections: Section<UserSetting>[] = [
-  { key: 'basics', fields: ['avatar', 'email', 'nickname', 'country', 'region_code', 'address', 'website', 'profile'] },
+  { key: 'basics', fields: ['avatar', 'email', 'nickname', 'introduction', 'profile', 'website'] },
+  { key: 'where', fields: ['location', 'country', 'region_code', 'address'] },
   {
     key: 'account',
     fields: [
@@ -24,9 +25,9 @@ export const userSettingSections: Section<UserSetting>[] = [
       'store_ids',
       'role_ids',
       'store_role_ids',
-      'certification',
     ],
   },
+  { key: 'enterprise_certification', fields: ['certification'] },
 ]
 
 const userSettingPaths = { update: '/user/setting' }

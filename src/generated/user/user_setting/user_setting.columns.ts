@@ -14,4 +14,5 @@ export const userSettingActions: Actions = {
     },
     schema: userSettingInputs.change_password.schema,
   },
+  sign_out_others: { confirm: true },
 }

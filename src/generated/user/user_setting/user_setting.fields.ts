@@ -13,6 +13,8 @@ export const userSettingShape: Shape = {
     country: { type: 'text', required: true, max: 30 },
     region_code: { type: 'region', required: true },
     address: { type: 'text', max: 120 },
+    location: { type: 'text', max: 30 },
+    introduction: { type: 'text', max: 60 },
     website: { type: 'url' },
     profile: { type: 'textarea', max: 200 },
     name: { type: 'text', required: true, max: 30, edit: ['none'], system: true },

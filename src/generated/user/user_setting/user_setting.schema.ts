@@ -13,6 +13,8 @@ export const userSettingSchema = z.object({
   country: text({ max: 30 }),
   region_code: region(),
   address: text({ max: 120 }),
+  location: text({ max: 30 }),
+  introduction: text({ max: 60 }),
   website: url(),
   profile: textarea({ max: 200 }),
   name: text({ max: 30 }),

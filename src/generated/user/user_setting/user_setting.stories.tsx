@@ -11,10 +11,10 @@ const form = formStories({
   api: userSettingApi,
   can: {
     enabled: {
-      head_office: ['update', 'change_password'],
-      store: ['update', 'change_password'],
-      warehouse: ['update', 'change_password'],
-      wholesaler: ['update', 'change_password'],
+      head_office: ['update', 'change_password', 'sign_out_others'],
+      store: ['update', 'change_password', 'sign_out_others'],
+      warehouse: ['update', 'change_password', 'sign_out_others'],
+      wholesaler: ['update', 'change_password', 'sign_out_others'],
     },
     disabled: { head_office: ['update'], store: ['update'], warehouse: ['update'], wholesaler: ['update'] },
   },

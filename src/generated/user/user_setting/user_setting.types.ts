@@ -10,6 +10,8 @@ export interface UserSetting extends StoredRow {
   country: string | null
   region_code: string | null
   address: string | null
+  location: string | null
+  introduction: string | null
   website: string | null
   profile: string | null
   name: string | null

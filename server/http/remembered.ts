@@ -1,0 +1,71 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { remembered_device } from '../db/tables'
+import { newToken, sha256 } from './secrets'
+
+export const REMEMBERED_MS = 30 * 24 * 3_600_000
+
+interface Who {
+  tenant_id: number
+  member_id: number
+}
+
+/** Remembers this browser from now on; the answer is the token that it keeps. */
+export async function rememberDevice(tx: Tx, who: Who, now: number, family = newToken()): Promise<string> {
+  const token = newToken()
+  await tx.delete(remembered_device).where(lte(remembered_device.expires_at, now))
+  await tx
+    .insert(remembered_device)
+    .values({ ...who, family, token_hash: sha256(token), expires_at: now + REMEMBERED_MS })
+  return token
+}
+
+/** Whom a browser's token signs in; null when it is none, or has had its time. Uses nothing up. */
+export async function findDevice(tx: Tx, token: string, now: number): Promise<(Who & { family: string }) | null> {
+  const found = await deviceOf(tx, token)
+  return found && !found.used && found.expires_at > now ? found : null
+}
+
+/**
+ * Signs in with the browser's token: answers the next one. Null when it is not the member's; a token that was used
+ * before is somebody's copy, and the whole family ends.
+ */
+export async function renewDevice(tx: Tx, token: string, who: Who, now: number): Promise<string | null> {
+  const found = await deviceOf(tx, token)
+  if (!found || found.tenant_id !== who.tenant_id || found.member_id !== who.member_id) return null
+  if (found.used || found.expires_at <= now) {
+    await forgetFamily(tx, found.family)
+    return null
+  }
+  await tx
+    .update(remembered_device)
+    .set({ used: true })
+    .where(eq(remembered_device.token_hash, sha256(token)))
+  return rememberDevice(tx, who, now, found.family)
+}
+
+async function deviceOf(tx: Tx, token: string) {
+  const [found] = await tx
+    .select()
+    .from(remembered_device)
+    .where(eq(remembered_device.token_hash, sha256(token)))
+    .for('update')
+  return found ?? null
+}
+
+/** The browser that holds this token is no longer remembered. */
+export async function forgetDevice(tx: Tx, token: string): Promise<void> {
+  const found = await deviceOf(tx, token)
+  if (found) await forgetFamily(tx, found.family)
+}
+
+async function forgetFamily(tx: Tx, family: string): Promise<void> {
+  await tx.delete(remembered_device).where(eq(remembered_device.family, family))
+}
+
+/** No browser signs this member in by itself any more. */
+export async function forgetDevices(tx: Tx, { tenant_id, member_id }: Who): Promise<void> {
+  await tx
+    .delete(remembered_device)
+    .where(and(eq(remembered_device.tenant_id, tenant_id), eq(remembered_device.member_id, member_id)))
+}

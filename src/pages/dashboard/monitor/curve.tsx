@@ -1,0 +1,24 @@
+import styles from './monitor.module.css'
+
+const WIDTH = 600
+const HEIGHT = 72
+
+/** A line without axes: the shape of the last values. `label` says in words what it shows. */
+export function Curve({ values, label }: { values: readonly number[]; label: string }) {
+  const least = Math.min(...values)
+  const span = Math.max(...values) - least || 1
+  const points = values.map((value, index) => {
+    const x = (index / Math.max(values.length - 1, 1)) * WIDTH
+    const y = HEIGHT - 4 - ((value - least) / span) * (HEIGHT - 8)
+    return `${x.toFixed(1)},${y.toFixed(1)}`
+  })
+  return (
+    <figure className={styles.curve}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+        <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+        <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEntityText } from '@/components/entity-text'
+import { FieldControl } from '@/components/fields/field-control'
+import { useLocale } from '@/i18n/use-locale'
+import { channelShape } from '@/rules/samples/channel'
+import type { ChannelForm } from './use-channel'
+import styles from './step.module.css'
+
+const NS = channelShape.entity
+
+interface Props {
+  form: ChannelForm
+  /** DOM ids of the inputs begin with it. */
+  id: string
+  name: string
+}
+
+/** One field of the form: its label above, help and what is wrong below. */
+export function ChannelField({ form, id, name }: Props) {
+  const text = useEntityText(NS)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id + name}>
+        <Star name={name} />
+        {text.field(name)}
+      </label>
+      <Control form={form} id={id} name={name} label={text.field(name)} />
+    </div>
+  )
+}
+
+/** From and to of one thing, side by side under one label. */
+export function ChannelPeriod({
+  form,
+  id,
+  label,
+  names,
+}: Omit<Props, 'name'> & { label: string; names: [string, string] }) {
+  const text = useEntityText(NS)
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <div className={styles.label}>
+        <Star name={names[0]} />
+        {label}
+      </div>
+      <div className={styles.period}>
+        {names.map((name) => (
+          <div key={name}>
+            <label className={styles.hidden} htmlFor={id + name}>
+              {text.field(name)}
+            </label>
+            <Control form={form} id={id} name={name} label={text.field(name)} placeholder={text.field(name)} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Star({ name }: { name: string }) {
+  if (!channelShape.fields[name]?.required) return null
+  return (
+    <span className={styles.required} aria-hidden>
+      *
+    </span>
+  )
+}
+
+function Control({ form, id, name, label, placeholder }: Props & { label: string; placeholder?: string }) {
+  const text = useEntityText(NS)
+  const locale = useLocale()
+  const field = channelShape.fields[name]
+  if (!field) return null
+  const problem = form.wrong.find(({ path }) => path === name)
+  const help = field.help ? text.help(name) : ''
+  return (
+    <>
+      <FieldControl
+        id={id + name}
+        field={field}
+        path={name}
+        ns={NS}
+        value={form.values[name as keyof typeof form.values]}
+        label={label}
+        placeholder={placeholder}
+        required={field.required}
+        invalid={problem !== undefined}
+        describedBy={problem || help ? `${id}${name}note` : undefined}
+        least={name === 'promotion_to' ? form.values.promotion_from : undefined}
+        onChange={(value) => form.change(name, value)}
+      />
+      <div id={`${id}${name}note`} className={problem ? styles.wrong : styles.note}>
+        {problem ? (locale === 'zh-CN' ? problem.zh : problem.en) : help}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import Button from 'antd/es/button'
+import Input from 'antd/es/input'
+import Tabs from 'antd/es/tabs'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { SampleData } from '@/pages/sample/sample-data'
+import { CardTile } from './card-tile'
+import { type Card, type CardStatus, cardsOf, KINDS } from './cards'
+import styles from './card-list.module.css'
+
+/** The sample of cards under tabs: inspections, services and preset rules. */
+export default function CardList() {
+  return <SampleData<Card[]> path="/list/card">{(cards) => <Cards cards={cards} />}</SampleData>
+}
+
+function Cards({ cards }: { cards: readonly Card[] }) {
+  const { t } = useTranslation('card-list')
+  const [tab, setTab] = useState('all')
+  const [typed, setTyped] = useState('')
+  // What was switched here; a sample keeps nothing on the server.
+  const [changed, setChanged] = useState<Readonly<Record<number, CardStatus>>>({})
+  const current = cards.map((card) => ({ ...card, status: changed[card.id] ?? card.status }))
+  const shown = cardsOf(current, tab, typed)
+  return (
+    <section className={styles.page} aria-label={t('title')}>
+      <Tabs
+        activeKey={tab}
+        onChange={setTab}
+        items={['all', ...KINDS].map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        tabBarExtraContent={
+          <Input
+            className={styles.search ?? ''}
+            allowClear
+            prefix={<SearchOutlined />}
+            value={typed}
+            placeholder={t('search')}
+            aria-label={t('search')}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        }
+      />
+      {shown.length === 0 && (
+        <EmptyState
+          icon={<FileSearchOutlined />}
+          title={t('nothing')}
+          action={<Button onClick={() => setTyped('')}>{t('clear')}</Button>}
+        />
+      )}
+      {KINDS.map((kind) => {
+        const own = shown.filter((card) => card.kind === kind)
+        if (own.length === 0) return null
+        return (
+          <section key={kind} className={styles.group} aria-label={t(`tabs.${kind}`)}>
+            <h2>{t(`tabs.${kind}`)}</h2>
+            <ul className={styles.cards}>
+              {own.map((card) => (
+                <CardTile
+                  key={card.id}
+                  card={card}
+                  onStatus={(status) => setChanged((before) => ({ ...before, [card.id]: status }))}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import ExperimentOutlined from '@ant-design/icons/es/icons/ExperimentOutlined'
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
+import Button from 'antd/es/button'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { currentClient } from '@/request/current-client'
+
+/** A screen of the template: empty where the server has its samples switched off. */
+export function SampleScreen({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('sample')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['samples'],
+    queryFn: ({ signal }) => currentClient().get<{ on: boolean }>('/sys/samples', { signal, quiet: true }),
+    staleTime: Infinity,
+  })
+  if (data?.on) return children
+  if (data) return <EmptyState icon={<ExperimentOutlined />} title={t('off.title')} text={t('off.text')} />
+  if (error) return <SampleFailed error={error} retry={() => void refetch()} />
+  return <div aria-busy />
+}
+
+export function SampleFailed({ error, retry }: { error: Error; retry: () => void }) {
+  const { t } = useTranslation('sample')
+  return (
+    <EmptyState
+      alert
+      icon={<WarningOutlined />}
+      title={t('failed')}
+      text={error.message}
+      action={
+        <Button type="primary" onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  )
+}
