@@ -11,9 +11,21 @@ import { Splash } from './splash'
 
 const Console = lazy(loadConsole)
 
+const authClient = () => Promise.all([import('@/auth/sign-in'), import('./client')])
+
 async function signIn(login: Credentials) {
-  const [{ signIn: send }, { client }] = await Promise.all([import('@/auth/sign-in'), import('./client')])
+  const [{ signIn: send }, { client }] = await authClient()
   return send(client, login)
+}
+
+async function recall() {
+  const [{ recall: ask }, { client }] = await authClient()
+  return ask(client)
+}
+
+async function forget() {
+  const [{ forget: tell }, { client }] = await authClient()
+  return tell(client)
 }
 
 /** No token: to the sign-in screen, which keeps where the visitor was going. The route table is loaded only for its names. */
@@ -44,7 +56,11 @@ function Door() {
       </LoadError>
     )
   }
-  return pathname === '/login' ? <Login onSubmit={signIn} onIdle={preload} /> : <ToLogin />
+  return pathname === '/login' ? (
+    <Login onSubmit={signIn} onIdle={preload} onRecall={recall} onForget={() => void forget()} />
+  ) : (
+    <ToLogin />
+  )
 }
 
 /** The entry: only the sign-in screen comes with it, everything else when there is a token. */

@@ -6,9 +6,18 @@ import { removeAll } from './storage'
 /** Prefix of what forms keep over a reload. A session that died by itself leaves them: they are wanted after signing in again. */
 const DRAFTS = 'draft:'
 
-export type Login =
-  | { mobile: string; password: string; tenant_name: string }
-  | { username: string; password: string; tenant_id: number }
+type Name = { mobile: string; tenant_name: string } | { username: string; tenant_id: number }
+/** Typed, or left to the cookie of a browser that is remembered. */
+type Proof = { password: string } | { remembered: true }
+export type Login = Name & Proof & { remember?: boolean }
+
+/** Whom this browser signs in without a password: the server knows it by a cookie that no script can read. */
+export interface Remembered {
+  mobile: string
+  username: string
+  tenant_id: number
+  tenant_name: string
+}
 
 /** `refused`: the server says no, in its own words. `no-store`: nowhere to work. `error`: anything else went wrong. */
 export type SignInResult =
@@ -33,6 +42,16 @@ export async function signIn(client: Client, login: Login): Promise<SignInResult
       return { ok: false, why: 'refused', message: error.message }
     return { ok: false, why: 'error' }
   }
+}
+
+/** Null when nobody is remembered, or when it cannot be known. */
+export async function recall(client: Client): Promise<Remembered | null> {
+  return client.get<Remembered | null>('/store/member/remembered', { quiet: true }).catch(() => null)
+}
+
+/** From now on this browser asks for the password again. */
+export async function forget(client: Client): Promise<void> {
+  await client.post('/store/member/forget', undefined, { quiet: true }).catch(() => undefined)
 }
 
 /** Ends the session here and, if it still answers, at the server. */

@@ -3,20 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { type FieldName, INPUTS } from './fields'
 import styles from './login.module.css'
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'defaultValue' | 'autoFocus' | 'onInput'> {
+interface Props extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'defaultValue' | 'autoFocus' | 'onInput' | 'placeholder'
+> {
   name: FieldName
   /** What is wrong, in the operator's language. */
   problem: string | undefined
+  /** What helps while nothing is wrong. */
+  note?: string | undefined
 }
 
 /** One labelled native input; a password can be shown. */
-export function Field({ name, problem, ...input }: Props) {
+export function Field({ name, problem, note, ...input }: Props) {
   const { t } = useTranslation('auth')
   const id = useId()
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
   const secret = name === 'password'
-  const hint = problem ?? (secret && caps ? t('caps_lock') : undefined)
+  const warning = secret && caps ? t('caps_lock') : undefined
+  const hint = problem ?? warning ?? note
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t(name)}</label>
@@ -29,7 +35,7 @@ export function Field({ name, problem, ...input }: Props) {
           type={secret && shown ? 'text' : INPUTS[name].type}
           aria-invalid={problem !== undefined}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          aria-required="true"
+          aria-required={input.placeholder === undefined}
           maxLength={128}
           spellCheck={false}
           autoCapitalize="off"
@@ -48,7 +54,7 @@ export function Field({ name, problem, ...input }: Props) {
           </button>
         )}
       </div>
-      <div id={`${id}-hint`} className={problem === undefined ? styles.hint : styles.problem}>
+      <div id={`${id}-hint`} className={problem ? styles.problem : warning ? styles.hint : styles.note}>
         {hint}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { saveLoginConfig } from '@/auth/login-config'
 import { Login } from './login'
 
 const meta: Meta<typeof Login> = {
@@ -12,7 +13,12 @@ const meta: Meta<typeof Login> = {
       </div>
     ),
   ],
-  args: { onSubmit: async () => ({ ok: true }), onIdle: () => undefined },
+  args: {
+    onSubmit: async () => ({ ok: true }),
+    onIdle: () => undefined,
+    onRecall: async () => null,
+    onForget: () => undefined,
+  },
 }
 export default meta
 type Story = StoryObj<typeof Login>
@@ -47,3 +53,16 @@ export const Sending: Story = {
   args: { onSubmit: () => new Promise(() => undefined) },
   play: ({ canvasElement }) => submit(canvasElement, true),
 }
+/** Remembered by a cookie that no script can read: the password is nowhere in the page. */
+export const Remembered: Story = {
+  args: {
+    onRecall: async () => ({ mobile: '19900000000', username: 'admin', tenant_id: 11, tenant_name: '鲜邻新零售' }),
+  },
+  loaders: [
+    async () => {
+      saveLoginConfig({ rememberPassword: true, username: '19900000000', tenantId: 11 })
+    },
+  ],
+}
+export const Forgot: Story = { parameters: { path: '/login?help=forgot' } }
+export const Register: Story = { parameters: { path: '/login?help=register' } }

@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loginConfig, saveLoginConfig } from '@/auth/login-config'
-import type { Login as Credentials, SignInResult } from '@/auth/sign-in'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type LoginConfig, loginConfig, saveLoginConfig } from '@/auth/login-config'
+import type { Login as Credentials, Remembered, SignInResult } from '@/auth/sign-in'
 import { Field } from './field'
-import { FIELDS, type FieldName, problemsOf, type Values, type Way } from './fields'
+import { FIELDS, type FieldName, isRemembered, loginOf, problemsOf, type Values, type Way } from './fields'
+import { Help, helpOf, helpPath } from './help'
 import { Language } from './language'
 import styles from './login.module.css'
 import { Logo } from './logo'
@@ -12,27 +14,40 @@ export interface LoginProps {
   onSubmit: (login: Credentials) => Promise<SignInResult>
   /** Called once the screen is there and the operator has begun: time to load what comes next. */
   onIdle: () => void
+  /** Whom this browser signs in without a password. */
+  onRecall: () => Promise<Remembered | null>
+  /** This browser shall ask for the password again. */
+  onForget: () => void
 }
 
-function credentialsOf(way: Way, values: Values): Credentials {
-  const { mobile = '', username = '', password = '', tenant_name = '', tenant_id = '' } = values
-  if (way === 'mobile') return { mobile: mobile.trim(), password, tenant_name: tenant_name.trim() }
-  return { username: username.trim(), password, tenant_id: Number(tenant_id) }
-}
+/** Stands where the password would: there is none here to show. */
+const MASK = '••••••••'
 
 /** Sign-in, in native inputs so that it is there at once. The values live in the DOM: the password is never kept in state. */
-export function Login({ onSubmit, onIdle }: LoginProps) {
+export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
   const { t } = useTranslation('auth')
   const [kept] = useState(loginConfig)
   const form = useRef<HTMLFormElement>(null)
   const [way, setWay] = useState<Way>('mobile')
   const [problems, setProblems] = useState<Values>({})
   const [alert, setAlert] = useState<string | null>(null)
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [query] = useSearchParams()
+  const help = helpOf(query)
+  const [known, setKnown] = useState<Remembered | null>(null)
   const [busy, setBusy] = useState(false)
-  const remembered: Values = kept.rememberPassword
-    ? { mobile: kept.username, username: kept.username, tenant_id: String(kept.tenantId) }
-    : {}
+  const remembered = rememberedValues(kept, known)
+
+  const recalled = useEffectEvent(onRecall)
+  useEffect(() => {
+    let gone = false
+    if (kept.rememberPassword && kept.username !== '')
+      void recalled().then((found) => {
+        if (!gone) setKnown(found)
+      })
+    return () => {
+      gone = true
+    }
+  }, [kept])
 
   const begun = useEffectEvent(onIdle)
   useEffect(() => {
@@ -45,7 +60,7 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
   }, [t])
 
   function check(values: Values): boolean {
-    const found = problemsOf(way, values)
+    const found = problemsOf(way, values, known)
     setProblems(found)
     const first = FIELDS[way].find((name) => found[name])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -66,11 +81,16 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
       username: (values.mobile ?? values.username ?? '').trim(),
       tenantId: Number(values.tenant_id ?? kept.tenantId),
     })
-    const result = await onSubmit(credentialsOf(way, values))
+    const byItself = values.password === ''
+    const result = await onSubmit(loginOf(way, values, remember))
     // On success the console takes this screen's place.
     if (result.ok) return
     setBusy(false)
-    setAlert(result.why === 'refused' ? result.message : t(result.why === 'no-store' ? 'no_store' : 'error'))
+    if (result.why !== 'refused') setAlert(t(result.why === 'no-store' ? 'no_store' : 'error'))
+    else if (byItself) {
+      setKnown(null)
+      setAlert(t('remembered_ended'))
+    } else setAlert(result.message)
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
   }
 
@@ -83,10 +103,16 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
     setWay(way === 'mobile' ? 'tenant_id' : 'mobile')
     setProblems({})
     setAlert(null)
-    setAnswer(null)
+  }
+
+  function forget() {
+    if (known) onForget()
+    setKnown(null)
   }
 
   const first = FIELDS[way].find((name) => !remembered[name])
+  const masked = isRemembered(way, remembered, known)
+  if (help) return <Help about={help} />
   return (
     <main className={styles.screen}>
       <Language />
@@ -108,13 +134,19 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
               defaultValue={remembered[name]}
               autoFocus={name === first}
               problem={problem && t(problem)}
+              {...(name === 'password' && masked && { placeholder: MASK, note: t('remembered_note') })}
               onInput={() => fixed(name)}
             />
           )
         })}
         <div className={styles.row}>
           <label className={styles.check}>
-            <input type="checkbox" name="remember" defaultChecked={kept.rememberPassword} />
+            <input
+              type="checkbox"
+              name="remember"
+              defaultChecked={kept.rememberPassword}
+              onChange={(event) => event.target.checked || forget()}
+            />
             {t('remember')}
           </label>
           <button type="button" className={styles.quiet} onClick={swap}>
@@ -125,17 +157,21 @@ export function Login({ onSubmit, onIdle }: LoginProps) {
           {t(busy ? 'signing_in' : 'sign_in')}
         </button>
         <div className={styles.row}>
-          <button type="button" className={styles.quiet} onClick={() => setAnswer(t('forgot_answer'))}>
+          <Link className={styles.link} to={helpPath(query, 'forgot')} onClick={forget}>
             {t('forgot')}
-          </button>
-          <button type="button" className={styles.quiet} onClick={() => setAnswer(t('register_answer'))}>
+          </Link>
+          <Link className={styles.link} to={helpPath(query, 'register')}>
             {t('register')}
-          </button>
+          </Link>
         </div>
-        <p role="status" className={styles.answer}>
-          {answer}
-        </p>
       </form>
     </main>
   )
+}
+
+/** What the form begins with: whom the browser signs in, else the name that was typed last. */
+function rememberedValues(kept: LoginConfig, known: Remembered | null): Values {
+  if (known) return { ...known, tenant_id: String(known.tenant_id) }
+  if (!kept.rememberPassword) return {}
+  return { mobile: kept.username, username: kept.username, tenant_id: String(kept.tenantId) }
 }

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignInResult } from '@/auth/sign-in'
 import { startI18n } from '@/i18n/i18n'
@@ -7,10 +8,16 @@ import { Login, type LoginProps } from '@/pages/login/login'
 
 const onSubmit = vi.fn<LoginProps['onSubmit']>()
 const onIdle = vi.fn()
+const onRecall = vi.fn<LoginProps['onRecall']>()
+const onForget = vi.fn()
 
-async function show() {
+async function show(address = '/login') {
   await startI18n(async () => ({}))
-  render(<Login onSubmit={onSubmit} onIdle={onIdle} />)
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Login onSubmit={onSubmit} onIdle={onIdle} onRecall={onRecall} onForget={onForget} />
+    </MemoryRouter>,
+  )
   return userEvent.setup()
 }
 
@@ -18,6 +25,7 @@ beforeEach(() => {
   localStorage.clear()
   vi.resetAllMocks()
   onSubmit.mockResolvedValue({ ok: true })
+  onRecall.mockResolvedValue(null)
 })
 
 describe('the sign-in screen', () => {
@@ -30,6 +38,7 @@ describe('the sign-in screen', () => {
       mobile: '19900000000',
       password: 'Back stock11',
       tenant_name: '鲜邻新零售',
+      remember: true,
     })
     expect(onIdle).toHaveBeenCalled()
     expect(localStorage.getItem('login-config')).toBe(
@@ -59,7 +68,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByText('租户号只含数字')).toBeTruthy()
     await user.clear(screen.getByLabelText('租户号'))
     await user.type(screen.getByLabelText('租户号'), '12{Enter}')
-    expect(onSubmit).toHaveBeenCalledWith({ username: 'admin', password: 'x', tenant_id: 12 })
+    expect(onSubmit).toHaveBeenCalledWith({ username: 'admin', password: 'x', tenant_id: 12, remember: true })
   })
 
   it.each<[SignInResult, string]>([
@@ -102,11 +111,29 @@ describe('the sign-in screen', () => {
 
   it('forgets the account when told to', async () => {
     const user = await show()
-    await user.click(screen.getByLabelText('记住账号'))
+    await user.click(screen.getByLabelText('记住密码'))
     await user.type(screen.getByLabelText('手机号'), '199')
     await user.type(screen.getByLabelText('密码'), 'x')
     await user.type(screen.getByLabelText('企业名称'), 't{Enter}')
     expect(localStorage.getItem('login-config')).not.toContain('199')
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ remember: false }))
+  })
+
+  it('leads to who resets a password and how one comes to an account, and back', async () => {
+    const user = await show('/login?redirect=sku_list&q=1')
+    await user.click(screen.getByRole('link', { name: '忘记密码' }))
+    expect(screen.getByRole('heading', { name: '忘记密码' })).toBeTruthy()
+    expect(screen.getByText(/总部管理员/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: '返回登录' }))
+    const register = screen.getByRole('link', { name: '注册账号' })
+    expect(register.getAttribute('href')).toBe('/login?redirect=sku_list&q=1&help=register')
+    await user.click(register)
+    expect(screen.getByText(/不提供自助注册/)).toBeTruthy()
+  })
+
+  it('knows no help that nobody wrote', async () => {
+    await show('/login?help=constructor')
+    expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
   })
 
   it('speaks English', async () => {
@@ -115,5 +142,69 @@ describe('the sign-in screen', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Mobile cannot be empty')).toBeTruthy()
     expect(screen.getByText('Password cannot be empty')).toBeTruthy()
+  })
+})
+
+describe('a browser that is remembered', () => {
+  const known = { mobile: '19900000000', username: 'admin', tenant_id: 11, tenant_name: '鲜邻新零售' }
+
+  async function recalled() {
+    localStorage.setItem(
+      'login-config',
+      '{"rememberPassword":true,"username":"19900000000","password":"","tenantId":11}',
+    )
+    onRecall.mockResolvedValue(known)
+    const user = await show()
+    await screen.findByText('本机已记住您，可直接登录')
+    return user
+  }
+  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+
+  it('fills in everything but the password, and signs in without it', async () => {
+    const user = await recalled()
+    expect([value('手机号'), value('企业名称'), value('密码')]).toEqual(['19900000000', '鲜邻新零售', ''])
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    expect(onSubmit).toHaveBeenCalledWith({
+      mobile: '19900000000',
+      tenant_name: '鲜邻新零售',
+      remembered: true,
+      remember: true,
+    })
+  })
+
+  it('signs in with what is typed over it', async () => {
+    const user = await recalled()
+    await user.type(screen.getByLabelText('密码'), 'Typed1{Enter}')
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ password: 'Typed1' }))
+  })
+
+  it('asks for the password of anybody else', async () => {
+    const user = await recalled()
+    await user.clear(screen.getByLabelText('手机号'))
+    await user.type(screen.getByLabelText('手机号'), '19900000001{Enter}')
+    expect(screen.getByText('密码不能为空')).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('is forgotten when unticked', async () => {
+    const user = await recalled()
+    await user.click(screen.getByLabelText('记住密码'))
+    expect(onForget).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    expect(screen.getByText('密码不能为空')).toBeTruthy()
+  })
+
+  it('asks for the password when the server knows it no more', async () => {
+    onSubmit.mockResolvedValue({ ok: false, why: 'refused', message: '登录失败' })
+    const user = await recalled()
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    expect(await screen.findByText('记住的登录已失效，请输入密码')).toBeTruthy()
+    expect(screen.queryByText('本机已记住您，可直接登录')).toBeNull()
+  })
+
+  it('is not asked about when nothing was remembered', async () => {
+    localStorage.setItem('login-config', '{"rememberPassword":false,"username":"","password":"","tenantId":11}')
+    await show()
+    expect(onRecall).not.toHaveBeenCalled()
   })
 })

@@ -1,26 +1,59 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Permission } from '@/auth/permission'
+import { Permission, usePermission } from '@/auth/permission'
 import { switchRole } from '@/auth/role'
 
 describe('<Permission>', () => {
-  it('shows to the named roles, and follows a switch of role', () => {
+  it('shows to the named roles, hides from the others, and comes back when the role does', () => {
     switchRole('user')
     render(<Permission roles={['adminHandle']}>secret</Permission>)
     expect(screen.queryByText('secret')).toBeNull()
     act(() => switchRole('adminHandle'))
     expect(screen.getByText('secret')).toBeTruthy()
+    act(() => switchRole('user'))
+    expect(screen.queryByText('secret')).toBeNull()
+    act(() => switchRole('adminHandle'))
+    expect(screen.getByText('secret')).toBeTruthy()
   })
 
-  it('an empty list shows to everyone', () => {
+  it('shows to any of several roles', () => {
+    switchRole('user')
+    render(<Permission roles={['admin', 'user']}>both</Permission>)
+    expect(screen.getByText('both')).toBeTruthy()
+  })
+
+  it('an empty list shows to everyone, a star too, and nobody’s role to no list', () => {
     switchRole(null)
-    render(<Permission roles={[]}>open</Permission>)
-    expect(screen.getByText('open')).toBeTruthy()
+    render(
+      <>
+        <Permission roles={[]}>empty</Permission>
+        <Permission roles={['*']}>star</Permission>
+        <Permission roles={['user']}>named</Permission>
+      </>,
+    )
+    expect([screen.queryByText(/empty/) !== null, screen.queryByText(/star/) !== null]).toEqual([true, true])
+    expect(screen.queryByText(/named/)).toBeNull()
   })
 
-  it('anything but a list is a mistake', () => {
+  it.each(['admin', null, undefined, { admin: true }])('%j is no list', (roles) => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(() => render(<Permission roles={'admin' as unknown as string[]}>x</Permission>)).toThrow('need roles!')
+    expect(() => render(<Permission roles={roles as unknown as string[]}>x</Permission>)).toThrow('need roles!')
+    quiet.mockRestore()
+  })
+})
+
+describe('usePermission', () => {
+  it('answers the same as the element shows', () => {
+    switchRole('user')
+    const { result } = renderHook(() => [usePermission(['adminHandle']), usePermission(['user']), usePermission([])])
+    expect(result.current).toEqual([false, true, true])
+    act(() => switchRole('adminHandle'))
+    expect(result.current).toEqual([true, false, true])
+  })
+
+  it('takes nothing but a list', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(() => renderHook(() => usePermission('user' as unknown as string[]))).toThrow('need roles!')
     quiet.mockRestore()
   })
 })
