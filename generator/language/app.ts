@@ -26,6 +26,10 @@ export const app = z
           icon,
           order: z.int(),
           path: path.optional().describe('Default: /{group}.'),
+          url: z
+            .strictObject({ zh: z.url({ protocol: /^https$/ }), en: z.url({ protocol: /^https$/ }) })
+            .optional()
+            .describe('Address outside, by language: the entry opens it in a new tab and has no screens.'),
         }),
       )
       .describe('Menu groups; manifest/routes/<group>.yaml lists the routes of each.'),

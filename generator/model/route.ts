@@ -31,6 +31,7 @@ export function routing(
       title: group.title,
       icon: group.icon,
       order: group.order,
+      url: group.url,
     }))
     .toSorted((a, b) => a.order - b.order)
   const found: (Route & { file: RouteFile; index: number })[] = []

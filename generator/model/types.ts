@@ -35,6 +35,8 @@ export interface MenuGroup {
   title: Text
   icon: string
   order: number
+  /** Where the entry leads outside, in place of screens. */
+  url: Text | undefined
 }
 
 export interface Route {

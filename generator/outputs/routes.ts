@@ -60,8 +60,8 @@ function screenImport(entity: Entity | undefined, screen: Route['screen'], prese
 /** Groups of the menu with the names of their routes. */
 export function menu(model: Model): Output {
   const lines = filledGroups(model).map(
-    ({ name, title, icon, order, routes }) =>
-      `${literal({ key: name, title, icon, order, routes: routes.map((route) => route.name) })},`,
+    ({ name, title, icon, order, url, routes }) =>
+      `${literal({ key: name, title, icon, order, url, routes: routes.map((route) => route.name) })},`,
   )
   return {
     path: `${GENERATED_SRC}/menu.ts`,
@@ -74,12 +74,13 @@ export const menu = [\n${lines.join('\n')}\n]\n`,
 export function menuSeed(model: Model): Output {
   const groups = model.menu
     .map((group) => ({ ...group, routes: model.routes.filter((route) => route.group === group.name) }))
-    .filter(({ routes }) => routes.length > 0)
-  const lines = groups.map(({ name, path, title, icon, order, routes }) => {
+    .filter(({ url, routes }) => url !== undefined || routes.length > 0)
+  const lines = groups.map(({ name, path, title, icon, order, url, routes }) => {
     const screens = routes.map(({ name, path, title, order, hidden, cached, requiresAuth, entity, screen }) =>
       literal({ name, path, title, order, hidden, cached, requiresAuth, entity, screen }),
     )
-    return `${literal({ name, path, title, icon, order }).slice(0, -2)}, screens: [\n${screens.join(',\n')},\n] },`
+    const head = literal({ name, path, title, icon, order, url }).slice(0, -2)
+    return screens.length === 0 ? `${head}, screens: [] },` : `${head}, screens: [\n${screens.join(',\n')},\n] },`
   })
   return {
     path: `${GENERATED_SERVER}/menu.ts`,
@@ -97,6 +98,8 @@ export function menuSeed(model: Model): Output {
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
+  /** Address outside, by language, in place of screens. */
+  url?: { zh: string; en: string }
   screens: readonly MenuScreen[]
 }
 
@@ -109,7 +112,7 @@ export const menuGroups: readonly MenuGroup[] = [\n${lines.join('\n')}\n]\n`,
 function filledGroups(model: Model) {
   return model.menu
     .map((group) => ({ ...group, routes: model.routes.filter((route) => route.group === group.name && !route.hidden) }))
-    .filter(({ routes }) => routes.length > 0)
+    .filter(({ url, routes }) => url !== undefined || routes.length > 0)
 }
 
 /** Namespace → language → lazy import. */

@@ -53,7 +53,10 @@ export const remembered_device = pgTable(
     expires_at: int8('expires_at').notNull(),
     used: boolean().notNull().default(false),
   },
-  (t) => [index('remembered_device_member').on(t.tenant_id, t.member_id), index('remembered_device_family').on(t.family)],
+  (t) => [
+    index('remembered_device_member').on(t.tenant_id, t.member_id),
+    index('remembered_device_family').on(t.family),
+  ],
 )
 
 /** Requests already answered, kept 24 hours: a repeat gets the first answer. */

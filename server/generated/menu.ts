@@ -14,6 +14,8 @@ export interface MenuScreen {
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
+  /** Address outside, by language, in place of screens. */
+  url?: { zh: string; en: string }
   screens: readonly MenuScreen[]
 }
 
@@ -259,6 +261,7 @@ export const menuGroups: readonly MenuGroup[] = [
     icon: 'user',
     order: 7,
     screens: [
+      { name: 'user_information', path: '/user/user_level', title: { zh: '个人信息', en: 'Profile' }, order: 1, hidden: false, cached: true, requiresAuth: true },
       { name: 'user_setting', path: '/user/setting', title: { zh: '个人设置', en: 'Account Settings' }, order: 2, hidden: false, cached: true, requiresAuth: true, entity: 'user.user_setting', screen: 'one' },
       { name: 'user_level_list', path: '/user/user_level/list', title: { zh: '会员等级', en: 'Member Levels' }, order: 3, hidden: false, cached: false, requiresAuth: true, entity: 'user.user_level', screen: 'list' },
       { name: 'user_level_create', path: '/user/user_level/create', title: { zh: '新建会员等级', en: 'New Member Level' }, order: 3, hidden: true, cached: true, requiresAuth: true, entity: 'user.user_level', screen: 'create' },
@@ -266,4 +269,6 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'user_info_list', path: '/user/user_info/list', title: { zh: '会员列表', en: 'Members' }, order: 4, hidden: false, cached: false, requiresAuth: true, entity: 'user.user_info', screen: 'list' },
     ],
   },
+  { name: 'ui_library', path: '/ui_library', title: { zh: '组件库官网', en: 'UI Library' }, icon: 'appstore', order: 8, url: { zh: 'https://ant.design/index-cn', en: 'https://ant.design' }, screens: [] },
+  { name: 'ui_library_faq', path: '/ui_library_faq', title: { zh: '组件库问答', en: 'UI Library FAQ' }, icon: 'question-circle', order: 9, url: { zh: 'https://ant.design/docs/react/faq-cn', en: 'https://ant.design/docs/react/faq' }, screens: [] },
 ]

@@ -36,13 +36,12 @@ export async function insertMenu(tx: Tx, tenant_id: number, now: number): Promis
   }
   const audit = { tenant_id, status: 'enabled', created_at: now, updated_at: now, version: 1 }
   await insert(
-    menuGroups.map(({ name, path, title, icon, order }) => ({
+    menuGroups.map(({ name, path, title, icon, order, url }) => ({
       ...audit,
-      menu_type: 'directory',
+      ...(url ? { menu_type: 'page', external_url: url.zh } : { menu_type: 'directory', path }),
       name: groupName(name),
       title_zh: title.zh,
       title_en: title.en,
-      path,
       icon,
       sort: order,
       requires_auth: true,

@@ -28,6 +28,8 @@ import { Splash } from './splash'
 import { useServerMenu } from './server-menu'
 import { useStart, useStores } from './use-start'
 
+const ABOUT_ONESELF: ReadonlySet<string> = new Set(['user_information', 'user_setting'])
+
 /** Everything behind the sign-in. A switch of operator, tenant or store starts it anew, so that nothing of one reaches the other. */
 export default function Console() {
   const session = useSession()
@@ -98,7 +100,11 @@ function Frame({ scope, session, operator }: { scope: string; session: Session; 
                 scope={scope}
                 tenant={String(operator.setting.tenant_name ?? '')}
                 timeZone={kit.timeZone}
-                user={{ name: operator.name, detail: session.member?.mobile ?? '' }}
+                user={{
+                  name: operator.name,
+                  detail: session.member?.mobile ?? '',
+                  screens: routes.filter(({ name }) => ABOUT_ONESELF.has(name)),
+                }}
                 stores={stores}
                 store={session.store}
                 banner={banner}

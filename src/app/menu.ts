@@ -6,6 +6,7 @@ export interface PrintedGroup {
   key: string
   title: { zh: string; en: string }
   icon?: string
+  url?: { zh: string; en: string }
   routes: readonly string[]
 }
 
@@ -28,16 +29,17 @@ export function menuOf(
 ): MenuGroup[] {
   const byName = new Map(routes.map((route) => [route.name, route]))
   return groups
-    .map(({ key, title, icon, routes: names }) => ({
+    .map(({ key, title, icon, url, routes: names }) => ({
       key,
       title,
       ...(icon !== undefined && { icon }),
+      ...(url !== undefined && { href: url }),
       routes: names
         .map((name) => byName.get(name))
         .filter((route) => route !== undefined)
         .filter((route) => !route.hidden && mayOpen(route, role) && mayList(route, permissions)),
     }))
-    .filter((group) => group.routes.length > 0)
+    .filter(({ href, routes }) => href !== undefined || routes.length > 0)
 }
 
 /** Routes in menu order: "the first route that the role may open" means the first that the operator would see. */

@@ -13,6 +13,8 @@ export interface MenuNode {
   name: string
   title: { zh: string; en: string }
   icon?: string
+  /** Address outside, in place of screens. */
+  externalUrl?: string
   children?: readonly MenuNode[]
 }
 
@@ -72,10 +74,16 @@ export function narrowed(routes: readonly ScreenRoute[], nodes: readonly MenuNod
 
 /** The server's groups in the form of the generated ones. Deeper levels lie flat below their group. */
 export function groupsOf(nodes: readonly MenuNode[]): PrintedGroup[] {
-  return nodes.map(({ name, title, icon, children = [] }) => ({
+  return nodes.map(({ name, title, icon, externalUrl, children = [] }) => ({
     key: name,
     title,
     ...(icon && { icon }),
+    ...(isWebAddress(externalUrl) && { url: { zh: externalUrl, en: externalUrl } }),
     routes: children.flatMap(namesOf),
   }))
+}
+
+/** Nothing but http(s): a row of the menu must not run a script. */
+function isWebAddress(url: string | undefined): url is string {
+  return url !== undefined && /^https?:\/\//.test(url)
 }

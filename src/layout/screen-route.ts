@@ -18,5 +18,7 @@ export interface MenuGroup {
   key: string
   title: { zh: string; en: string }
   icon?: string
+  /** Address outside, which the entry opens in a new tab; it has no routes then. */
+  href?: { zh: string; en: string }
   routes: readonly ScreenRoute[]
 }

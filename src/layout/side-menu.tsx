@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import Dropdown from 'antd/es/dropdown'
@@ -32,7 +33,9 @@ export function SideMenu({ groups, current, collapsed, onCollapse, onChoose }: S
     <nav className={collapsed ? `${styles.menu} ${styles.collapsed}` : styles.menu} aria-label={t('menu.label')}>
       <ul className={styles.groups}>
         {groups.map((group) =>
-          collapsed ? (
+          group.href ? (
+            <Outside key={group.key} title={group.title} icon={group.icon} href={group.href} collapsed={collapsed} />
+          ) : collapsed ? (
             <IconGroup key={group.key} group={group} current={current} holdsCurrent={group.key === here} />
           ) : (
             <Group
@@ -123,6 +126,33 @@ function Entry({
       >
         {text(title)}
       </Link>
+    </li>
+  )
+}
+
+/** An entry that leads to another site. */
+function Outside({
+  title,
+  icon,
+  href,
+  collapsed,
+}: Pick<MenuGroup, 'title' | 'icon'> & { href: { zh: string; en: string }; collapsed: boolean }) {
+  const { t } = useTranslation('layout')
+  const text = useText()
+  return (
+    <li>
+      <a
+        className={`${styles.group} ${styles.outside}`}
+        href={text(href)}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={t('menu.outside', { title: text(title) })}
+        {...(collapsed && { 'aria-label': text(title) })}
+      >
+        <MenuIcon name={icon} />
+        {!collapsed && <span className={styles.name}>{text(title)}</span>}
+        {!collapsed && <ExportOutlined className={styles.arrow} />}
+      </a>
     </li>
   )
 }

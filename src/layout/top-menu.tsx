@@ -16,14 +16,29 @@ export default function TopMenu({ groups, current }: { groups: readonly MenuGrou
       <Menu
         mode="horizontal"
         selectedKeys={current === null ? [] : [current]}
-        items={groups.map((group) => ({
-          key: group.key,
-          icon: <MenuIcon name={group.icon} />,
-          label: text(group.title),
-          children: group.routes.map((route) => ({ key: route.path, label: text(route.title) })),
-        }))}
-        onClick={({ key }) => navigate(key)}
+        items={groups.map(({ key, icon, title, href, routes }) =>
+          href
+            ? { key, icon: <MenuIcon name={icon} />, label: <Outside href={text(href)}>{text(title)}</Outside> }
+            : {
+                key,
+                icon: <MenuIcon name={icon} />,
+                label: text(title),
+                children: routes.map((route) => ({ key: route.path, label: text(route.title) })),
+              },
+        )}
+        onClick={({ key }) => {
+          // An entry that leads outside is a link already.
+          if (key.startsWith('/')) void navigate(key)
+        }}
       />
     </nav>
+  )
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   )
 }

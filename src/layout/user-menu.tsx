@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import App from 'antd/es/app'
@@ -6,11 +7,12 @@ import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
 import { switchRole, useRole } from '@/auth/role'
 import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
-import { useLocale } from '@/i18n/use-locale'
+import { useLocale, useText } from '@/i18n/use-locale'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { useChangeLocale } from './language-menu'
 import { DOCS, FAQ } from '@/i18n/links'
 import styles from './navbar.module.css'
+import type { ScreenRoute } from './screen-route'
 
 export interface UserMenuProps {
   name: string
@@ -18,6 +20,8 @@ export interface UserMenuProps {
   detail: string
   /** On a phone the navbar has no room for what else it shows. */
   phone: boolean
+  /** Screens about oneself. */
+  screens?: readonly ScreenRoute[]
   onSettings: () => void
   onKeys: () => void
   onSignOut: () => void
@@ -26,10 +30,12 @@ export interface UserMenuProps {
 const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user: 'adminHandle' }
 
 /** The operator: look, language, role, sign out. */
-export function UserMenu({ name, detail, phone, onSettings, onKeys, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, detail, phone, screens = [], onSettings, onKeys, onSignOut }: UserMenuProps) {
   const { t } = useTranslation('layout')
   const { message } = App.useApp()
   const locale = useLocale()
+  const text = useText()
+  const navigate = useNavigate()
   const { theme } = useSettings()
   const role = useRole()
   const changeLocale = useChangeLocale()
@@ -70,6 +76,7 @@ export function UserMenu({ name, detail, phone, onSettings, onKeys, onSignOut }:
       ),
     },
     { type: 'divider' as const },
+    ...screens.map(({ path, title }) => ({ key: path, label: text(title) })),
     { key: 'theme', label: t(dark ? 'theme.light' : 'theme.dark') },
     { key: 'settings', label: t('settings') },
     ...(phone ? [] : [{ key: 'keys', label: t('keys.title'), extra: '?' }]),
@@ -80,7 +87,8 @@ export function UserMenu({ name, detail, phone, onSettings, onKeys, onSignOut }:
   ]
 
   function choose(key: string) {
-    if (key === 'theme') changeSettings({ theme: dark ? 'light' : 'dark' })
+    if (key.startsWith('/')) void navigate(key)
+    else if (key === 'theme') changeSettings({ theme: dark ? 'light' : 'dark' })
     else if (key === 'settings') onSettings()
     else if (key === 'keys') onKeys()
     else if (key === 'sign-out') onSignOut()

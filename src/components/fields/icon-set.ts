@@ -19,6 +19,7 @@ import GiftOutlined from '@ant-design/icons/es/icons/GiftOutlined'
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import ProfileOutlined from '@ant-design/icons/es/icons/ProfileOutlined'
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined'
 import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
@@ -55,6 +56,7 @@ export const ICON_SET: Readonly<Record<string, typeof AppstoreOutlined>> = {
   home: HomeOutlined,
   inbox: InboxOutlined,
   profile: ProfileOutlined,
+  'question-circle': QuestionCircleOutlined,
   setting: SettingOutlined,
   shop: ShopOutlined,
   shopping: ShoppingOutlined,

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
+import Button from 'antd/es/button'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { useTabVisible } from '@/components/tab-context'
+import { userSettingApi } from '@/generated/user/user_setting/user_setting.api'
+import { userSettingShape } from '@/generated/user/user_setting/user_setting.fields'
+import { Card } from '@/pages/dashboard/workplace/card'
+import { Recent } from '@/pages/dashboard/workplace/recent'
+import { useBox } from '@/pages/dashboard/workplace/use-box'
+import { Facts } from './facts'
+import { Latest } from './latest'
+import { Person } from './person'
+import styles from './info.module.css'
+
+/** What the account says of its owner, in the words of its settings. */
+const ACCOUNT = ['member_no', 'mobile', 'email', 'website', 'hired_date', 'nickname']
+const PLACE = ['org_id', 'role_ids', 'store_role_ids', 'store_ids', 'country', 'region_code', 'address']
+
+/** The operator as others know them: who, where, what they may do, and what was last on their mind. */
+export default function UserInfo() {
+  const { t } = useTranslation('user-info')
+  const visible = useTabVisible()
+  const box = useBox()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['user-info'],
+    queryFn: ({ signal }) => userSettingApi.detail(null, signal),
+    // What was changed in the settings is here when one comes back.
+    enabled: visible,
+  })
+  if (error && !data)
+    return (
+      <EmptyState
+        alert
+        icon={<WarningOutlined />}
+        title={t('failed')}
+        text={error.message}
+        action={
+          <Button type="primary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  if (!data) return <div aria-busy />
+  const row = data as unknown as Readonly<Record<string, unknown>>
+  return (
+    <div className={styles.page}>
+      <Person row={row} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title={t('account')}>
+            <Facts names={ACCOUNT} row={row} shape={userSettingShape} />
+          </Card>
+          <Card title={t('place')}>
+            <Facts names={PLACE} row={row} shape={userSettingShape} />
+          </Card>
+          <Card title={t('profile')}>
+            <p className={styles.profile}>{data.profile || t('no_profile')}</p>
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <Latest box={box} />
+          <Recent />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { formatInstant } from '@/components/format/date-time'
+import { useFormat } from '@/components/use-format'
+import { Card } from '@/pages/dashboard/workplace/card'
+import type { Box } from '@/pages/dashboard/workplace/use-box'
+import styles from './info.module.css'
+
+const SHOWN = 5
+
+/** The last things that came in, of every kind. */
+export function Latest({ box: { content, failed } }: { box: Box }) {
+  const { t } = useTranslation('user-info')
+  const { timeZone } = useFormat()
+  const items = content?.list.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, SHOWN) ?? []
+  return (
+    <Card title={t('latest')}>
+      {items.length === 0 ? (
+        <p className={styles.none} role="status">
+          {t(failed ? 'failed' : content ? 'nothing' : 'loading')}
+        </p>
+      ) : (
+        <ul className={styles.latest}>
+          {items.map(({ id, title, path, time }) => (
+            <li key={id}>
+              {path ? <Link to={path}>{title}</Link> : <span>{title}</span>}
+              <time dateTime={time}>{formatInstant(Date.parse(time), timeZone)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

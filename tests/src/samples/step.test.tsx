@@ -1,0 +1,85 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import Step from '@/pages/form/step/step'
+import { ApiError } from '@/request/api-error'
+import { show } from './show'
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function fillBasics(user: UserEvent) {
+  await user.type(await screen.findByLabelText(/活动名称/), '周末生鲜2026')
+  await user.click(screen.getByLabelText(/渠道类型/))
+  await user.click(await screen.findByTitle('小程序'))
+  for (const [label, day] of [
+    [/开始日期/, '2026-11-22'],
+    [/结束日期/, '2026-11-30'],
+  ] as const) {
+    const input = screen.getByLabelText(label)
+    fireEvent.change(input, { target: { value: day } })
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
+  }
+  await user.type(screen.getByLabelText(/推广地址/), 'https://example.com/a')
+  await user.click(button('下一步'))
+}
+
+async function fillChannel(user: UserEvent) {
+  await user.type(await screen.findByLabelText(/广告来源/), '门店公众号')
+  await user.type(screen.getByLabelText(/广告媒介/), '图文')
+  await user.type(screen.getByLabelText(/关键词/), '生鲜{Enter}')
+  await user.type(screen.getByLabelText(/广告内容/), '全场八折')
+}
+
+describe('the form in steps', () => {
+  it('names what is missing of a step, goes to the first of it, and stays', async () => {
+    const user = await show(<Step />, {})
+    await user.click(await screen.findByRole('button', { name: '下一步' }))
+    expect(screen.getAllByText('此项必填')).toHaveLength(5)
+    expect(document.activeElement).toBe(screen.getByLabelText(/活动名称/))
+    await user.type(screen.getByLabelText(/活动名称/), '周末 生鲜')
+    expect(screen.getAllByText('此项必填')).toHaveLength(4)
+    await user.click(button('下一步'))
+    expect(screen.getByText('格式不正确')).toBeTruthy()
+  })
+
+  it('goes through all steps, sends once, shows what was sent and begins again', async () => {
+    const send = vi.fn(() => ({}))
+    const user = await show(<Step />, { '/form/step': send })
+    await fillBasics(user)
+    await fillChannel(user)
+    await user.click(button('上一步'))
+    expect((screen.getByLabelText(/活动名称/) as HTMLInputElement).value).toBe('周末生鲜2026')
+    await user.click(button('下一步'))
+    await user.click(button('提交'))
+    await screen.findByText('渠道活动已提交')
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(send).toHaveBeenCalledWith({
+      activity_name: '周末生鲜2026',
+      channel_type: 'mini_program',
+      promotion_from: '2026-11-22',
+      promotion_to: '2026-11-30',
+      promote_link: 'https://example.com/a',
+      advertising_source: '门店公众号',
+      advertising_media: '图文',
+      keyword: ['生鲜'],
+      push_notify: true,
+      advertising_content: '全场八折',
+    })
+    expect(screen.getByText('小程序')).toBeTruthy()
+    await user.click(button('再次创建'))
+    expect((screen.getByLabelText(/活动名称/) as HTMLInputElement).value).toBe('')
+  })
+
+  it('returns to the step that the server finds wrong', async () => {
+    const refuse = () => {
+      const errors = [{ path: 'activity_name', zh: '名称已存在', en: 'Taken' }]
+      throw new ApiError('wrong', { kind: 'business', code: 40000, data: { errors } })
+    }
+    const user = await show(<Step />, { '/form/step': refuse })
+    await fillBasics(user)
+    await fillChannel(user)
+    await user.click(button('提交'))
+    expect(await screen.findByText('名称已存在')).toBeTruthy()
+    expect(screen.getByLabelText(/活动名称/)).toBeTruthy()
+  })
+})
