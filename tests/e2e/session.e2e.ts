@@ -5,6 +5,7 @@ import { expectQuiet, rows, visitAs } from './console'
 afterAll(closeBrowser)
 
 const CASHIER = { mobile: '19900000022' }
+const OTHERS = { mobile: '19900000012' }
 
 describe('signing in and out', () => {
   it('asks for what is missing, at its field, and keeps what was typed', async () => {
@@ -49,6 +50,80 @@ describe('signing in and out', () => {
     await page.waitForURL('**/login**')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     expectQuiet(visitor)
+    await visitor.close()
+  })
+
+  it('signs in with user name and tenant id too', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await page.goto(`${BASE}/login`)
+    await page.getByRole('button', { name: '用租户号登录' }).click()
+    await page.locator('input[name="tenant_id"]').fill('')
+    await page.locator('button[type="submit"]').click()
+    for (const text of ['用户名不能为空', '租户号不能为空', '密码不能为空']) await page.getByText(text).waitFor()
+    await page.locator('input[name="username"]').fill('admin')
+    await page.locator('input[name="tenant_id"]').fill('11')
+    await page.locator('input[name="password"]').fill('Backstock11')
+    await visitor.shot('login-tenant-id')
+    await page.locator('button[type="submit"]').click()
+    await page.waitForURL('**/dashboard/workplace')
+    await visitor.close()
+  })
+
+  it('remembers without the password: the next sign-in needs none, until it is unticked', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    const signOut = async () => {
+      await page.getByRole('button', { name: /账号/ }).click()
+      await page.getByRole('menuitem', { name: '退出登录' }).click()
+      await page.waitForURL('**/login**')
+    }
+    await signIn(page, { mobile: '19900000001' })
+    await page.waitForURL('**/dashboard/workplace')
+    await signOut()
+    await page.getByText('本机已记住您，可直接登录').waitFor()
+    expect(await page.locator('input[name="password"]').inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain('Backstock11')
+    expect(await page.evaluate(() => document.cookie)).not.toContain('device')
+    await visitor.shot('login-remembered')
+    await page.locator('button[type="submit"]').click()
+    await page.waitForURL('**/dashboard/workplace')
+    await signOut()
+    await page.getByText('本机已记住您，可直接登录').waitFor()
+    await page.getByLabel('记住密码').uncheck()
+    await page.locator('button[type="submit"]').click()
+    await page.getByText('密码不能为空').waitFor()
+    await visitor.close()
+  })
+
+  it('says who resets a password and how one comes to an account', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await page.goto(`${BASE}/login`)
+    await page.getByRole('link', { name: '忘记密码' }).click()
+    await page
+      .getByText(/总部管理员/)
+      .first()
+      .waitFor()
+    await visitor.shot('login-forgot')
+    await page.getByRole('link', { name: '返回登录' }).click()
+    await page.getByRole('link', { name: '注册账号' }).click()
+    await page.getByText(/不提供自助注册/).waitFor()
+    expectQuiet(visitor)
+    await visitor.close()
+  })
+
+  it('locks after five wrong passwords, for a name that nobody has just the same', async () => {
+    const visitor = await visit()
+    await signIn(visitor.page, { mobile: '18811112222', password: 'Wrong1' })
+    for (let i = 0; i < 5; i++) {
+      await visitor.page.getByText(i < 4 ? '登录失败，请检查企业名称、账号和密码' : /登录失败|尝试次数过多/).waitFor()
+      await visitor.page.locator('input[name="password"]').fill(`Wrong${i}`)
+      await visitor.page.locator('button[type="submit"]').click()
+      await visitor.page.waitForResponse('**/store/member/login**')
+    }
+    await visitor.page.getByText('尝试次数过多，请 15 分钟后再试').waitFor()
+    await visitor.shot('login-locked')
     await visitor.close()
   })
 
@@ -108,6 +183,25 @@ describe('what an operator may not see', () => {
       .waitFor()
     await visitor.shot('not-found')
     await visitor.close()
+  })
+
+  it('signing out the other devices ends the session there, and says why', async () => {
+    const [here, there] = [await visitAs(OTHERS, '/user/setting'), await visitAs(OTHERS, '/user/user_level')]
+    await here.page
+      .getByRole('button', { name: '更多' })
+      .or(here.page.getByRole('button', { name: '退出其他设备' }))
+      .first()
+      .click()
+    const item = here.page.getByRole('menuitem', { name: '退出其他设备' })
+    if (await item.count()) await item.click()
+    await here.page.getByRole('dialog').getByRole('button', { name: '退出其他设备' }).click()
+    await here.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const answered = there.page.waitForResponse('**/api/user/setting/detail**')
+    await there.page.getByRole('button', { name: '编辑资料' }).click()
+    expect(((await (await answered).json()) as { code: number }).code).toBe(50012)
+    await there.page.getByRole('dialog').getByRole('button', { name: '重新登录' }).waitFor()
+    await there.shot('session-elsewhere')
+    await Promise.all([here.close(), there.close()])
   })
 
   it('an expired session asks once, however many requests fail', async () => {

@@ -54,3 +54,25 @@ describe('the menu from the server', () => {
     expect([listed(open), menu, landing]).toEqual([EXCEPTIONS, [], '/exception/403'])
   })
 })
+
+describe('entries that lead outside', () => {
+  it('two of them close the menu', () => {
+    const { menu } = navigationOf(null, who)
+    expect(menu.slice(-2).map(({ key, href, routes: shown }) => [key, href?.zh, shown.length])).toEqual([
+      ['ui_library', 'https://ant.design/index-cn', 0],
+      ['ui_library_faq', 'https://ant.design/docs/react/faq-cn', 0],
+    ])
+    expect(menu.at(-3)?.key).toBe('user')
+  })
+
+  it('come from the server too, but only to the web', () => {
+    const outside = (externalUrl: string): MenuNode => ({ ...node('x'), externalUrl })
+    const urls = ['https://a.example', 'javascript:alert(1)', 'data:text/html,x', ' https://b.example', '//c.example']
+    const { menu, landing } = navigationOf([...urls.map(outside), node('goods', [node('sku_list')])], who)
+    expect(menu.map(({ key, href }) => [key, href?.en])).toEqual([
+      ['x', 'https://a.example'],
+      ['goods', undefined],
+    ])
+    expect(landing).toBe('/good/sku/list')
+  })
+})

@@ -2,8 +2,9 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import App from 'antd/es/app'
+import ConfigProvider from 'antd/es/config-provider'
 import { type ReactNode, Suspense } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { startI18n } from '@/i18n/i18n'
 import type { Client } from '@/request/client'
 import { provideClient } from '@/request/current-client'
@@ -21,22 +22,19 @@ export function answering(answers: Answers): Client {
   return { get: answer, post: answer, blob: answer } as unknown as Client
 }
 
-function Address() {
-  return <output data-testid="address">{useLocation().pathname}</output>
-}
-
 /** A sample screen with the samples switched on, under answers of its own. */
 export async function show(screen: ReactNode, answers: Answers) {
   provideClient(answering({ '/sys/samples': { on: true }, ...answers }))
   await startI18n(async () => messages)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <App>
-        <MemoryRouter>
-          <Suspense>{screen}</Suspense>
-          <Address />
-        </MemoryRouter>
-      </App>
+      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+        <App>
+          <MemoryRouter>
+            <Suspense>{screen}</Suspense>
+          </MemoryRouter>
+        </App>
+      </ConfigProvider>
     </QueryClientProvider>,
   )
   return userEvent.setup()
