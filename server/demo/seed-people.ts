@@ -112,7 +112,10 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
         job_title: one.job,
         hired_date: '2024-03-01',
         certification: 'pass',
+        nickname: one.name,
         location: '上海',
+        country: '中国',
+        region_code: '310101',
         status: 'enabled',
       })
       .returning({ id: admin_member.id })

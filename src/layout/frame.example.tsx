@@ -47,6 +47,13 @@ export const menu: readonly MenuGroup[] = [
   { key: 'good', title: { zh: '商品管理', en: 'Goods' }, icon: 'shopping', routes: [skus, brands] },
   { key: 'supply', title: { zh: '供应链管理', en: 'Supply Chain' }, icon: 'cluster', routes: [suppliers] },
   { key: 'store', title: { zh: '门店运营', en: 'Store Operations' }, icon: 'shop', routes: [orders, receipts] },
+  {
+    key: 'ui_library',
+    title: { zh: '组件库官网', en: 'UI Library' },
+    icon: 'appstore',
+    href: { zh: 'https://ant.design/index-cn', en: 'https://ant.design' },
+    routes: [],
+  },
 ]
 
 function store(id: number, store_name: string, store_type: string): StoreInfo {

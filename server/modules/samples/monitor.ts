@@ -22,7 +22,7 @@ const GUESTS: readonly Text[] = [
 const LINES: readonly Text[] = [
   { zh: '今天的草莓是哪里的？', en: 'Where are the strawberries from?' },
   { zh: '三号链接还有货吗', en: 'Is number three still in stock?' },
-  { zh: '昨天下单的已经到店自提了', en: 'Picked up yesterday’s order already' },
+  { zh: '昨天下单的已经到店自提了', en: 'Picked up my order already' },
   { zh: '牛奶买二送一到几点', en: 'Until when is the milk offer?' },
   { zh: '主播试吃一下这个苹果', en: 'Please taste that apple' },
   { zh: '会员价和直播价哪个更低？', en: 'Which is lower, member or live price?' },
@@ -30,7 +30,7 @@ const LINES: readonly Text[] = [
 ]
 
 const ITEMS: readonly { name: Text; seconds: number; state: 'played' | 'playing' | 'waiting' }[] = [
-  { name: { zh: '开场：本周必买清单', en: 'Opening: this week’s list' }, seconds: 312, state: 'played' },
+  { name: { zh: '开场：本周必买清单', en: 'Opening: the weekly list' }, seconds: 312, state: 'played' },
   { name: { zh: '丹东草莓产地连线', en: 'Strawberries from Dandong' }, seconds: 640, state: 'playing' },
   { name: { zh: '有机牛奶买二送一', en: 'Organic milk, two plus one' }, seconds: 425, state: 'waiting' },
   { name: { zh: '现切水果试吃', en: 'Cut fruit tasting' }, seconds: 380, state: 'waiting' },

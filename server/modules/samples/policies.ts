@@ -9,7 +9,7 @@ const STEP_MS = 17 * 3_600_000
 const TOPICS: readonly Text[] = [
   { zh: '新品上架推荐', en: 'New arrivals' },
   { zh: '周末生鲜特惠', en: 'Weekend fresh deals' },
-  { zh: '会员日专场', en: 'Members’ day' },
+  { zh: '会员日专场', en: 'Member day' },
   { zh: '临期好物清仓', en: 'Near-expiry clearance' },
   { zh: '早餐时段精选', en: 'Breakfast picks' },
   { zh: '社区团购精选', en: 'Community group buys' },

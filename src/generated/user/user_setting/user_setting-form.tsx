@@ -11,7 +11,7 @@ import type { UserSetting } from './user_setting.types'
 
 /** Cards of the form in order. */
 export const userSettingSections: Section<UserSetting>[] = [
-  { key: 'basics', fields: ['avatar', 'email', 'nickname', 'introduction', 'profile', 'website'] },
+  { key: 'basics', fields: ['nickname', 'email', 'website', 'introduction', 'avatar', 'profile'] },
   { key: 'where', fields: ['location', 'country', 'region_code', 'address'] },
   {
     key: 'account',

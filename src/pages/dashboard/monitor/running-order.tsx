@@ -11,7 +11,7 @@ export function RunningOrder({ items, onPlay }: { items: readonly Item[]; onPlay
   const { t } = useTranslation('monitor')
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.order}`}>
         <thead>
           <tr>
             <th scope="col">{t('order.number')}</th>
@@ -32,7 +32,6 @@ export function RunningOrder({ items, onPlay }: { items: readonly Item[]; onPlay
               </td>
               <td>
                 <Button
-                  type="link"
                   size="small"
                   disabled={state === 'playing'}
                   aria-label={t('order.play_item', { name })}

@@ -14,6 +14,8 @@ export interface MenuScreen {
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
+  /** Address outside, by language, in place of screens. */
+  url?: { zh: string; en: string }
   screens: readonly MenuScreen[]
 }
 
@@ -31,4 +33,5 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'ThingDetail', path: '/good/stuff/update', title: { zh: '编辑事物', en: 'Edit Thing' }, order: 2, hidden: true, cached: true, requiresAuth: true, entity: 'good.thing', screen: 'update' },
     ],
   },
+  { name: 'library', path: '/library', title: { zh: '组件库', en: 'Library' }, icon: 'link', order: 9, url: { zh: 'https://a.example/zh', en: 'https://a.example' }, screens: [] },
 ]

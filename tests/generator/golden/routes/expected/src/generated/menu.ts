@@ -1,4 +1,7 @@
 // From manifest/app.yaml and manifest/routes. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 /** Menu groups in order; each names its routes. */
-export const menu = [{ key: 'good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, routes: ['Home', 'thing_list'] }]
+export const menu = [
+  { key: 'good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, routes: ['Home', 'thing_list'] },
+  { key: 'library', title: { zh: '组件库', en: 'Library' }, icon: 'link', order: 9, url: { zh: 'https://a.example/zh', en: 'https://a.example' }, routes: [] },
+]

@@ -14,6 +14,8 @@ export interface MenuScreen {
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
   icon: string
+  /** Address outside, by language, in place of screens. */
+  url?: { zh: string; en: string }
   screens: readonly MenuScreen[]
 }
 

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import App from 'antd/es/app'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import layout from '@/i18n/zh-CN/layout.json'
+import { startI18n } from '@/i18n/i18n'
+import { menu, skus } from '@/layout/frame.example'
+import { SideMenu } from '@/layout/side-menu'
+import TopMenu from '@/layout/top-menu'
+import { UserMenu } from '@/layout/user-menu'
+
+beforeEach(async () => {
+  const i18n = await startI18n(async () => ({}))
+  i18n.addResourceBundle('zh-CN', 'layout', layout)
+})
+
+const link = () => screen.getByRole('link', { name: /组件库官网/ })
+const leadsOutside = () =>
+  expect([link().getAttribute('href'), link().getAttribute('target'), link().getAttribute('rel')]).toEqual([
+    'https://ant.design/index-cn',
+    '_blank',
+    'noopener noreferrer',
+  ])
+
+describe('an entry that leads outside', () => {
+  it.each([false, true])('is a link of the side menu, collapsed: %s', (collapsed) => {
+    render(
+      <MemoryRouter>
+        <SideMenu groups={menu} current={null} collapsed={collapsed} />
+      </MemoryRouter>,
+    )
+    leadsOutside()
+  })
+
+  it('is a link of the top menu', () => {
+    // Without widths, which jsdom does not measure, antd folds entries into the last.
+    render(
+      <MemoryRouter>
+        <TopMenu groups={menu.slice(-1)} current={null} />
+      </MemoryRouter>,
+    )
+    leadsOutside()
+  })
+})
+
+function Address() {
+  return <output>{useLocation().pathname}</output>
+}
+
+describe('the user menu', () => {
+  it('leads to the screens about oneself', async () => {
+    const nothing = () => undefined
+    render(
+      <App>
+        <MemoryRouter>
+          <UserMenu
+            name="林晓"
+            detail="199"
+            phone={false}
+            screens={[skus]}
+            onSettings={nothing}
+            onKeys={nothing}
+            onSignOut={nothing}
+          />
+          <Address />
+        </MemoryRouter>
+      </App>,
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button'))
+    await user.click(await screen.findByRole('menuitem', { name: '商品管理' }))
+    expect(screen.getByRole('status').textContent).toBe(skus.path)
+  })
+})
