@@ -46,6 +46,7 @@ export const userSetting = describe({
       schema: userSettingInputs.change_password.schema,
       checks: [{ path: '', check: (s: Doc & { input: { old_password: string | null; new_password: string | null; repeat_password: string | null } }) => (s.input.new_password ?? null) === (s.input.repeat_password ?? null), message: { zh: '两次输入的新密码不一致', en: 'The two new passwords differ' } }],
     },
+    sign_out_others: { from: ['enabled'], to: null, roles: { head_office: true, store: true, warehouse: true, wholesaler: true }, confirm: true },
   },
   access: { head_office: ['list', 'update'], store: ['list', 'update'], warehouse: ['list', 'update'], wholesaler: ['list', 'update'] },
 })

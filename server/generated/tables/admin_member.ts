@@ -34,6 +34,8 @@ export const admin_member = pgTable(
     country: varchar({ length: 30 }),
     region_code: varchar({ length: 12 }),
     address: varchar({ length: 120 }),
+    location: varchar({ length: 30 }),
+    introduction: varchar({ length: 60 }),
     website: varchar({ length: 255 }),
     profile: varchar({ length: 200 }),
     certification: varchar({ length: 40 }),

@@ -34,6 +34,8 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
   const [query] = useSearchParams()
   const help = helpOf(query)
   const [known, setKnown] = useState<Remembered | null>(null)
+  // Somebody else is being named: whether the browser knows them shows at the end.
+  const [renamed, setRenamed] = useState(false)
   const [busy, setBusy] = useState(false)
   const remembered = rememberedValues(kept, known)
 
@@ -96,6 +98,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
 
   function fixed(name: FieldName) {
     onIdle()
+    if (name !== 'password') setRenamed(true)
     if (problems[name]) setProblems({ ...problems, [name]: undefined })
   }
 
@@ -111,7 +114,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
   }
 
   const first = FIELDS[way].find((name) => !remembered[name])
-  const masked = isRemembered(way, remembered, known)
+  const masked = !renamed && isRemembered(way, remembered, known)
   if (help) return <Help about={help} />
   return (
     <main className={styles.screen}>
