@@ -2,6 +2,7 @@ import { RESERVED } from '../expression/parse'
 import type { Problems } from '../problem'
 import type { Compiler } from './compile'
 import type { Draft, DraftField } from './draft'
+import { lintButtons } from './lint-buttons'
 import { lintStates } from './lint-states'
 import { factKey } from './world'
 
@@ -155,6 +156,11 @@ function enumsUsed(compiler: Compiler): void {
 
 /** Mistakes that only show between files. */
 export function lintAcross(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
+  numbersDiffer(drafts, problems)
+  lintButtons(drafts, problems)
+}
+
+function numbersDiffer(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
   const prefixes = new Map<string, Draft>()
   for (const draft of drafts.values()) {
     const { number } = draft.raw

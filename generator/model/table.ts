@@ -39,7 +39,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   const expired = table.parameters.get('issue_line')?.expired
   if (expired === 'allow') made.expired = true
   else if (typeof expired === 'string') {
-    const printed = compiler.condition(expired.replaceAll(/\bform\./g, ''), { path: ['mixins'], engine: true })
+    const printed = compiler.condition(expired, { path: ['mixins'], engine: true })
     if (printed) made.expired = printed
   }
   for (const at of ['store', 'warehouse'] as const) {

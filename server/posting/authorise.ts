@@ -4,6 +4,9 @@ import { evaluate, type Scope, scopeOf } from './scope'
 import type { Resource, Row, Transition } from '../resources/description'
 import type { Call } from '../http/call'
 
+/** In `actions`: both in one request, for whoever may do both and may decide on their own documents (domain model §2.2). */
+export const SUBMIT_APPROVE = 'submit_approve'
+
 /** Whether the role type may do it in this state of things, and one of the operator's roles holds the permission. */
 export function mayFire(call: Call, resource: Resource, name: string, rule: Transition, scope: Scope): boolean {
   const { operator } = call
@@ -43,12 +46,19 @@ export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
 export function availableTransitions(call: Call, resource: Resource, row: Row): string[] {
   const scope = scopeOf(call, row)
   const status = row[statusField(resource)]
+  const may = (name: string, rule: Transition) =>
+    mayFire(call, resource, name, rule, scope) && (!rule.when || evaluate(rule.when, scope))
+  const { submit, approve } = resource.transitions
   return Object.entries(resource.transitions)
-    .filter(
-      ([name, rule]) =>
-        startsFrom(rule, status) &&
-        mayFire(call, resource, name, rule, scope) &&
-        (!rule.when || evaluate(rule.when, scope)),
+    .filter(([name, rule]) => startsFrom(rule, status) && may(name, rule))
+    .flatMap(([name]) =>
+      name === 'submit' && approve && startsFrom(approve, submit?.to) && call.env.setting.allow_self_approve !== false
+        ? [name, ...(may('approve', approve) ? [SUBMIT_APPROVE] : [])]
+        : [name],
     )
-    .map(([name]) => name)
+}
+
+/** What may be asked for together with the first save of a document that is being written. */
+export function firstTransitions(call: Call, resource: Resource, draft: Row): string[] {
+  return availableTransitions(call, resource, draft).filter((name) => name === 'submit' || name === SUBMIT_APPROVE)
 }

@@ -1,6 +1,8 @@
+import { editable } from '../../src/rules/editable'
 import { ApiError } from '../http/api-error'
 import { allot } from './allot'
 import { evaluate, linesOf, type Scope, scopeOf } from './scope'
+import { conditionsOf, momentOf } from '../resources/moment'
 import type { Resource, Row } from '../resources/description'
 import type { Call } from '../http/call'
 
@@ -14,7 +16,7 @@ export const COPY = 'copy'
 export async function draftFrom(call: Call, resource: Resource, rule: string, source: Row): Promise<Row> {
   const made = resource.createFrom[rule]
   if (!made) {
-    if (rule === COPY) return copyOf(resource, source)
+    if (rule === COPY) return copyOf(call, resource, source)
     throw new ApiError(40400)
   }
   const entity = made.source.slice(made.source.lastIndexOf('.') + 1)
@@ -50,26 +52,28 @@ export function ruleFor(resource: Resource, source: string): string | null {
   return found?.[0] ?? (source === resource.entity ? COPY : null)
 }
 
-/** All that an operator could have typed but dates and numbers; prices and stock are looked up afresh. */
-function copyOf(resource: Resource, source: Row): Row {
+/** All that this operator could have typed but dates and numbers; prices and stock are looked up afresh. */
+function copyOf(call: Call, resource: Resource, source: Row): Row {
+  const moment = momentOf(call, resource, null)
   const draft: Row = {}
   for (const [name, field] of Object.entries(resource.shape.fields)) {
+    const server = resource.server[name]
     if (
-      field.system ||
-      field.edit?.includes('none') ||
+      !editable(resource.shape, name, moment) ||
       name.startsWith('source_') ||
       field.type === 'date' ||
-      field.type === 'datetime'
+      field.type === 'datetime' ||
+      server?.snapshot ||
+      server?.serverDefault ||
+      server?.unique
     )
-      continue
-    if (resource.server[name]?.snapshot || resource.server[name]?.serverDefault || resource.server[name]?.unique)
       continue
     draft[name] = source[name] ?? null
   }
-  for (const [table, shape] of Object.entries(resource.shape.tables ?? {})) {
-    const names = Object.entries(shape.fields)
-      .filter(([name, field]) => !field.system && !field.edit?.includes('none') && !isLive(resource, table, name))
-      .map(([name]) => name)
+  for (const [table, { fields }] of Object.entries(resource.shape.tables ?? {})) {
+    const names = Object.keys(fields).filter(
+      (name) => editable(resource.shape, `${table}.${name}`, moment) && !isLive(resource, table, name),
+    )
     draft[table] = linesOf(source, table).map((line, index) => ({
       line_no: index + 1,
       ...Object.fromEntries(names.map((name) => [name, line[name] ?? null])),
@@ -78,7 +82,14 @@ function copyOf(resource: Resource, source: Row): Row {
   return draft
 }
 
+/** Stock, what is copied from elsewhere, and prices that are proposed. */
 function isLive(resource: Resource, table: string, name: string): boolean {
   const server = resource.tables[table]?.server[name]
-  return Boolean(server?.snapshot || server?.serverDefault || server?.copy)
+  const price = resource.shape.tables?.[table]?.fields[name]?.type === 'money'
+  return Boolean(
+    server?.snapshot ||
+    server?.serverDefault ||
+    server?.copy ||
+    (price && conditionsOf(resource, table).defaults?.[name]),
+  )
 }

@@ -1,7 +1,8 @@
 import { recompute } from '../../src/rules/compute'
 import type { Rules } from '../../src/rules/rules'
 import { loadDocument, loadScope } from '../resources/load'
-import { sourceOf } from './registry'
+import { targetOf } from '../resources/lookup'
+import { resourceOf, sourceOf } from './registry'
 import { changed, lockRow, rowsById, updateRow, updateRows } from './rows'
 import { linesOf } from './scope'
 import type { Resource, Row } from '../resources/description'
@@ -21,6 +22,23 @@ export async function lockChain(call: Call, resource: Resource, id: number): Pro
   const source = seen ? sourceOf(seen) : null
   if (source) await lockUpstream(call, source.resource, source.id)
   return lockDocument(call, resource, id)
+}
+
+/**
+ * Locks the rows that the document refers to and of which something is read that is counted over documents (a wholesaler's
+ * used credit): two that are decided at once must see each other. Answers the document with those counts as they are now.
+ */
+export async function lockCounted(call: Call, resource: Resource, row: Row): Promise<Row> {
+  const counted = Object.keys(resource.shape.fields).flatMap((name) => {
+    const field = resource.shape.fields[name]
+    const target = field && targetOf(field, row)
+    const id = row[name]
+    if (!target || typeof id !== 'number') return []
+    const { server, table } = resourceOf(target)
+    return resource.server[name]?.facts?.some((fact) => server[fact]?.rollup) ? [{ table, id }] : []
+  })
+  for (const { table, id } of counted) await lockRow(call, table, id)
+  return counted.length > 0 ? loadScope(call, resource, row) : row
 }
 
 async function lockUpstream(call: Call, resource: Resource, id: number): Promise<void> {

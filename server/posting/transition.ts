@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error'
 import { ownsPlace } from './authorise'
-import { lockChain } from './document'
+import { lockChain, lockCounted } from './document'
 import { settle } from './settle'
 import { systemReason } from './stamps'
 import { type Asked, step } from './step'
@@ -29,7 +29,7 @@ export async function transition(
   options: TransitionOptions = {},
 ): Promise<{ row: Row; returns?: Row }> {
   await refuseHidden(call, resource, [item.id])
-  let row = await lockChain(call, resource, item.id)
+  let row = await lockCounted(call, resource, await lockChain(call, resource, item.id))
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== item.version) throw new ApiError(40900, { current: row })
   const asked: Asked = {

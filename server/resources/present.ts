@@ -1,6 +1,7 @@
 import type { Field, Fields } from '../../src/rules/field'
 import { factKey } from '../../src/rules/key'
 import { encodeRow } from '../../src/rules/wire'
+import { firstTransitions } from '../posting/authorise'
 import { linesOf } from '../posting/scope'
 import { readable } from './access'
 import { actionsOf } from './actions'
@@ -28,11 +29,11 @@ export async function presentRows(
   return plain.map((row, index) => ({ ...encodeRow(resource.shape, row), actions: actions[index] ?? [] }))
 }
 
-/** A draft as preview answers it: the same without actions. */
+/** A draft as preview answers it; `actions` are those that may be asked for together with its save. */
 export async function presentDraft(call: Call, resource: Resource, doc: Row): Promise<Row> {
   const plain = stripDocument(call, resource, doc)
   await addLabels(call, resource, [plain])
-  return encodeRow(resource.shape, plain)
+  return { ...encodeRow(resource.shape, plain), actions: firstTransitions(call, resource, doc) }
 }
 
 /** Nothing but what the shape names and the operator may read: what the engine loaded for itself never leaves. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recompute } from '../../src/rules/compute'
 import type { FieldError } from '../../src/rules/rules'
+import { queueFor } from '../db/queue'
 import { changed, rowsWhere, updateRow } from '../posting/rows'
 import { columnSql, isStored } from './column-sql'
 import type { Resource, Row } from './description'
@@ -16,9 +17,7 @@ export async function treeErrors(call: Call, resource: Resource, before: Row | n
   const parentId = doc[tree.parent]
   const errors: FieldError[] = []
   // Two moves at once could close a ring that neither of them sees.
-  await call.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${call.operator.tenant_id}:${resource.entity}:tree`}, 0))`,
-  )
+  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:tree`)
   const above = typeof parentId === 'number' ? await ancestors(call, resource, parentId) : []
   if (typeof doc.id === 'number' && above.includes(doc.id))
     return [fieldError(tree.parent, { zh: '不能移动到自己的下级', en: 'Cannot lie below itself' })]

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FieldError, Text } from '../../src/rules/rules'
+import { queueFor } from '../db/queue'
 import { statusField } from '../posting/registry'
 import { linesOf } from '../posting/scope'
 import { columnSql, tableName } from './column-sql'
@@ -71,9 +72,7 @@ async function overErrors(call: Call, resource: Resource, paths: readonly string
     )
   })
   if (spots.length === 0) return []
-  await call.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${call.operator.tenant_id}:${resource.entity}:${paths.join()}`}, 0))`,
-  )
+  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${paths.join()}`)
   const values = [...new Set(spots.map(({ value }) => value))]
   const taken = new Set<string>()
   for (const path of paths) for (const value of await takenAt(call, resource, path, values, doc)) taken.add(value)

@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { queueFor } from '../../db/queue'
 import { MESSAGES } from '../messages'
 import { statusField } from '../registry'
 import { goodsTables, type Guard, lineNo } from './guard'
@@ -12,6 +13,8 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
   const field = String(parameters.stores ?? 'store_ids')
   const stores = scope.doc[field]
   if (typeof at !== 'number' || !Array.isArray(stores) || stores.length === 0) return []
+  // Two approvals at once would each look before the other is there to be seen.
+  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:clash:${at}`)
   const findings = []
   for (const [name, rows] of goodsTables({ resource, scope })) {
     const table = resource.tables[name]?.table

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { queueFor } from '../../db/queue'
 import { MESSAGES } from '../messages'
 import { stockLedger } from '../tables'
 import { goodsTables, type Guard, lineNo } from './guard'
@@ -12,6 +13,8 @@ export const opening: Guard = async ({ call, resource, scope, goods }) => {
     const at = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
     const skus = rows.map((line) => line.sku_id as number).filter(Boolean)
     if (skus.length === 0) continue
+    // Two approvals at once would each find an empty ledger.
+    await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${String(scope.doc[at.id])}`)
     const seen = await call.tx
       .selectDistinct({ sku_id: stockLedger.sku_id })
       .from(stockLedger)

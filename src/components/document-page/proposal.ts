@@ -4,6 +4,7 @@ import { factKey, labelKey } from '@/rules/key'
 import type { Draft } from './draft'
 import { type Row, rowKey, withKeyOf } from './row-key'
 import { rowsOf, sameValue } from './same-value'
+import { SUBMIT_APPROVE } from './transition-list'
 
 /*
  * The server's preview: it looks up what the browser cannot (snapshots, copies, facts, prices) and answers the whole
@@ -64,7 +65,13 @@ export function takeAnswer(draft: Draft, asked: Doc, answer: Doc, fromSource: bo
   // What was only proposed for a new document is no change of the operator's.
   if (draft.creating && clean) draft.acceptAsStart(next)
   else draft.accept(next)
+  // Who may submit and decide in one go can depend on what was written: the server judges the draft as it is now.
+  if (Array.isArray(answer.actions)) draft.surround({ actions: [...answer.actions, ...others(doc.actions)] })
 }
+
+const AT_ONCE: readonly unknown[] = ['submit', SUBMIT_APPROVE]
+const others = (actions: unknown): unknown[] =>
+  Array.isArray(actions) ? actions.filter((name) => !AT_ONCE.includes(name)) : []
 
 function takeRows(draft: Draft, table: string, fields: Fields, asked: readonly Doc[], answer: readonly Doc[]): Row[] {
   const rows = rowsOf(draft.doc, table) as readonly Row[]

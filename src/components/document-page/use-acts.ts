@@ -12,7 +12,7 @@ import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
 import { jumpToFirst } from './jump'
 import type { Notice } from './notice'
-import { type Offers, offers, SUBMIT_APPROVE } from './transition-list'
+import { type Offers, offers } from './transition-list'
 import { type Dialogs, useDialogs } from './use-dialogs'
 import type { PageTools } from './use-page'
 import { useHeldSave } from './use-held-save'
@@ -127,15 +127,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const allowed = useStore(page.draft, ({ doc, creating }) =>
     allowedNow(doc, creating && shape.kind === 'receipt' && may(operator, shape.entity, 'submit')),
   )
-  const names = allowed.split(',').filter(Boolean)
-  /** Who submits and may also decide can do both in one go, where the tenant lets people decide on their own documents. */
-  const both =
-    names.includes('submit') &&
-    actions.approve !== undefined &&
-    operator.permissions !== undefined &&
-    may(operator, shape.entity, 'approve') &&
-    selfApproves(operator.setting)
-  const offered = offers(both ? [SUBMIT_APPROVE, ...names] : names, actions, shape.kind)
+  const offered = offers(allowed.split(',').filter(Boolean), actions, shape.kind)
   const start = (names: readonly string[]) => {
     setNotice(null)
     void run(names)
@@ -166,11 +158,8 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   }
 }
 
-/** What the server allows now; a new document may be submitted at once, which saves it first. Joined, to compare by value. */
-function allowedNow(doc: Doc, newDocument: boolean): string {
-  return newDocument ? 'submit' : Array.isArray(doc.actions) ? doc.actions.join(',') : ''
-}
-
-function selfApproves(setting: unknown): boolean {
-  return (setting as { allow_self_approve?: boolean | null } | null)?.allow_self_approve !== false
+/** What the server allows now, of a new document too once it has answered. Joined, to compare by value. */
+function allowedNow(doc: Doc, maySubmit: boolean): string {
+  if (Array.isArray(doc.actions)) return doc.actions.join(',')
+  return maySubmit ? 'submit' : ''
 }

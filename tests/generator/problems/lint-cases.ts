@@ -20,6 +20,21 @@ export const LINT_CASES: readonly Case[] = [
     'MAN2110',
     /store may export what it may not list/,
   ),
+  T(
+    'two copy rules of one name on one source',
+    'access:',
+    "create_from:\n  «again»: {source: order, filter: check_status == 'approved', by: [head_office]}\naccess:",
+    'MAN2113',
+    /order has a button "again" already/,
+    /taken in manifest\/entities\/good\/order\.yaml; for example thing_again/,
+  ),
+  O(
+    'a copy rule that is called like a transition',
+    '  again:',
+    '  «approve»:',
+    'MAN2113',
+    /order has a button "approve" already/,
+  ),
   O(
     'a copy rule for who may not create',
     'by: [store]',

@@ -70,6 +70,33 @@ describe('stock adjustments', () => {
     expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 4, value: 420 })
   })
 
+  it('is not submitted on a book quantity older than three days: it has to be counted again', async () => {
+    const draft = await count([{ sku_id: desk.water.id, actual_qty: 4, reason: 'miscount' }])
+    const at = async (hours: number) => {
+      desk.world.clock.now = desk.now + hours * 3_600_000
+      return desk.world.as('manager_s0002')
+    }
+    const late = await at(72.1)
+    const refusal = await refused(late, PATH, draft, ['submit'])
+    expect(refusal.code).toBe(40000)
+    expect(refusal.data.errors.map((error) => error.zh)).toEqual(['账面数量已超过 72 小时，请重新录入实盘数量'])
+    const noted = await update(late, PATH, await read(late, PATH, draft.id), { remark: '补充说明' })
+    expect((await refused(late, PATH, noted, ['submit'])).code).toBe(40000)
+    const [line] = noted.lines
+    const again = await update(late, PATH, noted, { lines: [{ ...line, actual_qty: 5, reason: 'found' }] })
+    expect((await act(late, PATH, again, ['submit'])).check_status).toBe('submitted')
+    const fresh = await made(late, PATH, {
+      store_id: desk.store,
+      adjust_type: 'count',
+      lines: [{ sku_id: desk.juice.id, actual_qty: 1, reason: 'found' }],
+    })
+    expect((await act(await at(72.1 + 71.9), PATH, fresh, ['submit'])).check_status).toBe('submitted')
+    desk.world.clock.now = desk.now
+    const admin = await desk.world.as('admin')
+    for (const { id } of [again, fresh])
+      await act(admin, PATH, await read(admin, PATH, id), ['reject'], { reason: '仅供测试' })
+  })
+
   it('takes a number that is not known as a new batch, and a known one as its batch', async () => {
     const draft = await count([
       { sku_id: desk.milk.id, batch_no: 'M1', actual_qty: 3, reason: 'theft' },

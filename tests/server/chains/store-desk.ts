@@ -28,8 +28,8 @@ export interface Desk {
 }
 
 /** A shop with three goods and nothing on its shelves. */
-export async function openDesk(): Promise<Desk> {
-  const world = await openWorld()
+export async function openDesk(given?: World): Promise<Desk> {
+  const world = given ?? (await openWorld())
   const admin = await world.as('admin')
   const goods = await makeGoods(admin)
   const milk = await made(

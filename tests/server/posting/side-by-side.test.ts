@@ -12,7 +12,7 @@ import { Desk } from './flows/desk'
 import { nothingSeen } from './flows/documents'
 import { checkInvariants } from './flows/invariants'
 
-const PORT = 5394
+const PORT = 5396
 
 let cluster: ReturnType<typeof startCluster>
 let database: Database

@@ -86,6 +86,8 @@ export interface World {
   app: Hono<AppEnv>
   stores: Map<string, number>
   members: Map<string, Operator>
+  /** The server's clock; sign in again when it has moved by more than a session lasts. */
+  clock: { now: number }
   /** The person's first store is active, head office has none. */
   as(username: string, options?: { store?: number | null; locale?: string }): Promise<Client>
 }
@@ -94,17 +96,19 @@ export interface World {
 export async function openWorld(given?: Database): Promise<World> {
   const database = given ?? (await openTestDatabase())
   const people = await database.system((tx) => seedPeople(tx, NOW))
-  const app = createApp({ database, clock: () => NOW })
+  const clock = { now: NOW }
+  const app = createApp({ database, clock: () => clock.now })
   return {
     database,
     app,
+    clock,
     ...people,
     as: async (username, { store, locale = 'zh-CN' } = {}) => {
       const member = people.members.get(username)
       if (!member) throw new Error(`nobody is called ${username}`)
       const active =
         store === undefined ? (member.role_type === 'head_office' ? null : (member.store_ids[0] ?? null)) : store
-      return clientOf(app, database, { tenant_id: TENANT, member_id: member.id }, active, locale)
+      return clientOf(app, database, { tenant_id: TENANT, member_id: member.id }, active, locale, clock.now)
     },
   }
 }
@@ -115,8 +119,9 @@ export async function clientOf(
   who: { tenant_id: number; member_id: number },
   store: number | null,
   locale = 'zh-CN',
+  now = NOW,
 ): Promise<Client> {
-  const { token } = await database.system((tx) => openSession(tx, who, { now: NOW, bind: false, userAgent: 'test' }))
+  const { token } = await database.system((tx) => openSession(tx, who, { now, bind: false, userAgent: 'test' }))
   const headers: Record<string, string> = {
     authorization: `Bearer ${token}`,
     'tenant-id': String(who.tenant_id),

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '../resources/world'
 import { made } from '../resources/world'
 import { act, type Desk, found, openDesk, opening, read, refused, stockOf, update } from '../chains/store-desk'
+import { says, settingsOf } from './switches'
 
-const SETTING = '/other/setting/base'
 const ORDER = '/store/store_order_receipt'
 const RECEIVE = '/store/store_receive_receipt'
 const LOSS = '/store/store_good_loss_receipt'
@@ -13,21 +13,14 @@ const SELL = '/store/adjust_price_store_sell_receipt'
 const DAY = 86_400_000
 
 let desk: Desk
-let usual: Data
+let set: Awaited<ReturnType<typeof settingsOf>>
 beforeAll(async () => {
   desk = await openDesk()
-  usual = (await desk.admin.get(`${SETTING}/detail`)).data
+  set = await settingsOf(desk.admin)
   await opening(desk, desk.store, [{ sku_id: desk.water.id, actual_qty: 100, cost_price: 100 }])
 })
 afterEach(() => set({}))
 afterAll(() => desk.world.database.close())
-
-/** The usual settings with this change, saved by head office as on the screen. */
-async function set(change: object): Promise<void> {
-  const { version } = (await desk.admin.get(`${SETTING}/detail`)).data
-  const saved = await desk.admin.post(`${SETTING}/update`, { ...usual, version, ...change })
-  expect(saved.code).toBe(0)
-}
 
 const loss = (loss_qty: number) =>
   made(desk.manager, LOSS, {
@@ -52,8 +45,8 @@ async function receipt(): Promise<Data> {
   return made(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: row.id })
 }
 
-describe('each switch of the basic settings changes what it says', () => {
-  it('max_backdate_days: how far a document may be dated back', async () => {
+describe('each switch of the basic settings changes what it says, of documents:', () => {
+  it(says('max_backdate_days'), async () => {
     await set({ max_backdate_days: 0 })
     const row = await order({ biz_date: '2026-11-18' })
     expect(await refused(desk.manager, ORDER, row, ['submit'])).toMatchObject({ code: 42200, data: { guard: 'date' } })
@@ -61,17 +54,29 @@ describe('each switch of the basic settings changes what it says', () => {
     await act(desk.manager, ORDER, row, ['submit'])
   })
 
-  it('allow_self_approve: whether the submitter may approve', async () => {
+  it(says('allow_self_approve'), async () => {
     const row = await act(desk.admin, ORDER, await order(), ['submit'])
+    const draft = await order()
+    const atOnce = async () => (await read(desk.admin, ORDER, draft.id)).actions.includes('submit_approve')
+    expect(await atOnce()).toBe(true)
     await set({ allow_self_approve: false })
+    expect(await atOnce()).toBe(false)
+    expect((await refused(desk.admin, ORDER, draft, ['submit', 'approve'])).code).toBe(42200)
     expect(await refused(desk.admin, ORDER, row, ['approve'])).toMatchObject({ code: 42200, data: { guard: 'self' } })
     await set({ allow_self_approve: true })
     await act(desk.admin, ORDER, await read(desk.admin, ORDER, row.id), ['approve'])
   })
 
-  it('store_loss_limit_amount: up to which cost a store approves its losses', async () => {
+  it(says('store_loss_limit_amount'), async () => {
     await set({ store_loss_limit_amount: 199 })
-    const row = await act(desk.manager, LOSS, await loss(2), ['submit'])
+    const draft = await loss(2)
+    const lines = [{ sku_id: desk.water.id, loss_qty: 1 }]
+    const small = await desk.manager.post(`${LOSS}/preview`, { store_id: desk.store, lines })
+    expect([draft.actions.includes('submit_approve'), small.data.actions]).toEqual([
+      false,
+      ['submit', 'submit_approve'],
+    ])
+    const row = await act(desk.manager, LOSS, draft, ['submit'])
     expect(row.actions).not.toContain('approve')
     expect((await refused(desk.manager, LOSS, row, ['approve'])).code).toBe(40300)
     await set({ store_loss_limit_amount: 200 })
@@ -80,7 +85,7 @@ describe('each switch of the basic settings changes what it says', () => {
     await act(desk.manager, LOSS, seen, ['approve'])
   })
 
-  it('transfer_needs_head_office: who approves transfers', async () => {
+  it(says('transfer_needs_head_office'), async () => {
     await set({ transfer_needs_head_office: true })
     const row = await act(desk.manager, OUT, await transfer(), ['submit'])
     expect((await refused(desk.manager, OUT, row, ['approve'])).code).toBe(40300)
@@ -88,7 +93,7 @@ describe('each switch of the basic settings changes what it says', () => {
     expect(await act(desk.manager, OUT, row, ['approve'])).toMatchObject({ check_status: 'approved' })
   })
 
-  it('over_receive_percent: how much more than ordered a supplier may deliver', async () => {
+  it(says('over_receive_percent'), async () => {
     const row = await receipt()
     const more = await update(desk.manager, RECEIVE, row, {
       lines: row.lines.map((line) => ({ ...line, received_qty: 11 })),
@@ -103,7 +108,7 @@ describe('each switch of the basic settings changes what it says', () => {
     await act(desk.manager, RECEIVE, more, ['submit'])
   })
 
-  it('below_cost_policy: what becomes of a price below cost', async () => {
+  it(says('below_cost_policy'), async () => {
     const draft = () =>
       made(desk.admin, SELL, { store_ids: [desk.store], lines: [{ sku_id: desk.water.id, new_sell_price: 50 }] })
     await set({ below_cost_policy: 'forbid' })
@@ -121,7 +126,7 @@ describe('each switch of the basic settings changes what it says', () => {
     expect(JSON.stringify(allowed.data.warnings ?? [])).not.toContain('进价')
   })
 
-  it('transit_diff_default: what a receipt proposes for a difference', async () => {
+  it(says('transit_diff_default'), async () => {
     const out = await act(desk.admin, OUT, await act(desk.manager, OUT, await transfer(), ['submit']), ['approve'])
     const IN = '/store/store_good_transfer_in_receipt'
     const [row] = await found(desk.other, IN, { q: String(out.receipt_no) })
@@ -133,7 +138,7 @@ describe('each switch of the basic settings changes what it says', () => {
     expect((await desk.other.post(`${IN}/preview`, short)).data.diff_handling).toBe('return_to_sender')
   })
 
-  it('auto_close_days: when an order that nobody fills closes by itself', async () => {
+  it(says('auto_close_days'), async () => {
     await set({ auto_close_days: 3 })
     const row = await act(desk.admin, ORDER, await act(desk.manager, ORDER, await order(), ['submit']), ['approve'])
     await desk.runUntil(desk.now + 2 * DAY)
@@ -145,7 +150,7 @@ describe('each switch of the basic settings changes what it says', () => {
     })
   })
 
-  it('time_zone: which day it is', async () => {
+  it(says('time_zone'), async () => {
     await set({ time_zone: 'Pacific/Kiritimati' })
     const ahead = (await desk.manager.post(`${ORDER}/preview`, {})).data.biz_date
     await set({ time_zone: 'Pacific/Pago_Pago' })
@@ -153,7 +158,7 @@ describe('each switch of the basic settings changes what it says', () => {
     expect(String(ahead) > String(behind)).toBe(true)
   })
 
-  it('allow_negative_stock: whether a document may take more than there still is', async () => {
+  it(says('allow_negative_stock'), async () => {
     const row = await act(desk.manager, LOSS, await loss(50), ['submit'])
     const count = await made(desk.admin, ADJUST, {
       store_id: desk.store,

@@ -39,8 +39,8 @@ describe('buttons', () => {
   })
 
   test('submit and approve in one go is offered to who may do both, and asked for in one request', async () => {
-    const api = fakeOrders()
-    const { user } = renderOrder(api, { as: { permissions: new Set(['order:approve']) } })
+    const api = fakeOrders(storedOrder({ actions: ['update', 'submit', 'submit_approve', 'void'] }))
+    const { user } = renderOrder(api)
     await ready()
     await user.click(button('提交并审核'))
     await user.click((await dialog()).getByRole('button', { name: '提交并审核' }))
@@ -51,12 +51,26 @@ describe('buttons', () => {
     })
   })
 
-  test('not where nobody may decide on their own documents', async () => {
-    renderOrder(fakeOrders(), {
-      as: { permissions: new Set(['order:approve']), setting: { allow_self_approve: false } },
-    })
+  test('whoever holds the permission is offered no more than the server says', async () => {
+    renderOrder(fakeOrders(), { as: { permissions: new Set(['order:submit', 'order:approve']) } })
     await ready()
+    expect(button('提交')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '提交并审核' })).toBeNull()
+  })
+
+  test('of a new document too, and anew when what was written changes the answer', async () => {
+    const api = fakeOrders()
+    api.once.preview = (draft: object) => ({ ...draft, actions: ['submit', 'submit_approve'] })
+    const { user } = renderOrder(api, {
+      at: '/order/create',
+      as: { permissions: new Set(['order:create', 'order:submit', 'order:approve']) },
+    })
+    expect(await screen.findByRole('button', { name: '提交并审核' })).toBeTruthy()
+    api.once.preview = (draft: object) => ({ ...draft, actions: ['submit'] })
+    await user.click(await screen.findByRole('combobox', { name: /门店/ }))
+    await user.click(await screen.findByText('万科店'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '提交并审核' })).toBeNull())
+    expect(button('提交')).toBeTruthy()
   })
 
   test('Ctrl+Enter is the primary one', async () => {

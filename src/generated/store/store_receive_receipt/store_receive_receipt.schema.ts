@@ -133,14 +133,12 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt, SettingBase> =
         { path: 'received_qty', check: (s) => s.doc.source_type !== 'wh_send_receipt' || (s.line.received_qty ?? 0) <= (s.line.expected_qty ?? 0), message: { zh: '实收数量不能大于发货数量', en: 'Cannot exceed the quantity sent' } },
         { path: 'expiry_date', check: (s) => s.line.production_date == null || (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date), message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' } },
       ],
+      rows: (s) => (s.doc.source_type === 'wh_send_receipt' ? 'fixed' : 'split'),
     },
   },
   transitions: {
     submit: {
-      checks: [
-        { path: '', check: (s) => s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } },
-        { path: '', check: (s) => s.doc.source_type !== 'wh_send_receipt' || s.doc.lines.every((l) => (l.expected_qty ?? 0) > 0), message: { zh: '仓库配送的明细不能拆分', en: 'Lines of a warehouse delivery are not split' } },
-      ],
+      checks: [{ path: '', check: (s) => s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } }],
     },
     approve: {
       checks: [{ path: '', check: (s) => s.doc.source?.check_status === 'approved', message: { zh: '来源单据已变更', en: 'The source document has changed' } }],

@@ -109,6 +109,7 @@ export const whSendReceiptRules: Rules<WhSendReceipt> = {
         batch_id: (s) => s.doc.source_type !== 'wh_pick_receipt',
         send_qty: (s) => s.doc.source_type !== 'wh_pick_receipt',
       },
+      rows: (s) => (s.doc.source_type === 'wh_pick_receipt' ? 'fixed' : 'free'),
     },
   },
   transitions: {

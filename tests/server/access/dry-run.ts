@@ -1,0 +1,23 @@
+import type { Database } from '../../../server/db/database'
+
+class Undo extends Error {}
+
+/** The same database, on which every request of a tenant is carried out in full and then undone: each can be tried on the same rows. */
+export function dryRun(database: Database): Database {
+  return {
+    ...database,
+    async transaction(tenantId, work) {
+      let result: { value: Awaited<ReturnType<typeof work>> } | undefined
+      try {
+        await database.transaction(tenantId, async (tx) => {
+          result = { value: await work(tx) }
+          throw new Undo()
+        })
+      } catch (error) {
+        if (!(error instanceof Undo)) throw error
+      }
+      if (!result) throw new Error('the transaction was neither done nor refused')
+      return result.value
+    },
+  }
+}

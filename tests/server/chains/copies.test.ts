@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, type Data, made } from '../resources/world'
+import { act, type Desk, openDesk, opening, read, update } from './store-desk'
+
+const ORDER = '/store/store_order_receipt'
+const OUT = '/store/store_good_transfer_out_receipt'
+const SELL = '/store/adjust_price_store_sell_receipt'
+const BUY = '/store/adjust_price_store_buy_receipt'
+const PURCHASE = '/warehouse/wh_purchase_receipt'
+
+let desk: Desk
+let keeper: Client
+beforeAll(async () => {
+  desk = await openDesk()
+  keeper = await desk.world.as('wh_manager')
+  await opening(desk, desk.store, [
+    { sku_id: desk.water.id, actual_qty: 50, cost_price: 100 },
+    { sku_id: desk.milk.id, actual_qty: 9, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
+  ])
+})
+afterAll(() => desk.world.database.close())
+
+/** The copy that a click on the button makes: the create screen asks for it, a save stores it. */
+async function copied(client: Client, path: string, source: Data): Promise<Data> {
+  expect(source.actions).toContain('copy')
+  const source_type = path.split('/').at(-1) ?? ''
+  const shown = await client.post(`${path}/preview`, { source_type, source_id: source.id })
+  expect(shown).toMatchObject({ code: 0, data: { receipt_no: null, check_status: 'draft' } })
+  const copy = await made(client, path, { source_type, source_id: source.id })
+  expect(copy.receipt_no).not.toBe(source.receipt_no)
+  expect(copy).toMatchObject({
+    check_status: 'draft',
+    biz_date: '2026-11-20',
+    submitted_by: null,
+    checked_by: null,
+    closed_at: null,
+    check_remark: null,
+    links: [],
+  })
+  for (const name of ['source_type', 'source_id', 'source_no']) expect(copy[name] ?? null).toBeNull()
+  for (const name of ['lines', 'remark', 'sku_count'])
+    expect([name, copy[name]]).toEqual([name, shown.data[name] && copy[name]])
+  return copy
+}
+
+describe('a copy has what was typed, and looks up the rest afresh:', () => {
+  it('a store order, whatever head office made of it', async () => {
+    const draft = await made(desk.manager, ORDER, {
+      supplier_id: desk.goods.supplier.id,
+      urgency: 'urgent',
+      remark: '每周',
+      biz_date: '2026-11-18',
+      expected_date: '2026-11-30',
+      lines: [
+        { sku_id: desk.water.id, order_qty: 24, remark: '整箱' },
+        { sku_id: desk.juice.id, order_qty: 10 },
+      ],
+    })
+    const sent = await act(desk.manager, ORDER, draft, ['submit'])
+    const cut = await update(desk.admin, ORDER, sent, {
+      lines: sent.lines.map((line) => ({ ...line, approved_qty: 5, buy_price: 88 })),
+    })
+    const source = await act(desk.admin, ORDER, cut, ['approve'])
+    await desk.world.database.system((tx) =>
+      tx.execute(`update sku set buy_price = 130, safety_stock_qty = 77000 where id = ${desk.water.id}`),
+    )
+    const copy = await copied(desk.manager, ORDER, await read(desk.manager, ORDER, source.id))
+    expect(copy).toMatchObject({
+      store_id: desk.store,
+      supply_mode: 'supplier',
+      supplier_id: desk.goods.supplier.id,
+      urgency: 'urgent',
+      remark: '每周',
+      total_order_qty: 34,
+      total_qty: 34,
+      received_total_qty: 0,
+      progress: 'none',
+    })
+    expect(copy.expected_date).not.toBe('2026-11-30')
+    expect(copy.lines).toMatchObject([
+      { sku_id: desk.water.id, order_qty: 24, approved_qty: 24, buy_price: 130, on_hand_qty: 50, remark: '整箱' },
+      { sku_id: desk.juice.id, order_qty: 10, approved_qty: 10, buy_price: 101, received_qty: 0, remark: null },
+    ])
+    expect(copy.lines[0]?.suggest_qty).toBe(27)
+  })
+
+  it('a purchase order, closed short', async () => {
+    const draft = await made(keeper, PURCHASE, {
+      supplier_id: desk.goods.supplier.id,
+      purchase_type: 'seasonal',
+      freight_amount: 4500,
+      remark: '双十一',
+      expected_date: '2026-12-20',
+      lines: [{ sku_id: desk.water.id, pack_qty: 3, buy_price: 91, remark: '新包装' }],
+    })
+    const sent = await act(keeper, PURCHASE, draft, ['submit'], { confirm_warnings: true })
+    const approved = await act(desk.admin, PURCHASE, sent, ['approve'])
+    const source = await act(desk.admin, PURCHASE, approved, ['close'], { reason: '供应商停产' })
+    await desk.world.database.system((tx) =>
+      tx.execute(`update sku set last_buy_price = 95 where id = ${desk.water.id}`),
+    )
+    const copy = await copied(keeper, PURCHASE, await read(keeper, PURCHASE, source.id))
+    expect(copy).toMatchObject({
+      warehouse_id: source.warehouse_id,
+      supplier_id: desk.goods.supplier.id,
+      purchase_type: 'seasonal',
+      freight_amount: 4500,
+      remark: '双十一',
+      close_reason: null,
+    })
+    expect(copy.expected_date).not.toBe('2026-12-20')
+    expect(copy.lines).toMatchObject([
+      { sku_id: desk.water.id, pack_qty: 3, purchase_qty: 36, buy_price: 95, received_qty: 0, remark: '新包装' },
+    ])
+  })
+
+  it('a sell-price adjustment in effect, without its hour and with the prices that hold now', async () => {
+    const draft = await made(desk.admin, SELL, {
+      store_ids: [desk.store, desk.otherStore],
+      adjust_reason: 'promotion',
+      effective_mode: 'scheduled',
+      effective_at: '2026-11-21T08:00:00+08:00',
+      remark: '周年庆',
+      lines: [{ sku_id: desk.juice.id, new_sell_price: 189, new_member_price: 179, remark: '限时' }],
+    })
+    await act(desk.admin, SELL, draft, ['submit', 'approve'])
+    await desk.runUntil(Date.parse('2026-11-21T08:00:01+08:00'))
+    const source = await read(desk.admin, SELL, draft.id)
+    expect(source.check_status).toBe('completed')
+    const copy = await copied(desk.admin, SELL, source)
+    expect(copy).toMatchObject({
+      store_ids: [desk.store, desk.otherStore],
+      adjust_reason: 'promotion',
+      effective_mode: 'scheduled',
+      effective_at: null,
+      remark: '周年庆',
+    })
+    expect(draft.lines[0]).toMatchObject({ old_sell_price: 201, old_member_price: null })
+    expect(copy.lines).toMatchObject([
+      {
+        sku_id: desk.juice.id,
+        new_sell_price: 189,
+        new_member_price: 179,
+        old_sell_price: 189,
+        old_member_price: 179,
+        change_percent: 0,
+        remark: '限时',
+      },
+    ])
+  })
+
+  it('a buy-price adjustment that was rejected', async () => {
+    const draft = await made(desk.manager, BUY, {
+      supplier_id: desk.goods.supplier.id,
+      adjust_reason: 'cost',
+      lines: [{ sku_id: desk.juice.id, new_buy_price: 120 }],
+    })
+    const sent = await act(desk.manager, BUY, draft, ['submit'])
+    const source = await act(desk.admin, BUY, sent, ['reject'], { reason: '再谈谈' })
+    const copy = await copied(desk.manager, BUY, await read(desk.manager, BUY, source.id))
+    expect(copy).toMatchObject({
+      store_ids: [desk.store],
+      supplier_id: desk.goods.supplier.id,
+      adjust_reason: 'cost',
+      effective_mode: 'immediate',
+    })
+    expect(copy.lines).toMatchObject([
+      { sku_id: desk.juice.id, new_buy_price: 120, old_buy_price: 101, sell_price: 189 },
+    ])
+  })
+
+  it('a transfer out on its way, with its batch and what is left of it', async () => {
+    const draft = await made(desk.manager, OUT, {
+      to_store_id: desk.otherStore,
+      transfer_type: 'near_expiry',
+      carrier: '沪B88888',
+      expected_date: '2026-11-29',
+      lines: [{ sku_id: desk.milk.id, transfer_qty: 2, remark: '冷链' }],
+    })
+    const source = await act(desk.admin, OUT, await act(desk.manager, OUT, draft, ['submit']), ['approve'])
+    expect(source.lines[0]).toMatchObject({ available_qty: 9 })
+    const copy = await copied(desk.manager, OUT, await read(desk.manager, OUT, source.id))
+    expect(copy).toMatchObject({
+      store_id: desk.store,
+      to_store_id: desk.otherStore,
+      transfer_type: 'near_expiry',
+      carrier: '沪B88888',
+      expected_date: '2026-11-21',
+      progress: 'none',
+    })
+    expect(copy.lines).toMatchObject([
+      {
+        sku_id: desk.milk.id,
+        batch_id: source.lines[0]?.batch_id,
+        batch_no: 'M1',
+        transfer_qty: 2,
+        available_qty: 7,
+        received_qty: 0,
+        remark: '冷链',
+      },
+    ])
+  })
+})
+
+describe('nobody copies', () => {
+  it('what they may not make, or what is another shop’s', async () => {
+    const order = await made(desk.manager, ORDER, { lines: [{ sku_id: desk.water.id, order_qty: 1 }] })
+    const make = (client: Client, path: string, source_type: string, source_id: number) =>
+      client.post(`${path}/create`, { source_type, source_id })
+    expect((await make(keeper, ORDER, 'store_order_receipt', order.id)).code).toBe(40300)
+    expect((await make(desk.other, ORDER, 'store_order_receipt', order.id)).code).toBe(40400)
+    const [sent] = (await desk.other.get(`${OUT}/list`)).data.list
+    expect(sent?.actions).toEqual([])
+    expect((await make(desk.other, OUT, 'store_good_transfer_out_receipt', sent!.id)).code).toBe(40300)
+  })
+})

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { TENANT } from '../../../server/demo/company'
+import { JOB_KINDS } from '../../../server/jobs/all'
+import { runDue } from '../../../server/jobs/worker'
+import { act, type Desk, found, ledgerOf, openDesk, read } from '../chains/store-desk'
+import { NOW } from '../harness'
+import { type Client, clientOf, type Data, made, openWorld, type Row } from '../resources/world'
+import { startCluster } from './cluster'
+import { migrated } from './migrated'
+
+const PORT = 5395
+const ORDER = '/store/store_order_receipt'
+const ADJUST = '/store/store_stock_adjust_receipt'
+const SELL = '/store/adjust_price_store_sell_receipt'
+const ROUNDS = 5
+
+let cluster: ReturnType<typeof startCluster>
+let databases: [Database, Database]
+let desk: Desk
+let buyer: Client
+/** Head office at the other process. */
+let admin: Client
+
+beforeAll(async () => {
+  cluster = startCluster(PORT)
+  databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
+  await migrated(databases[0])
+  desk = await openDesk(await openWorld(databases[0]))
+  buyer = await desk.world.as('wholesale_buyer')
+  const app = createApp({ database: databases[1], clock: () => NOW })
+  const member_id = desk.world.members.get('admin')?.id ?? 0
+  admin = await clientOf(app, databases[1], { tenant_id: TENANT, member_id }, null)
+}, 180_000)
+
+afterAll(async () => {
+  await Promise.all(databases.map((database) => database.close()))
+  cluster.stop()
+})
+
+/** The same transition of two documents, one from each process, at once; the codes of the two answers. */
+const both = (path: string, rows: readonly [Row, Row], transition: string): Promise<number[]> =>
+  Promise.all(
+    rows.map(async ({ id, version }, index) => {
+      const { code, data } = await (index === 0 ? desk.admin : admin).post(`${path}/transition`, {
+        items: [{ id, version }],
+        transitions: [transition],
+        reason: '同时操作',
+        confirm_warnings: true,
+      })
+      return code === 0 ? (data.results[0]?.code ?? -1) : code
+    }),
+  )
+
+describe('two processes decide at once', () => {
+  it('on orders of one wholesaler: together they stay within the credit', async () => {
+    await databases[0].system((tx) =>
+      tx.execute("update wholesaler set settlement = 'monthly', discount_percent = 0, credit_limit_amount = 10000"),
+    )
+    await databases[0].system((tx) => tx.execute(`update sku set wholesale_price = 100 where id = ${desk.water.id}`))
+    const order = async (): Promise<Data> => {
+      const draft = await made(buyer, ORDER, {
+        supplier_id: desk.goods.supplier.id,
+        lines: [{ sku_id: desk.water.id, order_qty: 60 }],
+      })
+      return act(buyer, ORDER, draft, ['submit'])
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+      const orders = [await order(), await order()] as const
+      const codes = await both(ORDER, orders, 'approve')
+      expect(codes.toSorted((a, b) => a - b)).toEqual([0, 40000])
+      const [wholesaler] = (await desk.admin.get('/wholesale/wholesaler/list', { 'f.settlement': 'monthly' })).data.list
+      expect(Number(wholesaler?.used_credit_amount)).toBeLessThanOrEqual(10_000)
+      const won = await read(desk.admin, ORDER, orders[codes.indexOf(0)]!.id)
+      await act(desk.admin, ORDER, won, ['close'], { reason: '下一轮' })
+    }
+  })
+
+  it('on opening stock of the same goods: it comes in once', async () => {
+    const opening = async (sku: Row): Promise<Data> => {
+      const lines = [{ sku_id: sku.id, actual_qty: 5, cost_price: 100 }]
+      const draft = await made(desk.admin, ADJUST, { store_id: desk.store, adjust_type: 'opening', lines })
+      return act(desk.admin, ADJUST, draft, ['submit'])
+    }
+    for (const sku of [desk.water, desk.juice]) {
+      const docs = [await opening(sku), await opening(sku)] as const
+      expect((await both(ADJUST, docs, 'approve')).toSorted((a, b) => a - b)).toEqual([0, 42200])
+      const rows = await Promise.all(docs.map(({ id }) => ledgerOf(desk, 'store_stock_adjust_receipt', id)))
+      expect(rows.flat()).toHaveLength(1)
+    }
+  })
+})
+
+describe('scheduled prices', () => {
+  let hour = Date.parse('2026-11-21T00:00:00+08:00')
+  const scheduled = async (new_sell_price: number, at: number): Promise<Data> => {
+    const draft = await made(desk.admin, SELL, {
+      store_ids: [desk.store],
+      effective_mode: 'scheduled',
+      effective_at: new Date(at).toISOString(),
+      lines: [{ sku_id: desk.milk.id, new_sell_price }],
+    })
+    return act(desk.admin, SELL, draft, ['submit'])
+  }
+  const due = (at: number) => Promise.all(databases.map((database) => runDue(database, JOB_KINDS, at)))
+  const priceOf = async () =>
+    (await found(desk.admin, '/store/store_sku_price', { 'f.store_id': desk.store, 'f.sku_id': desk.milk.id }))[0]
+  const logged = (id: number) =>
+    databases[0].system(async (tx) => {
+      const { rows } = (await tx.execute(
+        `select count(*)::int as n from store_sku_price_log where doc_type = 'adjust_price_store_sell_receipt' and doc_id = ${id}`,
+      )) as unknown as { rows: { n: number }[] }
+      return rows[0]?.n
+    })
+
+  it('for one hour, approved at once by two: one of them holds', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      hour += 3_600_000
+      const docs = [await scheduled(1000 + round, hour), await scheduled(1100 + round, hour)] as const
+      expect((await both(SELL, docs, 'approve')).toSorted((a, b) => a - b)).toEqual([0, 42200])
+    }
+    await due(hour + 1)
+  })
+
+  it('take effect once, whichever process comes first', async () => {
+    hour += 3_600_000
+    const doc = await act(desk.admin, SELL, await scheduled(1234, hour), ['approve'])
+    await due(hour - 1)
+    expect((await read(desk.admin, SELL, doc.id)).check_status).toBe('approved')
+    await due(hour)
+    await due(hour + 1)
+    const done = await read(desk.admin, SELL, doc.id)
+    expect([done.check_status, done.log.filter(({ transition }) => transition === 'complete').length]).toEqual([
+      'completed',
+      1,
+    ])
+    expect(await priceOf()).toMatchObject({ sell_price: 1234, last_receipt_no: done.receipt_no })
+    expect(await logged(doc.id)).toBe(2)
+  })
+
+  it('taken back in the moment they fall due either hold or do not, never both', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      hour += 3_600_000
+      const before = Number((await priceOf())?.sell_price)
+      const price = 1300 + round
+      const doc = await act(desk.admin, SELL, await scheduled(price, hour), ['approve'])
+      const [, answer] = await Promise.all([
+        due(hour),
+        admin.post(`${SELL}/transition`, {
+          items: [{ id: doc.id, version: doc.version }],
+          transitions: ['reverse'],
+          reason: '不调了',
+        }),
+      ])
+      const code = answer.data.results[0]?.code
+      await due(hour + 1)
+      const { check_status } = await read(desk.admin, SELL, doc.id)
+      const isTaken = code === 0
+      if (!isTaken) expect([40900, 40901]).toContain(code)
+      expect([check_status, Number((await priceOf())?.sell_price), await logged(doc.id)]).toEqual(
+        isTaken ? ['voided', before, 0] : ['completed', price, 2],
+      )
+    }
+  })
+})

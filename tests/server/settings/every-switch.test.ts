@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ALL_SWITCHES } from './switches'
+
+const HERE = 'tests/server/settings'
+const texts = readdirSync(HERE)
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => readFileSync(`${HERE}/${name}`, 'utf8'))
+
+test.each(ALL_SWITCHES)('%s has its test', (name) => {
+  const told = texts.filter((text) => new RegExp(`\\bit\\(says\\('${name}'\\)`).test(text))
+  expect(told).toHaveLength(1)
+})

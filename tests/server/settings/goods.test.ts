@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { act, type Desk, found, openDesk, opening, refused, update } from '../chains/store-desk'
+import { made, type Row } from '../resources/world'
+import { says, settingsOf } from './switches'
+
+const ORDER = '/store/store_order_receipt'
+const RECEIVE = '/store/store_receive_receipt'
+const BATCHES = '/store/store_stock_batch'
+
+let desk: Desk
+let set: Awaited<ReturnType<typeof settingsOf>>
+beforeAll(async () => {
+  desk = await openDesk()
+  set = await settingsOf(desk.admin)
+})
+afterEach(() => set({}))
+afterAll(() => desk.world.database.close())
+
+describe('each switch of the basic settings changes what it says, of goods that keep for a while:', () => {
+  it(says('accept_shelf_life_percent'), async () => {
+    const order = await made(desk.manager, ORDER, {
+      supplier_id: desk.goods.supplier.id,
+      lines: [{ sku_id: desk.milk.id, order_qty: 5 }],
+    })
+    const approved = await act(desk.admin, ORDER, await act(desk.manager, ORDER, order, ['submit']), ['approve'])
+    const draft = await made(desk.manager, RECEIVE, {
+      source_type: 'store_order_receipt',
+      source_id: approved.id,
+      delivery_no: 'D-1',
+    })
+    // 24 of 30 days are left.
+    const dated = await update(desk.manager, RECEIVE, draft, {
+      lines: draft.lines.map((line) => ({ ...line, batch_no: 'F1', expiry_date: '2026-12-14' })),
+    })
+    await set({ accept_shelf_life_percent: 80.01 })
+    const asked = await refused(desk.manager, RECEIVE, dated, ['submit'])
+    expect(asked).toMatchObject({ code: 42210 })
+    expect(asked.data.warnings.map(({ zh }) => zh)).toEqual(['鲜牛奶剩余效期低于允收期'])
+    await set({ accept_shelf_life_percent: 80 })
+    await act(desk.manager, RECEIVE, dated, ['submit'])
+  })
+
+  it(says('near_expiry_days'), async () => {
+    await opening(desk, desk.store, [
+      { sku_id: desk.milk.id, actual_qty: 3, cost_price: 600, batch_no: 'S1', expiry_date: '2026-11-30' },
+    ])
+    const state = async () => {
+      const near = await found(desk.manager, BATCHES, { 'f.expiry_state': 'near' })
+      const [row] = await found(desk.manager, BATCHES, { 'f.sku_id': desk.milk.id })
+      expect(near.map(({ id }) => id)).toEqual(row?.expiry_state === 'near' ? [row.id] : [])
+      return [row?.days_to_expiry, row?.expiry_state]
+    }
+    await set({ near_expiry_days: 9 })
+    expect(await state()).toEqual([10, 'normal'])
+    await set({ near_expiry_days: 10 })
+    expect(await state()).toEqual([10, 'near'])
+    const { category } = desk.goods
+    const own = (near_expiry_days: number | null, row: Row) =>
+      desk.admin.post('/good/category/update', { ...row, near_expiry_days }, { id: category.id })
+    const changed = await own(5, category)
+    expect(changed.code).toBe(0)
+    expect(await state()).toEqual([10, 'normal'])
+    await own(null, changed.data)
+    expect(await state()).toEqual([10, 'near'])
+  })
+})

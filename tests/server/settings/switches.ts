@@ -1,0 +1,52 @@
+import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import type { StoredRow } from '../../../src/rules/row'
+import { type Client, type Data } from '../resources/world'
+import { expect } from 'vitest'
+
+/** Printed and shown, and deciding nothing. */
+type Shown = 'logo' | 'service_phone' | 'currency'
+export type Switch = Exclude<keyof SettingBase, keyof StoredRow | Shown>
+
+/**
+ * Everything that the basic settings decide. A field added to the manifest fails the type check until it stands here or in
+ * `Shown`, and `every-switch.test.ts` until a test of this folder is called by what it says.
+ */
+const SWITCHES: Readonly<Record<Switch, string>> = {
+  tenant_name: 'the company that people sign in to',
+  time_zone: 'which day it is',
+  allow_concurrent_sessions: 'whether one person may work at two places',
+  allow_negative_stock: 'whether a document may take more than there still is',
+  allow_negative_sale: 'whether a till may sell more than there is',
+  over_receive_percent: 'how much more than ordered a supplier may deliver',
+  accept_shelf_life_percent: 'how little shelf life left asks for a second look',
+  near_expiry_days: 'when goods count as near their expiry, where their category says nothing',
+  store_loss_limit_amount: 'up to which cost a store approves its losses',
+  transfer_needs_head_office: 'who approves transfers',
+  allow_self_approve: 'whether the submitter may approve',
+  transit_diff_default: 'what a receipt proposes for a difference',
+  below_cost_policy: 'what becomes of a price below cost',
+  max_backdate_days: 'how far a document may be dated back',
+  auto_close_days: 'when an order that nobody fills closes by itself',
+  rounding_mode: 'what a till drops from the amount due',
+  points_per_yuan: 'how many points a member earns',
+  points_to_yuan: 'how many points pay a yuan',
+  points_max_percent: 'how much of a sale points may pay',
+}
+
+export const ALL_SWITCHES = Object.keys(SWITCHES) as Switch[]
+
+/** The title of the test that shows it. */
+export const says = (name: Switch): string => `${name}: ${SWITCHES[name]}`
+
+const PATH = '/other/setting/base'
+
+/** Saves the settings as head office does on its screen: those there were at first, with this change. */
+export async function settingsOf(admin: Client): Promise<(change: Partial<Record<Switch, unknown>>) => Promise<Data>> {
+  const usual = (await admin.get(`${PATH}/detail`)).data
+  return async (change) => {
+    const { version } = (await admin.get(`${PATH}/detail`)).data
+    const saved = await admin.post(`${PATH}/update`, { ...usual, version, ...change })
+    expect(saved.code).toBe(0)
+    return saved.data
+  }
+}
