@@ -142,6 +142,15 @@ function autoOf(
   const { when, at, reason } = typeof raw === 'object' ? raw : { when: raw, at: undefined, reason: undefined }
   const keys = typeof raw === 'object' ? ['when'] : []
   const auto = when === undefined || when === false ? undefined : compiler.condition(when, engine('auto', ...keys))
+  const [foreign] = auto?.reads.facts ?? []
+  // The engine looks again at what a step touched: the document, its source, what is made from it, what it recounts.
+  if (foreign)
+    compiler.problem(
+      'MAN2114',
+      ['transitions', name, 'auto', ...keys],
+      `it reads ${foreign.column} of ${foreign.target.raw.entity}, and nothing looks again when that changes`,
+      'read the document, its rows and downstream.…; recount what it waits for',
+    )
   const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engine('auto', 'at'))
   return {
     ...(auto ? { auto } : {}),

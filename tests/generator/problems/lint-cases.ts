@@ -20,6 +20,13 @@ export const LINT_CASES: readonly Case[] = [
     'MAN2110',
     /store may export what it may not list/,
   ),
+  O(
+    'a document that waits for what is never looked at again',
+    REVERSE,
+    `${REVERSE}\n  complete: {auto: «"thing.price > 1"»}`,
+    'MAN2114',
+    /it reads price of thing, and nothing looks again when that changes/,
+  ),
   T(
     'two copy rules of one name on one source',
     'access:',

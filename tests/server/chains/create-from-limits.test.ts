@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSources, type Sources } from './source-desk'
+import { aliveFrom, go, made, PO, PR, read, SO, SR, tried, type Warehouse, WP, WS } from './warehouse-desk'
+import { put } from './warehouse-flow'
+
+const RT = '/store/store_return_receive_receipt'
+
+let s: Sources
+let w: Warehouse
+beforeAll(async () => {
+  s = await openSources()
+  w = s.w
+})
+afterAll(() => w.world.database.close())
+
+describe('a picking list', () => {
+  test('is split over batches, first expired first, and leaves out and names what there is none of', async () => {
+    await put(w, [
+      { sku: w.milk, qty: 20, price: 110, batch: ['M-2', '2026-12-18'] },
+      { sku: w.milk, qty: 20, price: 110, batch: ['M-1', '2026-12-16'] },
+    ])
+    const source = await s.decided(
+      SO,
+      w.shop,
+      await s.order({ lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...s.both('order_qty', 3, 25)] }),
+    )
+    const draft = await aliveFrom(w.worker, WP, source)
+    const [, water, milk] = source.lines
+    expect(draft.remark).toBe('缺货未列入：苹果汁')
+    const [first, ...rest] = draft.lines
+    expect(first).toMatchObject({ sku_id: w.water.id, order_line_id: water?.id, planned_qty: 3 })
+    expect(rest.every((line) => line.order_line_id === milk?.id && line.batch_id !== null)).toBe(true)
+    expect(rest.map((line) => line.expiry_date)).toEqual(rest.map((line) => line.expiry_date).toSorted())
+    expect(rest.length).toBeGreaterThan(1)
+    expect(rest.reduce((sum, line) => sum + Number(line.planned_qty), 0)).toBe(25)
+  })
+})
+
+describe('what does not qualify', () => {
+  test.each([
+    ['a picking list', WP, () => w.worker, () => s.order()],
+    ['a receiving note', SR, () => w.shop, () => s.direct()],
+  ] as const)('%s is not made from an order that nobody has approved, or that was closed', async (_, path, by, draft) => {
+    const source = await draft()
+    const make = () => by().post(`${path}/create`, { source_type: 'store_order_receipt', source_id: source.id })
+    const refusal = { code: 40000, data: { errors: [{ path: 'source_id' }] } }
+    expect(await make()).toMatchObject(refusal)
+    await go(w.shop, SO, source.id, ['submit'])
+    expect(await make()).toMatchObject(refusal)
+    await go(w.admin, SO, source.id, ['approve'])
+    await go(w.admin, SO, source.id, ['close'])
+    expect(await make()).toMatchObject(refusal)
+    expect((await read(w.shop, SO, source.id)).actions).not.toContain('from_order')
+  })
+
+  test.each([
+    ['a delivery note', WS, 'wh_pick_receipt', () => s.picked()],
+    [
+      'a purchase receipt',
+      PR,
+      'wh_purchase_receipt',
+      () => made(w.keeper, PO, { supplier_id: w.supplier.id, lines: [] }),
+    ],
+  ] as const)('%s of a source is made by the approval alone', async (_, path, source_type, source) => {
+    const { id } = await source()
+    const answer = await w.keeper.post(`${path}/create`, { source_type, source_id: id })
+    expect(answer.code).toBe(40300)
+  })
+})
+
+describe('from a batch on the shelf', () => {
+  const batches = async () =>
+    (await w.shop.get('/store/store_stock_batch/list', { 'f.sku_id': w.milk.id })).data.list.filter(
+      (row) => Number(row.available_qty) > 0,
+    )
+
+  test.each([
+    ['loss report', '/store/store_good_loss_receipt', 'loss_qty', 'loss_from_batch'],
+    ['return', RT, 'return_qty', 'return_batch'],
+  ])('%s takes the batch with all that is available of it', async (_, path, quantity, button) => {
+    const [batch] = await batches()
+    expect(batch?.actions).toContain(button)
+    const draft = await made(w.shop, path, { source_type: 'store_stock_batch', source_id: batch?.id })
+    expect(draft.store_id).toBe(batch?.store_id)
+    expect(draft.lines).toMatchObject([
+      { sku_id: batch?.sku_id, batch_id: batch?.batch_id, [quantity]: batch?.available_qty },
+    ])
+    expect(draft).not.toHaveProperty('source_id')
+    await go(w.shop, path, draft.id, ['void'])
+    expect(await tried(w.shop, path, draft.id, ['submit'])).toMatchObject({ code: 40901 })
+  })
+})

@@ -1,0 +1,84 @@
+import {
+  aliveFrom,
+  type Client,
+  type Data,
+  go,
+  made,
+  openWarehouse,
+  type Row,
+  saved,
+  SO,
+  type Warehouse,
+  WP,
+  WS,
+} from './warehouse-desk'
+import { flowOf, put } from './warehouse-flow'
+
+/** What every source says and nothing made from it repeats. */
+export const NOTED = { remark: '来源备注' }
+
+export interface Sources {
+  w: Warehouse
+  other: Client
+  /** Submitted; then prices move, which what is copied must not follow; then approved. */
+  decided(path: string, by: Client, draft: Row, decides?: Client): Promise<Data>
+  /** Two lines with notes of their own: water and milk. */
+  both(quantity: string, water: number, milk: number): object[]
+  order(more?: object): Promise<Data>
+  direct(): Promise<Data>
+  /** A checked pick, its first line short by two. */
+  picked(): Promise<Data>
+}
+
+/** A warehouse and a shop with water and milk, and ways to the documents from which others are made. */
+export async function openSources(): Promise<Sources> {
+  const w = await openWarehouse()
+  await put(w, [
+    { sku: w.water, qty: 90, price: 97 },
+    { sku: w.milk, qty: 30, price: 120, batch: ['M-LATE', '2026-12-19'] },
+    { sku: w.milk, qty: 60, price: 110, batch: ['M-SOON', '2026-12-15'] },
+  ])
+  const note = await made(w.keeper, WS, {
+    store_id: w.s0002,
+    lines: [
+      { sku_id: w.water.id, send_qty: 30 },
+      { sku_id: w.milk.id, send_qty: 40 },
+    ],
+  })
+  await flowOf(w).received(await go(w.keeper, WS, note.id, ['submit', 'approve']))
+  const pricesMove = () =>
+    w.world.database.system((tx) =>
+      tx.execute('update sku set buy_price = buy_price + 7, sell_price = sell_price + 9, last_buy_price = 555'),
+    )
+  const both: Sources['both'] = (quantity, water, milk) => [
+    { sku_id: w.water.id, [quantity]: water, remark: '行备注' },
+    { sku_id: w.milk.id, [quantity]: milk, remark: '行备注' },
+  ]
+  const decided: Sources['decided'] = async (path, by, draft, decides = w.admin) => {
+    await go(by, path, draft.id, ['submit'], { confirm_warnings: true })
+    await pricesMove()
+    return go(decides, path, draft.id, ['approve'])
+  }
+  const order: Sources['order'] = (more = {}) =>
+    made(w.shop, SO, { ...NOTED, urgency: 'urgent', lines: both('order_qty', 10, 25), ...more })
+  return {
+    w,
+    other: await w.world.as('manager_s0003'),
+    decided,
+    both,
+    order,
+    direct: () => order({ supplier_id: w.supplier.id }),
+    picked: async () => {
+      const pick = await aliveFrom(w.worker, WP, await decided(SO, w.shop, await order()))
+      const taken = await saved(w.worker, WP, pick.id, NOTED)
+      await go(w.worker, WP, pick.id, ['submit'])
+      const [first] = taken.lines
+      await saved(w.worker, WP, pick.id, {
+        lines: taken.lines.map(({ id }) =>
+          id === first?.id ? { id, picked_qty: 8, short_reason: 'damaged' } : { id },
+        ),
+      })
+      return go(w.keeper, WP, pick.id, ['approve'])
+    },
+  }
+}
