@@ -83,10 +83,7 @@ export const storeReceiveReceipt = describe({
       roles: { store: true, wholesaler: true, head_office: true },
       guards: [{ name: 'over' }, { name: 'batch' }],
       warnings: [{ name: 'shelf' }],
-      checks: [
-        { path: '', check: (s: Doc) => s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } },
-        { path: '', check: (s: Doc) => s.doc.source_type !== 'wh_send_receipt' || s.doc.lines.every((l) => (l.expected_qty ?? 0) > 0), message: { zh: '仓库配送的明细不能拆分', en: 'Lines of a warehouse delivery are not split' } },
-      ],
+      checks: [{ path: '', check: (s: Doc) => s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } }],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, wholesaler: true, head_office: true }, confirm: true },
     approve: {
