@@ -6,6 +6,7 @@ import * as resources from './generated/resources'
 import { ApiError } from './http/api-error'
 import { failure, localeOf } from './http/envelope'
 import type { AppEnv } from './http/handle'
+import { analysis } from './modules/analysis/router'
 import { account } from './modules/account'
 import { documentation } from './modules/documentation'
 import { files } from './modules/files'
@@ -40,6 +41,7 @@ export function createApp({ database, clock, samples = true }: AppOptions): Hono
   })
   for (const module of [
     account,
+    analysis,
     files,
     menu,
     messages,

@@ -37,6 +37,10 @@ export const app = z
   })
   .meta({ title: 'App', description: 'manifest/app.yaml' })
 
+const pageAccess = z
+  .partialRecord(z.enum(['head_office', 'store', 'warehouse', 'wholesaler']), z.array(z.enum(['list', 'export'])))
+  .describe('What each role type may hold of a hand-written page at most; absent: the page needs no permission.')
+
 const screenChange = z.strictObject({
   path: path.optional(),
   name: z.string().optional(),
@@ -90,6 +94,7 @@ const route = z
       .optional()
       .describe('Not in the menu. Default: lists, only screens and pages show, create and update hide.'),
     public: z.boolean().optional().describe('Opens without sign-in.'),
+    access: pageAccess.optional(),
   })
   .meta({ id: 'Route', description: 'An entity with its screens, or a single page.' })
 

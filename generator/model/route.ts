@@ -86,6 +86,7 @@ function page(
       name,
       title,
       page: source,
+      ...(raw.access && { access: raw.access }),
       ...common(raw, file),
       hidden: raw.hidden ?? false,
       order: raw.order ?? index,

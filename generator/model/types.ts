@@ -54,6 +54,8 @@ export interface Route {
   screen?: 'list' | 'create' | 'update' | 'one'
   /** … or a hand-written page, `login/login` for src/pages/login/login.tsx. */
   page?: string
+  /** Of a page: what each role type may hold of it at most, as `{name}:list`. */
+  access?: Partial<Record<RoleType, readonly ('list' | 'export')[]>>
 }
 
 export interface MixinTexts {

@@ -1,6 +1,6 @@
 import { Imports, inline, members } from '../code'
 import { literal, text } from '../literal'
-import type { Entity, Model, RoleType } from '../model/types'
+import type { Entity, Model, RoleType, Route } from '../model/types'
 import { changeBanner, GENERATED_SRC, type Output } from './output'
 
 const ROLES: readonly RoleType[] = ['head_office', 'store', 'warehouse', 'wholesaler']
@@ -12,7 +12,10 @@ export function permissions(model: Model): Output {
     .map(({ name, title }) => ({
       module: name,
       title,
-      entities: model.entities.filter((entity) => entity.module === name).flatMap(entityOf),
+      entities: [
+        ...model.entities.filter((entity) => entity.module === name).flatMap(entityOf),
+        ...model.routes.filter((route) => route.group === name).flatMap(pageOf),
+      ],
     }))
     .filter(({ entities }) => entities.length > 0)
   const printed = modules.map(
@@ -26,6 +29,16 @@ export function permissions(model: Model): Output {
     content: `${changeBanner('manifest/entities')}${imports.print()}/** Entity × action × role type: the ceiling of every role. */
 export const permissions: readonly PermissionModule[] = [\n${printed.join('\n')}\n]\n`,
   }
+}
+
+/** A hand-written page stands among the entities: it is listed, or exported. */
+function pageOf({ name, title, access }: Route): string[] {
+  if (!access) return []
+  const actions = (['list', 'export'] as const)
+    .map((action) => ({ action, roles: ROLES.filter((role) => access[role]?.includes(action)) }))
+    .filter(({ roles }) => roles.length > 0)
+    .map(({ action, roles }) => literal({ action, roles }))
+  return [`{ entity: ${text(name)}, title: ${literal(title)}, actions: [\n${actions.join(',\n')},\n] }`]
 }
 
 function entityOf(entity: Entity): string[] {

@@ -20,6 +20,8 @@ export function routeTable(model: Model, present: Present): Output {
   group: string
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one'
+  /** Permission of a hand-written page; screens of an entity ask for its list. */
+  needs?: string
   load: () => Promise<{ default: ComponentType }>
 }
 
@@ -29,7 +31,7 @@ export const routes: ManifestRoute[] = [\n${lines.join('\n')}\n]\n`,
 }
 
 function routeLine(
-  { path, name, title, roles, cached, order, requiresAuth, hidden, group, entity, screen, page }: Route,
+  { path, name, title, roles, cached, order, requiresAuth, hidden, group, entity, screen, page, access }: Route,
   byKey: ReadonlyMap<string, Entity>,
   present: Present,
 ): string {
@@ -45,6 +47,7 @@ function routeLine(
     group,
     entity,
     screen,
+    needs: access && `${name}:list`,
   }
   const file = page ? `@/pages/${page}` : screenImport(byKey.get(entity ?? ''), screen, present)
   return `${literal(data).slice(0, -2)}, load: () => import(${literal(file)}) },`
@@ -76,8 +79,8 @@ export function menuSeed(model: Model): Output {
     .map((group) => ({ ...group, routes: model.routes.filter((route) => route.group === group.name) }))
     .filter(({ url, routes }) => url !== undefined || routes.length > 0)
   const lines = groups.map(({ name, path, title, icon, order, url, routes }) => {
-    const screens = routes.map(({ name, path, title, order, hidden, cached, requiresAuth, entity, screen }) =>
-      literal({ name, path, title, order, hidden, cached, requiresAuth, entity, screen }),
+    const screens = routes.map(({ name, path, title, order, hidden, cached, requiresAuth, entity, screen, access }) =>
+      literal({ name, path, title, order, hidden, cached, requiresAuth, entity, screen, access }),
     )
     const head = literal({ name, path, title, icon, order, url }).slice(0, -2)
     return screens.length === 0 ? `${head}, screens: [] },` : `${head}, screens: [\n${screens.join(',\n')},\n] },`
@@ -94,6 +97,8 @@ export function menuSeed(model: Model): Output {
   requiresAuth: boolean
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one'
+  /** Of a hand-written page: what each role type may hold of it at most, as \`{name}:list\`. */
+  access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import openapi from '../generated/openapi.json'
 import type { AppEnv } from '../http/handle'
+import { analysisPaths } from './analysis/openapi'
 import { tillPaths } from './till/openapi'
 
 const reader = relative(
@@ -30,7 +31,9 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 /** The OpenAPI document and a page to read and try it: /api/docs. */
 export const documentation = new Hono<AppEnv>()
 
-documentation.get('/openapi.json', (c) => c.json({ ...openapi, paths: { ...openapi.paths, ...tillPaths } }))
+documentation.get('/openapi.json', (c) =>
+  c.json({ ...openapi, paths: { ...openapi.paths, ...tillPaths, ...analysisPaths } }),
+)
 documentation.get('/docs', (c) => c.html(PAGE))
 documentation.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
 documentation.use(

@@ -6,7 +6,7 @@ import { sys_menu } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { type AppEnv, handle } from '../http/handle'
-import { allowed } from '../resources/access'
+import { allowed, mayOpenPage } from '../resources/access'
 
 type MenuRow = typeof sys_menu.$inferSelect
 
@@ -76,7 +76,8 @@ function maySee(call: Call, row: MenuRow): boolean {
   if (roles.length > 0 && !roles.includes(call.operator.role_type)) return false
   const screen = screens.get(row.name ?? '')
   const resource = screen?.entity === undefined ? undefined : byKey.get(screen.entity)
-  return resource === undefined || allowed(call, resource, screen?.screen === 'create' ? 'create' : 'list')
+  if (!resource) return mayOpenPage(call, row.name ?? '', 'list')
+  return allowed(call, resource, screen?.screen === 'create' ? 'create' : 'list')
 }
 
 /** What roles with a menu of their own leave: the chosen rows, what lies below them and the way to them. Null: everything. */

@@ -56,6 +56,7 @@ export const stockLedger = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     unique('stock_ledger_reversed_once').on(t.tenant_id, t.reversal_of),
+    index('stock_ledger_by_date').on(t.tenant_id, t.biz_date),
     index('stock_ledger_by_doc').on(t.tenant_id, t.doc_type, t.doc_id, t.id),
     index('stock_ledger_by_sku').on(t.tenant_id, t.location_type, t.location_id, t.sku_id, t.id),
   ],

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../src/rules/field'
+import { menuGroups } from '../generated/menu'
 import { ApiError } from '../http/api-error'
 import { columnSql, fieldOf } from './column-sql'
 import { conditionSql } from './condition-sql'
@@ -24,6 +25,17 @@ export function allowed(call: Call, resource: Resource, action: string): boolean
 export function holds({ operator: { permissions } }: Call, { entity, scope }: Resource, action: string): boolean {
   return scope.by === 'operator' || permissions.has('*') || permissions.has(`${entity}:${action}`)
 }
+
+/** Whether the operator may list or export a hand-written page, `data_analysis`. */
+export function mayOpenPage({ operator: { role_type, permissions } }: Call, page: string, action: 'list' | 'export') {
+  const access = pages.get(page)?.access
+  return (
+    !access ||
+    (access[role_type]?.includes(action) === true && (permissions.has('*') || permissions.has(`${page}:${action}`)))
+  )
+}
+
+const pages = new Map(menuGroups.flatMap(({ screens }) => screens.map((screen) => [screen.name, screen] as const)))
 
 /** Throws 40300. */
 export function refuseUnless(call: Call, resource: Resource, ...actions: string[]): void {

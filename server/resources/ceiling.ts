@@ -1,12 +1,17 @@
 import type { RoleType } from '../../src/rules/field'
+import { menuGroups } from '../generated/menu'
 import type { Resource } from './description'
 
 /** Every `entity:action` that a role type could ever hold: the ceiling of domain model §9.2, read off the manifests. */
 export function ceilingOf(resources: readonly Resource[], role_type: RoleType): string[] {
-  return resources.flatMap((resource) => [
+  const pages = menuGroups.flatMap(({ screens }) =>
+    screens.flatMap(({ name, access }) => (access?.[role_type] ?? []).map((action) => `${name}:${action}`)),
+  )
+  const documents = resources.flatMap((resource) => [
     ...(resource.access[role_type] ?? []).map((action) => `${resource.entity}:${action}`),
     ...Object.entries(resource.transitions)
       .filter(([, transition]) => transition.roles[role_type])
       .map(([name]) => `${resource.entity}:${name}`),
   ])
+  return [...documents, ...pages]
 }

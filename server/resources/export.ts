@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import writeXlsxFile from 'write-excel-file/node'
 import { sql } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
 import { localeOf } from '../http/envelope'
@@ -8,7 +7,8 @@ import type { Call } from '../http/call'
 import { refuseUnless } from './access'
 import type { Cursor } from './cursor'
 import type { Resource, Row } from './description'
-import { type Cell, cellOf, csvField } from './export-cell'
+import { type Cell, cellOf } from './export-cell'
+import { csvLine, csvText, workbookOf } from './export-file'
 import { addLabels } from './labels'
 import { readPage } from './list'
 import { maskFor } from './mask'
@@ -19,7 +19,6 @@ import { refuse } from './requests'
 
 /** Rows read in one transaction: large enough to be fast, small enough to leave the database to others. */
 const PAGE = 1000
-const BOM = '\u{FEFF}'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Export {
@@ -107,15 +106,14 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
 
 function csv(run: Run, resource: Resource, asked: Export): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const line = (cells: readonly Cell[]) => `${cells.map(csvField).join(',')}\r\n`
   const source = pages(run, resource, asked)
-  const head = BOM + line(asked.columns.map(([name]) => ({ text: asked.words.field(name) })))
+  const head = csvText([headOf(asked)])
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
       const { value, done } = await source.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value.map(line).join('')))
+      else controller.enqueue(encoder.encode(value.map(csvLine).join('')))
     },
     cancel: () => void source.return(undefined),
   })
@@ -127,21 +125,7 @@ async function workbook(run: Run, resource: Resource, asked: Export): Promise<Ui
     rows.push(...page.slice(0, BOUND - rows.length))
     if (rows.length >= BOUND) break
   }
-  const head = asked.columns.map(([name]) => ({
-    value: asked.words.field(name),
-    type: String,
-    fontWeight: 'bold' as const,
-  }))
-  const body = rows.map((cells) =>
-    cells.map((cell) =>
-      cell === null
-        ? null
-        : 'number' in cell
-          ? cell.percent
-            ? { value: Number(cell.number) / 100, type: Number, format: '0.00%' }
-            : { value: Number(cell.number), type: Number }
-          : { value: cell.text.slice(0, 32_767), type: String },
-    ),
-  )
-  return new Uint8Array(await writeXlsxFile([head, ...body], { stickyRowsCount: 1 }).toBuffer())
+  return workbookOf([headOf(asked), ...rows])
 }
+
+const headOf = ({ columns, words }: Export): Cell[] => columns.map(([name]) => ({ text: words.field(name) }))

@@ -17,6 +17,7 @@ export interface Who {
 
 /** A screen that the operator could open but whose rows the server would refuse has no place in the menu. */
 function mayList(route: ScreenRoute, permissions: ReadonlySet<string>): boolean {
+  if (route.needs !== undefined) return permissions.has(route.needs)
   if (route.entity === undefined) return true
   return permissions.has(`${route.entity.slice(route.entity.indexOf('.') + 1)}:list`)
 }

@@ -10,6 +10,8 @@ export interface ScreenRoute extends GuardedRoute {
   screen?: string
   /** `module.entity` */
   entity?: string
+  /** Permission of a hand-written page; screens of an entity ask for its list. */
+  needs?: string
   load: () => Promise<{ default: ComponentType }>
 }
 

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { dimension } from '../../../src/rules/analysis/dimensions'
+import { metric, type MetricId } from '../../../src/rules/analysis/metrics'
+import { decodeValue } from '../../../src/rules/wire'
+import type { Call } from '../../http/call'
+import { inLocale } from '../../http/envelope'
+import { type Cell, cellOf } from '../../resources/export-cell'
+import { csvText, workbookOf } from '../../resources/export-file'
+import { menuGroups } from '../../generated/menu'
+import type { AppEnv } from '../../http/handle'
+import type { Range } from './facts/fact'
+import type { Table, Values } from './table'
+import type { Asked } from './asked'
+
+export const FORMATS = ['csv', 'xlsx'] as const
+export type Format = (typeof FORMATS)[number]
+
+const TOTAL = { zh: '合计', en: 'Total' }
+const span = ({ from, to }: Range) => (from === to ? from : `${from}..${to}`)
+
+/** The table as a file: a line per row, a column per metric and column, the totals last. */
+export async function fileOf(c: Context<AppEnv>, call: Call, page: string, asked: Asked, table: Table, format: Format) {
+  const screen = menuGroups.flatMap(({ screens }) => screens).find(({ name }) => name === page)
+  const title = screen ? inLocale(screen.title, call.locale) : page
+  const name = `${title} ${span(table.period)}.${format}`
+  c.header(
+    'Content-Disposition',
+    `attachment; filename="${page}.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  )
+  const lines = [headOf(call, asked, table), ...bodyOf(call, table)]
+  if (format === 'csv') return c.body(csvText(lines), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+  return c.body(await workbookOf(lines), 200, {
+    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}
+
+function headOf(call: Call, asked: Asked, table: Table): Cell[] {
+  const groups = [
+    ...table.columns.map(({ label }) => label),
+    ...(table.columns.length > 0 ? [inLocale(TOTAL, call.locale)] : ['']),
+  ]
+  const titles = groups.flatMap((group) =>
+    table.metrics.flatMap((id) => {
+      const title = [group, inLocale(metric(id).title, call.locale)].filter(Boolean).join(' ')
+      return table.compared ? [title, `${title} ${span(table.compared)}`] : [title]
+    }),
+  )
+  return [inLocale(dimension(asked.rows).title, call.locale), ...titles].map((text) => ({ text }))
+}
+
+function bodyOf(call: Call, { rows, totals, metrics, compared }: Table): Cell[][] {
+  const line = (label: string, { cells = [], ...all }: Values & { cells?: Values[] }): Cell[] => [
+    { text: label },
+    ...[...cells, all].flatMap(({ values, before }) =>
+      metrics.flatMap((id, index) => [cell(id, values[index]), ...(compared ? [cell(id, before?.[index])] : [])]),
+    ),
+  ]
+  return [...rows.map((row) => line(row.label, row)), line(inLocale(TOTAL, call.locale), totals)]
+}
+
+function cell(id: MetricId, value: number | null | undefined): Cell {
+  const { field } = metric(id)
+  const words = { title: '', field: String, option: (_: string, option: string) => option, yesNo: String }
+  return cellOf(field, id, { [id]: decodeValue(field, value ?? null) }, words, 'UTC')
+}

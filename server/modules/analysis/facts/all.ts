@@ -1,0 +1,86 @@
+import {
+  posOrder,
+  posOrderRefund,
+  storeOrderReceipt,
+  storeReceiveReceipt,
+  storeStock,
+  storeStockBatch,
+  switchWork,
+  userInfo,
+  whGoodSkuStock,
+  whGoodSkuStockBatch,
+  whPurchaseReceiveReceipt,
+} from '../../../generated/resources'
+import type { Call } from '../../../http/call'
+import { allowed } from '../../../resources/access'
+import type { Resource } from '../../../resources/description'
+import type { MakeFact } from './fact'
+import { registered, shifts } from './people'
+import { refunded } from './refunds'
+import { buyers, sold } from './sales'
+import { assortment, nearInStores, nearInWarehouses, onShelf } from './shelf'
+import { changedShops, changedStock, changedTransit, closingShops, closingStock, closingTransit, moved } from './stock'
+import { arrivedAtStores, arrivedAtWarehouses, shipped } from './supply'
+
+interface Source {
+  make: MakeFact
+  /** The operator must be allowed to list one of them; a fact over several reads of each only what is theirs. */
+  of: readonly Resource[]
+  parts: readonly string[]
+}
+
+const STOCK = [storeStock, whGoodSkuStock]
+
+/** Which fact answers each part that metrics are reckoned from. */
+const SOURCES: readonly Source[] = [
+  {
+    make: sold,
+    of: [posOrder],
+    parts: ['gross', 'goods', 'discount', 'qty', 'cost', 'orders', 'member_gross', 'buyers'],
+  },
+  { make: buyers, of: [posOrder], parts: ['repeat'] },
+  { make: refunded, of: [posOrderRefund], parts: ['refund', 'refund_qty', 'refund_cost'] },
+  { make: closingStock, of: STOCK, parts: ['closing_qty', 'closing_value'] },
+  { make: closingTransit, of: STOCK, parts: ['transit_closing_qty', 'transit_closing_value'] },
+  { make: closingShops, of: [storeStock], parts: ['shop_closing_qty', 'shop_closing_value'] },
+  { make: changedStock, of: STOCK, parts: ['change_qty', 'change_value'] },
+  { make: changedTransit, of: STOCK, parts: ['transit_change_qty', 'transit_change_value'] },
+  {
+    make: changedShops,
+    of: [storeStock],
+    parts: ['shop_change_qty', 'shop_change_value', 'shop_weighted', 'shop_received_qty'],
+  },
+  { make: moved, of: STOCK, parts: ['purchase', 'adjust', 'loss'] },
+  { make: onShelf, of: [storeStock], parts: ['on_sale', 'out'] },
+  { make: assortment, of: [storeStock], parts: ['skus', 'skus_sold'] },
+  { make: nearInStores, of: [storeStockBatch], parts: ['store_near'] },
+  { make: nearInWarehouses, of: [whGoodSkuStockBatch], parts: ['warehouse_near'] },
+  { make: shipped, of: [storeOrderReceipt], parts: ['shipped', 'approved'] },
+  { make: arrivedAtStores, of: [storeReceiveReceipt], parts: ['store_arrived', 'store_on_time'] },
+  { make: arrivedAtWarehouses, of: [whPurchaseReceiveReceipt], parts: ['warehouse_arrived', 'warehouse_on_time'] },
+  { make: registered, of: [userInfo], parts: ['new_members'] },
+  { make: shifts, of: [switchWork], parts: ['shift_diff'] },
+]
+
+const byPart = new Map(SOURCES.flatMap((source) => source.parts.map((part) => [part, source] as const)))
+
+function sourceOf(part: string): Source {
+  const source = byPart.get(part)
+  if (!source) throw new Error(`no fact answers ${part}`)
+  return source
+}
+
+/** Whether the rows behind the part are the operator's to list. */
+export function mayAnswer(call: Call, part: string): boolean {
+  return sourceOf(part).of.some((resource) => allowed(call, resource, 'list'))
+}
+
+/** The facts of the parts, each with those of them that it answers. */
+export function factsOf(parts: Iterable<string>): Map<MakeFact, string[]> {
+  const found = new Map<MakeFact, string[]>()
+  for (const part of parts) {
+    const { make } = sourceOf(part)
+    found.set(make, [...(found.get(make) ?? []), part])
+  }
+  return found
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { GOODS } from '../../../../src/rules/analysis/dimensions'
+import type { Call } from '../../../http/call'
+import { byGoods } from './columns'
+import type { Fact } from './fact'
+
+/** Sales are read by order, or by line where goods matter, or by payment. */
+export type Grain = 'order' | 'line' | 'payment'
+
+export function grainOf(wanted: ReadonlySet<string>): Grain {
+  if (wanted.has('payment_method')) return 'payment'
+  return [...wanted].some((id) => GOODS.has(id)) ? 'line' : 'order'
+}
+
+/** A fact over lines `l` that name their SKU. */
+export function withGoods(call: Call, fact: Fact): Fact {
+  const goods = byGoods(call, sql`l.sku_id`)
+  return { ...fact, by: { ...fact.by, ...goods.by }, joins: { ...fact.joins, ...goods.joins } }
+}
+
+/** Indexes begin with the shop: head office names all of them, so that a period is read and not the table. */
+export const ofShops = (table: string, tenant: number): SQL =>
+  sql`${sql.identifier(table)}.store_id in (select id from store where tenant_id = ${tenant})`

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { switchWork, userInfo } from '../../../generated/resources'
+import { rowScope } from '../../../resources/access'
+import { byDate, byStore, dateOf, within } from './columns'
+import type { MakeFact } from './fact'
+import { ofShops } from './grain'
+import { between } from './supply'
+
+/** Members by the shop that they registered at. A shop sees its own. */
+export const registered: MakeFact = async (call, range) => {
+  const { role_type, store_id } = call.operator
+  const store = byStore(call, sql`user_info.register_store_id`)
+  const own = role_type === 'store' ? sql` and user_info.register_store_id = ${store_id ?? 0}` : sql``
+  return {
+    from: sql`user_info`,
+    joins: store.joins,
+    where: sql`${await rowScope(call, userInfo)} and ${between(call, 'user_info.registered_at', range)}${own}`,
+    by: {
+      ...byDate(dateOf(call, sql`user_info.registered_at`)),
+      ...store.by,
+      member_level: { sql: sql`user_info.level_id` },
+    },
+    measures: { new_members: { sql: sql`1` } },
+  }
+}
+
+/** Shifts that were counted. */
+export const shifts: MakeFact = async (call, range) => {
+  const store = byStore(call, sql`switch_work.store_id`)
+  return {
+    from: sql`switch_work`,
+    joins: store.joins,
+    where: sql`${await rowScope(call, switchWork)} and ${ofShops('switch_work', call.operator.tenant_id)} and ${within(sql`switch_work.biz_date`, range)}`,
+    by: {
+      ...byDate(sql`switch_work.biz_date`),
+      ...store.by,
+      cashier: { sql: sql`switch_work.cashier_id` },
+    },
+    measures: { shift_diff: { sql: sql`switch_work.diff_amount` } },
+  }
+}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { posOrderRefund } from '../../../generated/resources'
+import { rowScope } from '../../../resources/access'
+import { byBuyer, byDate, byHour, byStore, within } from './columns'
+import type { Fact, MakeFact } from './fact'
+import { type Grain, grainOf, ofShops, withGoods } from './grain'
+
+const BACK: Readonly<Record<Grain, Record<string, SQL>>> = {
+  order: {
+    refund: sql`pos_order_refund.refund_amount`,
+    refund_qty: sql`(select sum(l.refund_qty) from pos_order_refund_lines l where l.tenant_id = pos_order_refund.tenant_id and l.owner_id = pos_order_refund.id)`,
+    refund_cost: sql`pos_order_refund.cost_amount`,
+  },
+  line: {
+    refund: sql`l.refund_amount`,
+    refund_qty: sql`l.refund_qty`,
+    refund_cost: sql`case when l.restock then l.cost_amount else 0 end`,
+  },
+  payment: { refund: sql`p.amount` },
+}
+
+/** Refunds paid out in the period, whenever their order was; the channel is the order's. */
+export const refunded: MakeFact = async (call, range, wanted) => {
+  const { tenant_id } = call.operator
+  const grain = grainOf(wanted)
+  const store = byStore(call, sql`pos_order_refund.store_id`)
+  const member = byBuyer(call, sql`pos_order_refund.user_id`)
+  const rows = (name: string, alias: string) =>
+    sql.raw(
+      ` join pos_order_refund_${name} ${alias} on ${alias}.tenant_id = pos_order_refund.tenant_id and ${alias}.owner_id = pos_order_refund.id`,
+    )
+  const more = { order: sql``, line: rows('lines', 'l'), payment: rows('payments', 'p') }
+  const fact: Fact = {
+    from: sql`pos_order_refund${more[grain]}`,
+    joins: {
+      ...store.joins,
+      ...member.joins,
+      sale: sql`left join pos_order sale on sale.tenant_id = ${tenant_id} and sale.id = pos_order_refund.order_id`,
+    },
+    where: sql`${await rowScope(call, posOrderRefund)} and ${ofShops('pos_order_refund', tenant_id)} and ${within(sql`pos_order_refund.biz_date`, range)} and pos_order_refund.refund_status = 'refunded'`,
+    by: {
+      ...byDate(sql`pos_order_refund.biz_date`),
+      ...byHour(call, sql`pos_order_refund.refunded_at`),
+      ...store.by,
+      ...member.by,
+      channel: { sql: sql`sale.channel`, joins: ['sale'] },
+      cashier: { sql: sql`pos_order_refund.cashier_id` },
+      ...(grain === 'payment' && { payment_method: { sql: sql`p.method_id` } }),
+    },
+    measures: Object.fromEntries(Object.entries(BACK[grain]).map(([name, sql]) => [name, { sql }])),
+  }
+  return grain === 'line' ? withGoods(call, fact) : fact
+}

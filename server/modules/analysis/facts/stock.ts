@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DimensionId } from '../../../../src/rules/analysis/dimensions'
+import { storeStock, whGoodSkuStock } from '../../../generated/resources'
+import type { Call } from '../../../http/call'
+import { allowed } from '../../../resources/access'
+import { placesOf } from '../../../resources/places'
+import { byDate, byGoods, byStore, within } from './columns'
+import type { By, Fact, MakeFact, Measure, Range } from './fact'
+
+/** Where stock lies: on shelves and in warehouses, on its way to them, or on the shelves of shops alone. */
+type Where = 'places' | 'transit' | 'shops'
+const LOCATIONS: Readonly<Record<Where, readonly [store: string | null, warehouse: string | null]>> = {
+  places: ['store', 'warehouse'],
+  transit: ['store_inbound', 'warehouse_inbound'],
+  shops: ['store', null],
+}
+/** Told apart by them, what lies elsewhere is no part of the question. */
+const SKIPS: readonly DimensionId[] = ['store', 'org', 'store_type', 'warehouse']
+
+/**
+ * What is there at the end of the period: the balances of now, less what was posted for later days. Business dates
+ * decide, so that a day is the same whoever asks when.
+ */
+const closing =
+  (where: Where, prefix: string): MakeFact =>
+  async (call, range) => {
+    const { tenant_id } = call.operator
+    const from = sql`(
+      select location_type, location_id, sku_id, qty, value from stock_balance where tenant_id = ${tenant_id}
+      union all
+      select location_type, location_id, sku_id, -qty, -value from stock_ledger where tenant_id = ${tenant_id} and biz_date > ${range.to}
+    ) s`
+    return {
+      ...at(call, from),
+      where: sql`${await inPlaces(call, where)}`,
+      measures: { [`${prefix}closing_qty`]: { sql: sql`s.qty` }, [`${prefix}closing_value`]: { sql: sql`s.value` } },
+    }
+  }
+
+/** What the period changed. `weighted` counts a change once for each day that it is part of the balance. */
+const change =
+  (where: Where, prefix: string): MakeFact =>
+  async (call, range) => ({
+    ...posted(call, range),
+    where: sql`${inPeriod(call, range)} and ${await inPlaces(call, where)}`,
+    measures: named(prefix, {
+      change_qty: { sql: sql`s.qty` },
+      change_value: { sql: sql`s.value` },
+      weighted: { sql: sql`s.value * (${range.to}::date - s.biz_date::date + 1)` },
+      received_qty: {
+        sql: sql`case when s.reason in ('opening_in', 'purchase_in', 'delivery_in', 'transfer_in') then s.qty else 0 end`,
+      },
+    }),
+  })
+
+export const closingStock = closing('places', '')
+export const closingTransit = closing('transit', 'transit_')
+export const closingShops = closing('shops', 'shop_')
+export const changedStock = change('places', '')
+export const changedTransit = change('transit', 'transit_')
+export const changedShops = change('shops', 'shop_')
+
+/** Why stock came and went, wherever it was. */
+export const moved: MakeFact = async (call, range) => {
+  const fact = posted(call, range)
+  const sum = (...reasons: string[]): SQL =>
+    sql`case when s.reason in (${sql.join(
+      reasons.map((reason) => sql`${reason}`),
+      sql`, `,
+    )}) then s.value else 0 end`
+  const [places, transit] = [await inPlaces(call, 'places'), await inPlaces(call, 'transit')]
+  return {
+    ...fact,
+    joins: {
+      ...fact.joins,
+      loss: sql`left join store_good_loss_receipt loss on loss.tenant_id = ${call.operator.tenant_id} and s.doc_type = 'store_good_loss_receipt' and loss.id = s.doc_id`,
+    },
+    where: sql`${inPeriod(call, range)} and (${places} or ${transit}) and s.reason in ('purchase_in', 'adjust_in', 'adjust_out', 'loss_out', 'transit_loss', 'return_damaged')`,
+    by: {
+      ...fact.by,
+      loss_type: {
+        sql: sql`case when s.reason = 'loss_out' then loss.loss_type when s.reason in ('transit_loss', 'return_damaged') then s.reason end`,
+        joins: ['loss'],
+      },
+    },
+    skips: [...SKIPS, 'loss_type'],
+    measures: {
+      purchase: { sql: sum('purchase_in') },
+      adjust: { sql: sum('adjust_in', 'adjust_out') },
+      loss: { sql: sql`-(${sum('loss_out', 'transit_loss', 'return_damaged')})` },
+    },
+  }
+}
+
+const named = (prefix: string, measures: Record<string, Measure>) =>
+  Object.fromEntries(Object.entries(measures).map(([name, measure]) => [prefix + name, measure]))
+
+const inPeriod = (call: Call, range: Range): SQL =>
+  sql`s.tenant_id = ${call.operator.tenant_id} and ${within(sql`s.biz_date`, range)}`
+
+function posted(call: Call, _range: Range): Omit<Fact, 'where' | 'measures'> {
+  const fact = at(call, sql`stock_ledger s`)
+  return { ...fact, by: { ...fact.by, ...byDate(sql`s.biz_date`) } }
+}
+
+/** Rows `s` of a location and a SKU. */
+function at(call: Call, from: SQL): Omit<Fact, 'where' | 'measures'> {
+  const store = byStore(call, sql`(case when s.location_type like 'store%' then s.location_id end)`)
+  const goods = byGoods(call, sql`s.sku_id`)
+  const warehouse: By = { sql: sql`(case when s.location_type like 'warehouse%' then s.location_id end)` }
+  return {
+    from,
+    joins: { ...store.joins, ...goods.joins },
+    by: { ...store.by, ...goods.by, warehouse },
+    skips: SKIPS,
+  }
+}
+
+/** Locations whose stock the operator may list. */
+async function inPlaces(call: Call, where: Where): Promise<SQL> {
+  const { stores, warehouses } = await placesOf(call)
+  const [store, warehouse] = LOCATIONS[where]
+  const parts = [
+    store !== null && allowed(call, storeStock, 'list') ? inIds(store, stores) : null,
+    warehouse !== null && allowed(call, whGoodSkuStock, 'list') ? inIds(warehouse, warehouses) : null,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`
+}
+
+function inIds(type: string, ids: readonly number[] | null): SQL {
+  if (ids === null) return sql`s.location_type = ${type}`
+  if (ids.length === 0) return sql`false`
+  return sql`(s.location_type = ${type} and s.location_id in (${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}))`
+}

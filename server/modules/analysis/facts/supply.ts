@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { storeOrderReceipt, storeReceiveReceipt, whPurchaseReceiveReceipt } from '../../../generated/resources'
+import { addDays } from '../../../../src/exact/date'
+import { rowScope } from '../../../resources/access'
+import { startOfDay } from '../../../resources/zone'
+import type { Call } from '../../../http/call'
+import type { Resource } from '../../../resources/description'
+import { byDate, byGoods, byStore, dateOf } from './columns'
+import type { By, Fact, MakeFact, Range } from './fact'
+
+/** Days that may pass between the date on a document and its approval or arrival; documents older than that are not looked at. */
+const LATEST = 366
+
+/** What warehouses were asked for by orders approved in the period, and what they shipped of it so far. */
+export const shipped: MakeFact = async (call, range) => {
+  const store = byStore(call, sql`store_order_receipt.store_id`)
+  const goods = byGoods(call, sql`l.sku_id`)
+  return {
+    from: sql`store_order_receipt join store_order_receipt_lines l on l.tenant_id = store_order_receipt.tenant_id and l.owner_id = store_order_receipt.id`,
+    joins: { ...store.joins, ...goods.joins },
+    where: sql`${await rowScope(call, storeOrderReceipt)} and store_order_receipt.biz_date > ${addDays(range.from, -LATEST)}
+      and store_order_receipt.check_status in ('approved', 'completed') and store_order_receipt.supply_mode = 'warehouse'
+      and ${between(call, 'store_order_receipt.checked_at', range)}`,
+    by: {
+      ...byDate(dateOf(call, sql`store_order_receipt.checked_at`)),
+      ...store.by,
+      ...goods.by,
+      warehouse: { sql: sql`store_order_receipt.warehouse_id` },
+    },
+    measures: { shipped: { sql: sql`l.shipped_qty` }, approved: { sql: sql`l.approved_qty` } },
+  }
+}
+
+/** Receipts of warehouses that arrived in the period. */
+export const arrivedAtWarehouses: MakeFact = async (call, range) => {
+  const store = byStore(call, sql`null::bigint`)
+  return arrivals(call, range, whPurchaseReceiveReceipt, {
+    from: sql`wh_purchase_receive_receipt`,
+    joins: store.joins,
+    expected: sql`wh_purchase_receive_receipt.expected_date`,
+    by: {
+      ...store.by,
+      warehouse: { sql: sql`wh_purchase_receive_receipt.warehouse_id` },
+      supplier: { sql: sql`wh_purchase_receive_receipt.supplier_id` },
+    },
+    prefix: 'warehouse_',
+  })
+}
+
+/** Receipts of shops that arrived in the period: expected when their order says, whoever delivered. */
+export const arrivedAtStores: MakeFact = async (call, range) => {
+  const { tenant_id } = call.operator
+  const store = byStore(call, sql`store_receive_receipt.store_id`)
+  return arrivals(call, range, storeReceiveReceipt, {
+    from: sql`store_receive_receipt
+      left join store_order_receipt wanted on store_receive_receipt.source_type = 'store_order_receipt' and wanted.tenant_id = ${tenant_id} and wanted.id = store_receive_receipt.source_id
+      left join wh_send_receipt sent on store_receive_receipt.source_type = 'wh_send_receipt' and sent.tenant_id = ${tenant_id} and sent.id = store_receive_receipt.source_id
+      left join wh_pick_receipt pick on sent.source_type = 'wh_pick_receipt' and pick.tenant_id = ${tenant_id} and pick.id = sent.source_id`,
+    joins: store.joins,
+    expected: sql`coalesce(wanted.expected_date, pick.expected_date)`,
+    by: {
+      ...store.by,
+      warehouse: { sql: sql`store_receive_receipt.warehouse_id` },
+      supplier: { sql: sql`store_receive_receipt.supplier_id` },
+    },
+    prefix: 'store_',
+  })
+}
+
+interface Arrivals extends Pick<Fact, 'from' | 'joins' | 'by'> {
+  expected: By['sql']
+  prefix: string
+}
+
+async function arrivals(
+  call: Call,
+  range: Range,
+  resource: Resource,
+  { expected, prefix, ...fact }: Arrivals,
+): Promise<Fact> {
+  const received = sql.raw(`${resource.entity}.received_at`)
+  return {
+    ...fact,
+    where: sql`${await rowScope(call, resource)} and ${sql.raw(resource.entity)}.check_status in ('approved', 'completed') and ${between(call, `${resource.entity}.received_at`, range)} and ${expected} is not null`,
+    by: { ...byDate(dateOf(call, received)), ...fact.by },
+    skips: ['store', 'org', 'store_type', 'warehouse', 'supplier'],
+    measures: {
+      [`${prefix}arrived`]: { sql: sql`1` },
+      [`${prefix}on_time`]: { sql: sql`case when ${dateOf(call, received)} <= ${expected} then 1 else 0 end` },
+    },
+  }
+}
+
+/** Instants of the period on the tenant's clock. */
+export function between(call: Call, instant: string, { from, to }: Range) {
+  const zone = call.env.setting.time_zone ?? 'Asia/Shanghai'
+  const column = sql.raw(instant)
+  return sql`${column} >= ${startOfDay(zone, from)} and ${column} < ${startOfDay(zone, addDays(to, 1))}`
+}

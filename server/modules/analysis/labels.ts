@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { type DimensionId, dimension } from '../../../src/rules/analysis/dimensions'
+import type { Call } from '../../http/call'
+import { inLocale } from '../../http/envelope'
+import { resourceOf } from '../../posting/registry'
+import { labelOf, Lookup } from '../../resources/lookup'
+import { wordsOf } from '../../resources/messages'
+
+/** A value of a dimension: null for rows that say none. */
+export interface Member {
+  key: string | null
+  label: string
+}
+
+const NONE = { zh: '未指定', en: 'None' }
+
+/** The words for values of a dimension, as lists show them. */
+export async function membersOf(call: Call, id: DimensionId, keys: readonly (string | null)[]): Promise<Member[]> {
+  const word = await wordsFor(call, id, keys)
+  return keys.map((key) => ({ key, label: key === null ? inLocale(NONE, call.locale) : (word(key) ?? key) }))
+}
+
+async function wordsFor(
+  call: Call,
+  id: DimensionId,
+  keys: readonly (string | null)[],
+): Promise<(key: string) => string | undefined> {
+  const { is, of, options } = dimension(id)
+  const [entity = '', field = ''] = of ?? []
+  if (is === 'hour') return (key) => `${key.padStart(2, '0')}:00`
+  if (is === 'date') return () => undefined
+  if (is === 'flag') return (key) => options?.[key] && inLocale(options[key], call.locale)
+  if (is === 'enum') {
+    const words = await wordsOf(resourceOf(entity), call.locale)
+    return (key) => words.option(field, key)
+  }
+  const ids = keys.filter((key) => key !== null).map(Number)
+  if (id === 'payment_method') return methodNames(call, ids)
+  const lookup = new Lookup(call)
+  lookup.want(entity, ids)
+  await lookup.fetch()
+  return (key) => {
+    const row = lookup.get(entity, Number(key))
+    return row && labelOf(resourceOf(entity), row)
+  }
+}
+
+/** Methods are rows of the payment settings. */
+async function methodNames(call: Call, ids: readonly number[]): Promise<(key: string) => string | undefined> {
+  if (ids.length === 0) return () => undefined
+  const { rows } = (await call.tx.execute(sql`
+    select m.id, m.method_name as name from setting_payment_methods m
+    where m.tenant_id = ${call.operator.tenant_id} and m.id in (${sql.join(
+      ids.map((one) => sql`${one}`),
+      sql`, `,
+    )})`)) as unknown as { rows: { id: number | string; name: string }[] }
+  const names = new Map(rows.map(({ id, name }) => [String(id), name]))
+  return (key) => names.get(key)
+}

@@ -1,0 +1,90 @@
+import type { Text } from '../rules'
+
+export interface Dimension {
+  title: Text
+  /** How its values read: a stretch of time, a row of an entity, an option of an enum, a yes-or-no of our own. */
+  is: 'hour' | 'date' | 'ref' | 'enum' | 'flag'
+  /** Of a `ref`: the entity. Of an `enum`: the entity and its field. */
+  of?: readonly [entity: string, field?: string]
+  /** Of a `flag`: what its values are called. */
+  options?: Readonly<Record<string, Text>>
+}
+
+/** By what figures may be told apart (domain model §10). */
+export const DIMENSIONS = {
+  day: { title: { zh: '日', en: 'Day' }, is: 'date' },
+  week: { title: { zh: '周', en: 'Week' }, is: 'date' },
+  month: { title: { zh: '月', en: 'Month' }, is: 'date' },
+  hour: { title: { zh: '时段', en: 'Hour' }, is: 'hour' },
+  store: { title: { zh: '门店', en: 'Store' }, is: 'ref', of: ['store'] },
+  org: { title: { zh: '组织', en: 'Organisation' }, is: 'ref', of: ['org'] },
+  store_type: { title: { zh: '门店类型', en: 'Store type' }, is: 'enum', of: ['store', 'store_type'] },
+  warehouse: { title: { zh: '仓库', en: 'Warehouse' }, is: 'ref', of: ['warehouse'] },
+  category_1: { title: { zh: '一级分类', en: 'Category, level 1' }, is: 'ref', of: ['category'] },
+  category_2: { title: { zh: '二级分类', en: 'Category, level 2' }, is: 'ref', of: ['category'] },
+  category_3: { title: { zh: '三级分类', en: 'Category, level 3' }, is: 'ref', of: ['category'] },
+  brand: { title: { zh: '品牌', en: 'Brand' }, is: 'ref', of: ['brand'] },
+  sku: { title: { zh: '商品', en: 'SKU' }, is: 'ref', of: ['sku'] },
+  supplier: { title: { zh: '供应商', en: 'Supplier' }, is: 'ref', of: ['supplier'] },
+  channel: { title: { zh: '销售渠道', en: 'Channel' }, is: 'enum', of: ['pos_order', 'channel'] },
+  payment_method: { title: { zh: '支付方式', en: 'Payment method' }, is: 'ref' },
+  cashier: { title: { zh: '收银员', en: 'Cashier' }, is: 'ref', of: ['admin_member'] },
+  member_type: {
+    title: { zh: '会员/散客', en: 'Member or walk-in' },
+    is: 'flag',
+    options: { member: { zh: '会员', en: 'Member' }, walk_in: { zh: '散客', en: 'Walk-in' } },
+  },
+  member_level: { title: { zh: '会员等级', en: 'Member level' }, is: 'ref', of: ['user_level'] },
+  loss_type: {
+    title: { zh: '损耗类型', en: 'Loss type' },
+    is: 'flag',
+    options: {
+      damaged: { zh: '破损', en: 'Damaged' },
+      expired: { zh: '过期', en: 'Expired' },
+      spoiled: { zh: '变质', en: 'Spoiled' },
+      stolen: { zh: '被盗', en: 'Stolen' },
+      sample: { zh: '试吃/样品', en: 'Sample' },
+      self_use: { zh: '自用', en: 'Own use' },
+      other: { zh: '其他', en: 'Other' },
+      transit_loss: { zh: '在途损耗', en: 'Lost in transit' },
+      return_damaged: { zh: '退仓残次', en: 'Damaged returns' },
+    },
+  },
+} as const satisfies Record<string, Dimension>
+
+export type DimensionId = keyof typeof DIMENSIONS
+
+export const DIMENSION_IDS = Object.keys(DIMENSIONS) as DimensionId[]
+
+export function isDimension(name: string): name is DimensionId {
+  return Object.hasOwn(DIMENSIONS, name)
+}
+
+export const dimension = (id: DimensionId): Dimension => DIMENSIONS[id]
+
+/** A filter by category takes goods of any level below it; time is chosen as the period. */
+export type FilterId =
+  | Exclude<DimensionId, 'day' | 'week' | 'month' | 'category_1' | 'category_2' | 'category_3'>
+  | 'category'
+
+const CATEGORY = new Set<DimensionId>(['category_1', 'category_2', 'category_3'])
+const TIME = new Set<DimensionId>(['day', 'week', 'month'])
+
+/** The filter that narrows to one value of the dimension; null for time. */
+export function filterOf(id: DimensionId): FilterId | null {
+  if (TIME.has(id)) return null
+  return CATEGORY.has(id) ? 'category' : (id as FilterId)
+}
+
+export const FILTER_IDS: readonly FilterId[] = [...new Set(DIMENSION_IDS.map(filterOf).filter((id) => id !== null))]
+
+/** Stands for the goods that a dimension tells apart. */
+export const GOODS: ReadonlySet<string> = new Set<DimensionId | FilterId>([
+  'category',
+  'category_1',
+  'category_2',
+  'category_3',
+  'brand',
+  'sku',
+  'supplier',
+])
