@@ -20,7 +20,13 @@ function variables({ theme, themeColor, menuWidth }: Settings): Record<string, s
   }
 }
 
-function apply(settings: Settings): void {
+/** Paper is white, whatever the screen is. */
+function seen(settings: Settings): Settings {
+  return window.matchMedia('print').matches ? { ...settings, theme: 'light', colorWeak: false } : settings
+}
+
+function apply(chosen: Settings): void {
+  const settings = seen(chosen)
   const root = document.documentElement
   for (const [name, value] of Object.entries(variables(settings))) root.style.setProperty(name, value)
   root.dataset.theme = settings.theme
@@ -30,6 +36,13 @@ function apply(settings: Settings): void {
 
 /** Keeps the page's look in step with the settings from now on. */
 export function startTheme(): () => void {
-  apply(currentSettings())
-  return onSettings(() => apply(currentSettings()))
+  const show = () => apply(currentSettings())
+  const printing = window.matchMedia('print')
+  show()
+  printing.addEventListener('change', show)
+  const stop = onSettings(show)
+  return () => {
+    printing.removeEventListener('change', show)
+    stop()
+  }
 }

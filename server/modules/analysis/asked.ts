@@ -88,11 +88,11 @@ export function askedOf(call: Call, params: Params): Asked {
     reader.refuse('metrics', WRONG)
   const read = (name: string): DimensionId | null => {
     const value = params[name] ?? ''
-    if (value !== '' && !isDimension(value)) reader.refuse(name, WRONG)
-    return isDimension(value) ? value : null
+    if (isDimension(value)) return value
+    if (value !== '' || name === 'rows') reader.refuse(name, WRONG)
+    return null
   }
   const [rows, columns] = [read('rows'), read('columns')]
-  if (rows === null) reader.refuse('rows', WRONG)
   if (rows !== null && rows === columns) reader.refuse('columns', TWICE)
   const by = [rows, columns, ...filters.map(({ id }) => id)].filter((id) => id !== null)
   for (const id of metrics) {

@@ -5,6 +5,7 @@ import { resourceOf } from '../../posting/registry'
 import { ApiError } from '../../http/api-error'
 import { fieldError } from '../../resources/field-error'
 import { subtreeIds } from '../../resources/subtree'
+import { withLevels } from './facts/columns'
 import type { By, Fact } from './facts/fact'
 
 /** What is asked of every fact alike. */
@@ -57,7 +58,8 @@ export async function runFact(
         group by ${list([sql`mask`, ...keys])}`
     : sql`select ${list([mask(keys), ...keys, ...measures.map(({ count }, index) => aggregate(count, index))])}
         from (${rows}) found group by grouping sets (${list(sets.map((set) => sql`(${list(set)})`))})`
-  const answer = (await call.tx.execute(sql`${grouped} limit ${MOST_CELLS + 1}`)) as unknown as {
+  const levels = used.some(({ joins }) => joins?.includes('level')) ? sql`with ${withLevels(call)} ` : sql``
+  const answer = (await call.tx.execute(sql`${levels}${grouped} limit ${MOST_CELLS + 1}`)) as unknown as {
     rows: Record<string, string | number | null>[]
   }
   if (answer.rows.length > MOST_CELLS) throw new ApiError(40000, { errors: [fieldError('columns', TOO_MANY)] })

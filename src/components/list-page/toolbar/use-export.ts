@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateIn } from '@/exact/date'
 import { useOperator } from '../../operator-context'
+import { saveFile } from '../../save-file'
 import { useList } from '../list-context'
 
 /** Asks for the file, says that it is being made, and hands it to the browser. */
@@ -21,7 +22,7 @@ export function useExport() {
     void message.open({ key: 'export', type: 'loading', duration: 0, content: t('export.running') })
     try {
       const blob = await api.export(query, format, columns)
-      save(blob, `${text.title}-${dateIn(timeZone, Date.now())}.${format}`)
+      saveFile(blob, `${text.title}-${dateIn(timeZone, Date.now())}.${format}`)
       void message.open({ key: 'export', type: 'success', content: t('export.done') })
     } catch {
       // What went wrong was said by the client already.
@@ -32,12 +33,4 @@ export function useExport() {
   }
 
   return { run, isRunning, holder }
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -10,6 +10,8 @@ interface ManifestRoute extends GuardedRoute {
   group: string
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one'
+  /** Permission of a hand-written page; screens of an entity ask for its list. */
+  needs?: string
   load: () => Promise<{ default: ComponentType }>
 }
 

@@ -10,6 +10,8 @@ export interface MenuScreen {
   requiresAuth: boolean
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one'
+  /** Of a hand-written page: what each role type may hold of it at most, as `{name}:list`. */
+  access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {

@@ -10,6 +10,8 @@ export interface MenuScreen {
   requiresAuth: boolean
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one'
+  /** Of a hand-written page: what each role type may hold of it at most, as `{name}:list`. */
+  access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
@@ -28,7 +30,7 @@ export const menuGroups: readonly MenuGroup[] = [
     icon: 'shopping',
     order: 1,
     screens: [
-      { name: 'Home', path: '/good/home', title: { zh: '首页', en: 'Home' }, order: 1, hidden: false, cached: true, requiresAuth: true },
+      { name: 'Home', path: '/good/home', title: { zh: '首页', en: 'Home' }, order: 1, hidden: false, cached: true, requiresAuth: true, access: { head_office: ['list', 'export'], store: ['list'] } },
       { name: 'thing_list', path: '/good/all-things', title: { zh: '所有事物', en: 'All things' }, order: 2, hidden: false, cached: false, requiresAuth: true, entity: 'good.thing', screen: 'list' },
       { name: 'ThingDetail', path: '/good/stuff/update', title: { zh: '编辑事物', en: 'Edit Thing' }, order: 2, hidden: true, cached: true, requiresAuth: true, entity: 'good.thing', screen: 'update' },
     ],

@@ -18,6 +18,14 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'export', roles: ['head_office'] },
         ],
       },
+      {
+        entity: 'Home',
+        title: { zh: '首页', en: 'Home' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office'] },
+        ],
+      },
     ],
   },
 ]

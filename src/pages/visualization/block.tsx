@@ -1,0 +1,84 @@
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
+import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
+import Button from 'antd/es/button'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { Chart } from '@/components/chart/chart'
+import type { ChartSpec } from '@/components/chart/spec'
+import { useText } from '@/i18n/use-locale'
+import type { DimensionId } from '@/rules/analysis/dimensions'
+import type { MetricId } from '@/rules/analysis/metrics'
+import styles from './analysis.module.css'
+import type { Table } from './answer'
+import { specOf } from './chart-spec'
+import { ExportButton } from './export-button'
+import { FigureTable } from './figure-table'
+import { NoFigures } from './states'
+import type { Drill } from './use-drill'
+import { type Question, questionParams } from './use-question'
+
+interface Props {
+  title: string
+  table: Table
+  rows: DimensionId
+  question: Question
+  drill: Drill
+  /** Metrics of the chart; absent: the block is a table alone. */
+  charted?: readonly MetricId[]
+  kind?: ChartSpec['kind']
+  isWide?: boolean
+}
+
+const HEIGHT = 280
+const MULTI = '/visualization/multi-dimension-data-analysis'
+
+/** A chart and its table, one at a time; both lead to the rows behind. */
+export function Block({ title, table, rows, question, drill, charted, kind, isWide }: Props) {
+  const { t } = useTranslation('analysis')
+  const text = useText()
+  const navigate = useNavigate()
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  const earlier = t('earlier')
+  const spec = useMemo(
+    () => charted && specOf({ table, rows, metrics: charted, earlier, text, ...(kind && { kind }) }),
+    [charted, table, rows, kind, earlier, text],
+  )
+  const params = { ...questionParams(question), metrics: table.metrics.join(','), rows }
+  const showsTable = asTable || !spec
+  function pick(category: number, series: number) {
+    const row = table.rows[category]
+    const metric = kind === 'ring' ? charted?.[0] : charted?.[spec?.series[series]?.isSecond ? 1 : 0]
+    const path = row && metric ? drill(metric, [[rows, row]]) : null
+    if (path !== null) void navigate(path)
+  }
+  return (
+    <section className={isWide ? styles.wideBlock : styles.block} aria-labelledby={id}>
+      <header className={styles.blockHead}>
+        <h3 id={id}>{title}</h3>
+        <span className={styles.tools}>
+          <Link to={`${MULTI}?${new URLSearchParams(params)}`}>{t('analyse')}</Link>
+          <ExportButton page="data_analysis" path="/visualization/data-analysis" params={params} name={title} />
+          {spec && (
+            <Button
+              type="text"
+              icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+              aria-pressed={asTable}
+              aria-label={`${t('as_table')} ${title}`}
+              title={t(asTable ? 'as_chart' : 'as_table')}
+              onClick={() => setAsTable(!asTable)}
+            />
+          )}
+        </span>
+      </header>
+      {table.rows.length === 0 ? (
+        <NoFigures />
+      ) : showsTable ? (
+        <FigureTable table={table} rows={rows} drill={drill} />
+      ) : (
+        <Chart label={t('chart_of', { title })} spec={spec} height={HEIGHT} onPick={pick} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { metric, type MetricId } from '@/rules/analysis/metrics'
+import { useText } from '@/i18n/use-locale'
+import styles from './analysis.module.css'
+import type { Figures } from './answer'
+import { changeText, decoded, figureText } from './figure'
+
+interface Props {
+  metrics: readonly MetricId[]
+  figures: Figures | undefined
+  compared: boolean
+  /** Where the figure leads. */
+  to?: (metric: MetricId) => string | null
+  /** Said before the figure to who does not see where it stands. */
+  label: string
+}
+
+/** A cell per metric, with the change against the other period beneath it. */
+export function FigureCells({ metrics, figures, compared, to, label }: Props) {
+  const text = useText()
+  return metrics.map((id, index) => {
+    const now = decoded(id, figures?.values[index])
+    const path = now === null || now === 0 ? null : (to?.(id) ?? null)
+    const shown = figureText(id, now)
+    return (
+      <td key={id} className={styles.figure}>
+        {path === null ? (
+          shown
+        ) : (
+          <Link to={path} aria-label={`${label} ${text(metric(id).title)} ${shown}`}>
+            {shown}
+          </Link>
+        )}
+        {compared && (
+          <span className={styles.change} title={figureText(id, decoded(id, figures?.before?.[index]))}>
+            {changeText(id, now, decoded(id, figures?.before?.[index]))}
+          </span>
+        )}
+      </td>
+    )
+  })
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { useText } from '@/i18n/use-locale'
+import { dimension, type DimensionId } from '@/rules/analysis/dimensions'
+import { metric } from '@/rules/analysis/metrics'
+import styles from './analysis.module.css'
+import type { Member, Table, TableRow } from './answer'
+import { FigureCells } from './figure-cell'
+import { SortHead, type Sorting } from './sort-head'
+import type { Drill } from './use-drill'
+
+interface Props {
+  table: Table
+  rows: DimensionId
+  columns?: DimensionId | null
+  /** Those of the table's rows that are shown now; absent: all. */
+  shown?: readonly TableRow[]
+  drill: Drill
+  sorting?: Sorting
+  /** Fills the room that it has and scrolls in it. */
+  isTall?: boolean
+}
+
+/** The figures in words: a row per value, groups of metrics per column, totals beneath. Every figure leads to its rows. */
+export function FigureTable({ table, rows, columns = null, shown = table.rows, drill, sorting, isTall }: Props) {
+  const { t } = useTranslation('analysis')
+  const text = useText()
+  const { metrics, totals } = table
+  const compared = table.compared !== null
+  const groups: { label: string; member: Member | null }[] = [
+    ...table.columns.map((member) => ({ label: member.label, member })),
+    { label: columns ? t('total') : '', member: null },
+  ]
+  const at = (row: Member | null, column: Member | null) => [
+    ...(row ? ([[rows, row]] as const) : []),
+    ...(column && columns ? ([[columns, column]] as const) : []),
+  ]
+  const line = (row: TableRow | null) =>
+    groups.map(({ label, member }, index) => (
+      <FigureCells
+        key={member ? `${index}` : 'total'}
+        metrics={metrics}
+        figures={member ? (row ?? totals).cells?.[index] : (row ?? totals)}
+        compared={compared}
+        to={(id) => drill(id, at(row, member))}
+        label={[row?.label ?? t('total'), label].filter(Boolean).join(' ')}
+      />
+    ))
+  return (
+    <div className={isTall ? styles.tall : styles.scroll} role="region" aria-label={t('table')}>
+      <table className={styles.table}>
+        <thead>
+          {columns && (
+            <tr>
+              <th scope="col" rowSpan={2} className={styles.corner}>
+                <SortHead name="key" title={text(dimension(rows).title)} sorting={sorting} />
+              </th>
+              {groups.map(({ label, member }) => (
+                <th key={member?.key ?? label} scope="colgroup" colSpan={metrics.length} className={styles.group}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          )}
+          <tr>
+            {!columns && (
+              <th scope="col" className={styles.corner}>
+                <SortHead name="key" title={text(dimension(rows).title)} sorting={sorting} />
+              </th>
+            )}
+            {groups.map(({ label, member }) =>
+              metrics.map((id) => (
+                <th key={`${member?.key ?? label} ${id}`} scope="col" className={styles.measure}>
+                  <SortHead
+                    name={id}
+                    title={text(metric(id).title)}
+                    note={text(metric(id).note)}
+                    sorting={member ? undefined : sorting}
+                  />
+                </th>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.key ?? ''}>
+              <th scope="row" title={row.label}>
+                {row.label}
+              </th>
+              {line(row)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {line(null)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

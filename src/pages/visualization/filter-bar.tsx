@@ -1,0 +1,119 @@
+import Select from 'antd/es/select'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OptionSourceContext } from '@/components/fields/option-source'
+import { RefsSelect } from '@/components/fields/refs-select'
+import { storeShape } from '@/generated/store/store/store.fields'
+import { posOrderShape } from '@/generated/pos/pos_order/pos_order.fields'
+import { useText } from '@/i18n/use-locale'
+import type { Field } from '@/rules/field'
+import { dimension, type FilterId } from '@/rules/analysis/dimensions'
+import styles from './analysis.module.css'
+import { filterOptions } from './filter-options'
+import type { Change, Question } from './use-question'
+
+interface Props {
+  question: Question
+  /** What may be filtered by. */
+  ids: readonly FilterId[]
+  change: (change: Change) => void
+}
+
+/** Filters in use, and the way to another one. */
+export function FilterBar({ question, ids, change }: Props) {
+  const { t } = useTranslation('analysis')
+  const title = useFilterTitle()
+  const [added, setAdded] = useState<readonly FilterId[]>([])
+  const source = useMemo(() => filterOptions(question), [question])
+  const [first] = ids
+  const shown = ids.filter((id) => id === first || question.filters[id] || added.includes(id))
+  const rest = ids.filter((id) => !shown.includes(id))
+  return (
+    <OptionSourceContext value={source}>
+      {shown.map((id) => (
+        <div key={id} className={styles.filter}>
+          <FilterControl
+            id={id}
+            label={title(id)}
+            value={question.filters[id] ?? ''}
+            onChange={(value) => change({ [`f.${id}`]: value || null })}
+          />
+        </div>
+      ))}
+      {rest.length > 0 && (
+        <Select<FilterId>
+          aria-label={t('add_filter')}
+          className={styles.add ?? ''}
+          placeholder={t('add_filter')}
+          value={null}
+          options={rest.map((id) => ({ value: id, label: title(id) }))}
+          onChange={(id) => setAdded([...added, id])}
+        />
+      )}
+    </OptionSourceContext>
+  )
+}
+
+const REFS: Field = { type: 'refs' }
+
+export function useFilterTitle(): (id: FilterId) => string {
+  const { t } = useTranslation('analysis')
+  const text = useText()
+  return (id) => (id === 'category' ? t('category') : text(dimension(id).title))
+}
+
+interface ControlProps {
+  id: FilterId
+  label: string
+  /** Values by commas. */
+  value: string
+  onChange: (value: string) => void
+}
+
+function FilterControl({ id, label, value, onChange }: ControlProps) {
+  const choices = useChoices(id)
+  if (choices)
+    return (
+      <Select
+        mode="multiple"
+        aria-label={label}
+        placeholder={label}
+        allowClear
+        maxTagCount="responsive"
+        optionFilterProp="label"
+        style={{ width: '100%' }}
+        options={choices}
+        value={value === '' ? [] : value.split(',')}
+        onChange={(values: string[]) => onChange(values.join(','))}
+      />
+    )
+  return (
+    <RefsSelect
+      id={`filter-${id}`}
+      ns="analysis"
+      field={REFS}
+      path={id}
+      label={label}
+      placeholder={label}
+      value={value === '' ? [] : value.split(',').map(Number)}
+      onChange={(values) => onChange((values ?? []).join(','))}
+    />
+  )
+}
+
+/** What is known without asking; null for rows of other entities. */
+function useChoices(id: FilterId): { value: string; label: string }[] | null {
+  const { t } = useTranslation(['pos.pos_order', 'store.store'])
+  const text = useText()
+  const named = (entity: string, field: string, options: object | undefined) =>
+    Object.keys(options ?? {}).map((value) => ({ value, label: t(`${entity}:enums.${field}.${value}`) }))
+  if (id === 'hour')
+    return Array.from({ length: 24 }, (_, hour) => ({
+      value: String(hour),
+      label: `${String(hour).padStart(2, '0')}:00`,
+    }))
+  if (id === 'channel') return named('pos.pos_order', 'channel', posOrderShape.fields.channel?.options)
+  if (id === 'store_type') return named('store.store', 'store_type', storeShape.fields.store_type?.options)
+  const options = id === 'category' ? undefined : dimension(id).options
+  return options ? Object.entries(options).map(([value, title]) => ({ value, label: text(title) })) : null
+}

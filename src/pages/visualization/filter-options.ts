@@ -1,0 +1,43 @@
+import type { OptionSource } from '@/components/fields/option-source'
+import { currentClient } from '@/request/current-client'
+import type { Option } from '@/request/resource'
+import type { DimensionId, FilterId } from '@/rules/analysis/dimensions'
+import type { Table } from './answer'
+import { type Question, questionParams } from './use-question'
+
+/** Whose reference it is: the choices are those that the list would offer. */
+const REFERENCES: Partial<Record<FilterId, readonly [base: string, field: string]>> = {
+  store: ['/pos/pos_order', 'store_id'],
+  org: ['/store/manage', 'org_id'],
+  warehouse: ['/warehouse/wh_good_sku_stock', 'warehouse_id'],
+  category: ['/good/sku', 'category_id'],
+  brand: ['/good/sku', 'brand_id'],
+  supplier: ['/good/sku', 'supplier_id'],
+  sku: ['/store/store_stock', 'sku_id'],
+  cashier: ['/pos/pos_order', 'cashier_id'],
+  member_level: ['/user/user_info', 'level_id'],
+}
+
+/** Choices of the filters. Payment methods are those that took money in the period. */
+export function filterOptions(question: Question): OptionSource {
+  return async ({ field, q, ids }, signal) => {
+    if (field === 'payment_method') return methods(question, signal)
+    const [base, name] = REFERENCES[field as FilterId] ?? []
+    if (base === undefined || name === undefined) return []
+    return currentClient().get<Option[]>(`${base}/options`, {
+      params: { field: name, q: q || undefined, ids: ids?.join(',') },
+      signal,
+    })
+  }
+}
+
+async function methods({ period }: Question, signal: AbortSignal | undefined): Promise<Option[]> {
+  const rows: DimensionId = 'payment_method'
+  const params = { ...questionParams({ period, compare: null, filters: {} }), metrics: 'order_count', rows }
+  const { rows: found } = await currentClient().get<Table>('/visualization/multi-dimension-data-analysis', {
+    params,
+    signal,
+    quiet: true,
+  })
+  return found.flatMap(({ key, label }) => (key === null ? [] : [{ id: Number(key), code: '', name: label }]))
+}

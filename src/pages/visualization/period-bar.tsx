@@ -1,0 +1,60 @@
+import DatePicker from 'antd/es/date-picker'
+import Select from 'antd/es/select'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DatePreset, datePresets } from '@/components/list-page/filters/date-presets'
+import { useOperator } from '@/components/operator-context'
+import { dateIn } from '@/exact/date'
+import styles from './analysis.module.css'
+import type { Range } from './answer'
+import { type Change, COMPARES, MOST_DAYS, type Question } from './use-question'
+
+const FORMAT = 'YYYY-MM-DD'
+
+interface Props {
+  question: Question
+  /** The period compared with, as the API answered. */
+  compared: Range | null | undefined
+  change: (change: Change) => void
+}
+
+/** Which days, and which others they are compared with. */
+export function PeriodBar({ question: { period, compare }, compared, change }: Props) {
+  const { t } = useTranslation(['analysis', 'list'])
+  const { timeZone } = useOperator()
+  const limit = useId()
+  const presets = Object.entries(datePresets(dateIn(timeZone, Date.now()))).map(([name, [from, to]]) => ({
+    label: t(`list:dates.${name as DatePreset}`),
+    value: [dayjs(from, FORMAT), dayjs(to, FORMAT)] as [Dayjs, Dayjs],
+  }))
+  return (
+    <div className={styles.period}>
+      <DatePicker.RangePicker
+        aria-label={t('period')}
+        aria-describedby={limit}
+        allowClear={false}
+        format={FORMAT}
+        presets={presets}
+        value={[dayjs(period.from, FORMAT), dayjs(period.to, FORMAT)]}
+        disabledDate={(day, { from }) => !!from && Math.abs(day.diff(from, 'day')) >= MOST_DAYS}
+        onChange={(_days, texts) => texts && change({ date: texts.join('..') })}
+      />
+      <span id={limit} className={styles.hint}>
+        {t('most_days', { count: MOST_DAYS })}
+      </span>
+      <Select
+        aria-label={t('compare')}
+        className={styles.compare ?? ''}
+        value={compare ?? ''}
+        options={['', ...COMPARES].map((value) => ({ value, label: t(`compares.${value || 'none'}`) }))}
+        onChange={(value) => change({ compare: value })}
+      />
+      {compared && (
+        <span className={styles.hint}>
+          {compared.from} – {compared.to}
+        </span>
+      )}
+    </div>
+  )
+}

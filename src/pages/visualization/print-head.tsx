@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import styles from './analysis.module.css'
+import type { Range } from './answer'
+import type { Question } from './use-question'
+
+/** On paper: what this is, since the controls that say it stay behind. */
+export function PrintHead({
+  title,
+  question: { period },
+  compared,
+}: {
+  title: string
+  question: Question
+  compared?: Range | null
+}) {
+  const { t } = useTranslation('analysis')
+  return (
+    <header className={styles.printHead}>
+      <h2>{title}</h2>
+      <p>
+        {period.from} – {period.to}
+        {compared && ` · ${t('earlier')} ${compared.from} – ${compared.to}`}
+      </p>
+    </header>
+  )
+}

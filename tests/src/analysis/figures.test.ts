@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { chartOption } from '@/components/chart/chart-option'
+import type { ChartLook } from '@/components/chart/spec'
+import { crossSpecOf, specOf } from '@/pages/visualization/chart-spec'
+import { changeText, decoded, figureText } from '@/pages/visualization/figure'
+import { offeredTo, offerOf, readForm } from '@/pages/visualization/multi-dimension-data-analysis/shape'
+import { DAYS, sampleTable, SKUS, STORES } from '@/pages/visualization/sample-answers'
+import { questionParams, readQuestion } from '@/pages/visualization/use-question'
+
+const text = ({ zh }: { zh: string }) => zh
+
+describe('figures', () => {
+  it('read in their units', () => {
+    expect(figureText('net_sales', decoded('net_sales', 123_450))).toBe('1,234.50')
+    expect(figureText('sold_qty', decoded('sold_qty', 12.5))).toBe('12.5')
+    expect(figureText('gross_margin', decoded('gross_margin', 23.4))).toBe('23.4%')
+    expect(figureText('avg_ticket', decoded('avg_ticket', null))).toBe('-')
+  })
+
+  it('change in percent, and shares in points', () => {
+    expect(changeText('net_sales', 1125, 1000)).toBe('+12.5%')
+    expect(changeText('gross_profit', -50, -100)).toBe('+50.0%')
+    expect(changeText('gross_margin', 2340, 2500)).toBe('-1.6 pt')
+    expect(changeText('net_sales', 1, 0)).toBe('-')
+  })
+})
+
+describe('the address', () => {
+  it('says what is asked; without a word the last seven days against those before', () => {
+    expect(readQuestion(new URLSearchParams(), '2026-11-21')).toEqual({
+      period: { from: '2026-11-15', to: '2026-11-21' },
+      compare: 'previous',
+      filters: {},
+    })
+    const asked = readQuestion(
+      new URLSearchParams('date=2026-11-01..2026-11-03&compare=&f.store=2,3&f.nonsense=1'),
+      '2026-11-21',
+    )
+    expect(questionParams(asked)).toEqual({ date: '2026-11-01..2026-11-03', 'f.store': '2,3' })
+  })
+
+  it.each(['2026-11-03..2026-11-01', '2024-01-01..2026-01-01', 'today', '2026-13-01'])(
+    'does not take %s for a period',
+    (date) => {
+      expect(readQuestion(new URLSearchParams({ date }), '2026-11-21').period.to).toBe('2026-11-21')
+    },
+  )
+
+  it('offers only what goes together', () => {
+    const offered = offeredTo('head_office', { can_view_cost: true })
+    const form = readForm(new URLSearchParams('metrics=gross_sales&rows=payment_method'), offered)
+    const offer = offerOf(form, [], offered)
+    expect(offer.columns).toContain('store')
+    expect(offer.columns).not.toContain('sku')
+    expect(offer.metrics).not.toContain('gross_profit')
+    expect(offer.filters).not.toContain('brand')
+  })
+
+  it('names no cost to who may not see it, and no sales to a warehouse', () => {
+    expect(offeredTo('store', { can_view_cost: false })).not.toContain('gross_margin')
+    const own = offeredTo('warehouse', { can_view_cost: true })
+    expect(own).toContain('stock_value')
+    expect(own).not.toContain('net_sales')
+  })
+})
+
+describe('charts', () => {
+  const wanted = { metrics: ['net_sales', 'order_count'] as const, earlier: '对比期', text }
+
+  it('draw time as lines, the other period dashed, a second metric on its own scale', () => {
+    const spec = specOf({ ...wanted, table: sampleTable(['net_sales', 'order_count'], DAYS), rows: 'day' })
+    expect(spec.kind).toBe('line')
+    expect(spec.series.map(({ name, isEarlier, isSecond }) => [name, !!isEarlier, !!isSecond])).toEqual([
+      ['净销售额', false, false],
+      ['净销售额 对比期', true, false],
+      ['订单数', false, true],
+    ])
+  })
+
+  it('draw the first of many as lying bars', () => {
+    const spec = specOf({ ...wanted, metrics: ['net_sales'], table: sampleTable(['net_sales'], SKUS), rows: 'sku' })
+    expect([spec.kind, spec.isLying, spec.categories.length]).toEqual(['bar', true, 20])
+  })
+
+  it('draw a series per column as long as they can be told apart', () => {
+    const few = sampleTable(['net_sales'], STORES, { columns: DAYS.slice(0, 3) })
+    expect(crossSpecOf({ ...wanted, metrics: ['net_sales'], table: few, rows: 'store' })?.series).toHaveLength(3)
+    const many = sampleTable(['net_sales'], STORES, { columns: DAYS })
+    expect(crossSpecOf({ ...wanted, metrics: ['net_sales'], table: many, rows: 'store' })).toBeNull()
+  })
+
+  it('take every colour from the look, and add patterns where several stand together', () => {
+    const look: ChartLook = {
+      primary: '#165dff',
+      surface: '#fff',
+      text: '#000',
+      quiet: '#555',
+      split: '#eee',
+      others: ['#e69f00'],
+    }
+    const spec = specOf({
+      ...wanted,
+      table: sampleTable(['gross_sales'], STORES),
+      metrics: ['gross_sales'],
+      kind: 'ring',
+      rows: 'payment_method',
+    })
+    const option = JSON.stringify(chartOption(spec, look))
+    expect(option).toContain('"decal":{"show":true}')
+    const colours = new Set(option.match(/#[0-9a-f]{3,6}/g))
+    expect(
+      [...colours].filter((colour) => !['#165dff', '#fff', '#000', '#555', '#eee', '#e69f00'].includes(colour)),
+    ).toEqual([])
+  })
+})
