@@ -10,6 +10,8 @@ export interface MenuScreen {
   requiresAuth: boolean
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one'
+  /** Of a hand-written page: what each role type may hold of it at most, as `{name}:list`. */
+  access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }
 
 export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 'order'> {
@@ -30,6 +32,17 @@ export const menuGroups: readonly MenuGroup[] = [
     screens: [
       { name: 'workplace', path: '/dashboard/workplace', title: { zh: '工作台', en: 'Workplace' }, order: 1, hidden: false, cached: true, requiresAuth: true },
       { name: 'monitor', path: '/dashboard/monitor', title: { zh: '实时监控', en: 'Live Monitor' }, order: 2, hidden: false, cached: true, requiresAuth: true },
+    ],
+  },
+  {
+    name: 'visualization',
+    path: '/visualization',
+    title: { zh: '数据可视化', en: 'Visualisation' },
+    icon: 'bar-chart',
+    order: 1,
+    screens: [
+      { name: 'data_analysis', path: '/visualization/data-analysis', title: { zh: '数据分析', en: 'Data Analysis' }, order: 1, hidden: false, cached: true, requiresAuth: true, access: { head_office: ['list', 'export'], store: ['list'], warehouse: ['list'] } },
+      { name: 'multi_dimension_data_analysis', path: '/visualization/multi-dimension-data-analysis', title: { zh: '多维数据分析', en: 'Multi-dimension Analysis' }, order: 2, hidden: false, cached: true, requiresAuth: true, access: { head_office: ['list', 'export'], store: ['list'], warehouse: ['list'] } },
     ],
   },
   {

@@ -5,6 +5,28 @@ import type { PermissionModule } from '@/rules/permission'
 /** Entity × action × role type: the ceiling of every role. */
 export const permissions: readonly PermissionModule[] = [
   {
+    module: 'visualization',
+    title: { zh: '数据可视化', en: 'Visualisation' },
+    entities: [
+      {
+        entity: 'data_analysis',
+        title: { zh: '数据分析', en: 'Data Analysis' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store', 'warehouse'] },
+          { action: 'export', roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'multi_dimension_data_analysis',
+        title: { zh: '多维数据分析', en: 'Multi-dimension Analysis' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store', 'warehouse'] },
+          { action: 'export', roles: ['head_office'] },
+        ],
+      },
+    ],
+  },
+  {
     module: 'admin',
     title: { zh: '组织管理', en: 'Organisation' },
     entities: [

@@ -10,6 +10,8 @@ interface ManifestRoute extends GuardedRoute {
   group: string
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one'
+  /** Permission of a hand-written page; screens of an entity ask for its list. */
+  needs?: string
   load: () => Promise<{ default: ComponentType }>
 }
 
@@ -17,6 +19,20 @@ interface ManifestRoute extends GuardedRoute {
 export const routes: ManifestRoute[] = [
   { path: '/dashboard/workplace', name: 'workplace', title: { zh: '工作台', en: 'Workplace' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'dashboard', load: () => import('@/pages/dashboard/workplace/workplace') },
   { path: '/dashboard/monitor', name: 'monitor', title: { zh: '实时监控', en: 'Live Monitor' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'dashboard', load: () => import('@/pages/dashboard/monitor/monitor') },
+  { path: '/visualization/data-analysis', name: 'data_analysis', title: { zh: '数据分析', en: 'Data Analysis' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'visualization', needs: 'data_analysis:list', load: () => import('@/pages/visualization/data-analysis/data-analysis') },
+  {
+    path: '/visualization/multi-dimension-data-analysis',
+    name: 'multi_dimension_data_analysis',
+    title: { zh: '多维数据分析', en: 'Multi-dimension Analysis' },
+    roles: ['*'],
+    cached: true,
+    order: 2,
+    requiresAuth: true,
+    hidden: false,
+    group: 'visualization',
+    needs: 'multi_dimension_data_analysis:list',
+    load: () => import('@/pages/visualization/multi-dimension-data-analysis/multi-dimension-data-analysis'),
+  },
   { path: '/admin/sys/menu', name: 'sys_menu', title: { zh: '菜单管理', en: 'Menus' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.sys_menu', screen: 'one', load: () => import('./admin/sys_menu/sys_menu-tree') },
   { path: '/admin/member/list', name: 'admin_member_list', title: { zh: '员工管理', en: 'Staff' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.admin_member', screen: 'list', load: () => import('./admin/admin_member/admin_member-list') },
   { path: '/admin/member/create', name: 'admin_member_create', title: { zh: '新建员工', en: 'New Staff Member' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.admin_member', screen: 'create', load: () => import('./admin/admin_member/admin_member-form') },
