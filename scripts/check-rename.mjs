@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { copyRepository } from './copy-repository.mjs'
 
 /*
  * npm run check:rename [-- <what> <name> …]
@@ -22,11 +21,9 @@ const given = process.argv.slice(2).filter((word) => word !== '--keep')
 const keep = process.argv.includes('--keep')
 const renames = given.length > 0 ? given.flatMap((what, at) => (at % 2 === 0 ? [[what, given[at + 1]]] : [])) : USUAL
 
-const copy = mkdtempSync(join(tmpdir(), 'backstock-rename-'))
+const copy = copyRepository('rename')
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: copy, stdio: 'pipe' }).toString()
-execFileSync('git', ['clone', '-q', '--no-hardlinks', '.', copy])
-linkFolder('node_modules', join(copy, 'node_modules'))
 
 let failed = 0
 const run = (label, ...command) => {
@@ -52,15 +49,3 @@ run('doors hold', 'scripts/doors.mjs')
 if (keep) console.log(`The copy is ${copy}`)
 else rmSync(copy, { recursive: true, force: true })
 process.exitCode = failed > 0 ? 1 : 0
-
-/** Packages as links of their own, so that the copy writes its caches beside them. */
-function linkFolder(from, to) {
-  mkdirSync(to)
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.name === '.cache' || entry.name === '.vite') continue
-    if (entry.isDirectory()) linkFolder(source, target)
-    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true })
-    else linkSync(source, target)
-  }
-}

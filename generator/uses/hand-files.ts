@@ -9,6 +9,8 @@ const LEFT_OUT = new Set(['src/generated', 'server/generated', 'server/migration
 /** Everything that people wrote in TypeScript: take-overs, rules, modules, demo, kit, tests. */
 export class HandFiles {
   private readonly sources = new Map<string, Source>()
+  private readonly held = new Map<string, readonly Source[]>()
+  private readonly resolved = new Map<string, string>()
 
   constructor(root: string) {
     const walk = (folder: string) => {
@@ -31,8 +33,14 @@ export class HandFiles {
     yield* this.sources.values()
   }
 
-  *holding(words: readonly string[]): Generator<Source> {
-    for (const source of this.sources.values()) if (words.some((word) => source.text.includes(word))) yield source
+  /** Files that hold one of the words, looked for once. */
+  holding(words: readonly string[]): readonly Source[] {
+    const key = words.join(' ')
+    const known = this.held.get(key)
+    if (known) return known
+    const found = [...this.sources.values()].filter(({ text }) => words.some((word) => text.includes(word)))
+    this.held.set(key, found)
+    return found
   }
 
   /** Path that an import means, without extension when it is none of ours: `src/generated/store/store/store.types`. */
@@ -43,6 +51,11 @@ export class HandFiles {
         ? posix.normalize(posix.join(dirname(from.path), specifier))
         : undefined
     if (base === undefined) return undefined
-    return ['', '.ts', '.tsx', '.mjs', '.js'].map((end) => base + end).find((path) => this.sources.has(path)) ?? base
+    const known = this.resolved.get(base)
+    if (known !== undefined) return known
+    const path =
+      ['', '.ts', '.tsx', '.mjs', '.js'].map((end) => base + end).find((one) => this.sources.has(one)) ?? base
+    this.resolved.set(base, path)
+    return path
   }
 }

@@ -43,7 +43,10 @@ function applyOne(state: State, rename: Rename): string[] {
     case 'value': {
       const { table, column, value, to } = rename
       if (!state.tables[`public.${table}`]?.columns[column]) return []
-      return [`UPDATE "${table}" SET "${column}" = '${to}' WHERE "${column}" = '${value}';`]
+      return [
+        `UPDATE "${table}" SET "${column}" = '${to}' WHERE "${column}" = '${value}';`,
+        ...savedViews(state, table, [[`("${column}": "[^"]*)\\y${value}\\y`, `\\1${to}`]]),
+      ]
     }
     case 'entity':
       return renameEntity(state, rename.entity, rename.to)
@@ -62,7 +65,13 @@ function applyOne(state: State, rename: Rename): string[] {
       const { entity, table, field, to } = rename
       if (!state.tables['public.doc_log']) return []
       const level = table === undefined ? '' : `${table}[.][^"]*[.]`
+      const views = [
+        [`"${field}":`, `"${to}":`],
+        [`"name": "${field}"`, `"name": "${to}"`],
+        [`("sort": "[^"]*)\\y${field}\\y`, `\\1${to}`],
+      ] as const
       return [
+        ...(table === undefined ? savedViews(state, entity, views) : []),
         `UPDATE "doc_log" SET "changes" = regexp_replace("changes"::text, '("path": "${level})${field}"', '\\1${to}"', 'g')::jsonb WHERE "doc_type" = '${entity}' AND "changes"::text LIKE '%${field}"%';`,
       ]
     }
@@ -149,12 +158,27 @@ function renameEntity(state: State, from: string, to: string): string[] {
       `ALTER TABLE "${name}" ENABLE TRIGGER USER;`,
     )
   }
+  for (const name of ['saved_view', 'default_view'])
+    if (state.tables[`public.${name}`])
+      statements.push(
+        `UPDATE "${name}" SET "list" = regexp_replace("list", '[.]${from}$', '.${to}') WHERE "list" LIKE '%.${from}';`,
+      )
   if (state.tables['public.sys_menu'])
     statements.push(
       `UPDATE "sys_menu" SET "name" = '${to}' || substr("name", ${from.length + 1}) WHERE "name" IN ('${from}', '${from}_list', '${from}_create', '${from}_update');`,
       `UPDATE "sys_menu" SET "path" = regexp_replace("path", '/${from}(/|$)', '/${to}\\1') WHERE "path" ~ '/${from}(/|$)';`,
     )
   return [...statements, ...permissions(state, `"${from}:`, `"${to}:`)]
+}
+
+/** Saved views of a list keep filters, order and columns as JSON. */
+function savedViews(state: State, entity: string, replaced: readonly (readonly [string, string])[]): string[] {
+  if (!state.tables['public.saved_view']) return []
+  const after = replaced.reduce(
+    (text, [from, to]) => `regexp_replace(${text}, '${from}', '${to}', 'g')`,
+    '"state"::text',
+  )
+  return [`UPDATE "saved_view" SET "state" = ${after}::jsonb WHERE "list" LIKE '%.${entity}';`]
 }
 
 /** Roles keep what they may do as texts: `store_receive_receipt:approve`. */

@@ -36,6 +36,7 @@ function tables(document: string, column: string, row: string) {
       transition: text().notNull(),
       changes: jsonb(),
     }),
+    view: pgTable('saved_view', { id: int().primaryKey(), list: text().notNull(), state: jsonb() }),
     role: pgTable('role', { id: int().primaryKey(), permissions: jsonb() }),
   }
 }
@@ -76,11 +77,25 @@ describe('a rename', () => {
         `insert into note (tenant_id, state, old_qty) values (1, 'open', 7)`,
         `insert into doc_log values (1, 'note', 'update', '[{"path": "old_qty", "before": 1}, {"path": "lines.0.old_qty"}]')`,
         `insert into doc_log values (2, 'other', 'update', '[{"path": "old_qty"}]')`,
+        `insert into saved_view values
+          (1, 'good.note', '{"sort": "-old_qty,id", "filters": {"old_qty": "1..", "older_old_qty": "2"}, "columns": [{"name": "old_qty"}], "q": "old_qty"}'),
+          (2, 'good.other_note', '{"sort": "old_qty"}')`,
       ],
     )
     expect(rest).toEqual([])
     expect(statements).toContain('ALTER INDEX "note_by_old_qty" RENAME TO "note_by_new_qty";')
     expect(await rows('select new_qty from note')).toEqual([{ new_qty: 7 }])
+    expect(await rows('select state from saved_view order by id')).toEqual([
+      {
+        state: {
+          sort: '-new_qty,id',
+          filters: { new_qty: '1..', older_old_qty: '2' },
+          columns: [{ name: 'new_qty' }],
+          q: 'old_qty',
+        },
+      },
+      { state: { sort: 'old_qty' } },
+    ])
     expect(await rows('select changes from doc_log order by id')).toEqual([
       { changes: [{ path: 'new_qty', before: 1 }, { path: 'lines.0.old_qty' }] },
       { changes: [{ path: 'old_qty' }] },
@@ -103,6 +118,7 @@ describe('a rename', () => {
         `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'append-only'; end $$`,
         `create trigger refuse before update on stock_ledger for each row execute function refuse()`,
         `insert into role values (1, '["note:list", "note_book:list", "sku:list"]')`,
+        `insert into saved_view values (1, 'good.note', '{}'), (2, 'good.field_note', '{}')`,
       ],
     )
     expect(rest).toEqual([])
@@ -114,6 +130,10 @@ describe('a rename', () => {
     ])
     expect(await rows('select permissions from role')).toEqual([
       { permissions: ['slip:list', 'note_book:list', 'sku:list'] },
+    ])
+    expect(await rows('select list from saved_view order by id')).toEqual([
+      { list: 'good.slip' },
+      { list: 'good.field_note' },
     ])
     await run([`insert into slip (tenant_id, state) values (1, 'new')`])
     expect(await rows('select id from slip order by id')).toEqual([{ id: 1 }, { id: 2 }])
@@ -131,12 +151,16 @@ describe('a rename', () => {
       ],
       [
         `insert into note (tenant_id, state) values (1, 'open'), (2, 'voided')`,
+        `insert into saved_view values (1, 'good.note', '{"filters": {"state": "open,voided", "q": "open"}}')`,
         `insert into doc_log values (1, 'note', 'report', null), (2, 'other', 'report', null)`,
         `insert into role values (1, '["note:report", "other:report"]')`,
       ],
     )
     expect(rest).toEqual([])
     expect(await rows('select state from note order by tenant_id')).toEqual([{ state: 'alive' }, { state: 'voided' }])
+    expect(await rows('select state from saved_view')).toEqual([
+      { state: { filters: { state: 'alive,voided', q: 'open' } } },
+    ])
     expect(await rows('select transition from doc_log order by id')).toEqual([
       { transition: 'complain' },
       { transition: 'report' },
