@@ -1,5 +1,5 @@
-import Input from 'antd/es/input'
-import { type KeyboardEvent, useState } from 'react'
+import Input, { type InputRef } from 'antd/es/input'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './control-props'
 import { editText, parseNumber, restText, scaleOfField } from './decimal-text'
@@ -17,6 +17,11 @@ export function DecimalInput(props: ControlProps<number>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
   const [unread, setUnread] = useState(false)
+  const box = useRef<InputRef>(null)
+  useLayoutEffect(() => {
+    // Only now: the commas that went when it got the focus would have taken the selection along.
+    if (focused) box.current?.select()
+  }, [focused])
 
   function type(text: string) {
     setTyped(text)
@@ -45,6 +50,7 @@ export function DecimalInput(props: ControlProps<number>) {
 
   return (
     <Input
+      ref={box}
       id={props.id}
       className={styles.number}
       value={typed ?? (focused ? editText(field, value) : restText(field, value))}
@@ -58,10 +64,7 @@ export function DecimalInput(props: ControlProps<number>) {
       aria-required={props.required}
       aria-invalid={props.invalid || unread}
       aria-describedby={props.describedBy}
-      onFocus={(event) => {
-        setFocused(true)
-        event.target.select()
-      }}
+      onFocus={() => setFocused(true)}
       onBlur={leave}
       onChange={(event) => type(event.target.value)}
       onKeyDown={step}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import Button from 'antd/es/button'
 import Steps from 'antd/es/steps'
@@ -40,6 +40,12 @@ function Form() {
   )
 }
 
+/** Enter takes the day that was typed; the step goes on with the next one. */
+function keepEnter(event: KeyboardEvent): void {
+  const { target } = event
+  if (event.key === 'Enter' && target instanceof Element && target.closest('.ant-picker')) event.preventDefault()
+}
+
 function Fields({ form }: { form: ChannelForm }) {
   const { t } = useTranslation('channel')
   const id = useId()
@@ -52,7 +58,7 @@ function Fields({ form }: { form: ChannelForm }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void go(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void go(event)} onKeyDown={keepEnter} noValidate>
       {STEPS[step]?.fields.map((name) => {
         if (name === 'promotion_to') return null
         if (name !== 'promotion_from') return <ChannelField key={name} form={form} id={id} name={name} />

@@ -26,22 +26,22 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   const shown = cardsOf(current, tab, typed)
   return (
     <section className={styles.page} aria-label={t('title')}>
-      <Tabs
-        activeKey={tab}
-        onChange={setTab}
-        items={['all', ...KINDS].map((key) => ({ key, label: t(`tabs.${key}`) }))}
-        tabBarExtraContent={
-          <Input
-            className={styles.search ?? ''}
-            allowClear
-            prefix={<SearchOutlined />}
-            value={typed}
-            placeholder={t('search')}
-            aria-label={t('search')}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        }
-      />
+      <div className={styles.bar}>
+        <Tabs
+          activeKey={tab}
+          onChange={setTab}
+          items={['all', ...KINDS].map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        />
+        <Input
+          className={styles.search ?? ''}
+          allowClear
+          prefix={<SearchOutlined />}
+          value={typed}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
       {shown.length === 0 && (
         <EmptyState
           icon={<FileSearchOutlined />}
