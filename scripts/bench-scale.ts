@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../server/db/database'
 import { testOperator } from '../tests/server/harness'
-import { type Company, companyOf, seedCompany } from '../tests/server/posting/flows/company'
+import { type Company, companyOf, seedCompany } from '../tests/server/posting/desk/company'
 import { startCluster } from '../tests/server/postgres/cluster'
 import { migrated } from '../tests/server/postgres/migrated'
 import { fill } from './bench-scale/fill'

@@ -7,9 +7,9 @@ import { sell } from '../../server/modules/till/sell'
 import { openShift } from '../../server/modules/till/shift-open'
 import { transition } from '../../server/posting/transition'
 import type { Resource } from '../../server/resources/description'
-import { callOf } from '../../tests/server/posting/flows/call'
-import { type Company, SETTINGS, TENANT } from '../../tests/server/posting/flows/company'
-import { Desk } from '../../tests/server/posting/flows/desk'
+import { callOf } from '../../tests/server/posting/desk/call'
+import { type Company, SETTINGS, TENANT } from '../../tests/server/posting/desk/company'
+import { Desk } from '../../tests/server/posting/desk/desk'
 
 const LINES = 20
 const SOLD = 5

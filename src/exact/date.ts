@@ -1,8 +1,14 @@
 const DAY = 86_400_000
+/** Making one costs a hundred times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** yyyy-MM-dd of an instant in an IANA time zone. */
 export function dateIn(timeZone: string, instant: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
+  const known = formats.get(timeZone)
+  if (known) return known.format(instant)
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  formats.set(timeZone, made)
+  return made.format(instant)
 }
 
 export function addDays(date: string, days: number): string {

@@ -42,7 +42,7 @@ function keysOf(value: unknown): string[] {
 }
 const leaks = (answer: unknown, names: readonly string[]) => keysOf(answer).filter((key) => names.includes(key))
 
-describe.each(WITH_COSTS)('costs of %s', (_, { base, shape }, names) => {
+describe.each(WITH_COSTS)('costs of %s (INV-42)', (_, { base, shape }, names) => {
   test.each(BLIND)('never reach %s', async (name) => {
     const client = clients.get(name)!
     const list = await client.get(`${base}/list`, { pageSize: 100 })

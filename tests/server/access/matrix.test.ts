@@ -27,7 +27,7 @@ describe('the generated table is what was agreed', () => {
   })
 })
 
-describe('cell by cell, the API allows what the role holds and refuses the rest', () => {
+describe('cell by cell, the API allows what the role holds and refuses the rest (INV-39)', () => {
   let world: World
   const clients = new Map<string, Client>()
   beforeAll(async () => {

@@ -14,6 +14,11 @@ afterAll(() => database.close())
 
 class Undo extends Error {}
 
+it('no check without a way to show that it can fail', () => {
+  const planted = new Set(PLANTS.map(({ code }) => code))
+  expect([...new Set(INVARIANTS.map(({ code }) => code))].filter((code) => !planted.has(code))).toEqual([])
+})
+
 describe('a check finds what breaks its invariant', () => {
   it.each(PLANTS)('$code: $what', async ({ code, sql: plant }) => {
     let found: string[] = []

@@ -27,6 +27,33 @@ export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
       insert into stock_ledger (tenant_id, location_type, location_id, sku_id, batch_id, qty, value, reason, doc_type, doc_id, line_id, biz_date, posted_at, posted_by)
       select 11, 'store', location_id, sku_id, 0, -1, -900, 'loss_out', 'x', 1, 1, '2026-11-19', 1, 1 from one`,
   },
+  {
+    code: 'INV-07',
+    what: 'a shipment of which something is gone',
+    sql: `update stock_ledger set qty = qty - 1000
+      where id = (select min(id) from stock_ledger where shipment_key is not null and reason = 'delivery_out' and qty > 0)`,
+  },
+  {
+    code: 'INV-07',
+    what: 'goods in transit of no shipment',
+    sql: `update stock_ledger set shipment_key = null where reason = 'delivery_out'`,
+  },
+  {
+    code: 'INV-08',
+    what: 'transit that does not empty',
+    sql: `update stock_ledger set value = value + 1
+      where id = (select max(id) from stock_ledger where location_type = 'store_inbound' and reason = 'delivery_in')`,
+  },
+  {
+    code: 'INV-09',
+    what: 'a delivery that makes money',
+    sql: `update stock_ledger set value = value + 1 where id = (select min(id) from stock_ledger where reason = 'delivery_out')`,
+  },
+  {
+    code: 'INV-10',
+    what: 'a delivery received in part and not missed',
+    sql: `update wh_send_receipt_lines set received_qty = received_qty - 1 where received_qty > 0`,
+  },
   { code: 'INV-11', what: 'a promise to nobody', sql: `update stock_batch_balance set reserved = reserved + 1000` },
   {
     code: 'INV-11',
@@ -44,6 +71,17 @@ export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
     code: 'INV-14',
     what: 'a posted document sent back to draft',
     sql: `update store_receive_receipt set check_status = 'draft' where check_status = 'approved'`,
+  },
+  {
+    code: 'INV-15',
+    what: 'a sale that left an earlier batch behind',
+    sql: `with sale as (select l.*, b.expiry_date from stock_ledger l join stock_batch b on b.id = l.batch_id
+        where l.reason = 'sale_out' and l.batch_id <> 0 order by b.expiry_date desc, l.id limit 1),
+      earlier as (insert into stock_batch (tenant_id, sku_id, batch_no, expiry_date, first_received_at)
+        select tenant_id, sku_id, 'EARLIER', (expiry_date::date - 1)::text, 1 from sale returning id)
+      insert into stock_ledger (tenant_id, id, location_type, location_id, sku_id, batch_id, qty, value, reason, doc_type, doc_id, line_id, biz_date, posted_at, posted_by)
+        overriding system value
+        select sale.tenant_id, -1, location_type, location_id, sku_id, earlier.id, 1000, 1, 'opening_in', 'x', 1, 1, biz_date, 1, 1 from sale, earlier`,
   },
   {
     code: 'INV-16',
@@ -88,6 +126,17 @@ export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
     sql: `update store_order_receipt set progress = 'full' where progress = 'none' and check_status = 'approved'`,
   },
   {
+    code: 'INV-26',
+    what: 'a delivery that nobody is to receive',
+    sql: `update store_receive_receipt set check_status = 'voided' where source_type = 'wh_send_receipt'`,
+  },
+  {
+    code: 'INV-26',
+    what: 'a purchase without a receipt to come',
+    sql: `with open as (update wh_purchase_receipt_lines set open_qty = 1000)
+      update wh_purchase_receipt set check_status = 'approved' where check_status = 'completed'`,
+  },
+  {
     code: 'INV-27',
     what: 'a rejection without a word',
     sql: `update store_order_receipt set check_remark = null where check_status = 'rejected'`,
@@ -96,6 +145,17 @@ export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
     code: 'INV-28',
     what: 'an own document approved while that is off',
     sql: 'update setting_base set allow_self_approve = false',
+  },
+  {
+    code: 'INV-29',
+    what: 'a price that no adjustment gave',
+    sql: `insert into store_price (tenant_id, store_id, sku_id, sell_price, sell_effective_at, sell_receipt_id)
+      select 11, store_id, sku_id, 100, 1, 1 from store_order_receipt h join store_order_receipt_lines l on l.owner_id = h.id limit 1`,
+  },
+  {
+    code: 'INV-30',
+    what: 'an adjustment completed that never took effect',
+    sql: `insert into adjust_price_store_sell_receipt (tenant_id, check_status, effective_at) values (11, 'completed', 1)`,
   },
   { code: 'INV-31', what: 'a sale that was not paid', sql: 'update pos_order_payments set amount = amount + 1' },
   {
@@ -116,5 +176,12 @@ export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
     sql: `update user_info set level_id = (select max(id) from user_level) where growth_value < 100`,
   },
   { code: 'INV-37', what: 'a reference to nothing', sql: 'update store_order_receipt set store_id = 999999' },
+  {
+    code: 'INV-41',
+    what: 'orders placed with suppliers that had been switched off',
+    sql: `with off as (update supplier set status = 'disabled' returning id)
+      insert into doc_log (tenant_id, doc_type, doc_id, transition, from_status, to_status, operator_id, at)
+      select 11, 'supplier', id, 'disable', 'enabled', 'disabled', 1, 1 from off`,
+  },
   { code: 'INV-40', what: 'a circle of organisations', sql: 'update org set parent_id = id' },
 ]

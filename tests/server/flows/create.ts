@@ -1,135 +1,143 @@
-import { addDays, dateIn } from '../../../src/exact/date'
+import { addDays } from '../../../src/exact/date'
 import { youngest } from './documents'
+import { batchOf, FRESH, GOODS, lines, storeOf, supplierOf, today, warehouseOf } from './goods'
 import type { Step } from './step'
-import type { Who, World } from './world'
+import type { Json, World } from './world'
 
-type Json = Record<string, unknown>
 type Builder = (world: World, step: Step) => Promise<Json | null>
 
-/** Goods of every kind: by piece, in sixes with batches, weighed, weighed with batches, by piece with batches. */
-export const GOODS = ['东北大米5kg', '矿泉水550ml', '红富士苹果', '猪里脊', '鲜牛奶950ml', '抽纸3层8包'] as const
-const SUPPLIERS = ['V0001', 'V0003', 'V0010', 'V0002'] as const
+/** Drafts by hand, as forms send them: what a field is called and counted in is the wire's. Commoner ones come twice. */
+export const CREATE: readonly (readonly [string, Builder])[] = [
+  ['store_order_receipt', order('warehouse')],
+  ['store_good_transfer_out_receipt', transfer],
+  ['wh_purchase_receipt', purchase],
+  ['store_order_receipt', order('supplier')],
+  ['store_good_loss_receipt', loss],
+  ['store_return_receive_receipt', giveBack],
+  ['store_order_receipt', order('warehouse')],
+  ['wh_send_receipt', send],
+  ['store_stock_adjust_receipt', adjust],
+  ['store_receive_receipt', receive],
+  ['adjust_price_store_sell_receipt', sellPrice],
+  ['adjust_price_store_buy_receipt', buyPrice],
+  ['wh_pick_receipt', pick],
+  ['store_receive_receipt', receive],
+]
 
-export const today = (world: World): string => dateIn('Asia/Shanghai', world.now)
-const storeOf = (world: World, n: number) => world.company.stores.get(['S0002', 'S0003'][n % 2] ?? '')
-const warehouseOf = (world: World, n: number) => world.company.warehouses.get(['W01', 'W02'][n % 2] ?? '')
-const supplierOf = (world: World, n: number) => world.company.suppliers.get(SUPPLIERS[n % SUPPLIERS.length] ?? '')
-
-/** Lines of up to four goods; a quantity fits the unit of its SKU, or now and then does not. */
-function lines(
-  world: World,
-  { numbers, what, wild }: Step,
-  quantity: string,
-  more: (n: number) => Json = () => ({}),
-): Json[] {
-  return numbers.flatMap((n, index) => {
-    const sku = world.company.skus.get(GOODS[(what + index) % GOODS.length] ?? '')
-    if (!sku || n === 0) return []
-    const isWeighed = ['红富士苹果', '猪里脊'].includes(GOODS[(what + index) % GOODS.length] ?? '')
-    const qty = isWeighed ? n * 0.317 : n * sku.order_multiple
-    return [{ sku_id: sku.id, [quantity]: Number((wild ? qty + 0.5 : qty).toFixed(3)), ...more(n) }]
+function order(supply_mode: 'warehouse' | 'supplier'): Builder {
+  return async (world, step) => ({
+    store_id: step.what % 7 === 6 ? world.company.stores.get('S0009') : storeOf(world, step.who),
+    supply_mode,
+    ...(supply_mode === 'warehouse'
+      ? { warehouse_id: warehouseOf(world, step.pick) }
+      : { supplier_id: supplierOf(world, step.what + step.pick) }),
+    expected_date: addDays(today(world), 2),
+    lines: lines(world, step, 'order_qty', { orders: true }),
   })
 }
 
-/** Drafts by hand, as forms send them: what a field is called and counted in is the wire's. */
-export const CREATE: Readonly<Record<string, Builder>> = {
-  store_order_receipt: async (world, step) => ({
-    store_id: step.what % 7 === 6 ? world.company.stores.get('S0009') : storeOf(world, step.who),
-    ...(step.what % 2
-      ? { supply_mode: 'warehouse', warehouse_id: warehouseOf(world, 0) }
-      : { supply_mode: 'supplier', supplier_id: supplierOf(world, step.pick) }),
-    expected_date: addDays(today(world), 2),
-    lines: lines(world, step, 'order_qty'),
-  }),
-  store_receive_receipt: async (world) => {
-    const source_id = await youngest(
-      world,
-      'store_order_receipt',
-      `check_status = 'approved' and supply_mode = 'supplier'`,
-    )
-    return source_id === null ? null : { source_type: 'store_order_receipt', source_id }
-  },
-  store_stock_adjust_receipt: async (world, step) => ({
+async function receive(world: World): Promise<Json | null> {
+  const source_id = await youngest(
+    world,
+    'store_order_receipt',
+    `check_status = 'approved' and supply_mode = 'supplier'`,
+  )
+  return source_id === null ? null : { source_type: 'store_order_receipt', source_id }
+}
+
+async function pick(world: World): Promise<Json | null> {
+  const source_id = await youngest(
+    world,
+    'store_order_receipt',
+    `check_status = 'approved' and supply_mode = 'warehouse'`,
+  )
+  return source_id === null ? null : { source_type: 'store_order_receipt', source_id }
+}
+
+/** So many that a shop has them, most of the time. */
+const few = (step: Step): Step => ({ ...step, numbers: step.numbers.map((n) => 1 + (n % 4)) })
+
+async function adjust(world: World, step: Step): Promise<Json> {
+  const opening = step.what % 3 === 2
+  return {
     store_id: storeOf(world, step.who),
-    adjust_type: ['count', 'correction', 'opening'][step.pick % 3],
-    lines: lines(world, step, 'actual_qty', (n) => ({
-      reason: 'miscount',
-      cost_price: 100 * n,
-      ...(step.pick % 2
-        ? { batch_no: 'C1', production_date: addDays(today(world), -1), expiry_date: addDays(today(world), 20) }
-        : {}),
-    })),
-  }),
-  store_good_loss_receipt: async (world, step) => ({
+    adjust_type: opening ? 'opening' : ['count', 'correction'][step.what % 2],
+    lines: lines(world, step, 'actual_qty', {
+      goods: opening ? FRESH : GOODS,
+      more: (n, sku) => ({
+        reason: 'miscount',
+        cost_price: 100 * n,
+        ...(sku.batch_managed ? batchOf(world, sku, n) : {}),
+      }),
+    }),
+  }
+}
+
+async function loss(world: World, step: Step): Promise<Json> {
+  return {
     store_id: storeOf(world, step.who),
     loss_type: ['damaged', 'expired'][step.pick % 2],
     responsible: 'company',
-    lines: lines(world, step, 'loss_qty'),
-  }),
-  store_good_transfer_out_receipt: async (world, step) => ({
+    lines: lines(world, few(step), 'loss_qty'),
+  }
+}
+
+async function transfer(world: World, step: Step): Promise<Json> {
+  return {
     store_id: storeOf(world, step.who),
     to_store_id: storeOf(world, step.wild ? step.who : step.who + 1),
-    lines: lines(world, step, 'transfer_qty'),
-  }),
-  store_return_receive_receipt: async (world, step) => ({
+    lines: lines(world, few(step), 'transfer_qty'),
+  }
+}
+
+async function giveBack(world: World, step: Step): Promise<Json> {
+  return {
     store_id: storeOf(world, step.who),
     warehouse_id: warehouseOf(world, step.pick),
-    return_type: ['quality', 'overstock', 'recall'][step.pick % 3],
-    lines: lines(world, step, 'return_qty', () => ({ remark: '质量不合格' })),
-  }),
-  adjust_price_store_sell_receipt: async (world, step) => ({
-    store_ids: step.pick % 2 ? [storeOf(world, 0), storeOf(world, 1)] : [storeOf(world, step.who)],
-    adjust_reason: 'market',
-    ...effect(world, step),
-    lines: lines(world, { ...step, wild: false }, 'ignored', (n) => ({
-      new_sell_price: 100 + n * 300,
-      new_member_price: n % 3 ? 90 + n * 200 : null,
-    })),
-  }),
-  adjust_price_store_buy_receipt: async (world, step) => ({
-    store_ids: step.pick % 2 ? [storeOf(world, 0), storeOf(world, 1)] : [storeOf(world, step.who)],
-    adjust_reason: 'cost',
-    ...effect(world, step),
-    lines: lines(world, { ...step, wild: false }, 'ignored', (n) => ({ new_buy_price: 100 + n * 200 })),
-  }),
-  wh_purchase_receipt: async (world, step) => ({
+    return_type: ['quality', 'overstock', 'recall'][step.what % 3],
+    lines: lines(world, few(step), 'return_qty', { more: () => ({ remark: '质量不合格' }) }),
+  }
+}
+
+async function purchase(world: World, step: Step): Promise<Json> {
+  const opening = step.what % 9 === 8
+  return {
     warehouse_id: warehouseOf(world, step.pick),
-    purchase_type: step.what % 9 === 8 ? 'opening' : 'normal',
-    supplier_id: step.what % 9 === 8 ? null : supplierOf(world, step.pick),
+    purchase_type: opening ? 'opening' : 'normal',
+    supplier_id: opening ? null : supplierOf(world, step.what + step.pick),
     expected_date: addDays(today(world), 3),
-    lines: lines(world, step, 'pack_qty', (n) => ({ buy_price: 333 * n + 1 })),
-  }),
-  wh_send_receipt: async (world, step) => ({
+    lines: lines(world, step, 'pack_qty', { orders: true, more: (n) => ({ buy_price: 333 * n + 1 }) }),
+  }
+}
+
+async function send(world: World, step: Step): Promise<Json> {
+  return {
     source_type: 'manual',
     warehouse_id: warehouseOf(world, step.pick),
     store_id: storeOf(world, step.who),
     lines: lines(world, step, 'send_qty'),
-  }),
-  wh_pick_receipt: async (world) => {
-    const source_id = await youngest(
-      world,
-      'store_order_receipt',
-      `check_status = 'approved' and supply_mode = 'warehouse'`,
-    )
-    return source_id === null ? null : { source_type: 'store_order_receipt', source_id }
-  },
+  }
 }
 
-const effect = (world: World, step: Step): Json =>
-  step.pick % 3 === 2
+const prices = (world: World, step: Step, price: (n: number) => Json): Json => ({
+  store_ids: step.pick % 2 ? [storeOf(world, 0), storeOf(world, 1)] : [storeOf(world, step.who)],
+  adjust_reason: 'market',
+  ...(step.what % 3 === 2
     ? {
         effective_mode: 'scheduled',
-        effective_at: new Date(world.now + (step.numbers[0] ?? 0) * 3_600_000 - 3_600_000).toISOString(),
+        effective_at: new Date(world.now + 1_800_000 + (step.numbers[0] ?? 0) * 3_600_000).toISOString(),
       }
-    : { effective_mode: 'immediate' }
+    : { effective_mode: 'immediate' }),
+  lines: lines(world, { ...step, wild: false }, null, { more: price }),
+})
 
-export const CREATORS: readonly Who[] = [
-  'admin',
-  'operation',
-  'manager_s0002',
-  'clerk_s0002',
-  'manager_s0003',
-  'wh_manager',
-  'wh_worker',
-  'wholesale_buyer',
-]
+async function sellPrice(world: World, step: Step): Promise<Json> {
+  return prices(world, step, (n) => ({
+    new_sell_price: 900 + n * 700,
+    new_member_price: n % 3 ? 890 + n * 600 : null,
+  }))
+}
+
+async function buyPrice(world: World, step: Step): Promise<Json> {
+  return prices(world, step, (n) => ({ new_buy_price: 100 + n * 200 }))
+}

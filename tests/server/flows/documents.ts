@@ -1,53 +1,66 @@
 import { sql } from 'drizzle-orm'
-import { docLog } from '../../../server/posting/tables'
 import { resourceOf } from '../../../server/posting/registry'
-import type { Resource } from '../../../server/resources/description'
+import type { Resource, Row } from '../../../server/resources/description'
 import { RECEIPTS } from '../../../server/checks/documents'
-import { TENANT, type World } from './world'
+import { SINCE, TENANT, type World } from './world'
 
 export interface Doc {
   resource: Resource
   id: number
   version: number
   status: string
+  store_id: number | null
+  warehouse_id: number | null
 }
 
-const DOCUMENTS = new Set(RECEIPTS.map((one) => one.entity))
+/** PostgreSQL tells whole numbers as text where nobody says what they are. */
+const numberOf = (value: unknown): number | null => (value == null ? null : Number(value))
 
-const OVER = new Set(['voided', 'completed'])
+const of = (column: string) => `(to_jsonb(h) ->> '${column}')::bigint as ${column}`
+const touched = sql.raw(
+  `${RECEIPTS.map(
+    ({
+      entity,
+    }) => `select '${entity}' as entity, id, version, check_status, updated_at, ${of('store_id')}, ${of('warehouse_id')}
+      from ${entity} h where created_at > ${SINCE}`,
+  ).join(' union all ')} order by updated_at desc, entity, id desc`,
+)
 
-/** The document whose history grew last and that is not over, or the pick-th before it; `any` takes one that is. */
-export async function recent(world: World, pick: number, any: boolean): Promise<Doc | null> {
-  return world.database.transaction(TENANT, async (tx) => {
-    const rows = await tx
-      .select({
-        doc_type: docLog.doc_type,
-        doc_id: docLog.doc_id,
-        status: sql<string>`(array_agg(${docLog.to_status} order by ${docLog.id} desc))[1]`,
-      })
-      .from(docLog)
-      .groupBy(docLog.doc_type, docLog.doc_id)
-      .orderBy(sql`max(${docLog.id}) desc`)
-      .limit(60)
-    const here = rows.filter((row) => DOCUMENTS.has(row.doc_type) && (any || !OVER.has(row.status)))
-    const one = here[pick % Math.max(here.length, 1)]
-    if (!one) return null
-    const resource = resourceOf(one.doc_type)
-    const { rows: found } = (await tx.execute(
-      sql.raw(`select version, check_status from ${one.doc_type} where id = ${one.doc_id}`),
-    )) as unknown as { rows: { version: number; check_status: string }[] }
-    return found[0]
-      ? { resource, id: one.doc_id, version: Number(found[0].version), status: found[0].check_status }
-      : null
-  })
+export const keyOf = ({ resource, id }: Doc): string => `${resource.entity}:${id}`
+
+/** Documents of the flow, the one that changed last first; those that nobody got anywhere with come later. */
+export async function documents(world: World): Promise<Doc[]> {
+  const found = (await rows(world, touched)).map((row) => ({
+    resource: resourceOf(String(row.entity)),
+    id: Number(row.id),
+    version: Number(row.version),
+    status: String(row.check_status),
+    store_id: numberOf(row.store_id),
+    warehouse_id: numberOf(row.warehouse_id),
+  }))
+  const vain = (doc: Doc) => world.stuck.get(keyOf(doc)) ?? 0
+  return found.toSorted((a, b) => vain(a) - vain(b))
 }
+
+const WAITING = new Set(['draft', 'submitted', 'rejected'])
+
+/** Those that somebody has to do something about, and those that somebody may undo. */
+export const waiting = (docs: readonly Doc[]): Doc[] => docs.filter(({ status }) => WAITING.has(status))
+export const inForce = (docs: readonly Doc[]): Doc[] => docs.filter(({ status }) => status === 'approved')
 
 /** The youngest document of a kind that fulfils an SQL condition. */
 export async function youngest(world: World, entity: string, where: string): Promise<number | null> {
-  return world.database.transaction(TENANT, async (tx) => {
-    const { rows } = (await tx.execute(
-      sql.raw(`select id from ${entity} where ${where} order by id desc limit 1`),
-    )) as unknown as { rows: { id: number }[] }
-    return rows[0] ? Number(rows[0].id) : null
-  })
+  const [row] = await rows(
+    world,
+    sql.raw(`select id from ${entity} where created_at > ${SINCE} and ${where} order by id desc limit 1`),
+  )
+  return row ? Number(row.id) : null
+}
+
+/** What a query answers, as the tenant. */
+export async function rows(world: World, query: ReturnType<typeof sql.raw>): Promise<Row[]> {
+  return world.database.transaction(
+    TENANT,
+    async (tx) => ((await tx.execute(query)) as unknown as { rows: Row[] }).rows,
+  )
 }

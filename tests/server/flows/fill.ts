@@ -1,80 +1,78 @@
-import { addDays } from '../../../src/exact/date'
-import type { Field } from '../../../src/rules/field'
-import { today } from './create'
+import { batchOf, today } from './goods'
 import type { Doc } from './documents'
+import { worker } from './people'
 import type { Step } from './step'
-import type { Who, World } from './world'
+import type { Answer, Json, Who, World } from './world'
 
-type Json = Record<string, unknown>
+/** What somebody counts into a document, and how much more than nothing it must be. */
+const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  store_order_receipt: ['approved_qty'],
+  wh_pick_receipt: ['picked_qty'],
+  store_receive_receipt: ['received_qty'],
+  store_good_transfer_in_receipt: ['received_qty'],
+  wh_purchase_receive_receipt: ['arrived_qty'],
+  wh_return_store_receive_receipt: ['good_qty'],
+  store_stock_adjust_receipt: ['actual_qty'],
+}
 
-const COUNTED = new Set([
-  'received_qty',
-  'rejected_qty',
-  'arrived_qty',
-  'picked_qty',
-  'good_qty',
-  'damaged_qty',
-  'actual_qty',
-  'approved_qty',
+/** Documents that come half filled in from those upstream. */
+const INCOMING = new Set([
+  'wh_pick_receipt',
+  'wh_send_receipt',
+  'store_receive_receipt',
+  'store_good_transfer_in_receipt',
+  'wh_purchase_receive_receipt',
+  'wh_return_store_receive_receipt',
 ])
+export const wantsFilling = (entity: string): boolean => INCOMING.has(entity)
 
-/** What people write into an open document: who took what when, batches, and quantities that are mostly right. */
-export async function fill(world: World, who: Who, { resource, id }: Doc, step: Step, tweak: boolean): Promise<number> {
+/** Writes into an open document who took what when, and batches. `count`: also what came short, or did not. */
+export async function fill(world: World, who: Who, doc: Doc, step: Step, count: boolean): Promise<Answer> {
+  const { resource, id } = doc
   const detail = await world.get(who, `${resource.base}/detail?id=${id}`)
-  if (detail.code !== 0) return detail.code
+  if (detail.code !== 0) return detail
   const { fields, tables } = resource.shape
   const row = detail.data
   const header: Json = {
     biz_date: row.biz_date ?? today(world),
-    receiver_id: row.receiver_id ?? world.who(who).id,
+    receiver_id: row.receiver_id ?? worker(world, doc),
     received_at: row.received_at ?? new Date(world.now).toISOString(),
     delivery_no: row.delivery_no ?? `D${world.now}`,
-    picker_id: row.picker_id ?? world.who('wh_worker').id,
-    diff_handling: ['return_to_sender', 'transit_loss'][step.pick % 2],
+    picker_id: row.picker_id ?? worker(world, doc),
+    diff_handling: ['return_to_sender', 'transit_loss'][step.what % 2],
   }
+  const { links: _links, log: _log, ...stored } = row
   const lines = (Array.isArray(row.lines) ? (row.lines as Json[]) : []).map((line, index) =>
-    fillLine(world, tables?.lines?.fields ?? {}, line, step, tweak && index === step.what % 3),
+    fillLine(world, doc, Object.keys(tables?.lines?.fields ?? {}), line, step, count && index === step.pick % 2),
   )
-  const body = { ...row, ...Object.fromEntries(Object.entries(header).filter(([name]) => name in fields)), lines }
-  return (await world.post(who, `${resource.base}/update?id=${id}`, body)).code
+  const own = Object.fromEntries(Object.entries(header).filter(([name]) => name in fields))
+  return world.post(who, `${resource.base}/update?id=${id}`, { ...stored, ...own, lines, confirm_warnings: true })
 }
 
-function fillLine(
-  world: World,
-  fields: Readonly<Record<string, Field>>,
-  line: Json,
-  { numbers, wild }: Step,
-  tweak: boolean,
-): Json {
+const REASONS = [
+  ['diff_reason', 'damaged'],
+  ['short_reason', 'not_found'],
+  ['reject_reason', 'damaged'],
+  ['inspect_note', '外包装破损'],
+] as const
+
+function fillLine(world: World, { resource }: Doc, fields: string[], line: Json, step: Step, count: boolean): Json {
   const result = { ...line }
   const sku = [...world.company.skus.values()].find((one) => one.id === line.sku_id)
-  const [n = 0, m = 0] = numbers
-  if (tweak)
-    for (const [name, field] of Object.entries(fields)) {
-      if (field.type !== 'quantity' || field.system || field.edit?.includes('none') || typeof line[name] !== 'number')
-        continue
-      const scaled = (line[name] * n) / (wild ? 8 : 12)
-      // Most of what is asked for comes in the multiples it is ordered in; what is counted may be anything down to nothing.
-      const step = COUNTED.has(name) || wild ? 1 : (sku?.order_multiple ?? 1)
-      result[name] = sku?.weighed
-        ? Number(scaled.toFixed(3))
-        : Math.max(Math.floor(scaled / step), COUNTED.has(name) ? 0 : 1) * step
-    }
-  if ('rejected_qty' in fields && !tweak) result.rejected_qty = line.rejected_qty ?? 0
-  for (const [name, value] of [
-    ['diff_reason', 'damaged'],
-    ['short_reason', 'not_found'],
-    ['reject_reason', 'damaged'],
-    ['inspect_note', '外包装破损'],
-  ] as const)
-    if (name in fields) result[name] = line[name] ?? value
-  if (sku?.batch_managed && 'production_date' in fields && line.production_date == null) {
-    const made = addDays(today(world), -(m % 3))
-    Object.assign(result, {
-      batch_no: m % 4 === 3 ? null : `L${m % 3}`,
-      production_date: made,
-      expiry_date: addDays(made, sku.shelf_life_days ?? 30),
-    })
+  const [n = 0, m = 0, k = 0] = step.numbers
+  for (const name of count ? (COUNTED[resource.entity] ?? []) : []) {
+    const most = line[name] ?? line.expected_qty ?? line.planned_qty
+    if (typeof most !== 'number') continue
+    const scaled = (most * n) / (step.wild ? 8 : 12)
+    const step_of = name === 'approved_qty' ? (sku?.order_multiple ?? 1) : 1
+    const counted = sku?.weighed && step_of === 1 ? scaled : Math.floor(scaled / step_of) * step_of
+    result[name] = Number(Math.max(counted, name === 'approved_qty' && n > 0 ? step_of : 0).toFixed(3))
+    // Some of what did not come in good order came broken, some was sent back at the door.
+    if (fields.includes('damaged_qty')) result.damaged_qty = k % 2 ? most - (result[name] as number) : 0
+    if (fields.includes('rejected_qty') && name === 'arrived_qty') result.rejected_qty = k % 3 ? 0 : result[name]
   }
+  for (const [name, value] of REASONS) if (fields.includes(name)) result[name] = line[name] ?? value
+  if (sku?.batch_managed && fields.includes('production_date') && line.production_date == null && line.batch_id == null)
+    Object.assign(result, batchOf(world, sku, m))
   return result
 }

@@ -14,13 +14,16 @@ export interface Step {
   wild: boolean
 }
 
+/** A word for the tally and the code that was answered; null when there was nothing to do it to. */
+export type Outcome = { what: string; code: number } | null
+
 const kind = fc.oneof(
   ...(
     [
       ['create', 5],
-      ['edit', 3],
-      ['move', 12],
-      ['till', 6],
+      ['edit', 1],
+      ['move', 14],
+      ['till', 5],
       ['setting', 1],
       ['master', 1],
       ['wait', 1],

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
-import { session } from '../../../server/db/tables'
-import { type Company, seedMasters } from '../../../server/demo/seed'
-import { openSession } from '../../../server/http/session'
+import type { Company } from '../../../server/demo/seed'
 import type { Operator } from '../../../server/http/call'
 import { NOW } from '../now'
+import type { Said, Shift } from './till'
 
 export const TENANT = 11
-type Json = Record<string, unknown>
+/** Documents made later belong to the flow, earlier ones to the company that it begins with. */
+export const SINCE = NOW
+export type Json = Record<string, unknown>
 export interface Answer {
   code: number
   msg: string
@@ -25,32 +25,74 @@ export const PEOPLE = [
   'clerk_s0002',
   'cashier_s0002',
   'manager_s0003',
+  'clerk_s0003',
   'cashier_s0003',
   'wholesale_buyer',
 ] as const
 export type Who = (typeof PEOPLE)[number]
 
-/** The company that flows begin with, and signed-in people who send requests to the API in process. */
+/** Who and what a flow begins with. */
+export interface Cast {
+  company: Company['demo']
+  customers: readonly number[]
+  tokens: ReadonlyMap<Who, string>
+}
+
+type App = ReturnType<typeof createApp>
+interface Shared {
+  app: App
+  now: () => number
+}
+/** One for all flows in a database: putting its routes together takes longer than most requests. */
+const apps = new WeakMap<Database, Shared>()
+
+function appOf(database: Database, now: () => number): App {
+  const known: Shared = apps.get(database) ?? { app: createApp({ database, clock: () => known.now() }), now }
+  apps.set(database, known)
+  known.now = now
+  return known.app
+}
+
+/** The company of one flow: people who send requests to the API in process, and what their tills remember. */
 export class World {
   readonly company: Company['demo']
+  readonly customers: number[]
   readonly database: Database
   now = NOW
   /** What was asked and answered, one line a request: a failing flow is read here. */
   readonly story: string[] = []
-  readonly #app: ReturnType<typeof createApp>
+  /** How often each document was asked for something in vain, by entity and id: people turn to others first. */
+  readonly stuck = new Map<string, number>()
+  readonly shifts = new Map<Who, Shift>()
+  readonly said: Said[] = []
+  readonly sales: { who: Who; order: Json }[] = []
+  /** Refunds that wait for the payment provider. */
+  readonly refunds = new Map<number, Who>()
+  /** Whether anybody else is at work meanwhile, who may change what somebody has just looked at. */
+  readonly alone: boolean
+  readonly #apps: readonly App[]
+  #requests = 0
   readonly #tokens: ReadonlyMap<Who, string>
+  #uuids = 0
 
-  constructor(database: Database, company: Company['demo'], tokens: ReadonlyMap<Who, string>) {
-    this.database = database
+  /** Requests go to the databases in turn, as if to so many processes. */
+  constructor(databases: readonly [Database, ...Database[]], { company, customers, tokens }: Cast) {
+    this.database = databases[0]
+    this.alone = databases.length === 1
     this.company = company
+    this.customers = [...customers]
     this.#tokens = tokens
-    this.#app = createApp({ database, clock: () => this.now })
+    this.#apps = databases.map((database) => appOf(database, () => this.now))
   }
 
   who(name: Who): Operator {
     const found = this.company.members.get(name)
     if (!found) throw new Error(`nobody is called ${name}`)
     return found
+  }
+
+  uuid(): string {
+    return `00000000-0000-4000-8000-${String(++this.#uuids).padStart(12, '0')}`
   }
 
   async get(who: Who, path: string): Promise<Answer> {
@@ -67,7 +109,7 @@ export class World {
 
   async #send(who: Who, path: string, init: { method?: string; body?: string; headers?: Record<string, string> }) {
     const { store_id } = this.who(who)
-    const response = await this.#app.request(`http://localhost/api${path}`, {
+    const response = await this.#apps[this.#requests++ % this.#apps.length]!.request(`http://localhost/api${path}`, {
       ...init,
       headers: {
         Authorization: `Bearer ${this.#tokens.get(who) ?? ''}`,
@@ -77,7 +119,7 @@ export class World {
       },
     })
     const answer = (await response.json()) as Answer
-    if (answer.code === 50000) throw new Error(`${who} ${path} ${init.body ?? ''} → 50000\n${this.story.join('\n')}`)
+    if (answer.code === 50000) throw new Error(`${who} ${path} ${init.body ?? ''} → 50000`)
     return answer
   }
 }
@@ -87,23 +129,4 @@ function told({ code, msg, data }: Answer): string {
   const results = data?.results as Answer[] | undefined
   if (results) return results.map(told).join(', ')
   return code === 0 ? 'done' : `${code} ${msg} ${JSON.stringify(data)}`
-}
-
-/** Seeds the company and signs its people in for good. */
-export async function foundWorld(database: Database): Promise<{ company: Company; tokens: Map<Who, string> }> {
-  const company = await seedMasters(database, NOW, 20)
-  if (!company) throw new Error('somebody is here already')
-  const tokens = await database.system(async (tx) => {
-    const opened = new Map<Who, string>()
-    for (const name of PEOPLE) {
-      const member_id = company.demo.members.get(name)?.id ?? 0
-      opened.set(
-        name,
-        (await openSession(tx, { tenant_id: TENANT, member_id }, { now: NOW, bind: false, userAgent: 'flow' })).token,
-      )
-    }
-    await tx.update(session).set({ expires_at: sql`${NOW} + 400 * 86400000::bigint` })
-    return opened
-  })
-  return { company, tokens }
 }

@@ -77,7 +77,7 @@ describe('a request', () => {
   })
 })
 
-describe('an idempotency key', () => {
+describe('an idempotency key (INV-21)', () => {
   it('makes a repeat answer the first result and do nothing', async () => {
     const one = await signedIn()
     const first = await post(one, { value: 1 }, 'k1')

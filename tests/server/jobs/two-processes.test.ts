@@ -7,13 +7,13 @@ import { runDue } from '../../../server/jobs/worker'
 import { docLog } from '../../../server/posting/tables'
 import { startCluster } from '../postgres/cluster'
 import { migrated } from '../postgres/migrated'
-import { seedCompany, TENANT } from '../posting/flows/company'
+import { seedCompany, TENANT } from '../posting/desk/company'
 import { NOW } from '../harness'
 
 let cluster: ReturnType<typeof startCluster>
 let processes: Database[] = []
 beforeAll(async () => {
-  cluster = startCluster(5395)
+  cluster = startCluster()
   processes = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
   await migrated(processes[0]!)
   await seedCompany(processes[0]!)

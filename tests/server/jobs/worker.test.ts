@@ -6,7 +6,7 @@ import { systemCall } from '../../../server/jobs/system-call'
 import { job } from '../../../server/jobs/tables'
 import { planDaily, runDue, startJobs } from '../../../server/jobs/worker'
 import { NOW, openTestDatabase } from '../harness'
-import { seedCompany, TENANT } from '../posting/flows/company'
+import { seedCompany, TENANT } from '../posting/desk/company'
 
 let database: Database
 beforeAll(async () => {

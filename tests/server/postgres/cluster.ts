@@ -3,7 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-const PORT = 5393
+/** Test files run side by side, each in a process of its own. */
+const OWN_PORT = 20_000 + (process.pid % 10_000)
 
 /** Folder of initdb and pg_ctl: PG_BIN, or the newest of Debian's; installed where we may, else the exact command is told. */
 function binaries(): string {
@@ -31,7 +32,7 @@ function newest(): string | undefined {
 }
 
 /** A fresh PostgreSQL of its own on a folder that goes when it stops. It refuses root, so as root it runs as `postgres`. */
-export function startCluster(port = PORT): { url: string; stop(): void } {
+export function startCluster(port = OWN_PORT): { url: string; stop(): void } {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'backstock-pg-'))
   const asRoot = userInfo().uid === 0

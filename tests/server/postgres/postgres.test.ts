@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { createApp } from '../../../server/app'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { seedDemo } from '../../../server/demo/seed'
+import { sku } from '../../../server/generated/tables'
 import { NOW } from '../harness'
 import { Browser } from '../http/browser'
 import { startCluster } from './cluster'
@@ -85,6 +87,21 @@ describe('the same server on PostgreSQL, two processes', () => {
     expect(answers.filter((answer) => answer.code === 0).length).toBeGreaterThan(0)
     const { data } = await one.send<{ total: number }>('GET', '/good/brand/list?current=1&pageSize=10&q=双进程')
     expect(data.total).toBe(1)
+  })
+
+  it('tells whole numbers as numbers, sums included, so that they add up and do not line up', async () => {
+    const [row] = await databases[0]!.transaction(11, (tx) =>
+      tx
+        .select({
+          sum: sql<number>`sum(${sku.sell_price})`,
+          count: sql<number>`count(*)`,
+          id: sql<number>`max(${sku.id})`,
+        })
+        .from(sku),
+    )
+    for (const value of Object.values(row ?? {})) expect(value).toBeTypeOf('number')
+    const raw = await databases[0]!.transaction(11, (tx) => tx.execute('select 7::bigint as a, 7.5::numeric as b'))
+    expect((raw as unknown as { rows: unknown[] }).rows).toEqual([{ a: 7, b: 7.5 }])
   })
 
   it('keeps tenants apart below the queries', async () => {

@@ -25,7 +25,6 @@ import { type Answer, clientOf, openWorld } from '../resources/world'
 import { startCluster } from './cluster'
 import { migrated } from './migrated'
 
-const PORT = 5394
 let cluster: ReturnType<typeof startCluster>
 let databases: [Database, Database]
 let w: Warehouse
@@ -35,7 +34,7 @@ let keeper: Client
 let admin: Client
 
 beforeAll(async () => {
-  cluster = startCluster(PORT)
+  cluster = startCluster()
   databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
   await migrated(databases[0])
   w = await openWarehouse(await openWorld(databases[0]))

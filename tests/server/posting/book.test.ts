@@ -12,8 +12,8 @@ import { readModels, rebuildReadModels } from '../../../server/posting/rebuild'
 import { release, reservationsOf, reserve } from '../../../server/posting/reservations'
 import { stockBalance, stockBatchBalance, stockLedger } from '../../../server/posting/tables'
 import { openTestDatabase } from '../harness'
-import { type Company, seedCompany, SETTINGS, TENANT } from './flows/company'
-import { callOf } from './flows/call'
+import { type Company, seedCompany, SETTINGS, TENANT } from './desk/company'
+import { callOf } from './desk/call'
 import { causeOf } from './memory-book'
 
 let database: Database

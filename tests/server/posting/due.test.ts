@@ -6,8 +6,8 @@ import { fireDue } from '../../../server/posting/fire-due'
 import { docLog } from '../../../server/posting/tables'
 import type { Resource, Row, Transition } from '../../../server/resources/description'
 import { NOW, openTestDatabase } from '../harness'
-import { type Company, seedCompany } from './flows/company'
-import { atDesk, type Desk, refusal } from './flows/desk'
+import { type Company, seedCompany } from './desk/company'
+import { atDesk, type Desk, refusal } from './desk/desk'
 
 let database: Database
 let company: Company

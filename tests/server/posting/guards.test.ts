@@ -5,8 +5,8 @@ import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generate
 import { sku, store, supplier } from '../../../server/generated/tables'
 import type { Row } from '../../../server/resources/description'
 import { openTestDatabase } from '../harness'
-import { type Company, seedCompany } from './flows/company'
-import { atDesk, type Desk, refusal } from './flows/desk'
+import { type Company, seedCompany } from './desk/company'
+import { atDesk, type Desk, refusal } from './desk/desk'
 
 let database: Database
 let company: Company

@@ -11,8 +11,8 @@ import { docLog, stockBalance, stockLedger } from '../../../server/posting/table
 import { loadScope } from '../../../server/resources/load'
 import type { Row } from '../../../server/resources/description'
 import { openTestDatabase } from '../harness'
-import { type Company, seedCompany } from './flows/company'
-import { atDesk, type Desk, refusal } from './flows/desk'
+import { type Company, seedCompany } from './desk/company'
+import { atDesk, type Desk, refusal } from './desk/desk'
 import { causeOf } from './memory-book'
 
 let database: Database

@@ -9,8 +9,8 @@ import { stockBalance, stockLedger, stockReservation } from '../../../server/pos
 import { transition } from '../../../server/posting/transition'
 import type { Posting, Resource, Row, Transition } from '../../../server/resources/description'
 import { openTestDatabase } from '../harness'
-import { type Company, seedCompany } from './flows/company'
-import { atDesk, type Desk, refusal } from './flows/desk'
+import { type Company, seedCompany } from './desk/company'
+import { atDesk, type Desk, refusal } from './desk/desk'
 
 let database: Database
 let company: Company

@@ -8,8 +8,8 @@ import { postPrices } from '../../../server/posting/post-prices'
 import { scopeOf } from '../../../server/posting/scope'
 import type { Posting, Row } from '../../../server/resources/description'
 import { NOW, openTestDatabase } from '../harness'
-import { type Company, seedCompany, TENANT } from './flows/company'
-import { atDesk, type Desk } from './flows/desk'
+import { type Company, seedCompany, TENANT } from './desk/company'
+import { atDesk, type Desk } from './desk/desk'
 
 let database: Database
 let company: Company

@@ -7,8 +7,8 @@ import { liveFigures } from '../../../server/posting/live'
 import { rebuildSales, rollSales } from '../../../server/posting/sales-days'
 import { salesDay, stockBalance } from '../../../server/posting/tables'
 import { openTestDatabase } from '../harness'
-import { type Company, seedCompany } from './flows/company'
-import { atDesk, type Desk } from './flows/desk'
+import { type Company, seedCompany } from './desk/company'
+import { atDesk, type Desk } from './desk/desk'
 import { causeOf } from './memory-book'
 
 let database: Database

@@ -7,9 +7,9 @@ import { ApiError } from '../../../server/http/api-error'
 import { availableTransitions, transition } from '../../../server/posting/transition'
 import { loadDocument, loadScope } from '../../../server/resources/load'
 import { openTestDatabase } from '../harness'
-import { callOf } from './flows/call'
-import { type Company, seedCompany, SETTINGS, TENANT } from './flows/company'
-import { atDesk, Desk, refusal } from './flows/desk'
+import { callOf } from './desk/call'
+import { type Company, seedCompany, SETTINGS, TENANT } from './desk/company'
+import { atDesk, Desk, refusal } from './desk/desk'
 
 let database: Database
 let company: Company

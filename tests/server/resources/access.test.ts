@@ -38,7 +38,7 @@ describe('an auditor', () => {
   })
 })
 
-describe('rows', () => {
+describe('rows (INV-38)', () => {
   const ORDERS = '/store/store_order_receipt'
 
   async function orderOf(client: Client) {
@@ -135,7 +135,7 @@ describe('rows', () => {
   })
 })
 
-describe('costs', () => {
+describe('costs (INV-42)', () => {
   test('are absent for who may not see them, and naming them is forbidden', async () => {
     const [boss, clerk] = [as('admin'), as('clerk_s0002')]
     expect(Object.keys((await boss.get('/store/store_stock/summary')).data.sums)).toContain('stock_value')

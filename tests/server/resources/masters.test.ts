@@ -94,7 +94,7 @@ describe('brands', () => {
   })
 })
 
-describe('another tenant', () => {
+describe('another tenant (INV-37)', () => {
   test('sees, edits and counts none of our rows', async () => {
     const row = await made(admin, '/good/brand', { brand_name: '隔离' })
     const other = await clientOf(world.app, world.database, await seedOtherTenant(world.database), null)

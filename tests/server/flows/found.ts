@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../server/db/database'
+import { session } from '../../../server/db/tables'
+import { batchOf } from '../../../server/demo/batches'
+import { Desk } from '../../../server/demo/desk'
+import { seedMasters } from '../../../server/demo/seed'
+import type { DemoSku } from '../../../server/demo/stage'
+import {
+  storeStockAdjustReceipt,
+  whPurchaseReceipt,
+  whPurchaseReceiveReceipt,
+} from '../../../server/generated/resources'
+import type { Operator } from '../../../server/http/call'
+import { openSession } from '../../../server/http/session'
+import type { Row } from '../../../server/resources/description'
+import { NOW } from '../now'
+import { GOODS, STORES, WAREHOUSES } from './goods'
+import { type Cast, PEOPLE, TENANT, type Who } from './world'
+
+const BEFORE = NOW - 2 * 3_600_000
+const DAY = '2026-11-20'
+const CUSTOMERS = 20
+
+/** A company with goods on its shelves and its people signed in for good: what every flow begins with. */
+export async function found(database: Database): Promise<Cast> {
+  const company = await seedMasters(database, NOW, CUSTOMERS)
+  if (!company) throw new Error('somebody is here already')
+  const { demo, customers } = company
+  const skus = GOODS.flatMap((name) => demo.skus.get(name) ?? [])
+  await database.transaction(TENANT, async (tx) => {
+    const desk = await Desk.open(tx)
+    const by = (name: Who) => demo.members.get(name) as Operator
+    for (const no of WAREHOUSES)
+      await stockWarehouse(desk, by('admin'), by('wh_manager'), demo.warehouses.get(no) ?? 0, skus)
+    for (const no of STORES) await stockStore(desk, by('admin'), demo.stores.get(no) ?? 0, skus)
+  })
+  const tokens = await database.system(async (tx) => {
+    const opened = new Map<Who, string>()
+    for (const name of PEOPLE) {
+      const member_id = demo.members.get(name)?.id ?? 0
+      const made = await openSession(tx, { tenant_id: TENANT, member_id }, { now: NOW, bind: false, userAgent: 'flow' })
+      opened.set(name, made.token)
+    }
+    await tx.update(session).set({ expires_at: sql`${NOW} + 400 * 86400000::bigint` })
+    return opened
+  })
+  return { company: demo, customers, tokens }
+}
+
+/** Thirty times what is ordered at once, half of it older. */
+async function stockWarehouse(
+  desk: Desk,
+  head: Operator,
+  keeper: Operator,
+  warehouse_id: number,
+  skus: DemoSku[],
+): Promise<void> {
+  const order = await desk.create(head, BEFORE, whPurchaseReceipt, {
+    warehouse_id,
+    purchase_type: 'opening',
+    lines: skus.map((sku) => ({ sku_id: sku.id, pack_qty: 30 * sku.order_multiple * 1_000, buy_price: sku.buy_price })),
+  })
+  await desk.move(head, BEFORE, whPurchaseReceipt, order.id as number, ['submit', 'approve'])
+  const [receipt] = await desk.rows<{ id: number }>(
+    sql`select id from wh_purchase_receive_receipt where source_id = ${order.id}`,
+  )
+  const id = Number(receipt?.id)
+  await desk.edit(keeper, BEFORE, whPurchaseReceiveReceipt, id, (row) => ({
+    receiver_id: keeper.id,
+    received_at: BEFORE,
+    lines: (row.lines as Row[]).map((line) => {
+      const sku = skus.find((one) => one.id === line.sku_id)
+      return { ...line, ...(sku && batchOf(sku, DAY, 1)) }
+    }),
+  }))
+  await desk.move(keeper, BEFORE, whPurchaseReceiveReceipt, id, ['submit', 'approve'])
+}
+
+/** Twelve times what is ordered at once; batches with a life in two parts, so that there is something to choose from. */
+async function stockStore(desk: Desk, head: Operator, store_id: number, skus: DemoSku[]): Promise<void> {
+  const saved = await desk.create(head, BEFORE, storeStockAdjustReceipt, {
+    store_id,
+    adjust_type: 'opening',
+    counted_by: head.id,
+    lines: skus.flatMap((sku) => {
+      const line = { sku_id: sku.id, actual_qty: 12 * sku.order_multiple * 1_000, cost_price: sku.buy_price }
+      return sku.batch_managed
+        ? [0, 1].map((age) => ({ ...line, actual_qty: line.actual_qty / 2, ...batchOf(sku, DAY, age) }))
+        : [line]
+    }),
+  })
+  await desk.move(head, BEFORE, storeStockAdjustReceipt, saved.id as number, ['submit', 'approve'])
+}

@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util'
+import { amount, goodOf, nth } from './goods'
+import type { Outcome, Step } from './step'
+import type { Answer, Json, Who, World } from './world'
+
+const TILL = '/pos/till'
+const CASHIERS = ['cashier_s0002', 'cashier_s0003', 'manager_s0002'] as const
+const FLOAT = 30_000
+const LONGEST = 22 * 3_600_000
+
+export interface Shift {
+  id: number
+  opened_at: number
+}
+export interface Said {
+  who: Who
+  path: string
+  body: Json
+  data: Json
+}
+
+/** Somebody at a till: opens a shift, rings up, gives back, repeats itself, counts and closes. */
+export async function till(world: World, step: Step): Promise<Outcome> {
+  const who = nth(CASHIERS, step.who) ?? CASHIERS[0]
+  if (world.refunds.size > 0 && step.what % 2 === 0) return settle(world, step)
+  const old = world.shifts.get(who)
+  if (old && world.now - old.opened_at > LONGEST) return close(world, who, step, old)
+  if (!old) {
+    const opened = await open(world, who)
+    if (opened?.code !== 0) return opened
+  }
+  const shift = world.shifts.get(who) as Shift
+  const acts = [sale, refund, sale, offline, refund, repeat, sale, recharge, refund, move, sale, register, close]
+  return nth(acts, step.what)?.(world, who, step, shift) ?? null
+}
+
+const terminal = (who: Who) => `T${CASHIERS.indexOf(who as (typeof CASHIERS)[number]) + 1}`
+
+async function say(world: World, who: Who, call: string, body: Json): Promise<Answer> {
+  const path = `${TILL}/${call}`
+  const answer = await world.post(who, path, body)
+  if (answer.code === 0 && 'client_uuid' in body) world.said.push({ who, path, body, data: answer.data })
+  return answer
+}
+
+async function open(world: World, who: Who): Promise<Outcome> {
+  const opened_at = world.now + 1_000
+  const { code, data } = await say(world, who, 'shift_open', {
+    client_uuid: world.uuid(),
+    terminal_no: terminal(who),
+    float_amount: FLOAT,
+  })
+  if (code === 0) world.shifts.set(who, { id: data.id as number, opened_at })
+  return { what: 'shift_open', code }
+}
+
+/** One to three goods, by a member or a walk-in, paid in cash with change, by phone, or in part with points or stored value. */
+function basket(world: World, who: Who, { what, pick, numbers }: Step): Json {
+  const [n = 0, m = 0, k = 0, l = 0] = numbers
+  const lines = [n, m, k].slice(0, 1 + (what % 3)).flatMap((count, index) => {
+    const sku = goodOf(world, what + pick + index)
+    if (!sku) return []
+    const qty = sku.weighed ? amount(sku, 1 + count, false) : 1 + (count % 4)
+    return [{ sku_id: sku.id, qty: Number(qty.toFixed(3)) }]
+  })
+  const user_id = l % 2 ? (nth(world.customers, pick + l) ?? null) : null
+  const phone = [{ method: 'wechat', amount: 900, trade_no: `WX${n}${m}${k}` }]
+  const ways = [[], phone, [{ method: 'balance', amount: 137 }], [{ method: 'points', amount: 100 }]]
+  const extra = user_id === null ? nth([[], phone], k) : nth(ways, k)
+  return {
+    client_uuid: world.uuid(),
+    terminal_no: terminal(who),
+    user_id,
+    lines,
+    discount_amount: l % 5 === 0 ? 33 : 0,
+    payments: [...(extra ?? []), { method: 'cash', amount: 99_900 }],
+  }
+}
+
+async function sale(world: World, who: Who, step: Step): Promise<Outcome> {
+  const { code, data } = await say(world, who, 'order', basket(world, who, step))
+  if (code === 0) world.sales.push({ who, order: data })
+  return { what: 'order', code }
+}
+
+/** Sold a while ago while the line was down, at prices of then. */
+async function offline(world: World, who: Who, step: Step, shift: Shift): Promise<Outcome> {
+  const body = basket(world, who, step)
+  const [n = 0] = step.numbers
+  const paid_at = Math.max(shift.opened_at, world.now - n * 600_000)
+  const lines = (body.lines as Json[]).map((line) => ({ ...line, list_price: 1_000, deal_price: 1_000 - n * 10 }))
+  const { code, data } = await say(world, who, 'order', {
+    ...body,
+    is_offline: true,
+    paid_at: new Date(paid_at).toISOString(),
+    lines,
+    discount_amount: 0,
+  })
+  if (code === 0) world.sales.push({ who, order: data })
+  return { what: 'order offline', code }
+}
+
+/** All of the youngest sale, or some of one of its lines. */
+async function refund(world: World, who: Who, step: Step): Promise<Outcome> {
+  const { pick, what, numbers } = step
+  const sold = world.sales.filter((one) => world.who(one.who).store_id === world.who(who).store_id)
+  const order = sold.at(-1 - (pick % Math.max(sold.length, 1)))?.order
+  if (!order) return sale(world, who, step)
+  const [line] = order.lines as { id: number; qty: number }[]
+  const part =
+    line && what % 3
+      ? [{ order_line_id: line.id, qty: line.qty > 1 ? 1 : line.qty, restock: what % 2 === 0 }]
+      : undefined
+  const { code, data } = await say(world, 'manager_s0002' === who ? who : managerOf(who), 'refund', {
+    client_uuid: world.uuid(),
+    terminal_no: terminal(who),
+    order_id: order.id,
+    ...(part ? { lines: part } : {}),
+    refund_way: nth(['original', 'original', 'cash', 'balance'], numbers[0] ?? 0),
+    reason: 'quality',
+    ...(who === 'manager_s0002' ? {} : { is_offline: true }),
+  })
+  if (code === 0 && data.refund_status === 'processing') world.refunds.set(data.id as number, who)
+  return { what: 'refund', code }
+}
+
+const managerOf = (who: Who): Who => (who === 'cashier_s0003' ? 'manager_s0003' : 'manager_s0002')
+
+/** The till has heard no answer and says it again: nothing happens twice, and the answer is the same (INV-21). */
+async function repeat(world: World, who: Who, { pick }: Step): Promise<Outcome> {
+  const said = world.said.filter((one) => one.who === who)
+  const again = said.at(-1 - (pick % Math.max(said.length, 1)))
+  if (!again) return null
+  const answer = await world.post(who, again.path, again.body)
+  const settled = again.path.endsWith('/shift_open') || again.path.endsWith('/cash_move')
+  if (answer.code !== 0 || (!settled && !again.path.endsWith('/refund') && !isDeepStrictEqual(answer.data, again.data)))
+    throw new Error(
+      `INV-21: ${again.path} said again answered ${JSON.stringify(answer)}, before ${JSON.stringify(again.data)}`,
+    )
+  return { what: 'said again', code: answer.code }
+}
+
+async function recharge(world: World, who: Who, { pick, numbers }: Step): Promise<Outcome> {
+  const { code } = await say(world, who, 'recharge', {
+    client_uuid: world.uuid(),
+    terminal_no: terminal(who),
+    user_id: nth(world.customers, pick),
+    amount: 1_000 + 333 * (numbers[0] ?? 0),
+    method: nth(['cash', 'wechat'], numbers[1] ?? 0),
+  })
+  return { what: 'recharge', code }
+}
+
+async function move(world: World, who: Who, { numbers }: Step): Promise<Outcome> {
+  const { code } = await say(world, who, 'cash_move', {
+    client_uuid: world.uuid(),
+    terminal_no: terminal(who),
+    move_type: nth(['in', 'out'], numbers[0] ?? 0),
+    amount: 500 + 100 * (numbers[1] ?? 0),
+    reason: '换零钱',
+  })
+  return { what: 'cash_move', code }
+}
+
+/** The payment provider tells what became of a refund. */
+async function settle(world: World, { numbers }: Step): Promise<Outcome> {
+  const [refund_id, who] = [...world.refunds].at(-1) ?? []
+  if (refund_id === undefined || !who) return null
+  const result = nth(['refunded', 'failed', 'processing', 'refunded'], numbers[0] ?? 0)
+  const { code } = await say(world, who, 'refund_result', { refund_id, result })
+  if (result === 'refunded') world.refunds.delete(refund_id)
+  return { what: 'refund_result', code }
+}
+
+async function register(world: World, who: Who, { numbers }: Step): Promise<Outcome> {
+  const mobile = `138${String(10_000_000 + (numbers[0] ?? 0)).slice(0, 8)}`
+  const { code, data } = await say(world, who, 'member', { mobile, register: { nickname: '新会员' } })
+  if (code === 0) world.customers.unshift(data.id as number)
+  return { what: 'member', code }
+}
+
+async function close(world: World, who: Who, { numbers }: Step, shift: Shift): Promise<Outcome> {
+  const { code } = await say(world, who, 'shift_close', {
+    switch_work_id: shift.id,
+    actual: [{ method: 'cash', amount: FLOAT + 100 * (numbers[0] ?? 0) }],
+  })
+  if (code === 0) world.shifts.delete(who)
+  return { what: 'shift_close', code }
+}
