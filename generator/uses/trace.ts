@@ -1,3 +1,4 @@
+import { handedTo } from './callers'
 import type { HandFiles } from './hand-files'
 import { join, type Lexicon, type Mentions, nothing } from './lexicon'
 import { type Declared, Scopes } from './scopes'
@@ -132,28 +133,8 @@ export class Tracer {
     const name =
       wordOf(part(owner, 'id')) ?? (call?.type === 'VariableDeclarator' ? wordOf(part(call, 'id')) : undefined)
     if (name === undefined) return found
-    for (const [caller, given] of this.handedTo(source, name, index)) join(found, this.of(caller, given, depth))
+    for (const [caller, given] of handedTo(this.files, source, name, index)) join(found, this.of(caller, given, depth))
     return found
-  }
-
-  /** What callers give a function of this file, here and in files that import it. */
-  private *handedTo(source: Source, name: string, index: number): Generator<[Source, Node]> {
-    for (const caller of this.files.holding([`${name}(`])) {
-      if (caller !== source && !this.imports(caller, name, source)) continue
-      for (const node of caller.below()) {
-        if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== name) continue
-        const given = parts(node, 'arguments')[index]
-        if (given) yield [caller, given]
-      }
-    }
-  }
-
-  /** Read off the text: most files that hold the word import something else, and need not be parsed. */
-  private imports(source: Source, name: string, from: Source): boolean {
-    const clause = new RegExp(`import[^'"]*[{,\\s]${name}[},\\s][^'"]*from '([^']+)'`, 'g')
-    return [...source.text.matchAll(clause)].some(
-      ([, specifier = '']) => this.files.resolve(source, specifier) === from.path,
-    )
   }
 
   /**
