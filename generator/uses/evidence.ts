@@ -16,30 +16,30 @@ export class Judge {
 
   /**
    * `direct`: what the value itself comes from; then what stands around it counts, from the inside out. `fitting`: of all
-   * namesakes those that the words beside it leave.
+   * namesakes those that the words beside it leave. `plain`: a single word (`phone`), which says nothing by itself.
    */
   verdict(
     source: Source,
     node: Node,
     wanted: Owner,
-    { all, fitting = all }: { all: readonly Owner[]; fitting?: readonly Owner[] },
+    { all, fitting = all, plain }: { all: readonly Owner[]; fitting?: readonly Owner[]; plain?: boolean },
     direct?: Mentions,
   ): Verdict {
     const via = new Set<string>()
     const decide = (found: Mentions) => decided(found, via, wanted, fitting)
     const first = direct && decide(direct)
     if (first) return first
-    for (const found of this.around(source, node, via)) {
+    for (const found of this.around(source, node, via, plain)) {
       const verdict = decide(found)
       if (verdict) return verdict
     }
     // Nothing speaks of any of them. Samples of the page kit have fields of their own.
-    if (/^(src\/components|tests\/src)\//.test(source.path)) return 'no'
+    if (plain || /^(src\/components|tests\/src)\//.test(source.path)) return 'no'
     return all.length === 1 ? 'yes' : 'open'
   }
 
   /** Levels of evidence around a place. Names of child tables that are passed are put into `via`. */
-  private *around(source: Source, start: Node, via: Set<string>, forward = true): Generator<Mentions> {
+  private *around(source: Source, start: Node, via: Set<string>, plain = false, forward = true): Generator<Mentions> {
     const { tracer } = this
     const { lexicon } = tracer
     let from = start
@@ -74,7 +74,7 @@ export class Judge {
       from = node
     }
     yield lexicon.path(source.path)
-    yield tracer.spoken(source, source.program)
+    if (!plain) yield tracer.spoken(source, source.program)
   }
 
   /** Where a constant or function of this file is used. */
@@ -86,7 +86,7 @@ export class Judge {
       const call = source.parent(node)
       if (call?.type === 'CallExpression') yield this.tracer.call(source, call, 1)
       let steps = 0
-      for (const found of this.around(source, node, via, false)) {
+      for (const found of this.around(source, node, via, false, false)) {
         if (steps++ > 10) break
         yield found
       }

@@ -97,22 +97,23 @@ function judgeOne(
 ): Verdict {
   const { lexicon } = tracer
   const parent = source.parent(node)
+  const plain = !field.includes('_')
   if (form === 'text') {
     const whole = node.type === 'TemplateElement' && parent ? parent : node
     const direct = inSql(source.text.slice(whole.start, whole.end), start - whole.start, lexicon, field)
-    return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, lexicon) }, direct)
+    return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, lexicon), plain }, direct)
   }
   if (parent?.type === 'MemberExpression') {
     const object = part(parent, 'object')
-    return judge.verdict(source, parent, owner, { all }, object && tracer.of(source, object))
+    return judge.verdict(source, parent, owner, { all, plain }, object && tracer.of(source, object))
   }
   const holder = parent && source.parent(parent)
   if (form === 'binding' || holder?.type === 'ObjectPattern') {
     const declarator = holder && [...source.above(holder)].find(({ type }) => type === 'VariableDeclarator')
     const init = declarator && part(declarator, 'init')
-    return judge.verdict(source, node, owner, { all }, init && tracer.of(source, init))
+    return judge.verdict(source, node, owner, { all, plain }, init && tracer.of(source, init))
   }
-  return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, lexicon) })
+  return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, lexicon), plain })
 }
 
 /** Of the namesakes those that also have what is written beside the name. */

@@ -150,7 +150,7 @@ export class Tracer {
     const given = parts(node, 'arguments').filter((one) => one !== except && !isFunction(one))
     const named = nothing()
     for (const one of given)
-      if (one.type === 'Identifier' || one.type === 'Literal') join(named, this.spoken(source, one))
+      if (['Identifier', 'Literal', 'MemberExpression'].includes(one.type)) join(named, this.spoken(source, one))
     if (named.entities.size > 0) return named
     const answered = method ? this.method(source, method, depth) : callee ? this.of(source, callee, depth) : nothing()
     if (answered.entities.size === 1) return answered
