@@ -17,6 +17,7 @@ import type { Found } from '@/layout/palette/commands'
 import { client } from './client'
 import { Feedback } from './feedback'
 import { arrivalOf } from './guard'
+import { KeptDrafts } from './kept-drafts'
 import { LineBanner } from './line-banner'
 import { messageApi } from './message-api'
 import { navigationOf } from './navigation'
@@ -92,39 +93,42 @@ function Frame({ scope, session, operator }: { scope: string; session: Session; 
         <MenuContext value={menu}>
           <Feedback>
             {(banner) => (
-              <Layout
-                route={route}
-                resolve={resolve}
-                menu={menu}
-                landing={landing}
-                scope={scope}
-                tenant={String(operator.setting.tenant_name ?? '')}
-                timeZone={kit.timeZone}
-                user={{
-                  name: operator.name,
-                  detail: session.member?.mobile ?? '',
-                  screens: routes.filter(({ name }) => ABOUT_ONESELF.has(name)),
-                }}
-                stores={stores}
-                store={session.store}
-                banner={banner}
-                messages={messageApi}
-                search={(q, signal) => client.get<Found[]>('/sys/search', { params: { q }, signal, quiet: true })}
-                onSwitchStore={(store) => {
-                  // A list stays, without the filters that named things of the old store; a document may not exist in the new one.
-                  flushSync(() => {
-                    navigate(route.screen === 'list' ? route.path : landing, { replace: true })
-                    switchStore(store)
-                  })
-                }}
-                onSignOut={() => {
-                  // Together, or the address would still name a screen while nobody is signed in.
-                  flushSync(() => {
-                    navigate('/login', { replace: true })
-                    void signOut(client)
-                  })
-                }}
-              />
+              <>
+                <KeptDrafts resolve={resolve} />
+                <Layout
+                  route={route}
+                  resolve={resolve}
+                  menu={menu}
+                  landing={landing}
+                  scope={scope}
+                  tenant={String(operator.setting.tenant_name ?? '')}
+                  timeZone={kit.timeZone}
+                  user={{
+                    name: operator.name,
+                    detail: session.member?.mobile ?? '',
+                    screens: routes.filter(({ name }) => ABOUT_ONESELF.has(name)),
+                  }}
+                  stores={stores}
+                  store={session.store}
+                  banner={banner}
+                  messages={messageApi}
+                  search={(q, signal) => client.get<Found[]>('/sys/search', { params: { q }, signal, quiet: true })}
+                  onSwitchStore={(store) => {
+                    // A list stays, without the filters that named things of the old store; a document may not exist in the new one.
+                    flushSync(() => {
+                      navigate(route.screen === 'list' ? route.path : landing, { replace: true })
+                      switchStore(store)
+                    })
+                  }}
+                  onSignOut={() => {
+                    // Together, or the address would still name a screen while nobody is signed in.
+                    flushSync(() => {
+                      navigate('/login', { replace: true })
+                      void signOut(client)
+                    })
+                  }}
+                />
+              </>
             )}
           </Feedback>
         </MenuContext>

@@ -8,7 +8,8 @@ import { FieldCard } from './field-card'
 import { HeaderStrip } from './header-strip'
 import { jumpTo } from './jump'
 import { LinksStrip } from './links-strip'
-import { usePage } from './page-context'
+import { isWritable } from './field-state'
+import { type Page, usePage } from './page-context'
 import styles from './page.module.css'
 import { ProblemList } from './problem-list'
 import { RestoreOffer } from './restore-offer'
@@ -17,6 +18,7 @@ import { TableCard } from './table-card'
 import { Timeline } from './timeline'
 import { TransitionButtons } from './transition-buttons'
 import { type Acts, useActs } from './use-acts'
+import type { AnyDocumentPageProps } from './types'
 import { useKeys } from './use-keys'
 import { useLeave } from './use-leave'
 import type { Restore } from './use-stored-draft'
@@ -35,6 +37,11 @@ export function DocumentForm({ tools, reload, restore }: Props) {
   const visible = useTabVisible()
   // On a hand-held the next action is at the thumb.
   const phone = useBreakpoint().sm === false
+  // There the lines are what the hand-held is for: they come before what was filled in at the desk.
+  const counts = phone && !page.draft.creating
+  const ordered = counts
+    ? sections.toSorted((a, b) => Number(isCounted(b, page)) - Number(isCounted(a, page)))
+    : sections
   const acts = useActs({ tools, reload, forget: restore.forget })
   useKeys({ active: visible && !acts.dialogs.open, onSave: () => void acts.saveNow(), onPrimary: acts.runPrimary })
   useLeave({ onSave: acts.saveNow, onDiscard: acts.discard })
@@ -48,7 +55,7 @@ export function DocumentForm({ tools, reload, restore }: Props) {
       <ProblemList notice={acts.notice} onJump={(path) => jumpTo(page, path)} onClose={acts.clearNotice} />
       <div className={styles.body}>
         <div className={styles.cards}>
-          {sections.map((section) =>
+          {ordered.map((section) =>
             'fields' in section ? (
               <FieldCard key={section.key} title={section.key} fields={section.fields} />
             ) : (
@@ -66,6 +73,13 @@ export function DocumentForm({ tools, reload, restore }: Props) {
       <DialogHost open={acts.dialogs.open} verb={acts.verb} />
     </div>
   )
+}
+
+/** Rows that a scan counts, of a document that may still be written. */
+function isCounted(section: AnyDocumentPageProps['sections'][number], { viewer, draft }: Page): boolean {
+  if (!('table' in section)) return false
+  const table = viewer.shape.tables?.[section.table]
+  return table?.quantity !== undefined && isWritable(viewer.shape, draft.doc, draft.creating, viewer.roleType)
 }
 
 /** Very wide screens have the timeline beside the cards; elsewhere the lines need the room and it is a drawer. */

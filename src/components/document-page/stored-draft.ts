@@ -81,3 +81,25 @@ function keepSecrets(shape: Shape, current: Doc): Doc {
       .map(([name]) => [name, current[name] ?? null]),
   )
 }
+
+/** Something that was typed and not saved, and the address at which it waits. */
+export interface KeptDraft {
+  url: string
+  at: number
+}
+
+/** What this operator left unsaved in this browser, newest first. */
+export function keptDrafts(place: Place, now: number): KeptDraft[] {
+  const start = draftKey(place, '')
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
+      .flatMap((key) => {
+        const draft = readDraft(key, now)
+        return draft ? [{ url: key.slice(start.length), at: draft.at }] : []
+      })
+      .toSorted((a, b) => b.at - a.at)
+  } catch {
+    return []
+  }
+}

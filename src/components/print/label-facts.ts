@@ -19,16 +19,15 @@ export interface LabelFacts {
   perJin: string
 }
 
-/** Where a row of goods has its prices; a price adjustment says the new ones. */
-const PRICES = ['new_sell_price', 'sell_price'] as const
+/** Where a row of goods has its prices. A price adjustment says the new one; until it is typed the old one holds. */
+const PRICES = ['new_sell_price', 'sell_price', 'old_sell_price'] as const
+/** An adjustment without a new member price takes the old one away. */
 const MEMBER_PRICES = ['new_member_price', 'member_price'] as const
 const KILOGRAM = /^(千克|公斤|kg)$/i
 
-const first = (fields: Fields, names: readonly string[]) => names.find((name) => name in fields)
-
 /** Do rows of these fields make labels: goods with a price to be sold at? */
 export function makesLabels(fields: Fields): boolean {
-  return 'sku_name' in fields && first(fields, PRICES) !== undefined
+  return 'sku_name' in fields && PRICES.some((name) => name in fields)
 }
 
 /** The child table whose rows make labels. */
@@ -45,12 +44,11 @@ function unitOf(row: Doc): string {
 }
 
 export function labelFactsOf(fields: Fields, row: Doc, key: string): LabelFacts {
-  const money = (names: readonly string[]): number | null => {
-    const value = row[first(fields, names) ?? '']
-    return typeof value === 'number' ? value : null
-  }
-  const price = money(PRICES)
-  const member = money(MEMBER_PRICES)
+  const known = (names: readonly string[]) => names.filter((name) => name in fields)
+  const money = (names: readonly string[]): number | null =>
+    names.map((name) => row[name]).find((value) => typeof value === 'number') ?? null
+  const price = money(known(PRICES))
+  const member = money(known(MEMBER_PRICES).slice(0, 1))
   const unit = unitOf(row)
   return {
     key,

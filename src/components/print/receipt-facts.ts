@@ -109,13 +109,13 @@ function tableOf(
   )
   return {
     title,
-    columns: drawn.map(({ name, field, texts }) => {
+    columns: drawn.map(({ name, field, texts }, index) => {
       const label = text.lineField(table, name)
       return {
         name,
         title: field.type === 'money' ? `${label} ¥` : label,
         numeric: isNumeric(field),
-        weight: weightOf(label, texts),
+        weight: weightOf(label, [...texts, sums[index] ?? '']),
       }
     }),
     rows: rows.map((_, index) => drawn.map(({ texts }) => texts[index] ?? '')),
@@ -130,6 +130,6 @@ function sumOf(rows: readonly Doc[], name: string): number {
 /** Widths follow the text, within reason: a long name wraps, a number never does. */
 function weightOf(label: string, texts: readonly string[]): number {
   const length = (value: string) => [...value].reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1.1), 0)
-  const longest = Math.max(...texts.map(length), length(label) * 0.75)
+  const longest = Math.max(...texts.map(length), length(label) * 0.95)
   return Math.max(4, Math.min(longest, 26)) + 1.5
 }

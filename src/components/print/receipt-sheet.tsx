@@ -16,6 +16,8 @@ const NO_LINES: PaperTable = { title: '', columns: [], rows: [], totals: null }
 /** Millimetres of the sheet's text area, as `paper.css` has it. */
 export const SHEET_HEIGHT = { portrait: 273, landscape: 186 } as const
 export type Way = keyof typeof SHEET_HEIGHT
+/** Of which its foot takes, with a little air. */
+const FOOT = 8
 
 /** More columns than this want the sheet lying. */
 const UPRIGHT_COLUMNS = 9
@@ -75,7 +77,7 @@ function pagesOf(root: HTMLElement | null, height: number): [number, number][] |
   const titles = tall('[data-lines="0"] thead')
   const facts = tall('dl.facts')
   return paginate(rows, {
-    page: height * perMm,
+    page: (height - FOOT) * perMm,
     first: tall('[data-part="head"]') + titles,
     other: tall('[data-part="head"]') - facts + titles,
     last: tall('[data-lines="0"] tfoot') + tall('[data-part="last"]'),

@@ -192,6 +192,8 @@ describe('labels', () => {
     unit_name: { type: 'text' },
     sell_price: { type: 'money' },
     new_sell_price: { type: 'money' },
+    old_sell_price: { type: 'money' },
+    member_price: { type: 'money' },
     new_member_price: { type: 'money' },
   }
 
@@ -214,6 +216,21 @@ describe('labels', () => {
       unit: '千克',
       perJin: '6.43',
     })
+    // Nothing typed yet: today's price. No new member price: none.
+    expect(
+      labelFactsOf(
+        fields,
+        {
+          ...row,
+          new_sell_price: null,
+          sell_price: null,
+          old_sell_price: 900,
+          new_member_price: null,
+          member_price: 880,
+        },
+        '1',
+      ),
+    ).toMatchObject({ price: '9.00', member: '' })
     expect(labelFactsOf(fields, { ...row, new_member_price: 1285, unit_name: '盒' }, '1')).toMatchObject({
       member: '',
       perJin: '',

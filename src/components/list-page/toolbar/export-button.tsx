@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '../../tab-context'
 import { useList } from '../list-context'
+import styles from './toolbar.module.css'
 import { useExport } from './use-export'
 
 /** The whole filtered set as a file, with the columns that are shown. */
@@ -37,8 +38,8 @@ export function ExportButton() {
           onClick: ({ key }) => choose(key),
         }}
       >
-        <Button type="text" icon={<DownloadOutlined />} loading={isRunning}>
-          {t('export.title')}
+        <Button type="text" icon={<DownloadOutlined />} aria-label={t('export.title')} loading={isRunning}>
+          <span className={styles.word}>{t('export.title')}</span>
         </Button>
       </Dropdown>
       <Modal

@@ -10,6 +10,7 @@ import { FilterChips } from '../filters/filter-chips'
 import { useList } from '../list-context'
 import { ColumnSettings } from '../settings/column-settings'
 import { DensityButton } from '../settings/density-button'
+import { PHONE, useMedia } from '../../use-media'
 import { ViewButton } from '../views/view-button'
 import { ExportButton } from './export-button'
 import styles from './toolbar.module.css'
@@ -19,6 +20,8 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
   const { selection, data, createPath, toolbar } = useList()
   const { t } = useTranslation('list')
   const navigate = useNavigate()
+  // Cards have no row height.
+  const phone = useMedia(PHONE)
   return (
     <div className={styles.toolbar}>
       <div className={styles.left}>{selection.rows.length > 0 ? <BatchBar /> : <FilterChips />}</div>
@@ -27,7 +30,7 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
         <ViewButton />
         <ExportButton />
         <ColumnSettings />
-        <DensityButton />
+        {!phone && <DensityButton />}
         <Tooltip title={t('refresh')}>
           <Button
             type="text"

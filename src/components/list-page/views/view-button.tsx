@@ -43,7 +43,7 @@ export function ViewButton() {
           aria-expanded={open}
           aria-label={t('views.button', { name: active?.name ?? t('views.standard') })}
         >
-          <span className={styles.name}>{active?.name ?? t('views.title')}</span>
+          <span className={active ? styles.name : styles.plain}>{active?.name ?? t('views.title')}</span>
           {modified && <span className={styles.modified}>{t('views.modified')}</span>}
         </Button>
       </Popover>
