@@ -175,7 +175,7 @@ describe('saved views', () => {
     expectQuiet(office)
     await office.close()
 
-    const clerk = await visitAs(CLERK, '/store/store_stock/list')
+    const clerk = await visitAs(CLERK, '/store/store_stock/list?view=0')
     await clerk.page.getByRole('button', { name: '视图：标准视图' }).click()
     await clerk.page.getByRole('button', { name: new RegExp(`^缺货${stamp}`) }).waitFor()
     await clerk.page.getByRole('button', { name: `打开列表时使用“缺货${stamp}”` }).click()

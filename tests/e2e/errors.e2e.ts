@@ -47,7 +47,7 @@ describe('a dead session', () => {
     await page.route('**/api/good/brand/**', (route) => route.fulfill(answer(code, 'dead')))
     await page.getByRole('button', { name: 'Refresh' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Confirm logout').first().waitFor()
+    await dialog.getByText('Confirm logout').and(page.locator(':visible')).waitFor()
     await dialog.getByText('You have been logged out, you can cancel to stay on this page, or log in again').waitFor()
     await dialog.getByRole('button', { name: 'Re-Login' }).waitFor()
     await visitor.shot(`session-${code}`)

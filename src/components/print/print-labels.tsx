@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox'
 import InputNumber from 'antd/es/input-number'
-import Radio from 'antd/es/radio'
+import Segmented from 'antd/es/segmented'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { A4_LABELS, Label, LABEL_PAGE, LABEL_SIZES, type LabelKind, type LabelSize } from './label'
@@ -65,17 +65,15 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
       onClose={onClose}
       options={
         <>
-          <Radio.Group
-            optionType="button"
+          <Segmented<LabelKind>
             value={kind}
-            onChange={(event) => change({ kind: event.target.value as LabelKind })}
+            onChange={(value) => change({ kind: value })}
             options={(['price', 'barcode'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
             aria-label={t('kind.label')}
           />
-          <Radio.Group
-            optionType="button"
+          <Segmented<LabelSize>
             value={size}
-            onChange={(event) => change({ size: event.target.value as LabelSize })}
+            onChange={(value) => change({ size: value })}
             options={LABEL_SIZES.map((value) => ({ value, label: t(`size.${value}`) }))}
             aria-label={t('size.label')}
           />

@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert'
-import Radio from 'antd/es/radio'
+import Segmented from 'antd/es/segmented'
 import Spin from 'antd/es/spin'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,10 +89,9 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
       onClose={onClose}
       options={
         <>
-          <Radio.Group
-            optionType="button"
+          <Segmented<Format>
             value={on}
-            onChange={(event) => setOn(event.target.value as Format)}
+            onChange={setOn}
             options={[
               { value: 'a4', label: t('a4') },
               { value: 'roll', label: t('roll') },

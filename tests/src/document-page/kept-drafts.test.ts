@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { orderShape } from '@/components/document-page/example/order'
+import { draftKey, keptDrafts, writeDraft } from '@/components/document-page/stored-draft'
+
+const NOW = Date.UTC(2026, 10, 21)
+const DAY = 86_400_000
+const me = { tenantId: 11, operatorId: 9 }
+const keep = (who: typeof me, url: string, at: number) =>
+  writeDraft(draftKey(who, url), orderShape, { contact: '新' }, { contact: '旧', version: 3 }, at)
+
+beforeEach(() => localStorage.clear())
+
+test('what an operator left unsaved is found again, newest first, and nobody else’s', () => {
+  keep(me, '/order/update?id=5', NOW - 2 * DAY)
+  keep(me, '/order/create', NOW - DAY)
+  keep({ tenantId: 11, operatorId: 90 }, '/order/update?id=6', NOW)
+  keep({ tenantId: 12, operatorId: 9 }, '/order/update?id=7', NOW)
+  localStorage.setItem('draft:11:9:/broken', '{')
+  expect(keptDrafts(me, NOW)).toEqual([
+    { url: '/order/create', at: NOW - DAY },
+    { url: '/order/update?id=5', at: NOW - 2 * DAY },
+  ])
+})
+
+test('a month later it is not wanted any more', () => {
+  keep(me, '/order/create', NOW - 31 * DAY)
+  expect(keptDrafts(me, NOW)).toEqual([])
+})
