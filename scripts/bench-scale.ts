@@ -38,7 +38,10 @@ try {
   const company = (await isFull(database)) ? await companyOf(database) : await made(database)
   if (!company) throw new Error('that database holds another company')
   if (process.argv.includes('--fill')) process.exit(0)
-  const answers = await askLists(database, people(company), recorded, { plans: at !== '', only })
+  const answers = await askLists(database, people(company), recorded, {
+    plans: at !== '',
+    only: (entity) => entity.includes(only),
+  })
   if (reportLists(answers, process.argv.includes('--plans')) > 0) process.exitCode = 1
   for (const [name, times] of await timeTransitions(database, company, 40))
     console.log(`p95 ${ms(p95(times)).padStart(8)}  ${name} (${times.length})`)

@@ -4,11 +4,11 @@ import { BASE } from './sizes'
 
 const TENANT = 11
 
-/** Balances of every store and warehouse, batches, as many ledger rows as store orders, a log. */
+/** Balances of every store and warehouse, batches, most of them used up, as many ledger rows as store orders, a log. */
 export async function fillStock(database: Database, sizes: ReadonlyMap<string, number>, size: number): Promise<void> {
   const of = (entity: string) => sizes.get(entity) ?? 1
   const [stores, warehouses, skus] = [of('store'), of('warehouse'), of('sku')]
-  const perStore = Math.min(skus, Math.round(size / 200))
+  const perStore = Math.min(skus, Math.max(1, Math.round(size / stores)))
   const places = `
     select 'store' as location_type, ${BASE} + s as location_id, ${BASE} + k as sku_id, s * 7919 + k as n
     from generate_series(1, ${stores}) s, generate_series(1, ${perStore}) k
@@ -28,13 +28,13 @@ export async function fillStock(database: Database, sizes: ReadonlyMap<string, n
     'stock_batch',
     `(tenant_id, id, sku_id, batch_no, production_date, expiry_date, supplier_id, first_received_at)
     select ${TENANT}, ${BASE} + n, ${BASE} + 1 + n % ${skus}, 'L' || n, to_char(date '2026-06-01' + (n % 160)::int, 'YYYY-MM-DD'),
-      to_char(date '2026-10-01' + (n % 400)::int, 'YYYY-MM-DD'), ${BASE} + 1 + n % ${of('supplier')}, 1790000000000 + n
+      to_char(date '2025-10-01' + (n % 730)::int, 'YYYY-MM-DD'), ${BASE} + 1 + n % ${of('supplier')}, 1790000000000 + n
     from generate_series(1, ${2 * skus}) n`,
   )
   await insert(
     'stock_batch_balance',
     `(tenant_id, location_type, location_id, sku_id, batch_id, qty, reserved, batch_no, production_date, expiry_date, first_received_at)
-    select ${TENANT}, b.location_type, b.location_id, b.sku_id, k.id, abs(b.qty) / 2, 0, k.batch_no, k.production_date, k.expiry_date, k.first_received_at
+    select ${TENANT}, b.location_type, b.location_id, b.sku_id, k.id, case when k.expiry_date < '2026-10-15' and k.id % 10 > 0 then 0 else abs(b.qty) / 2 end, 0, k.batch_no, k.production_date, k.expiry_date, k.first_received_at
     from stock_balance b join stock_batch k on k.tenant_id = b.tenant_id and k.sku_id = b.sku_id`,
   )
   await insert(

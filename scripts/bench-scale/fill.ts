@@ -18,8 +18,12 @@ export const filled = (Object.values(resources) as Resource[]).filter(
 )
 
 /** Fills every table, the large ones by one statement each. Answers how many rows each entity got. */
-export async function fill(database: Database, rows: number): Promise<Map<string, number>> {
-  const sizes = new Map(filled.map((resource) => [resource.entity, sizeOf(resource, rows)]))
+export async function fill(
+  database: Database,
+  rows: number,
+  rest = Math.round(rows / 5),
+): Promise<Map<string, number>> {
+  const sizes = new Map(filled.map((resource) => [resource.entity, sizeOf(resource, rows, rest)]))
   for (const resource of filled) {
     const size = sizes.get(resource.entity) ?? 0
     if (size === 0) continue

@@ -24,11 +24,11 @@ export async function askLists(
   database: Database,
   people: Readonly<Record<string, Operator>>,
   recorded: { queries: Asked[] | null },
-  { plans, only }: { plans: boolean; only: string },
+  { plans, only, most }: { plans: boolean; only: (entity: string) => boolean; most?: number },
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const resource of Object.values(resources) as Resource[]) {
-    if (!resource.list || resource.shape.kind === 'internal' || !resource.entity.includes(only)) continue
+    if (!resource.list || resource.shape.kind === 'internal' || !only(resource.entity)) continue
     const questions = await database.system((tx) => questionsOf(tx, resource))
     for (const [who, operator] of Object.entries(people)) {
       if (!(resource.access[operator.role_type] ?? []).includes('list')) continue
@@ -45,7 +45,7 @@ export async function askLists(
           const queries = recorded.queries ?? []
           recorded.queries = null
           const found: Answer['plans'] = []
-          for (const one of queries) found.push({ ...(await planOf(tx, one)), query: one.text })
+          for (const one of queries) found.push({ ...(await planOf(tx, one, most)), query: one.text })
           return {
             ...question,
             entity: resource.entity,

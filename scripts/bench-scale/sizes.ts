@@ -4,7 +4,7 @@ import type { Resource } from '../../server/resources/description'
 export const BASE = 1_000
 /** The store that the benchmark's shop sees: a fifth of everything happens there. */
 export const FLAGSHIP = BASE + 7
-/** Lists that hold as many rows as are asked for; every other document has a fifth of that. */
+/** Lists that hold as many rows as are asked for. */
 const LARGEST = new Set(['store_order_receipt', 'pos_order', 'user_info', 'points_log'])
 
 const MASTERS: Readonly<Record<string, number>> = {
@@ -21,17 +21,17 @@ const MASTERS: Readonly<Record<string, number>> = {
 }
 
 /**
- * How many rows of an entity there are when the largest have `rows`, and masters of a large company. Singletons and views
- * have none of their own.
+ * How many rows of an entity there are when the largest have `rows` and other documents `rest`, with masters of a company of
+ * that size. Singletons and views have none of their own.
  */
-export function sizeOf({ entity, shape }: Resource, rows: number): number {
+export function sizeOf({ entity, shape }: Resource, rows: number, rest: number): number {
   if (LARGEST.has(entity)) return rows
-  if (entity in MASTERS) return MASTERS[entity] ?? 0
+  if (entity in MASTERS) return Math.min(MASTERS[entity] ?? 0, Math.max(8, Math.round(rows / 25)))
   switch (shape.kind) {
     case 'receipt':
     case 'log':
     case 'internal':
-      return Math.round(rows / 5)
+      return rest
     case 'master':
     case 'tree':
       return 200

@@ -63,6 +63,9 @@ export function valueSql(
     case 'phone':
       return `'1' || lpad((${hash(salt)} % 10000000000)::text, 10, '3')`
     default:
+      // A row names one of the goods there are, not one of its own.
+      if (resource.entity !== 'sku' && /^(sku_code|barcode)$/.test(name))
+        return `'${name.slice(0, 2).toUpperCase()}' || lpad((${hash(1)} % ${sizes.get('sku') ?? 1})::text, 9, '0')`
       return /(_no|_code|barcode|username|uuid)$/.test(name) || field.type === 'barcode'
         ? `'${name.slice(0, 2).toUpperCase()}' || lpad(n::text, 9, '0')`
         : `'文' || ${hash(salt)} % 1000`

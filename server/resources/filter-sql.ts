@@ -59,15 +59,19 @@ function askedSql(call: Call, resource: Resource, name: string, wanted: Wanted):
       const least = wanted.from === null ? null : sql`${column} >= ${wanted.from}`
       const most =
         wanted.to === null ? null : wanted.before ? sql`${column} < ${wanted.to}` : sql`${column} <= ${wanted.to}`
-      const range = sql.join(
+      return sql.join(
         [least, most].filter((part) => part !== null),
         sql` and `,
       )
-      // What the system has just made is undated until somebody takes it in hand: it counts as today's.
-      const undated = name === 'biz_date' && resource.shape.kind === 'receipt' && includes(wanted, call.today)
-      return undated ? sql`((${range}) or ${column} is null)` : range
     }
   }
+}
+
+/** What the system has just made is undated until somebody takes it in hand: it counts as today's. Null: none does here. */
+export function undatedSql(call: Call, resource: Resource, name: string, wanted: Wanted): SQL | null {
+  const counts =
+    name === 'biz_date' && resource.shape.kind === 'receipt' && wanted.is === 'between' && includes(wanted, call.today)
+  return counts ? sql`${fieldSql(call, resource, name)} is null` : null
 }
 
 function includes({ from, to }: Extract<Wanted, { is: 'between' }>, date: string): boolean {

@@ -4,19 +4,26 @@ import { columnSql } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Order } from './cursor'
 import type { Resource } from './description'
-import { filterSql } from './filter-sql'
+import { filterSql, undatedSql } from './filter-sql'
 import type { ListQuery } from './list-query'
 import { isMasked } from './mask'
-import { searchRows } from './search-sql'
+import { lookedUp, searchRows } from './search-sql'
 import type { Call } from '../http/call'
 
-/** Which rows a list holds: those of `rows`, and among them those of `common`, words that are met sooner than found. */
+/**
+ * Which rows a list holds: those of `rows` that are of one or the other of `either`, which have none in common; and among
+ * them those of `common`, words that are met sooner than found.
+ */
 export interface Where {
   rows: SQL
+  either: readonly SQL[]
   common: SQL | null
 }
 
-export const together = ({ rows, common }: Where): SQL => (common ? sql`${rows} and ${common}` : rows)
+export function together({ rows, either, common }: Where): SQL {
+  const parts = either.length > 0 ? [rows, sql`(${sql.join([...either], sql` or `)})`] : [rows]
+  return sql.join(common ? [...parts, common] : parts, sql` and `)
+}
 
 /** Scope, filters, search. `without` leaves one filter out, as the tabs do with their own. */
 export async function whereSql(
@@ -26,10 +33,24 @@ export async function whereSql(
   without?: string,
 ): Promise<Where> {
   const parts = [await rowScope(call, resource)]
-  for (const { field, wanted } of filters) if (field !== without) parts.push(filterSql(call, resource, field, wanted))
+  const either: SQL[] = []
+  const common: SQL[] = []
+  for (const { field, wanted } of filters) {
+    if (field === without) continue
+    const asked = filterSql(call, resource, field, wanted)
+    const undated = undatedSql(call, resource, field, wanted)
+    const isNamed = wanted.is === 'contains' && 'search_grams' in resource.table
+    const named = isNamed ? await lookedUp(call, resource, asked) : asked
+    if (undated) either.push(asked, undated)
+    else if (named) parts.push(named)
+    else common.push(asked)
+  }
   const found = q === '' ? null : await searchRows(call, resource, q)
-  if (found) parts.push(...(found.common ? [] : [found.rows]), ...unprobed(call, resource, q))
-  return { rows: sql.join(parts, sql` and `), common: found?.common ? found.rows : null }
+  if (found) {
+    ;(found.common ? common : parts).push(found.rows)
+    parts.push(...unprobed(call, resource, q))
+  }
+  return { rows: sql.join(parts, sql` and `), either, common: common.length > 0 ? sql.join(common, sql` and `) : null }
 }
 
 /** Who sees a telephone masked finds it by the whole number, and not by trying one digit after the other. */

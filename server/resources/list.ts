@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Count, countUpTo } from './count'
 import { afterSql, type Cursor, orderSql, writeCursor } from './cursor'
 import type { Resource, Row } from './description'
 import { withFacts } from './facts'
-import { BOUND, type ListQuery } from './list-query'
+import type { ListQuery } from './list-query'
 import { orderOf, together, type Where, whereSql } from './list-sql'
 import { presentRows } from './present'
 import { rollupNames, rowSelection } from './selection'
@@ -15,12 +16,20 @@ export interface Page {
   previous: Cursor | null
 }
 
-/** One page of rows in internal units, with cursors to its neighbours. */
-export async function readPage(call: Call, resource: Resource, query: ListQuery, which: Where): Promise<Page> {
+/**
+ * One page of rows in internal units, with cursors to its neighbours. `total`, where it is known, ends the reading at the
+ * last row that there is; `few` rows are read and sorted.
+ */
+export async function readPage(
+  call: Call,
+  resource: Resource,
+  query: ListQuery,
+  which: Where,
+  { total, few }: { total: number | null; few: boolean } = { total: null, few: false },
+): Promise<Page> {
   const { current, pageSize, after, sort } = query
   const order = orderOf(call, resource, sort)
   const backward = after?.backward === true
-  const where = together(which)
   const shown = new Set([
     ...(resource.list?.columns ?? Object.keys(resource.shape.fields)),
     ...sort.map(({ field }) => field),
@@ -30,17 +39,20 @@ export async function readPage(call: Call, resource: Resource, query: ListQuery,
     resource,
     rollupNames(resource).filter((name) => shown.has(name)),
   )
+  const offset = after ? 0 : (current - 1) * pageSize
+  const most = total === null || after ? pageSize + 1 : Math.min(pageSize + 1, total - offset)
+  const from = few ? fenced(resource, which) : each(resource, which)
   const found: Row[] = []
   for (const part of after ? afterSql(order, after) : [sql`true`]) {
-    if (found.length > pageSize) break
+    if (found.length >= most) break
     found.push(
       ...((await call.tx
         .select(selection)
-        .from(resource.table)
-        .where(after ? sql`${where} and ${part}` : where)
+        .from(from)
+        .where(part)
         .orderBy(...orderSql(order, backward))
-        .limit(pageSize + 1 - found.length)
-        .offset(after ? 0 : (current - 1) * pageSize)) as Row[]),
+        .limit(most - found.length)
+        .offset(offset)) as Row[]),
     )
   }
   const more = found.length > pageSize
@@ -63,11 +75,46 @@ export async function readPage(call: Call, resource: Resource, query: ListQuery,
   }
 }
 
+/** All rows that are wanted, found before anything is done with them. */
+function fenced(resource: Resource, where: Where): SQL {
+  const table = sql.identifier(tableName(resource.table))
+  return sql`(select * from ${table} where ${together(where)} offset 0) ${table}`
+}
+
+/** The rows of one or the other, each read by its index in the order of the list and merged. */
+function each(resource: Resource, where: Where): SQL {
+  const table = sql.identifier(tableName(resource.table))
+  const alternatives =
+    where.either.length > 0
+      ? where.either.map((part) => ({ ...where, rows: sql`${where.rows} and ${part}`, either: [] }))
+      : [where]
+  const parts = alternatives.map((one) => sql`select * from ${table} where ${together(one)}`)
+  return sql`(${sql.join(parts, sql` union all `)}) ${table}`
+}
+
+/** Rows that are sorted sooner than they are met in the order of the list; of a time that the list is not sorted by, more. */
+const FEW = 1000
+const FEW_OF_A_TIME = 50_000
+
+/**
+ * Whether to read all rows that are wanted and sort them, instead of walking the list in its order until the page is full. The
+ * planner takes rows of a date for spread evenly over any other order; where they lie together it would walk past all others.
+ */
+async function isFew(call: Call, resource: Resource, { filters, sort }: ListQuery, where: Where, count: Count) {
+  if (!count.is_bound && count.count <= FEW) return true
+  const dated = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
+  if (!dated || where.common) return false
+  return !count.is_bound || !(await countUpTo(call, resource, where, FEW_OF_A_TIME)).is_bound
+}
+
 /** `GET list`: a page as it is answered, and how many rows there are up to the bound. */
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<Record<string, unknown>> {
   const where = await whereSql(call, resource, query)
-  const { rows, next, previous } = await readPage(call, resource, query, where)
-  const { count, is_bound } = await countUpTo(call, resource, where)
+  const counted = await countUpTo(call, resource, where)
+  const { rows, next, previous } = await readPage(call, resource, query, where, {
+    total: counted.is_bound ? null : counted.count,
+    few: await isFew(call, resource, query, where, counted),
+  })
   const list = await presentRows(
     call,
     resource,
@@ -76,8 +123,8 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
   )
   return {
     list,
-    total: count,
-    total_is_bound: is_bound,
+    total: counted.count,
+    total_is_bound: counted.is_bound,
     ...(next && { next: writeCursor(next) }),
     ...(previous && { previous: writeCursor(previous) }),
   }
@@ -88,30 +135,4 @@ function readsFacts(resource: Resource): boolean {
   return Object.values(resource.transitions).some(
     ({ when, roles }) => when || Object.values(roles).some((may) => typeof may === 'function'),
   )
-}
-
-/** Of rows that hold a common word no more than these are looked at: enough to know that there are many. */
-const LOOKED_AT = 2 * BOUND
-
-/** Where counting stops: at the bound, and after so many rows looked at for a common word. */
-export function boundedSql(resource: Resource, { rows, common }: Where, columns = sql`1`, most = BOUND + 1): SQL {
-  const table = sql.identifier(tableName(resource.table))
-  const from = common ? sql`(select * from ${table} where ${rows} limit ${LOOKED_AT}) ${table}` : table
-  return sql`select ${columns} from ${from} where ${common ?? rows} limit ${most}`
-}
-
-/** How many rows there are; `is_bound`: at least so many. */
-export async function countUpTo(
-  call: Call,
-  resource: Resource,
-  where: Where,
-): Promise<{ count: number; is_bound: boolean }> {
-  const looked = where.common
-    ? sql`(select count(*) from (select 1 from ${sql.identifier(tableName(resource.table))} where ${where.rows} limit ${LOOKED_AT}) looked)`
-    : sql`0`
-  const [row] = await call.tx
-    .select({ count: sql`count(*)`.mapWith(Number), looked: looked.mapWith(Number) })
-    .from(sql`(${boundedSql(resource, where)}) counted`)
-  const count = row?.count ?? 0
-  return { count: Math.min(count, BOUND), is_bound: count > BOUND || (row?.looked ?? 0) >= LOOKED_AT }
 }

@@ -60,6 +60,12 @@ async function idsOf(call: Call, { table, key, fits }: Way): Promise<number[] | 
   return rows.length > FEW ? null : rows.map((row) => row.id as number)
 }
 
+/** Rows of a condition as a list of ids, where there are few. */
+export async function lookedUp(call: Call, resource: Resource, fits: SQL): Promise<SQL | null> {
+  const ids = await idsOf(call, { table: resource.table, key: 'id', fits })
+  return ids && sql`${columnSql(resource.table, 'id')} = any(${idList(ids)})`
+}
+
 function commonSql(call: Call, resource: Resource, { table, key, fits }: Way): SQL {
   if (key === 'id') return fits
   return sql`exists (select 1 from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, key)} = ${columnSql(resource.table, 'id')} and ${fits})`

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { encodeValue } from '../../src/rules/wire'
 import { mayRead } from './access'
+import { byIndex } from './by-index'
 import { fieldSql } from './condition-sql'
 import type { Resource } from './description'
 import { filterSql } from './filter-sql'
-import { boundedSql, countUpTo } from './list'
+import { boundedSql, countUpTo } from './count'
 import { BOUND, type ListQuery } from './list-query'
 import { type Where, whereSql } from './list-sql'
 import type { Call } from '../http/call'
@@ -33,17 +34,17 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
   const tabs = resource.list?.tabs
   const field = tabs === undefined ? undefined : resource.shape.fields[tabs]
   if (!tabs || !field?.options || !mayRead(call, field)) return {}
-  const { rows, common } = await whereSql(call, resource, query, tabs)
+  const { rows, either, common } = await whereSql(call, resource, query, tabs)
   const values = resource.shape.states?.field === tabs ? resource.shape.states.use : Object.keys(field.options)
   const counts: Record<string, SQL> = Object.fromEntries(
     values.map((value) => [
       value,
-      sql`(select count(*) from (${boundedSql(resource, { rows: sql`${rows} and ${filterSql(call, resource, tabs, { is: 'one of', values: [value] })}`, common })}) counted)`.mapWith(
+      sql`(select count(*) from (${boundedSql(resource, { rows: sql`${rows} and ${filterSql(call, resource, tabs, { is: 'one of', values: [value] })}`, either, common })}) counted)`.mapWith(
         Number,
       ),
     ]),
   )
-  const [row] = await call.tx.select(counts).from(sql`(select 1) one`)
+  const [row] = await byIndex(call, () => call.tx.select(counts).from(sql`(select 1) one`))
   return (row ?? {}) as Record<string, number>
 }
 
@@ -60,7 +61,9 @@ async function sumUp(call: Call, resource: Resource, where: Where): Promise<Reco
   const totals = Object.fromEntries(
     names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)}), 0)`.mapWith(Number)]),
   )
-  const [row] = await call.tx.select(totals).from(sql`(${boundedSql(resource, where, columns, BOUND)}) summed`)
+  const [row] = await byIndex(call, () =>
+    call.tx.select(totals).from(sql`(${boundedSql(resource, where, columns, BOUND)}) summed`),
+  )
   return Object.fromEntries(
     names.flatMap((name) => {
       const field = resource.shape.fields[name]
