@@ -43,8 +43,9 @@ try {
     only: (entity) => entity.includes(only),
   })
   if (reportLists(answers, process.argv.includes('--plans')) > 0) process.exitCode = 1
-  for (const [name, times] of await timeTransitions(database, company, 40))
-    console.log(`p95 ${ms(p95(times)).padStart(8)}  ${name} (${times.length})`)
+  if (only === '')
+    for (const [name, times] of await timeTransitions(database, company, 40))
+      console.log(`p95 ${ms(p95(times)).padStart(8)}  ${name} (${times.length})`)
 } finally {
   await database.close()
   cluster?.stop()

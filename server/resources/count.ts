@@ -35,7 +35,7 @@ export async function countUpTo(call: Call, resource: Resource, where: Where, mo
   const looked = where.common
     ? sql`(select count(*) from (select 1 from ${sql.identifier(tableName(resource.table))} where ${together({ ...where, common: null })} limit ${LOOKED_AT}) looked)`
     : sql`0`
-  const [row] = await byIndex(call, () =>
+  const [row] = await byIndex(call, where, () =>
     call.tx
       .select({ count: sql`count(*)`.mapWith(Number), looked: looked.mapWith(Number) })
       .from(sql`(${boundedSql(resource, where, undefined, most + 1)}) counted`),

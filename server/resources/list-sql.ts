@@ -18,6 +18,8 @@ export interface Where {
   rows: SQL
   either: readonly SQL[]
   common: SQL | null
+  /** A text was looked up, and its rows are named one by one. */
+  found: boolean
 }
 
 export function together({ rows, either, common }: Where): SQL {
@@ -50,7 +52,12 @@ export async function whereSql(
     ;(found.common ? common : parts).push(found.rows)
     parts.push(...unprobed(call, resource, q))
   }
-  return { rows: sql.join(parts, sql` and `), either, common: common.length > 0 ? sql.join(common, sql` and `) : null }
+  return {
+    rows: sql.join(parts, sql` and `),
+    either,
+    found: found?.common === false,
+    common: common.length > 0 ? sql.join(common, sql` and `) : null,
+  }
 }
 
 /** Who sees a telephone masked finds it by the whole number, and not by trying one digit after the other. */

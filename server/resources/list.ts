@@ -41,17 +41,18 @@ export async function readPage(
   )
   const offset = after ? 0 : (current - 1) * pageSize
   const most = total === null || after ? pageSize + 1 : Math.min(pageSize + 1, total - offset)
-  const from = few ? fenced(resource, which) : each(resource, which)
+  const by = sql.join(orderSql(order, backward), sql`, `)
   const found: Row[] = []
   for (const part of after ? afterSql(order, after) : [sql`true`]) {
     if (found.length >= most) break
+    const here = { ...which, rows: sql`${which.rows} and ${part}` }
+    const limit = most - found.length
     found.push(
       ...((await call.tx
         .select(selection)
-        .from(from)
-        .where(part)
-        .orderBy(...orderSql(order, backward))
-        .limit(most - found.length)
+        .from(few ? fenced(resource, here) : merged(resource, here, by, offset + limit))
+        .orderBy(by)
+        .limit(limit)
         .offset(offset)) as Row[]),
     )
   }
@@ -81,14 +82,14 @@ function fenced(resource: Resource, where: Where): SQL {
   return sql`(select * from ${table} where ${together(where)} offset 0) ${table}`
 }
 
-/** The rows of one or the other, each read by its index in the order of the list and merged. */
-function each(resource: Resource, where: Where): SQL {
+/** The first rows of one and of the other, each read by its index in the order of the list. */
+function merged(resource: Resource, where: Where, by: SQL, most: number): SQL {
   const table = sql.identifier(tableName(resource.table))
-  const alternatives =
-    where.either.length > 0
-      ? where.either.map((part) => ({ ...where, rows: sql`${where.rows} and ${part}`, either: [] }))
-      : [where]
-  const parts = alternatives.map((one) => sql`select * from ${table} where ${together(one)}`)
+  if (where.either.length === 0) return sql`(select * from ${table} where ${together(where)}) ${table}`
+  const parts = where.either.map(
+    (part) =>
+      sql`(select * from ${table} where ${together({ ...where, either: [part] })} order by ${by} limit ${most})`,
+  )
   return sql`(${sql.join(parts, sql` union all `)}) ${table}`
 }
 
@@ -101,7 +102,7 @@ const FEW_OF_A_TIME = 50_000
  * planner takes rows of a date for spread evenly over any other order; where they lie together it would walk past all others.
  */
 async function isFew(call: Call, resource: Resource, { filters, sort }: ListQuery, where: Where, count: Count) {
-  if (!count.is_bound && count.count <= FEW) return true
+  if (!count.is_bound && (count.count <= FEW || where.found)) return true
   const dated = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
   if (!dated || where.common) return false
   return !count.is_bound || !(await countUpTo(call, resource, where, FEW_OF_A_TIME)).is_bound

@@ -34,17 +34,17 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
   const tabs = resource.list?.tabs
   const field = tabs === undefined ? undefined : resource.shape.fields[tabs]
   if (!tabs || !field?.options || !mayRead(call, field)) return {}
-  const { rows, either, common } = await whereSql(call, resource, query, tabs)
+  const { rows, ...rest } = await whereSql(call, resource, query, tabs)
   const values = resource.shape.states?.field === tabs ? resource.shape.states.use : Object.keys(field.options)
   const counts: Record<string, SQL> = Object.fromEntries(
     values.map((value) => [
       value,
-      sql`(select count(*) from (${boundedSql(resource, { rows: sql`${rows} and ${filterSql(call, resource, tabs, { is: 'one of', values: [value] })}`, either, common })}) counted)`.mapWith(
+      sql`(select count(*) from (${boundedSql(resource, { rows: sql`${rows} and ${filterSql(call, resource, tabs, { is: 'one of', values: [value] })}`, ...rest })}) counted)`.mapWith(
         Number,
       ),
     ]),
   )
-  const [row] = await byIndex(call, () => call.tx.select(counts).from(sql`(select 1) one`))
+  const [row] = await byIndex(call, rest, () => call.tx.select(counts).from(sql`(select 1) one`))
   return (row ?? {}) as Record<string, number>
 }
 
@@ -61,7 +61,7 @@ async function sumUp(call: Call, resource: Resource, where: Where): Promise<Reco
   const totals = Object.fromEntries(
     names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)}), 0)`.mapWith(Number)]),
   )
-  const [row] = await byIndex(call, () =>
+  const [row] = await byIndex(call, where, () =>
     call.tx.select(totals).from(sql`(${boundedSql(resource, where, columns, BOUND)}) summed`),
   )
   return Object.fromEntries(
