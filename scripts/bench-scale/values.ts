@@ -55,7 +55,7 @@ export function valueSql(
       return `${hash(salt)} % 10000`
     case 'integer':
     case 'decimal':
-      return name === 'sort' ? `${hash(salt)} % 100` : `${hash(salt)} % 100000`
+      return /^sort$|_days$/.test(name) ? `${hash(salt)} % 100` : `${hash(salt)} % 100000`
     case 'boolean':
       return `${hash(salt)} % 2 = 0`
     case 'time':

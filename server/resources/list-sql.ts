@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { is, type SQL, sql, View } from 'drizzle-orm'
 import { rowScope } from './access'
 import { columnSql } from './column-sql'
 import { fieldSql } from './condition-sql'
@@ -37,12 +37,14 @@ export async function whereSql(
   const parts = [await rowScope(call, resource)]
   const either: SQL[] = []
   const common: SQL[] = []
+  let texts = false
   for (const { field, wanted } of filters) {
     if (field === without) continue
     const asked = filterSql(call, resource, field, wanted)
     const undated = undatedSql(call, resource, field, wanted)
-    const isNamed = wanted.is === 'contains' && 'search_grams' in resource.table
-    const named = isNamed ? await lookedUp(call, resource, asked) : asked
+    const isText = wanted.is === 'starts' || wanted.is === 'contains'
+    texts ||= isText
+    const named = isText && !is(resource.table, View) ? await lookedUp(call, resource, asked) : asked
     if (undated) either.push(asked, undated)
     else if (named) parts.push(named)
     else common.push(asked)
@@ -55,7 +57,7 @@ export async function whereSql(
   return {
     rows: sql.join(parts, sql` and `),
     either,
-    found: found?.common === false,
+    found: common.length === 0 && (texts || found !== null),
     common: common.length > 0 ? sql.join(common, sql` and `) : null,
   }
 }
