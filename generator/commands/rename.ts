@@ -28,7 +28,10 @@ export async function renameCommand(
     return true
   }
   applyRename(root, plan)
-  if (!report(await generate(root, { version }))) return false
+  const result = await generate(root, { version })
+  // What programs read is the plan alone.
+  const good = json ? result.kind === 'written' || result.kind === 'unchanged' : report(result)
+  if (!good) return false
   const said = writeMigration(root, plan)
   if (!json && said) console.log(said.trim())
   if (!json) console.log(green(`${plan.what} is ${plan.to} now. Read the difference, then: npm run check`))
