@@ -113,18 +113,20 @@ describe('the group form', () => {
     const visitor = await visitAs({}, '/form/group')
     const { page } = visitor
     await control(page, '采集帧率（fps）').waitFor()
+    // Another than there is, also when the journey is walked again.
+    const rate = (await control(page, '采集帧率（fps）').inputValue()) === '24' ? '23' : '24'
     await fill(page, '采集帧率（fps）', '31')
     await fill(page, '最大码率（kbps）', '1801')
     await press(page, '保存')
     await shown(page, '不能大于 30').waitFor()
     await shown(page, /不能大于 1,?800/).waitFor()
-    await fill(page, '采集帧率（fps）', '24')
+    await fill(page, '采集帧率（fps）', rate)
     await fill(page, '最大码率（kbps）', '1600')
     await press(page, '保存')
     await shown(page, /已保存/).waitFor()
     await page.reload()
     await control(page, '采集帧率（fps）').waitFor()
-    expect(await control(page, '采集帧率（fps）').inputValue()).toBe('24')
+    expect(await control(page, '采集帧率（fps）').inputValue()).toBe(rate)
     await visitor.shot('sample-group')
     expectQuiet(visitor)
     await visitor.close()
