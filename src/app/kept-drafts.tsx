@@ -27,7 +27,8 @@ export function KeptDrafts({ resolve }: { resolve: (pathname: string) => ScreenR
     if (drafts.length === 0) return
     notification.info({
       key: KEY,
-      placement: 'bottomRight',
+      // At the right a document has its save button.
+      placement: 'bottomLeft',
       duration: 0,
       title: t('drafts.title'),
       description: (
