@@ -68,7 +68,8 @@ export async function lookedUp(call: Call, resource: Resource, fits: SQL): Promi
 
 function commonSql(call: Call, resource: Resource, { table, key, fits }: Way): SQL {
   if (key === 'id') return fits
-  return sql`exists (select 1 from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, key)} = ${columnSql(resource.table, 'id')} and ${fits})`
+  // Not `exists`: the planner would collect all of these rows first, and they are many.
+  return sql`coalesce((select true from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, key)} = ${columnSql(resource.table, 'id')} and ${fits} limit 1), false)`
 }
 
 const idList = (ids: Iterable<number>) => sql`${`{${[...ids].join()}}`}::bigint[]`
