@@ -54,7 +54,12 @@ export async function tableOf(call: Call, asked: Asked, most = MOST_ROWS): Promi
     const past = keys.map((key, index) => (key === undefined ? key : (earlier[index]?.(key) ?? null)))
     return {
       values: wire(metrics, now, keys, daysOf(range)),
-      ...(then && before && { before: wire(metrics, then, past, daysOf(before)) }),
+      ...(then &&
+        before && {
+          before: wire(metrics, then, past, daysOf(before)).map((value, index) =>
+            isOfNow(metrics[index]) ? null : value,
+          ),
+        }),
     }
   }
   const columnKeys =
@@ -91,6 +96,9 @@ function wire(metrics: readonly MetricId[], cube: Cube, keys: readonly (string |
   const parts = cube.at(...keys)
   return metrics.map((id) => encodeValue(metric(id).field, valueOf(id, parts, days)) as number | null)
 }
+
+/** What lies there now has no earlier. */
+const isOfNow = (id: MetricId | undefined) => id !== undefined && ['shelf', 'stock_now'].includes(metric(id).family)
 
 const isTime = (id: DimensionId) => ['date', 'hour'].includes(dimension(id).is)
 

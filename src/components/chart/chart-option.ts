@@ -9,7 +9,7 @@ export function chartOption(spec: ChartSpec, look: ChartLook): EChartsCoreOption
   return {
     animation: false,
     color: [look.primary, ...look.others],
-    textStyle: { color: look.quiet, fontFamily: 'inherit', fontSize: SIZE },
+    textStyle: { color: look.quiet, fontFamily: look.font, fontSize: SIZE },
     // Patterns beside colours where several stand next to each other; the table says the rest in words.
     aria: {
       enabled: true,

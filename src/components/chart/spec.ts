@@ -24,6 +24,8 @@ export interface ChartLook {
   text: string
   quiet: string
   split: string
+  /** Widths are measured in it, so it must be the one that is drawn. */
+  font: string
   /** Okabe and Ito's colours, which the colour-blind tell apart; the theme colour goes before them. */
   others: readonly string[]
 }

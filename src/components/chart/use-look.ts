@@ -9,12 +9,17 @@ export function useLook(): { screen: ChartLook; paper: ChartLook } {
   const { token } = theme.useToken()
   const { theme: mode, themeColor } = useSettings()
   return useMemo(
-    () => ({ screen: lookOf(mode, token.colorPrimary), paper: lookOf('light', themeColor) }),
-    [mode, themeColor, token.colorPrimary],
+    () => ({
+      // The plain theme colour is too dim on a dark ground.
+      screen: lookOf(mode, mode === 'dark' ? token.colorPrimaryTextHover : token.colorPrimary),
+      paper: lookOf('light', themeColor),
+    }),
+    [mode, themeColor, token.colorPrimary, token.colorPrimaryTextHover],
   )
 }
 
 function lookOf(mode: 'light' | 'dark', primary: string): ChartLook {
   const { surface, text, textSecondary, split } = paletteOf(mode)
-  return { primary, surface, text, quiet: textSecondary, split, others: othersOf(mode) }
+  const font = getComputedStyle(document.body).fontFamily || 'sans-serif'
+  return { primary, surface, text, quiet: textSecondary, split, font, others: othersOf(mode) }
 }

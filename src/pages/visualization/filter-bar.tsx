@@ -25,7 +25,7 @@ export function FilterBar({ question, ids, change }: Props) {
   const title = useFilterTitle()
   const [added, setAdded] = useState<readonly FilterId[]>([])
   const source = useMemo(() => filterOptions(question), [question])
-  const [first] = ids
+  const first = ids.find((id) => id === 'store' || id === 'warehouse') ?? ids[0]
   const shown = ids.filter((id) => id === first || question.filters[id] || added.includes(id))
   const rest = ids.filter((id) => !shown.includes(id))
   return (

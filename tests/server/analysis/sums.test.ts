@@ -179,6 +179,18 @@ describe('stock', () => {
   })
 })
 
+describe('what lies there now', () => {
+  it('is not compared with itself', async () => {
+    const { rows, totals } = await table(admin, {
+      metrics: 'near_expiry_value,loss_amount',
+      rows: 'store',
+      compare: 'previous',
+    })
+    expect([...rows, totals].map(({ before }) => before?.[0])).toEqual([...rows, totals].map(() => null))
+    expect(totals.before?.[1]).toEqual(expect.any(Number))
+  })
+})
+
 describe('shifts', () => {
   it('differ by what the list of handovers adds up to', async () => {
     const { diff_amount } = await listed(admin, '/store/switch_work', range)

@@ -96,6 +96,7 @@ describe('charts', () => {
       text: '#000',
       quiet: '#555',
       split: '#eee',
+      font: 'sans-serif',
       others: ['#e69f00'],
     }
     const spec = specOf({

@@ -19,7 +19,7 @@ import { Failed } from '../states'
 import { questionParams, useQuestion } from '../use-question'
 import { FormBar } from './form-bar'
 import { Result } from './result'
-import { offeredTo, offerOf, readForm } from './shape'
+import { offeredTo, offerOf, readForm, sortOf } from './shape'
 
 const PATH = '/visualization/multi-dimension-data-analysis'
 const TITLE = { zh: '多维数据分析', en: 'Multi-dimension Analysis' }
@@ -79,7 +79,14 @@ export default function MultiDimensionDataAnalysis() {
         <Failed error={error} retry={() => void refetch()} />
       ) : data ? (
         <div className={isPlaceholderData ? styles.oldResult : styles.resultFrame} aria-busy={isPlaceholderData}>
-          <Result table={data.table} form={data.form} question={question} hasChart={hasChart} change={change} />
+          <Result
+            table={data.table}
+            form={data.form}
+            sort={sortOf(form)}
+            question={question}
+            hasChart={hasChart}
+            change={change}
+          />
         </div>
       ) : (
         <div aria-busy className={styles.loading}>

@@ -18,6 +18,8 @@ import type { Form } from './shape'
 interface Props {
   table: Table
   form: Form
+  /** As the rows are sorted, or will be once the answer is there. */
+  sort: string
   question: Question
   hasChart: boolean
   change: (change: Change) => void
@@ -26,7 +28,7 @@ interface Props {
 const PAGE = 100
 
 /** The first metric as a chart, and all of them as a table with totals. */
-export function Result({ table, form, question, hasChart, change }: Props) {
+export function Result({ table, form, sort, question, hasChart, change }: Props) {
   const { t } = useTranslation('analysis')
   const text = useText()
   const navigate = useNavigate()
@@ -74,7 +76,7 @@ export function Result({ table, form, question, hasChart, change }: Props) {
           columns={columns}
           shown={shown}
           drill={drill}
-          sorting={{ sort: form.sort, onSort: (sort) => change({ sort }) }}
+          sorting={{ sort, onSort: (next) => change({ sort: next }) }}
         />
         <footer className={styles.foot}>
           <span>

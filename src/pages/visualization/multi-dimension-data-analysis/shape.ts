@@ -1,4 +1,11 @@
-import { DIMENSION_IDS, type DimensionId, FILTER_IDS, type FilterId, isDimension } from '@/rules/analysis/dimensions'
+import {
+  dimension,
+  DIMENSION_IDS,
+  type DimensionId,
+  FILTER_IDS,
+  type FilterId,
+  isDimension,
+} from '@/rules/analysis/dimensions'
 import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '@/rules/analysis/metrics'
 
 /** What the table is made of. */
@@ -60,4 +67,10 @@ export function offeredTo(roleType: string, flags: { can_view_cost: boolean }): 
     const { needs, family } = metric(id)
     return (!needs || flags[needs]) && (own === null || own.has(family))
   })
+}
+
+/** The order that is shown where nobody chose one: time runs forward, of anything else the largest lead. */
+export function sortOf({ sort, rows, metrics }: Form): string {
+  if (sort !== '') return sort
+  return ['date', 'hour'].includes(dimension(rows).is) ? 'key' : `-${metrics[0]}`
 }

@@ -1,0 +1,155 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { Suspense } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { OperatorContext, type OperatorScope } from '@/components/operator-context'
+import document from '@/i18n/zh-CN/document.json'
+import list from '@/i18n/zh-CN/list.json'
+import analysis from '@/pages/visualization/analysis.zh-CN.json'
+import DataAnalysis from '@/pages/visualization/data-analysis/data-analysis'
+import MultiDimensionDataAnalysis from '@/pages/visualization/multi-dimension-data-analysis/multi-dimension-data-analysis'
+import { SAMPLE_OVERVIEW, sampleTable, SKUS, STORES } from '@/pages/visualization/sample-answers'
+import { ApiError } from '@/request/api-error'
+import { provideClient } from '@/request/current-client'
+
+// jsdom cannot measure text, without which nothing is drawn.
+vi.mock('@/components/chart/draw', () => ({
+  drawIn: () => ({
+    on: () => undefined,
+    setOption: () => undefined,
+    resize: () => undefined,
+    dispose: () => undefined,
+  }),
+}))
+
+const i18n = i18next.createInstance()
+await i18n.use(initReactI18next).init({
+  lng: 'zh-CN',
+  resources: { 'zh-CN': { analysis, list, document, auth: {}, 'pos.pos_order': {}, 'store.store': {} } },
+  interpolation: { escapeValue: false },
+})
+
+const OPERATOR: OperatorScope = {
+  operatorId: 1,
+  tenantId: 11,
+  storeId: null,
+  roleType: 'head_office',
+  flags: { can_view_cost: true, can_pos_refund: true },
+  permissions: new Set(['pos_order:list', 'data_analysis:export']),
+  actor: { id: 1, role_type: 'head_office', store_id: null, warehouse_id: null },
+  setting: {},
+  locale: 'zh-CN',
+  timeZone: 'Asia/Shanghai',
+}
+
+const get = vi.fn()
+beforeEach(() => {
+  get.mockReset()
+  provideClient({ get, post: vi.fn(), blob: vi.fn() })
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{decodeURIComponent(pathname + search)}</output>
+}
+
+function show(page: React.ReactNode, address: string, operator = OPERATOR) {
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OperatorContext value={operator}>
+        <MemoryRouter initialEntries={[address]}>
+          <Suspense fallback={null}>{page}</Suspense>
+          <Address />
+        </MemoryRouter>
+      </OperatorContext>
+    </QueryClientProvider>,
+  )
+}
+
+describe('data analysis', () => {
+  const ADDRESS = '/visualization/data-analysis?date=2026-11-14..2026-11-20'
+
+  it('asks for the period of the address and shows its blocks', async () => {
+    get.mockResolvedValue(SAMPLE_OVERVIEW)
+    show(<DataAnalysis />, ADDRESS)
+    await screen.findByRole('img', { name: /销售趋势/ })
+    expect(get.mock.calls[0]?.[1]).toMatchObject({ params: { date: '2026-11-14..2026-11-20', compare: 'previous' } })
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toHaveLength(7)
+  })
+
+  it('says the same as a table, whose figures lead to their rows', async () => {
+    get.mockResolvedValue(SAMPLE_OVERVIEW)
+    show(<DataAnalysis />, ADDRESS)
+    fireEvent.click(await screen.findByRole('button', { name: '看表格 门店销售前十' }))
+    const table = screen.getAllByRole('region', { name: '数据表' })[0]!
+    fireEvent.click(within(table).getAllByRole('link')[0]!)
+    expect(screen.getByRole('status').textContent).toBe(
+      '/pos/pos_order/list?f.store_id=2&f.biz_date=2026-11-14..2026-11-20',
+    )
+  })
+
+  it('leaves out what the operator may not see', async () => {
+    get.mockResolvedValue({
+      ...SAMPLE_OVERVIEW,
+      by_day: null,
+      by_hour: null,
+      payments: null,
+      top_skus: null,
+      top_stores: null,
+      stores: null,
+    })
+    show(<DataAnalysis />, ADDRESS, { ...OPERATOR, roleType: 'warehouse', permissions: new Set() })
+    await screen.findByRole('heading', { name: '仓库库存、损耗与临期' })
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
+  })
+
+  it('can be tried again after a failure', async () => {
+    get.mockRejectedValueOnce(new ApiError('line down', { kind: 'network' })).mockResolvedValue(SAMPLE_OVERVIEW)
+    show(<DataAnalysis />, ADDRESS)
+    expect((await screen.findByRole('alert')).textContent).toContain('line down')
+    fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
+    await screen.findByRole('img', { name: /销售趋势/ })
+  })
+})
+
+describe('multi-dimension analysis', () => {
+  const ADDRESS =
+    '/visualization/multi-dimension-data-analysis?date=2026-11-14..2026-11-20&metrics=net_sales,order_count'
+
+  it('shows a hundred of many rows at a time, with totals of all', async () => {
+    get.mockResolvedValue(sampleTable(['net_sales', 'order_count'], SKUS))
+    show(<MultiDimensionDataAnalysis />, `${ADDRESS}&rows=sku`)
+    const table = await screen.findByRole('region', { name: '数据表' })
+    expect(within(table).getAllByRole('row')).toHaveLength(102)
+    expect(screen.getByText('共 500 行')).toBeTruthy()
+  })
+
+  it('sorts by a header, in the address', async () => {
+    get.mockResolvedValue(sampleTable(['net_sales', 'order_count'], STORES))
+    show(<MultiDimensionDataAnalysis />, `${ADDRESS}&rows=store`)
+    const head = await screen.findByRole('button', { name: '订单数' })
+    fireEvent.click(head)
+    expect(screen.getByRole('status').textContent).toContain('sort=-order_count')
+    fireEvent.click(screen.getByRole('button', { name: /订单数/ }))
+    expect(screen.getByRole('status').textContent).toContain('sort=order_count')
+  })
+
+  it('says what does not go together', async () => {
+    const zh = '列最多 62 个，请缩短期间、加筛选或换维度'
+    get.mockRejectedValue(
+      new ApiError('请检查标出的内容', {
+        kind: 'business',
+        code: 40000,
+        data: { errors: [{ path: 'columns', zh, en: '' }] },
+      }),
+    )
+    show(<MultiDimensionDataAnalysis />, `${ADDRESS}&rows=store&columns=day`)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(zh)
+    expect(within(alert).queryByRole('button')).toBeNull()
+  })
+})
