@@ -12,6 +12,8 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
   const found: Use[] = []
   for (const source of tracer.files.holding([transition])) {
     for (const node of source.below()) {
+      for (const start of inWordList(source, node, entity, transition))
+        found.push({ path: source.path, start, end: start + transition.length, form: 'text', open: false })
       const start = placeOf(source, node, transition)
       if (start === undefined) continue
       const verdict = judge.verdict(source, node, { entity }, { all }, tracer.spoken(source, node))
@@ -54,4 +56,14 @@ function placeOf(source: Source, node: Node, transition: string): number | undef
     return match ? node.start + match.index + 1 : undefined
   }
   return undefined
+}
+
+/** `{ store: { head_office: 'open suspend close' } }`: words of a list that stands under the entity's own name. */
+function* inWordList(source: Source, node: Node, entity: string, transition: string): Generator<number> {
+  if (node.type !== 'Literal' && node.type !== 'TemplateElement') return
+  const text = source.text.slice(node.start, node.end)
+  if (!/^['"`]?[\w$]*( [\w$]+)+['"`]?$/.test(text)) return
+  const keys = [...source.above(node)].filter(({ type }) => type === 'Property').map((one) => wordOf(part(one, 'key')))
+  if (!keys.includes(entity)) return
+  for (const { index } of text.matchAll(new RegExp(`(?<![\\w$])${transition}(?![\\w$])`, 'g'))) yield node.start + index
 }

@@ -124,6 +124,7 @@ it('a transition, and a status with it', async () => {
   const code = `import { thing } from '../generated/resources'
 export const a = (desk, id) => desk.move(thing, id, ['start', 'report'])
 export const b = 'report'
+export const c = { thing: { store: 'list start report', head_office: 'report' }, other: { store: 'list report' } }
 `
   project = new Repository('states', {
     'server/modules/devices.ts': code,
@@ -131,7 +132,9 @@ export const b = 'report'
   })
   await generate(project.root)
   const plan = await rename('thing.report', 'complain')
-  expect(project.read('server/modules/devices.ts')).toBe(code.replace("'start', 'report'", "'start', 'complain'"))
+  expect(project.read('server/modules/devices.ts')).toBe(
+    code.replace("'start', 'report'", "'start', 'complain'").replace('list start report', 'list start complain'),
+  )
   expect(project.read('src/generated/good/thing/thing.columns.ts')).toContain(
     "import complainAction from '@/pages/good/thing/action/complain'",
   )
