@@ -5,6 +5,7 @@ import { lockFolder } from '../server/db/lock'
 import { migrate, readMigrations } from '../server/db/migrate'
 import { TENANT } from '../server/demo/company'
 import { FULL, seedDemo } from '../server/demo/seed'
+import { missingInDemo } from '../server/demo/statuses'
 import { stockViews } from '../server/posting/views/all'
 
 /*
@@ -42,8 +43,14 @@ const database = await openDatabase(url ? { url } : { dataDir: join(folder, 'db'
 try {
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
   if (await seedDemo(database, until, size)) {
+    const took = ((performance.now() - started) / 1000).toFixed(0)
     await tell(database)
-    console.log(`${size.days} days in ${((performance.now() - started) / 1000).toFixed(0)} s; every invariant holds`)
+    console.log(`${size.days} days in ${took} s; every invariant holds`)
+    const missing = await missingInDemo(database, until)
+    if (missing.length > 0) {
+      console.error(`Nothing is in these states: ${missing.join(', ')}`)
+      process.exitCode = 1
+    }
   } else {
     console.error('There is a company already. Choose an empty folder: npm run demo -- --data .demo')
     process.exitCode = 1

@@ -1,10 +1,13 @@
-import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { compress } from 'hono/compress'
+import { dateIn } from '../src/exact/date'
 import { createApp } from './app'
 import { type Database, openDatabase } from './db/database'
+import { beginFolder } from './db/first-start'
 import { FolderInUse, lockFolder } from './db/lock'
 import { migrate, readMigrations } from './db/migrate'
 import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
@@ -23,6 +26,7 @@ import { stockViews } from './posting/views/all'
  *   DATABASE_URL                  PostgreSQL instead; any number of processes may share it
  *   CONSOLE_DIR   dist            the built console; without it only the API is served
  *   SAMPLES       on              off: the template's sample screens stay, and are empty
+ * With `--prepare` it only makes the embedded database, if there is none, and ends.
  */
 const port = Number(process.env.PORT ?? 5173)
 const dataDir = process.env.DATA_DIR ?? '.data'
@@ -34,9 +38,10 @@ const clock = () => Date.now()
 
 async function main(): Promise<void> {
   const unlock = url ? () => undefined : lockFolder(dataDir)
+  if (!url) await beginFolder(join(dataDir, 'db'), await cachePath(), found)
+  if (process.argv.includes('--prepare')) return unlock()
   const database = await openDatabase(url ? { url } : { dataDir: join(dataDir, 'db') })
-  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
-  await seedDemo(database, clock())
+  await found(database)
   await refreshBuiltInRoles(database)
   await refreshMenus(database, clock())
   if (samples) await refreshSamples(database, clock())
@@ -71,6 +76,20 @@ async function main(): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** A database with every migration and a company in it. */
+async function found(database: Database): Promise<void> {
+  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
+  await seedDemo(database, clock())
+}
+
+/** Where the demo company of today waits for the next new folder: it is another one tomorrow, and of another program. */
+async function cachePath(): Promise<string> {
+  const key = createHash('sha256').update(await readFile(import.meta.filename))
+  const migrations = await readMigrations(join('server', 'migrations'))
+  key.update(JSON.stringify([dateIn('Asia/Shanghai', clock()), migrations]))
+  return join('node_modules', '.cache', 'backstock', `company-${key.digest('hex').slice(0, 16)}.tar`)
 }
 
 /** The embedded database has no autovacuum: without it searches are planned on what the tables held when they were empty. */

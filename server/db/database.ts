@@ -27,8 +27,12 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** `onQuery` hears every statement with its parameters. */
-export type Source = ({ url: string; connections?: number } | { dataDir: string } | { memory: true; dump?: Blob }) & {
+/** `dump` is what a new embedded database begins with; `onQuery` hears every statement with its parameters. */
+export type Source = (
+  | { url: string; connections?: number }
+  | { dataDir: string; dump?: Blob }
+  | { memory: true; dump?: Blob }
+) & {
   onQuery?: (text: string, params: unknown[]) => void
 }
 
@@ -44,7 +48,8 @@ export async function openDatabase(source: Source): Promise<Database> {
 async function openPglite(source: Exclude<Source, { url: string }>, logger: Logger | undefined): Promise<Database> {
   const client = await PGlite.create({
     parsers: PARSERS,
-    ...('dataDir' in source ? { dataDir: source.dataDir } : { loadDataDir: source.dump }),
+    ...('dataDir' in source && { dataDir: source.dataDir }),
+    ...(source.dump && { loadDataDir: source.dump }),
   })
   const embedded = new EmbeddedClient(client)
   return scoped(drizzlePglite(embedded as unknown as PGlite, { logger }), {

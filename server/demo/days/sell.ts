@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { memberPrice, saleAmounts } from '../../modules/till/pricing'
 import { sell } from '../../modules/till/sell'
 import { type Business, daysOf, moment, OPEN_STORES, type OpenStore, storeId } from '../business'
@@ -6,6 +5,7 @@ import type { Desk } from '../desk'
 import { type Basket, basketsOf } from './baskets'
 import { type Customer, customersOf, payments, uuid } from './checkout'
 import { planRefunds } from './refunds'
+import { type Price, shelfOf } from './shelf-prices'
 import { cashierOf, planShifts, shiftOf, TERMINAL } from './shifts'
 
 /** Minutes between two reports of a till. */
@@ -28,14 +28,6 @@ export function planSales(business: Business): void {
       for (const [end, round] of rounds)
         agenda.plan(moment(day, 0, end), (desk, at) => report(business, desk, at, { store, day, round, random }))
     }
-}
-
-interface Price {
-  sku_id: number
-  name: string
-  sell_price: number
-  member_price: number | null
-  qty: number
 }
 
 interface Report {
@@ -84,28 +76,6 @@ async function report(
     random,
     orders.map((order, index) => ({ id: order.id, paid_at: inputs[index]?.now ?? last.now })),
     at,
-  )
-}
-
-/** What is on the shelf, and for how much. */
-async function shelfOf(desk: Desk, store: number): Promise<Map<string, Price>> {
-  const rows = await desk.rows<Price & Record<string, unknown>>(sql`select s.id as sku_id, s.sku_name as name, b.qty,
-      coalesce(p.sell_price, s.sell_price) as sell_price,
-      case when p.sell_price is null then s.member_price else p.member_price end as member_price
-    from stock_balance b join sku s on s.id = b.sku_id
-    left join store_price p on p.store_id = b.location_id and p.sku_id = b.sku_id
-    where b.location_type = 'store' and b.location_id = ${store} and b.qty > 0`)
-  return new Map(
-    rows.map((row) => [
-      row.name,
-      {
-        ...row,
-        sku_id: Number(row.sku_id),
-        qty: Number(row.qty),
-        sell_price: Number(row.sell_price),
-        member_price: row.member_price === null ? null : Number(row.member_price),
-      },
-    ]),
   )
 }
 

@@ -1,0 +1,42 @@
+import type { Database } from '../../db/database'
+import { notify } from '../../messages/notify'
+import { rollSales } from '../../posting/sales-days'
+import { type Business, person } from '../business'
+import { TENANT } from '../company'
+import { Desk } from '../desk'
+import { Evening } from './edges'
+import { givenUp } from './masters'
+import { prices } from './prices'
+import { lossesAndCounts, returns, transfers } from './shelf'
+import { oddShelves } from './stock'
+import { till } from './till'
+import { deliveries, purchases } from './warehouse'
+
+const PARTS = [purchases, deliveries, lossesAndCounts, transfers, returns, prices, oddShelves, till, givenUp]
+
+/** The last evening: every document, and every archive, in every state that it can be in. `now` in epoch ms. */
+export async function liveEdges(database: Database, business: Business, now: number): Promise<void> {
+  let evening: Evening | undefined
+  for (const part of PARTS)
+    await database.transaction(TENANT, async (tx) => {
+      const desk = await Desk.open(tx)
+      evening ??= new Evening(business, desk)
+      evening.desk = desk
+      await part(evening)
+    })
+  await database.transaction(TENANT, async (tx) => {
+    const desk = await Desk.open(tx)
+    const head = person(business, 'operation')
+    await notify(
+      await desk.call(head, evening?.at ?? now),
+      {
+        type: 'notice',
+        to: null,
+        title: { zh: '周六晚 22:00 系统维护', en: 'Maintenance on Saturday at 22:00' },
+        content: { zh: '预计半小时，收银台可离线收款', en: 'About half an hour; tills sell offline' },
+      },
+      head.id,
+    )
+    await rollSales(await desk.call(head, now))
+  })
+}

@@ -1,0 +1,86 @@
+import { addDays } from '../../../src/exact/date'
+import { storeGoodLossReceipt, storeStockAdjustReceipt } from '../../generated/resources'
+import { sql } from 'drizzle-orm'
+import { clerkOf, person, storeId } from '../business'
+import { batch, held } from '../held'
+import type { Evening } from './edges'
+
+const STORE = 'S0004'
+const FOUND = [
+  { name: '鲜榨橙汁300ml', days: -1, qty: 3_000 },
+  { name: '酸奶200g', days: -2, qty: 2_000 },
+  { name: '鲜牛奶950ml', days: 1, qty: 4_000 },
+  { name: '奶酪棒100g', days: 2, qty: 3_000 },
+  { name: '鲜鸡蛋10枚', days: 3, qty: 2_000 },
+] as const
+/** What came to nothing tonight. */
+const GONE = '香皂108g'
+
+/** Shops with goods that pile up, have run out, are about to expire or have. */
+export async function oddShelves(evening: Evening): Promise<void> {
+  await pileUp(evening)
+  await expireAndRunOut(evening)
+}
+
+/** More of something than the shop will sell in a quarter. */
+async function pileUp(evening: Evening): Promise<void> {
+  const { business, desk } = evening
+  const { demo, lastDay } = business
+  const store_id = storeId(demo, 'S0002')
+  const sku_id = demo.skus.get('抽纸3层8包')?.id
+  const [known] = await desk.rows<{ held: number; sold: number }>(sql`select
+    (select sum(qty)::bigint from stock_balance where location_type = 'store' and location_id = ${store_id} and sku_id = ${sku_id}) as held,
+    (select sum(qty)::bigint from sales_day where store_id = ${store_id} and sku_id = ${sku_id} and day >= ${addDays(lastDay, -28)}) as sold`)
+  const clerk = clerkOf(business, 'S0002')
+  const found = await evening.create(clerk, storeStockAdjustReceipt, {
+    store_id,
+    adjust_type: 'correction',
+    counted_by: clerk.id,
+    remark: '厂家促销赠品补登',
+    lines: [{ sku_id, actual_qty: Number(known?.held ?? 0) + 4 * Number(known?.sold ?? 0) + 60_000, reason: 'found' }],
+  })
+  await evening.move(clerk, storeStockAdjustReceipt, found, 'submit')
+  await evening.move(person(business, 'operation'), storeStockAdjustReceipt, found, 'approve')
+}
+
+async function expireAndRunOut(evening: Evening): Promise<void> {
+  const { business, desk } = evening
+  const { demo, lastDay } = business
+  const [clerk, head] = [clerkOf(business, STORE), person(business, 'operation')]
+  const store_id = storeId(demo, STORE)
+  const found = await evening.create(clerk, storeStockAdjustReceipt, {
+    store_id,
+    adjust_type: 'count',
+    counted_by: clerk.id,
+    remark: '后仓清出的漏盘商品',
+    lines: FOUND.map(({ name, days, qty }, index) => {
+      const sku = demo.skus.get(name)
+      const expiry_date = addDays(lastDay, 1 + days)
+      return {
+        sku_id: sku?.id,
+        batch_no: `H${expiry_date.replaceAll('-', '').slice(2)}${String(index + 1)}`,
+        production_date: addDays(expiry_date, -(sku?.shelf_life_days ?? 30)),
+        expiry_date,
+        actual_qty: qty,
+        reason: 'found',
+      }
+    }),
+  })
+  await evening.move(clerk, storeStockAdjustReceipt, found, 'submit')
+  await evening.move(head, storeStockAdjustReceipt, found, 'approve')
+  const left = (await held(desk, store_id, sql`s.sku_name = ${GONE}`)).map((row) => ({
+    ...batch(row),
+    loss_qty: row.qty,
+  }))
+  if (left.length > 0) {
+    const loss = await evening.create(clerk, storeGoodLossReceipt, {
+      store_id,
+      loss_type: 'damaged',
+      responsible: 'supplier',
+      remark: '货架漏水浸湿',
+      lines: left,
+    })
+    await evening.move(clerk, storeGoodLossReceipt, loss, 'submit')
+    await evening.move(head, storeGoodLossReceipt, loss, 'approve')
+  }
+}

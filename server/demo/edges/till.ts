@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { storeOrderReceipt, storeReceiveReceipt, userInfo } from '../../generated/resources'
+import { moveCash } from '../../modules/till/cash-move'
+import { recharge } from '../../modules/till/recharge'
+import { refund } from '../../modules/till/refund'
+import { refundResult } from '../../modules/till/refund-result'
+import { sell } from '../../modules/till/sell'
+import { addDays } from '../../../src/exact/date'
+import type { Row } from '../../resources/description'
+import { batchOf } from '../batches'
+import { clerkOf, managerOf, person, storeId } from '../business'
+import { cashierOf, TERMINAL } from '../days/shifts'
+import { uuid } from '../days/checkout'
+import { shelfOf } from '../days/shelf-prices'
+import type { Evening } from './edges'
+
+const STORE = 'S0002'
+const LATE = 20 * 60
+
+/** At the till whose shift stays open tonight: refunds in every status, a recharge, money out of the drawer. */
+export async function till(evening: Evening): Promise<void> {
+  const { business, desk } = evening
+  const random = business.random.fork('evening')
+  const cashier = cashierOf(business, STORE, LATE)
+  const manager = managerOf(business, STORE)
+  const buy = async (lines: readonly { name: string; pieces: number }[]) => {
+    const at = evening.at
+    const call = await desk.call(cashier, at)
+    const shelf = await shelfOf(desk, storeId(business.demo, STORE))
+    const taken = lines.flatMap(({ name, pieces }) => {
+      const price = shelf.get(name)
+      return price ? [{ ...price, pieces }] : []
+    })
+    const amount = taken.reduce((sum, { sell_price, pieces }) => sum + pieces * sell_price, 0)
+    const [order] = await sell(call, [
+      {
+        now: at,
+        input: {
+          client_uuid: uuid(random),
+          terminal_no: TERMINAL,
+          channel: 'pos',
+          ordered_at: at - 30_000,
+          paid_at: at,
+          user_id: null,
+          lines: taken.map(({ sku_id, pieces }) => ({ sku_id, qty: pieces * 1_000 })),
+          discount_amount: 0,
+          payments: [
+            { method: 'wechat', amount, trade_no: `42000${String(random.int(1_000_000_000, 9_999_999_999))}` },
+          ],
+        },
+      },
+    ])
+    return order?.id ?? 0
+  }
+  const basket = [
+    { name: '矿泉水550ml', pieces: 2 },
+    { name: '抽纸3层8包', pieces: 1 },
+  ]
+  const back = async (order: number, whole: boolean, settled: boolean, reason: 'quality' | 'wrong' | 'unwanted') => {
+    const [line] = await desk.rows<{ id: number }>(
+      sql`select id from pos_order_lines where owner_id = ${order} order by line_no limit 1`,
+    )
+    const made = await refund(
+      await desk.call(cashier, evening.at),
+      {
+        client_uuid: uuid(random),
+        terminal_no: TERMINAL,
+        order_id: order,
+        ...(whole ? {} : { lines: [{ order_line_id: Number(line?.id), qty: 1_000, restock: reason !== 'quality' }] }),
+        refund_way: 'original',
+        reason,
+        settled,
+      },
+      manager.id,
+    )
+    return made.id
+  }
+  await back(await buy(basket), true, true, 'wrong')
+  await back(await buy(basket), false, true, 'quality')
+  await back(await buy(basket), false, false, 'unwanted')
+  const failed = await back(await buy(basket), false, false, 'wrong')
+  await refundResult(await desk.call(cashier, evening.at), { refund_id: failed, result: 'failed' })
+  await moveCash(await desk.call(cashier, evening.at), {
+    client_uuid: uuid(random),
+    terminal_no: TERMINAL,
+    move_type: 'out',
+    amount: 20_000,
+    reason: '大额现金存入保险柜',
+  })
+  const member = await memberOf(evening)
+  await recharge(await desk.call(cashier, evening.at), {
+    client_uuid: uuid(random),
+    terminal_no: TERMINAL,
+    user_id: member,
+    amount: 20_000,
+    method: 'wechat',
+    trade_no: '4200000000200',
+  })
+  const head = person(business, 'operation')
+  await desk.move(head, evening.at, userInfo, member, ['adjust_points'], '投诉补偿', { points: 100 })
+  await soldBeyond(evening, buy)
+}
+
+/** Somebody who is in good standing. */
+async function memberOf({ desk }: Evening): Promise<number> {
+  const [row] = await desk.rows<{ id: number }>(
+    sql`select id from user_info where status = 'normal' order by id limit 1`,
+  )
+  return Number(row?.id)
+}
+
+/**
+ * Bread that is on the shelf before its delivery is entered: the till sells more than the book holds. The delivery of one
+ * kind repairs it, at another cost than was reckoned with; of the other it is still missing.
+ */
+async function soldBeyond(
+  evening: Evening,
+  buy: (lines: readonly { name: string; pieces: number }[]) => Promise<number>,
+): Promise<void> {
+  const { business, desk } = evening
+  const { demo, lastDay } = business
+  const store_id = storeId(demo, STORE)
+  for (const [name, repaired] of [
+    ['吐司400g', true],
+    ['牛角包2只', false],
+  ] as const) {
+    const sku = demo.skus.get(name)
+    if (!sku) continue
+    const [held] = await desk.rows<{ qty: number }>(
+      sql`select qty from stock_balance where location_type = 'store' and location_id = ${store_id} and sku_id = ${sku.id}`,
+    )
+    await buy([{ name, pieces: Math.max(0, Number(held?.qty ?? 0)) / 1_000 + 2 }])
+    if (!repaired) continue
+    const [clerk, manager, head] = [clerkOf(business, STORE), managerOf(business, STORE), person(business, 'operation')]
+    const order = await evening.create(clerk, storeOrderReceipt, {
+      store_id,
+      supply_mode: 'supplier',
+      supplier_id: demo.suppliers.get('V0009'),
+      urgency: 'urgent',
+      expected_date: addDays(lastDay, 1),
+      remark: '面包已先上架，补录订单',
+      lines: [{ sku_id: sku.id, order_qty: 12_000, buy_price: sku.buy_price + 25 }],
+    })
+    await evening.move(clerk, storeOrderReceipt, order, 'submit')
+    await evening.edit(head, storeOrderReceipt, order, (row) => ({
+      lines: (row.lines as Row[]).map((line) => ({ ...line, buy_price: sku.buy_price + 25 })),
+    }))
+    await evening.move(head, storeOrderReceipt, order, 'approve')
+    const receipt = await evening.create(manager, storeReceiveReceipt, {
+      store_id,
+      source_type: 'store_order_receipt',
+      source_id: order,
+      delivery_no: `HB${lastDay.replaceAll('-', '').slice(2)}${STORE.slice(-2)}B`,
+      receiver_id: manager.id,
+      received_at: evening.at,
+    })
+    await evening.edit(manager, storeReceiveReceipt, receipt, (row) => ({
+      lines: (row.lines as Row[]).map((line) => ({ ...line, ...batchOf(sku, lastDay, 0) })),
+    }))
+    await evening.move(manager, storeReceiveReceipt, receipt, 'submit')
+    await evening.move(manager, storeReceiveReceipt, receipt, 'approve')
+  }
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { admin_member } from '../generated/tables'
+import type { Call } from '../http/call'
+import { loadOperator } from '../http/operator'
+import { allResources } from '../posting/registry'
+import { rowScope } from '../resources/access'
+import { columnSql } from '../resources/column-sql'
+import type { Resource } from '../resources/description'
+import { TENANT } from './company'
+import { Desk } from './desk'
+
+/** States that the settings of the company rule out: a warehouse never gives what it has not. */
+const IMPOSSIBLE = new Set(['wh_good_sku_stock.stock_state.negative'])
+
+/** The field and the values of an entity's state machine, or of what a report calls a state. */
+function statesOf({ shape }: Resource): { field: string; values: readonly string[] }[] {
+  if (shape.kind === 'singleton') return []
+  const reported = Object.entries(shape.fields)
+    .filter(([name, field]) => shape.kind === 'report' && name.endsWith('_state') && field.options)
+    .map(([field, { options = {} }]) => ({ field, values: Object.keys(options) }))
+  return shape.states ? [{ field: shape.states.field, values: shape.states.use }, ...reported] : reported
+}
+
+/** `entity.field.value` of every state that nothing in the company is in, as far as the operator sees. */
+export async function missingStatuses(call: Call): Promise<string[]> {
+  const missing: string[] = []
+  for (const resource of allResources())
+    for (const { field, values } of statesOf(resource)) {
+      const value = columnSql(resource.table, field)
+      const rows = await call.tx
+        .selectDistinct({ value })
+        .from(resource.table)
+        .where(sql`${await rowScope(call, resource)}`)
+      const seen = new Set(rows.map((row) => row.value))
+      for (const one of values) {
+        const path = `${resource.entity}.${field}.${one}`
+        if (!seen.has(one) && !IMPOSSIBLE.has(path)) missing.push(path)
+      }
+    }
+  return missing
+}
+
+/** The same of the demo company, as its administrator sees it at `now` (epoch ms). */
+export function missingInDemo(database: Database, now: number): Promise<string[]> {
+  return database.transaction(TENANT, async (tx) => {
+    const [admin] = await tx
+      .select({ id: admin_member.id })
+      .from(admin_member)
+      .where(eq(admin_member.username, 'admin'))
+    const operator = await loadOperator(tx, { tenant_id: TENANT, member_id: admin?.id ?? 0, token_hash: '' }, null)
+    const desk = await Desk.open(tx)
+    return missingStatuses(await desk.call(operator, now))
+  })
+}

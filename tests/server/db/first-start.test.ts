@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { beginFolder } from '../../../server/db/first-start'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backstock-first-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const fillWith = (word: string) => (database: Database) =>
+  database.script(`create table thing (word text); insert into thing values ('${word}')`)
+
+async function wordIn(name: string): Promise<unknown> {
+  const database = await openDatabase({ dataDir: join(folder, name) })
+  const { rows } = (await database.system((tx) => tx.execute(sql`select word from thing`))) as unknown as {
+    rows: { word: string }[]
+  }
+  await database.close()
+  return rows[0]?.word
+}
+
+const refuse = () => Promise.reject(new Error('filled again'))
+
+it('begins a folder once, from what another one began with while that is current', async () => {
+  const cache = (key: string) => join(folder, 'cache', `company-${key}.tar`)
+  await expect(beginFolder(join(folder, 'one'), cache('1'), refuse)).rejects.toThrow('filled again')
+  expect(await stat(join(folder, 'one')).catch(() => null)).toBeNull()
+
+  await beginFolder(join(folder, 'one'), cache('1'), fillWith('first'))
+  expect(await wordIn('one')).toBe('first')
+  await beginFolder(join(folder, 'one'), cache('2'), refuse)
+
+  await beginFolder(join(folder, 'two'), cache('1'), refuse)
+  expect(await wordIn('two')).toBe('first')
+
+  await beginFolder(join(folder, 'three'), cache('2'), fillWith('second'))
+  expect(await wordIn('three')).toBe('second')
+  expect(await readdir(join(folder, 'cache'))).toEqual(['company-2.tar'])
+}, 60_000)
