@@ -12,6 +12,7 @@ import { FolderInUse, lockFolder } from './db/lock'
 import { migrate, readMigrations } from './db/migrate'
 import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
 import { seedDemo } from './demo/seed'
+import { sealAnew } from './demo/seed-till'
 import { JOB_KINDS } from './jobs/all'
 import { startJobs } from './jobs/worker'
 import { refreshBuiltInRoles } from './modules/built-in-roles'
@@ -38,7 +39,7 @@ const clock = () => Date.now()
 
 async function main(): Promise<void> {
   const unlock = url ? () => undefined : lockFolder(dataDir)
-  if (!url) await beginFolder(join(dataDir, 'db'), await cachePath(), found)
+  if (!url) await beginFolder(join(dataDir, 'db'), await cachePath(), found, sealAnew)
   if (process.argv.includes('--prepare')) return unlock()
   const database = await openDatabase(url ? { url } : { dataDir: join(dataDir, 'db') })
   await found(database)

@@ -6,19 +6,22 @@ import { type Database, openDatabase } from './database'
 /**
  * Puts a filled embedded database into a folder that does not exist yet; does nothing where one is. It is filled in memory
  * and moved into place as a whole: whoever is interrupted begins anew. `cache` names a file that keeps what was filled for
- * the next folder, `<what>-<key>.tar`; others of the same `what` are out of date and go.
+ * the next folder, `<what>-<key>.tar`; others of the same `what` are out of date and go. `adapt` makes of it this folder's own.
  */
 export async function beginFolder(
   folder: string,
   cache: string,
   fill: (database: Database) => Promise<void>,
+  adapt: (database: Database) => Promise<void>,
 ): Promise<void> {
   if (existsSync(folder)) return
   const dump = (await kept(cache)) ?? (await filled(cache, fill))
   const staged = `${folder}.new`
   await rm(staged, { recursive: true, force: true })
   await mkdir(dirname(folder), { recursive: true })
-  await (await openDatabase({ dataDir: staged, dump })).close()
+  const database = await openDatabase({ dataDir: staged, dump })
+  await adapt(database)
+  await database.close()
   await rename(staged, folder)
 }
 

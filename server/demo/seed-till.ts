@@ -1,9 +1,26 @@
+import { isNotNull } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { setting_payment_methods } from '../generated/tables'
+import { seal } from '../http/seal'
 import { posCategory, publishVersion, settingPayment } from '../generated/resources'
 import type { Operator } from '../http/call'
+import { TENANT } from './company'
 import type { Desk } from './desk'
 import { GOODS } from './goods'
 import { BUTTONS, METHODS } from './members'
 import type { Demo } from './stage'
+
+const SECRET = 'demo-secret'
+
+/** Seals the secrets of the demo company with the key of this process: they were sealed with that of another. */
+export async function sealAnew(database: Database): Promise<void> {
+  await database.transaction(TENANT, (tx) =>
+    tx
+      .update(setting_payment_methods)
+      .set({ api_secret: seal(SECRET) })
+      .where(isNotNull(setting_payment_methods.api_secret)),
+  )
+}
 
 /** What tills need: ways to pay, buttons with goods, and the program they run. */
 export async function seedTill(desk: Desk, admin: Operator, at: number, skus: Demo['skus']): Promise<void> {
@@ -14,7 +31,7 @@ export async function seedTill(desk: Desk, admin: Operator, at: number, skus: De
       allow_refund: true,
       fee_percent: 0,
       sort,
-      api_secret: 'demo-secret',
+      api_secret: SECRET,
       ...method,
     })),
   })

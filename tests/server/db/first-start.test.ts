@@ -24,21 +24,23 @@ async function wordIn(name: string): Promise<unknown> {
   return rows[0]?.word
 }
 
+/** Whose folder it is. */
+const owned = (name: string) => (database: Database) => database.script(`update thing set word = word || ' of ${name}'`)
 const refuse = () => Promise.reject(new Error('filled again'))
 
 it('begins a folder once, from what another one began with while that is current', async () => {
   const cache = (key: string) => join(folder, 'cache', `company-${key}.tar`)
-  await expect(beginFolder(join(folder, 'one'), cache('1'), refuse)).rejects.toThrow('filled again')
+  await expect(beginFolder(join(folder, 'one'), cache('1'), refuse, owned('one'))).rejects.toThrow('filled again')
   expect(await stat(join(folder, 'one')).catch(() => null)).toBeNull()
 
-  await beginFolder(join(folder, 'one'), cache('1'), fillWith('first'))
-  expect(await wordIn('one')).toBe('first')
-  await beginFolder(join(folder, 'one'), cache('2'), refuse)
+  await beginFolder(join(folder, 'one'), cache('1'), fillWith('first'), owned('one'))
+  expect(await wordIn('one')).toBe('first of one')
+  await beginFolder(join(folder, 'one'), cache('2'), refuse, owned('one'))
 
-  await beginFolder(join(folder, 'two'), cache('1'), refuse)
-  expect(await wordIn('two')).toBe('first')
+  await beginFolder(join(folder, 'two'), cache('1'), refuse, owned('two'))
+  expect(await wordIn('two')).toBe('first of two')
 
-  await beginFolder(join(folder, 'three'), cache('2'), fillWith('second'))
-  expect(await wordIn('three')).toBe('second')
+  await beginFolder(join(folder, 'three'), cache('2'), fillWith('second'), owned('three'))
+  expect(await wordIn('three')).toBe('second of three')
   expect(await readdir(join(folder, 'cache'))).toEqual(['company-2.tar'])
 }, 60_000)
