@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
 import { sku, store, supplier } from '../../../server/generated/tables'
+import { forgetRead } from '../../../server/posting/remembered'
 import type { Row } from '../../../server/resources/description'
 import { openTestDatabase } from '../harness'
 import { type Company, seedCompany } from './desk/company'
@@ -82,6 +83,7 @@ describe('orders', () => {
         .update(sku)
         .set({ sale_status: 'stop_purchase' })
         .where(eq(sku.id, company.skus[0] ?? 0))
+      forgetRead(desk.call)
       expect(await submitted(desk, order)).toMatchObject({
         data: { guard: 'active', line_no: 1 },
         text: { en: '商品1 is disabled, choose another' },
@@ -184,6 +186,7 @@ describe('deliveries', () => {
       const receipt = await desk.delivery(order)
       await desk.move(storeReceiveReceipt, receipt, ['submit'])
       await desk.call.tx.update(store).set({ status: 'closed' })
+      forgetRead(desk.call)
       expect(await refusal(desk, () => desk.move(storeReceiveReceipt, receipt, ['approve']))).toMatchObject({
         data: { guard: 'active' },
         text: { zh: '门店1已停用，请更换' },

@@ -59,7 +59,7 @@ describe('who may', () => {
         ).toSorted()
       }
       expect([await offered(boss), await offered(manager)]).toEqual([
-        ['submit', 'void'],
+        ['submit', 'submit_approve', 'void'],
         ['submit', 'void'],
       ])
       await desk.move(storeOrderReceipt, order, ['submit'], { by: manager })

@@ -120,7 +120,7 @@ describe('account settings', () => {
   test('are the operator’s own row and nobody else’s', async () => {
     const clerk = await world.as('clerk_s0002')
     const { data } = await clerk.get('/user/setting/detail')
-    expect(data).toMatchObject({ id: world.members.get('clerk_s0002')!.id, name: '李理货', certification: null })
+    expect(data).toMatchObject({ id: world.members.get('clerk_s0002')!.id, name: '李理货', certification: 'pass' })
     expect(data).not.toHaveProperty('password')
     const saved = await clerk.post('/user/setting/update', {
       ...data,
