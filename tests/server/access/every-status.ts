@@ -156,7 +156,8 @@ async function kindsOf({ admin, shop, other, keeper }: Hands): Promise<Kind[]> {
     },
     {
       path: SA,
-      make: () => made(shop, SA, { lines: [{ sku_id: shelved, actual_qty: 20, reason: 'miscount' }] }),
+      // More than the book holds: what the other documents take may still be taken after it.
+      make: () => made(shop, SA, { lines: [{ sku_id: shelved, actual_qty: 500, reason: 'miscount' }] }),
       ...store,
     },
     { path: SL, make: loss, by: shop, decides: admin },
