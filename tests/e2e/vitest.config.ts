@@ -7,6 +7,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A browser on a busy machine now and then misses a click. What fails twice is broken.
+    retry: 1,
     bail: 0,
   },
 })
