@@ -173,7 +173,7 @@ async function seedRoles(tx: Tx, audit: Audit): Promise<Map<string, number>> {
 }
 
 /** The defaults of the basic settings, in internal units: percents in hundredths, money in fen. */
-const SETTINGS = {
+export const SETTINGS = {
   time_zone: 'Asia/Shanghai',
   allow_negative_stock: false,
   allow_negative_sale: true,

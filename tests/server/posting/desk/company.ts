@@ -2,6 +2,7 @@ import { inArray, like } from 'drizzle-orm'
 import type { Database } from '../../../../server/db/database'
 import { admin_member, sale_unit, setting_base, sku, store, supplier } from '../../../../server/generated/tables'
 import type { Operator } from '../../../../server/http/call'
+import { SETTINGS as DEMO_SETTINGS } from '../../../../server/demo/seed-people'
 import { testOperator } from '../../harness'
 
 export const TENANT = 11
@@ -18,28 +19,7 @@ export interface Company {
   manager: Operator
 }
 
-export const SETTINGS = {
-  time_zone: 'Asia/Shanghai',
-  allow_negative_stock: false,
-  allow_negative_sale: true,
-  over_receive_percent: 500,
-  accept_shelf_life_percent: 6600,
-  near_expiry_days: 30,
-  store_loss_limit_amount: 50_000,
-  transfer_needs_head_office: true,
-  allow_self_approve: true,
-  transit_diff_default: 'return_to_sender',
-  below_cost_policy: 'warn',
-  max_backdate_days: 7,
-  auto_close_days: 30,
-  rounding_mode: 'none',
-  points_per_yuan: 100,
-  points_to_yuan: 100,
-  points_max_percent: 2000,
-  allow_concurrent_sessions: true,
-  tenant_name: '测试企业',
-  currency: 'CNY',
-}
+export const SETTINGS = { ...DEMO_SETTINGS, tenant_name: '测试企业', currency: 'CNY' }
 
 /** The smallest company that orders and receives: two stores, two suppliers, four SKUs, three people. */
 export async function seedCompany(database: Database): Promise<Company> {
