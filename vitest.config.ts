@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -5,6 +6,8 @@ const resolve = { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) }
 
 export default defineConfig({
   test: {
+    // Left to itself, vitest keeps one of two cores free.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve,

@@ -3,22 +3,32 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const PORT = 5391
-/** E2E_BASE points the journeys at a server that is running already, which is quicker while writing one. */
-export const BASE = process.env.E2E_BASE ?? `http://localhost:${PORT}`
+/** Files run side by side, each worker against a server with data of its own. */
+export const WORKERS = 2
+const portOf = (worker: number) => 5390 + worker
 
-/** Starts the product the way `npm start` does, on a folder of its own; ends it and removes the folder afterwards. */
+/** E2E_BASE points the journeys at a server that is running already, which is quicker while writing one. */
+export const BASE = process.env.E2E_BASE ?? `http://localhost:${portOf(Number(process.env.VITEST_POOL_ID ?? 1))}`
+
+/** Starts the product the way `npm start` does, once per worker; ends them and removes their folders afterwards. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE) return async () => undefined
+  const stops: (() => Promise<void>)[] = []
+  // One after the other: the first builds the console and makes the company, the others find both made.
+  for (let worker = 1; worker <= WORKERS; worker++) stops.push(await start(portOf(worker)))
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
+}
+
+async function start(port: number): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'backstock-e2e-'))
   const child = spawn('node', ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-  await ready(child, () => output)
+  await ready(child, port, () => output)
   return async () => {
     child.kill('SIGTERM')
     await new Promise((done) => child.once('exit', done))
@@ -28,10 +38,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-async function ready(child: ChildProcess, output: () => string): Promise<void> {
+async function ready(child: ChildProcess, port: number, output: () => string): Promise<void> {
   for (let i = 0; i < 600; i++) {
     if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${output()}`)
-    const up = await fetch(`${BASE}/api/openapi.json`).then(
+    const up = await fetch(`http://localhost:${port}/api/openapi.json`).then(
       (answer) => answer.ok,
       () => false,
     )

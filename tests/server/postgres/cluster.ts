@@ -6,14 +6,19 @@ import { join } from 'node:path'
 /** Test files run side by side, each in a process of its own. */
 const OWN_PORT = 20_000 + (process.pid % 10_000)
 
+const INSTALL =
+  'ls /usr/lib/postgresql/*/bin/initdb || { apt-get update; apt-get install -y --no-install-recommends postgresql; }'
+
 /** Folder of initdb and pg_ctl: PG_BIN, or the newest of Debian's; installed where we may, else the exact command is told. */
 function binaries(): string {
   const found = process.env.PG_BIN ?? newest()
   if (found) return found
   if (userInfo().uid === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', env })
+    // Several files may find it missing at once; the package manager serves one at a time.
+    spawnSync('flock', [join(tmpdir(), 'backstock-postgresql.lock'), 'sh', '-c', INSTALL], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     const installed = newest()
     if (installed) return installed
   }

@@ -11,8 +11,11 @@ import { startCluster } from './cluster'
 import { migrated } from './migrated'
 
 const FLOWS = 25
-const CROWDS = 4
+const MOST_CROWDS = 16
 const PEOPLE_AT_ONCE = 6
+/** Requests that came too late, and kinds of receipts that got through nevertheless. */
+const LOST = 10
+const APPROVED = 7
 
 let cluster: ReturnType<typeof startCluster>
 let databases: [Database, Database]
@@ -39,12 +42,13 @@ describe('many people at work, on PostgreSQL', () => {
   it(`breaks none while ${PEOPLE_AT_ONCE} of them reach for the same documents at once, through two processes`, async () => {
     const tally: Tally = new Map()
     const world = new World(databases, ground.cast)
-    for (let crowd = 0; crowd < CROWDS; crowd++)
+    // Who comes first differs from run to run: crowds follow each other until they have got in each other's way enough.
+    const lost = () =>
+      [...tally].filter(([name]) => / (40900|40901)$/.test(name)).reduce((sum, [, count]) => sum + count, 0)
+    const approved = () => RECEIPTS.filter(({ entity }) => done(tally, 'approve', entity) > 0).length
+    for (let crowd = 0; crowd < MOST_CROWDS && (lost() < LOST || approved() < APPROVED); crowd++)
       await runCrowd(world, fc.sample(flow, { numRuns: PEOPLE_AT_ONCE, seed: 100 + crowd }), tally)
-    // They did get in each other's way, and got on nevertheless.
-    const lost = [...tally].filter(([name]) => / (40900|40901)$/.test(name)).reduce((sum, [, count]) => sum + count, 0)
-    expect(lost).toBeGreaterThan(10)
-    const approved = RECEIPTS.filter(({ entity }) => done(tally, 'approve', entity) > 0)
-    expect(approved.length).toBeGreaterThan(6)
+    expect(lost()).toBeGreaterThanOrEqual(LOST)
+    expect(approved()).toBeGreaterThanOrEqual(APPROVED)
   }, 600_000)
 })
