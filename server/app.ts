@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Database } from './db/database'
@@ -26,16 +26,19 @@ export interface AppOptions {
   clock: () => number
   /** Whether the template's sample screens have something to show. Default: yes. */
   samples?: boolean
+  /** Where a request came from. Default: not known, and nothing is counted by it. */
+  address?: (c: Context) => string | undefined
 }
 
 /** The whole API below /api, as a Hono app without a port: `app.request('/api/…')` is how tests call it. */
-export function createApp({ database, clock, samples = true }: AppOptions): Hono<AppEnv> {
+export function createApp({ database, clock, samples = true, address }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(secureHeaders({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false }))
   app.use('/api/*', compress())
   app.use('/api/*', async (c, next) => {
     c.set('database', database)
     c.set('clock', clock)
+    c.set('address', address?.(c))
     c.header('Cache-Control', 'no-store')
     await next()
   })

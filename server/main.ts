@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './db/database'
 import { beginFolder } from './db/first-start'
 import { FolderInUse, lockFolder } from './db/lock'
 import { migrate, readMigrations } from './db/migrate'
+import { clientAddress } from './http/client-address'
 import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
 import { seedDemo } from './demo/seed'
 import { sealAnew } from './demo/seed-till'
@@ -26,6 +27,7 @@ import { stockViews } from './posting/views/all'
  *   DATA_DIR      .data           folder of the embedded database
  *   DATABASE_URL                  PostgreSQL instead; any number of processes may share it
  *   CONSOLE_DIR   dist            the built console; without it only the API is served
+ *   BEHIND_PROXY  off             on: a reverse proxy in front names the client last in X-Forwarded-For
  *   SAMPLES       on              off: the template's sample screens stay, and are empty
  * With `--prepare` it only makes the embedded database, if there is none, and ends.
  */
@@ -34,6 +36,7 @@ const dataDir = process.env.DATA_DIR ?? '.data'
 const consoleDir = process.env.CONSOLE_DIR ?? 'dist'
 const url = process.env.DATABASE_URL
 const samples = process.env.SAMPLES !== 'off'
+const behindProxy = process.env.BEHIND_PROXY === 'on'
 
 const clock = () => Date.now()
 
@@ -48,7 +51,7 @@ async function main(): Promise<void> {
   if (samples) await refreshSamples(database, clock())
   keepStatistics(database)
   const jobs = startJobs(database, JOB_KINDS, clock)
-  const app = createApp({ database, clock, samples })
+  const app = createApp({ database, clock, samples, address: (c) => clientAddress(c, behindProxy) })
   if (await stat(join(consoleDir, 'index.html')).catch(() => null)) {
     app.use('*', compress())
     app.use('/assets/*', async (c, next) => {

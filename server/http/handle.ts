@@ -17,7 +17,7 @@ import { actorOf } from './actor'
 
 /** What every request can reach; handed in by createApp. */
 export interface AppEnv {
-  Variables: { database: Database; clock: () => number }
+  Variables: { database: Database; clock: () => number; address: string | undefined }
 }
 
 /** Runs work in a transaction of its own, as the operator. A request usually calls it once; a batch once per item. */

@@ -37,6 +37,7 @@ account.post('/store/member/login', async (c) => {
       now: c.get('clock')(),
       bind,
       userAgent: c.req.header('user-agent') ?? '',
+      address: c.get('address'),
       device: getCookie(c, deviceCookie(c).name),
     })
     if (cookie !== null) setSessionCookies(c, cookie)

@@ -5,7 +5,23 @@ import { Hono } from 'hono'
 import openapi from '../generated/openapi.json'
 import type { AppEnv } from '../http/handle'
 import { analysisPaths } from './analysis/openapi'
+import { accountPaths } from './openapi/account'
+import { framePaths } from './openapi/frame'
+import { samplePaths } from './openapi/samples'
+import { shopPaths } from './openapi/shops'
+import { viewPaths } from './openapi/views'
 import { tillPaths } from './till/openapi'
+
+/** Calls that are no entity's and are described beside them. */
+const BY_HAND = {
+  ...accountPaths,
+  ...framePaths,
+  ...viewPaths,
+  ...shopPaths,
+  ...tillPaths,
+  ...analysisPaths,
+  ...samplePaths,
+}
 
 const reader = relative(
   process.cwd(),
@@ -31,9 +47,7 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 /** The OpenAPI document and a page to read and try it: /api/docs. */
 export const documentation = new Hono<AppEnv>()
 
-documentation.get('/openapi.json', (c) =>
-  c.json({ ...openapi, paths: { ...openapi.paths, ...tillPaths, ...analysisPaths } }),
-)
+documentation.get('/openapi.json', (c) => c.json({ ...openapi, paths: { ...openapi.paths, ...BY_HAND } }))
 documentation.get('/docs', (c) => c.html(PAGE))
 documentation.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
 documentation.use(

@@ -31,7 +31,7 @@ interface Asked {
 
 type Answer = { list: Row[]; total: number }
 
-const DRAWERS: Readonly<Record<string, (call: Call, asked: Asked) => Promise<Answer>>> = {
+export const DRAWERS: Readonly<Record<string, (call: Call, asked: Asked) => Promise<Answer>>> = {
   stock_ledger: stockLedger,
   price_history: priceHistory,
 }

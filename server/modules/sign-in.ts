@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Tx } from '../db/database'
-import { sign_in_attempt } from '../db/tables'
 import { admin_member, setting_base } from '../generated/tables'
 import { ApiError } from '../http/api-error'
+import { addressCounter, attempt, nameCounter } from '../http/attempts'
 import { storesOf } from '../http/operator'
 import { forgetDevice, rememberDevice, renewDevice } from '../http/remembered'
-import { hashPassword, passwordMatches, sha256 } from '../http/secrets'
+import { hashPassword, passwordMatches } from '../http/secrets'
 import { endSessionsOf, openSession } from '../http/session'
 
 const name = z.string().trim().min(1)
@@ -20,9 +20,6 @@ export const credentials = z
   .and(z.object({ remember: z.boolean().optional() }))
 export type Credentials = z.infer<typeof credentials>
 
-const FAILURES = 5
-const LOCKED_MS = 15 * 60_000
-
 /** A password hash that nothing matches: an unknown name takes as long to refuse as a wrong password. */
 const nobody = hashPassword(`${Math.random()}`)
 
@@ -30,6 +27,8 @@ interface SignInOptions {
   now: number
   bind: boolean
   userAgent: string
+  /** Where the request came from, where that is known. */
+  address: string | undefined
   /** Token of a remembered browser, if this one holds any. */
   device: string | undefined
 }
@@ -37,7 +36,8 @@ interface SignInOptions {
 type Member = typeof admin_member.$inferSelect
 
 /**
- * Signs a member in. One text for every reason to refuse (40100); 42900 after five wrong passwords in a row for 15 minutes.
+ * Signs a member in. One text for every reason to refuse (40100); 42900 for 15 minutes after five wrong passwords in
+ * a row for this name, or fifty from this address.
  * A member without a store gets no session: the answer's `stores` is empty and the console says that sign-in failed.
  * `device` is the token that a remembered browser keeps next; undefined leaves what it keeps, null takes it away.
  */
@@ -76,20 +76,22 @@ export async function signIn(database: Database, given: Credentials, options: Si
   })
 }
 
-async function byPassword(database: Database, given: Credentials & { password: string }, { now }: SignInOptions) {
-  const key_hash = sha256(
-    JSON.stringify('mobile' in given ? [given.tenant_name, given.mobile] : [given.tenant_id, given.username]),
-  )
-  await database.system((tx) => refuseLocked(tx, key_hash, now))
-  const member = await database.system((tx) => findMember(tx, given))
-  const matches = await passwordMatches(member?.password ?? (await nobody), given.password)
-  const spent = member?.password_state === 'spent'
-  if (!member || !matches || spent || member.status !== 'enabled') {
-    await database.system((tx) => countFailure(tx, key_hash, now))
-    throw new ApiError(40100)
-  }
-  await database.system((tx) => tx.delete(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash)))
-  return { member, device: undefined }
+async function byPassword(
+  database: Database,
+  given: Credentials & { password: string },
+  { now, address }: SignInOptions,
+) {
+  const counters = [
+    'mobile' in given ? nameCounter(given.tenant_name, given.mobile) : nameCounter(given.tenant_id, given.username),
+    ...(address === undefined ? [] : [addressCounter(address, now)]),
+  ]
+  return attempt(database, counters, now, async () => {
+    const member = await database.system((tx) => findMember(tx, given))
+    const matches = await passwordMatches(member?.password ?? (await nobody), given.password)
+    const spent = member?.password_state === 'spent'
+    if (!member || !matches || spent || member.status !== 'enabled') throw new ApiError(40100)
+    return { member, device: undefined }
+  })
 }
 
 /** There is no secret to guess here, so nothing is counted: the token is right or it is not. */
@@ -135,19 +137,4 @@ async function findMember(tx: Tx, given: Credentials): Promise<Member | undefine
     .from(admin_member)
     .where(and(eq(admin_member.tenant_id, tenant.id), eq(admin_member.mobile, given.mobile)))
   return found
-}
-
-/** Throws 42900 while too many wrong secrets were given for this name. */
-export async function refuseLocked(tx: Tx, key_hash: string, now: number): Promise<void> {
-  const [attempt] = await tx.select().from(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash))
-  if (attempt && attempt.failures >= FAILURES && now - attempt.last_at < LOCKED_MS) throw new ApiError(42900)
-}
-
-export async function countFailure(tx: Tx, key_hash: string, now: number): Promise<void> {
-  const [attempt] = await tx.select().from(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash)).for('update')
-  const failures = attempt && now - attempt.last_at < LOCKED_MS ? attempt.failures + 1 : 1
-  await tx
-    .insert(sign_in_attempt)
-    .values({ key_hash, failures, last_at: now })
-    .onConflictDoUpdate({ target: sign_in_attempt.key_hash, set: { failures, last_at: now } })
 }

@@ -64,7 +64,7 @@ views.get('/sys/view/list', (c) =>
   }),
 )
 
-const saved = z.strictObject({
+export const saved = z.strictObject({
   id: z.int().positive().optional(),
   list: z
     .string()
@@ -106,9 +106,12 @@ views.post('/sys/view/save', (c) =>
   }),
 )
 
+/** The view that is meant. */
+export const named = z.strictObject({ id: z.int().positive() })
+
 views.post('/sys/view/delete', (c) =>
   handle(c, async (call) => {
-    const { id } = await bodyOf(z.strictObject({ id: z.int().positive() }), c.req.json())
+    const { id } = await bodyOf(named, c.req.json())
     const view = await ownView(call, id)
     await call.tx.delete(saved_view).where(viewWhere(call, view.id))
     await call.tx
@@ -118,7 +121,7 @@ views.post('/sys/view/delete', (c) =>
   }),
 )
 
-const chosen = z.strictObject({ list: z.string().max(60), id: z.int().positive().nullable() })
+export const chosen = z.strictObject({ list: z.string().max(60), id: z.int().positive().nullable() })
 
 views.post('/sys/view/default', (c) =>
   handle(c, async (call) => {

@@ -42,11 +42,11 @@ messages.get('/sys/message/list', (c) =>
   }),
 )
 
-const keys = z.object({ ids: z.array(z.string().min(1).max(120)).min(1).max(200) })
+export const readItems = z.object({ ids: z.array(z.string().min(1).max(120)).min(1).max(200) })
 
 messages.post('/sys/message/read', (c) =>
   handle(c, async (call) => {
-    const { success, data } = keys.safeParse(await c.req.json().catch(() => null))
+    const { success, data } = readItems.safeParse(await c.req.json().catch(() => null))
     if (!success) throw new ApiError(40000)
     const { tenant_id, id: member_id } = call.operator
     await call.tx
@@ -66,7 +66,7 @@ messages.post('/sys/message/read', (c) =>
   }),
 )
 
-const announcement = z.object({ title: z.string().trim().min(2).max(60), content: z.string().trim().max(500) })
+export const announcement = z.object({ title: z.string().trim().min(2).max(60), content: z.string().trim().max(500) })
 
 messages.post('/sys/message/announce', (c) =>
   handle(c, async (call) => {

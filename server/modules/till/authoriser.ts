@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '../../db/database'
-import { sign_in_attempt } from '../../db/tables'
 import { admin_member, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
-import { passwordMatches, sha256 } from '../../http/secrets'
-import { countFailure, refuseLocked } from '../sign-in'
+import { attempt, nameCounter } from '../../http/attempts'
+import { passwordMatches } from '../../http/secrets'
 
 /** Someone who steps up to the till and allows a refund. */
 export const authoriserInput = z.strictObject({
@@ -23,8 +22,18 @@ export async function authoriser(
   given: z.infer<typeof authoriserInput>,
   now: number,
 ): Promise<number> {
-  const key_hash = sha256(JSON.stringify(['till', at.tenant_id, at.store_id, given.cashier_code]))
-  await database.system((tx) => refuseLocked(tx, key_hash, now))
+  const counter = nameCounter('till', at.tenant_id, at.store_id, given.cashier_code)
+  const { member, may } = await attempt(database, [counter], now, () => colleague(database, at, given))
+  if (!may) throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This colleague may not refund' })
+  return member.id
+}
+
+/** Who has this code and this PIN. Throws 40300. */
+async function colleague(
+  database: Database,
+  at: { tenant_id: number; store_id: number },
+  given: z.infer<typeof authoriserInput>,
+) {
   const found = await database.transaction(at.tenant_id, async (tx) => {
     const [member] = await tx
       .select()
@@ -52,11 +61,7 @@ export async function authoriser(
     return { member, may: roles.some(({ may }) => may) }
   })
   const matches = found.member?.cashier_pin && (await passwordMatches(found.member.cashier_pin, given.cashier_pin))
-  if (!found.member || !matches) {
-    await database.system((tx) => countFailure(tx, key_hash, now))
+  if (!found.member || !matches)
     throw new ApiError(40300, null, { zh: '授权人收银员号或密码不正确', en: 'Wrong cashier code or PIN' })
-  }
-  await database.system((tx) => tx.delete(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash)))
-  if (!found.may) throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This colleague may not refund' })
-  return found.member.id
+  return { member: found.member, may: found.may }
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import * as resources from '../../../server/generated/resources'
+import { resourceRouter } from '../../../server/resources/router'
+import { NOW, openTestDatabase } from '../harness'
+
+type Operations = Record<string, { operationId?: string; security?: unknown[] }>
+
+let database: Database
+let app: ReturnType<typeof createApp>
+let paths: Record<string, Operations>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = createApp({ database, clock: () => NOW })
+  const answer = await app.request('/api/openapi.json')
+  ;({ paths } = (await answer.json()) as { paths: typeof paths })
+})
+afterAll(() => database.close())
+
+/** `post /sys/view/save`, as a router knows it. */
+const callsOf = ({ routes }: Pick<typeof app, 'routes'>, base = '') =>
+  routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => `${method.toLowerCase()} ${base}${path}`.replace(/:(\w+)/g, '{$1}'))
+
+const described = () =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method} /api${path}`),
+  )
+
+it('every call that is written by hand is in the description', () => {
+  const ofEntities = new Set(
+    Object.values(resources).flatMap((resource) => callsOf(resourceRouter(resource), `/api${resource.base}`)),
+  )
+  const byHand = callsOf(app).filter((call) => !ofEntities.has(call) && !/\/(docs|openapi\.json)/.test(call))
+  expect(byHand.length).toBeGreaterThan(30)
+  expect(byHand.filter((call) => !described().includes(call))).toEqual([])
+})
+
+it('every call of the description is there', () => {
+  const served = new Set(callsOf(app))
+  expect(described().filter((call) => !served.has(call))).toEqual([])
+})
+
+it('no two calls bear the same name', () => {
+  const names = Object.values(paths).flatMap((operations) => Object.values(operations).map((one) => one.operationId))
+  expect(names.filter((name, index) => name === undefined || names.indexOf(name) !== index)).toEqual([])
+})
+
+it('what asks for no sign-in says so, and answers without one', async () => {
+  const open = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { security }]) => (security?.length === 0 ? [[method, path]] : [])),
+  )
+  expect(open.map(([, path]) => path).toSorted()).toEqual([
+    '/store/member/forget',
+    '/store/member/login',
+    '/store/member/remembered',
+    '/sys/ping',
+  ])
+  for (const [method = '', path] of open) {
+    const answer = await app.request(`/api${path}`, { method: method.toUpperCase() })
+    const { code } = answer.status === 204 ? { code: 0 } : ((await answer.json()) as { code: number })
+    expect(code).not.toBe(50008)
+  }
+})
+
+it('bodies are described by what checks them', () => {
+  const body = JSON.stringify(paths['/sys/view/save']?.['post'])
+  expect(body).toContain('"maxLength":40')
+  expect(body).toContain('"store_role"')
+  expect(JSON.stringify(paths['/store/member/login'])).toContain('tenant_name')
+})
