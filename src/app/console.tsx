@@ -9,6 +9,7 @@ import type { Operator } from '@/auth/operator'
 import { useRole } from '@/auth/role'
 import { type Session, switchStore, useSession } from '@/auth/session'
 import { signOut } from '@/auth/sign-in'
+import { fileUrl } from '@/components/fields/upload-file'
 import { MenuContext } from '@/components/menu-context'
 import { OperatorContext } from '@/components/operator-context'
 import { PermissionTableContext } from '@/components/permissions/permission-table'
@@ -105,6 +106,7 @@ function Frame({ scope, session, operator }: { scope: string; session: Session; 
                   timeZone={kit.timeZone}
                   user={{
                     name: operator.name,
+                    avatar: operator.avatar ? fileUrl(operator.avatar) : undefined,
                     detail: session.member?.mobile ?? '',
                     screens: routes.filter(({ name }) => ABOUT_ONESELF.has(name)),
                   }}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { fetchOperator, type Operator } from '@/auth/operator'
+import { fetchOperator, type Operator, OPERATOR_KEY } from '@/auth/operator'
 import { currentRole, switchRole } from '@/auth/role'
 import { end, type StoreInfo } from '@/auth/session'
 import { ApiError } from '@/request/api-error'
@@ -22,7 +22,7 @@ export interface Start {
 /** Who signed in, asked before anything shows. A dead session ends here without a dialog: nothing is open yet that it could cost. */
 export function useStart(): Start {
   const { data, error, refetch } = useQuery({
-    queryKey: ['operator'],
+    queryKey: OPERATOR_KEY,
     queryFn: ({ signal }) => operatorWithRole(signal),
     staleTime: Infinity,
   })

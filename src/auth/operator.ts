@@ -3,6 +3,9 @@ import { SESSION_CODES } from '@/request/api-error'
 import { decode } from '@/request/decode'
 import type { RoleType, Shape } from '@/rules/field'
 
+/** Under which the operator is kept for as long as they work here. */
+export const OPERATOR_KEY = ['operator']
+
 /** Who works here now, as `GET /user/info` tells it. */
 export interface Operator {
   accountId: string

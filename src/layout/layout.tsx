@@ -38,7 +38,7 @@ export interface LayoutProps {
   scope: string
   tenant: string
   timeZone: string
-  user: { name: string; detail: string; screens?: readonly ScreenRoute[] }
+  user: { name: string; avatar?: string | undefined; detail: string; screens?: readonly ScreenRoute[] }
   stores: readonly StoreInfo[]
   store: StoreInfo | null
   onSwitchStore: (store: StoreInfo) => void

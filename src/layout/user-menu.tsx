@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
@@ -16,6 +17,8 @@ import type { ScreenRoute } from './screen-route'
 
 export interface UserMenuProps {
   name: string
+  /** Address of the operator's picture, if they gave one. */
+  avatar?: string | undefined
   /** Job or mobile, below the name. */
   detail: string
   /** On a phone the navbar has no room for what else it shows. */
@@ -30,7 +33,7 @@ export interface UserMenuProps {
 const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user: 'adminHandle' }
 
 /** The operator: look, language, role, sign out. */
-export function UserMenu({ name, detail, phone, screens = [], onSettings, onKeys, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings, onKeys, onSignOut }: UserMenuProps) {
   const { t } = useTranslation('layout')
   const { message } = App.useApp()
   const locale = useLocale()
@@ -100,10 +103,22 @@ export function UserMenu({ name, detail, phone, screens = [], onSettings, onKeys
 
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
-      <Button type="text" className={styles.user ?? ''} aria-label={t('user.label', { name })} icon={<UserOutlined />}>
+      <Button
+        type="text"
+        className={styles.user ?? ''}
+        aria-label={t('user.label', { name })}
+        icon={<Face key={avatar} src={avatar} />}
+      >
         {!phone && <span className={styles.userName}>{name}</span>}
         {!phone && <DownOutlined className={styles.arrow} />}
       </Button>
     </Dropdown>
   )
+}
+
+/** The operator's picture; a person in outline where there is none, or where it cannot be had. */
+function Face({ src }: { src: string | undefined }) {
+  const [gone, setGone] = useState(false)
+  if (!src || gone) return <UserOutlined />
+  return <img className={styles.face} src={src} alt="" onError={() => setGone(true)} />
 }

@@ -65,13 +65,13 @@ export interface Who {
   tenant?: string
 }
 
-/** Signs in on the login page as a person does. */
+/** Signs in on the login page as a person does. `path` may be an address of another server. */
 export async function signIn(
   page: Page,
   { mobile = '19900000000', password = 'Backstock11', tenant = '鲜邻新零售' }: Who = {},
   path = '/login',
 ): Promise<void> {
-  await page.goto(BASE + path)
+  await page.goto(new URL(path, BASE).href)
   await page.locator('input[name="mobile"]').fill(mobile)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('input[name="tenant_name"]').fill(tenant)

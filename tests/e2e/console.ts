@@ -17,7 +17,7 @@ export async function visitAs(who: Who, path: string, look: Look = {}): Promise<
 }
 
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(BASE + path)
+  await page.goto(new URL(path, BASE).href)
 }
 
 /** Rows of the list in front. */

@@ -3,6 +3,7 @@ import App from 'antd/es/app'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { OPERATOR_KEY } from '@/auth/operator'
 import { ApiError } from '@/request/api-error'
 import { isLineDown } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
@@ -66,7 +67,11 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     })
   }
   /** Lists, and whatever else counts on this document, are read anew when somebody looks at them. */
-  const stale = () => void queries.invalidateQueries({ queryKey: [operator.tenantId, operator.storeId] })
+  const stale = () => {
+    void queries.invalidateQueries({ queryKey: [operator.tenantId, operator.storeId] })
+    // One's own name and face stand in the frame, and the company's settings in every expression.
+    if (shape.kind === 'singleton') void queries.invalidateQueries({ queryKey: OPERATOR_KEY })
+  }
   const open = (row: RowMeta) => {
     if (page.props.onCreated) return page.props.onCreated(row.id)
     if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true })

@@ -62,6 +62,25 @@ export function screenCommands({ menu, text, initials, go }: Screens): Command[]
   )
 }
 
+type OutsideWords = Omit<Screens, 'go'> & { hint: string; leave: (address: string) => void }
+
+/** One command for each entry of the menu that leads out of the console. */
+export function outsideCommands({ menu, text, initials, hint, leave }: OutsideWords): Command[] {
+  return menu.flatMap(({ key, title, href }) =>
+    href
+      ? [
+          {
+            key,
+            title: text(title),
+            hint,
+            also: [title.zh, title.en, initials(title.zh)],
+            run: () => leave(text(href)),
+          },
+        ]
+      : [],
+  )
+}
+
 /** One command for each row that was found; the screen that lists its kind says what it is. */
 export function foundCommands(found: readonly Found[], { menu, text, go }: Omit<Screens, 'initials'>): Command[] {
   const lists = new Map(menu.flatMap(({ routes }) => routes.map(({ entity, title }) => [entity, title] as const)))

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Modal from 'antd/es/modal'
 import { pinyin } from 'pinyin-pro'
-import { useText } from '@/i18n/use-locale'
+import { DOCS, FAQ } from '@/i18n/links'
+import { useLocale, useText } from '@/i18n/use-locale'
 import type { MenuGroup } from '../screen-route'
-import { type Command, type Found, foundCommands, matching, screenCommands } from './commands'
+import { type Command, type Found, foundCommands, matching, outsideCommands, screenCommands } from './commands'
 import styles from './palette.module.css'
 
 export interface PaletteProps {
@@ -24,12 +25,16 @@ const SHORTEST = 2
 const PAUSE_MS = 150
 const SHOWN = 12
 
+/** Opens an address outside, which learns nothing of the console. */
+const leave = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
+
 const initials = (chinese: string) => pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 
 /** Goes anywhere and does anything by a few letters: screens, documents by number, masters by name or pinyin initials. */
 export default function Palette({ open, onClose, menu, actions, search, go }: PaletteProps) {
   const { t } = useTranslation('layout')
   const text = useText()
+  const locale = useLocale()
   const list = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -43,6 +48,11 @@ export default function Palette({ open, onClose, menu, actions, search, go }: Pa
   const documents = asked.length < SHORTEST ? [] : foundCommands(found ?? [], { menu, text, go })
   const here = [
     ...screenCommands({ menu, text, initials, go }),
+    ...outsideCommands({ menu, text, initials, hint: t('palette.outside'), leave }),
+    ...[
+      { key: 'docs', title: t('docs'), run: () => leave(DOCS[locale]) },
+      { key: 'faq', title: t('faq'), run: () => leave(FAQ[locale]) },
+    ].map((link) => ({ ...link, hint: t('palette.outside'), also: [initials(link.title)] })),
     ...actions.map((action) => ({ ...action, hint: t('palette.action'), also: [initials(action.title)] })),
   ]
   const commands = [...matching(here, typed).slice(0, SHOWN), ...documents]

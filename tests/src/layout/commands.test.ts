@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Command, foundCommands, matching, screenCommands } from '@/layout/palette/commands'
+import { type Command, foundCommands, matching, outsideCommands, screenCommands } from '@/layout/palette/commands'
 import { menu } from '@/layout/frame.example'
 
 const INITIALS: Readonly<Record<string, string>> = { 收货单: 'shd', 采购订单: 'cgdd', 商品管理: 'spgl' }
@@ -53,4 +53,16 @@ it('a found row says of what kind it is by the list that shows its kind', () => 
     ['G1 大米', '商品管理'],
     ['U1', ''],
   ])
+})
+
+it('an entry of the menu that leads outside is found too, and leaves in the reader’s language', () => {
+  const left: string[] = []
+  const leave = (address: string) => void left.push(address)
+  const words = { menu, initials: () => 'zjkgw', hint: '外部', leave }
+  const chinese = outsideCommands({ ...words, text: ({ zh }) => zh })
+  const english = outsideCommands({ ...words, text: ({ en }) => en })
+  expect(titles(chinese)).toEqual(['组件库官网'])
+  matching(chinese, 'zjk')[0]?.run()
+  matching(english, 'library')[0]?.run()
+  expect(left).toEqual(['https://ant.design/index-cn', 'https://ant.design'])
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import App from 'antd/es/app'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -49,27 +49,42 @@ function Address() {
 }
 
 describe('the user menu', () => {
+  const nothing = () => undefined
+  const userMenu = (avatar?: string) => (
+    <App>
+      <MemoryRouter>
+        <UserMenu
+          name="林晓"
+          avatar={avatar}
+          detail="199"
+          phone={false}
+          screens={[skus]}
+          onSettings={nothing}
+          onKeys={nothing}
+          onSignOut={nothing}
+        />
+        <Address />
+      </MemoryRouter>
+    </App>
+  )
+
   it('leads to the screens about oneself', async () => {
-    const nothing = () => undefined
-    render(
-      <App>
-        <MemoryRouter>
-          <UserMenu
-            name="林晓"
-            detail="199"
-            phone={false}
-            screens={[skus]}
-            onSettings={nothing}
-            onKeys={nothing}
-            onSignOut={nothing}
-          />
-          <Address />
-        </MemoryRouter>
-      </App>,
-    )
+    render(userMenu())
     const user = userEvent.setup()
     await user.click(screen.getByRole('button'))
     await user.click(await screen.findByRole('menuitem', { name: '商品管理' }))
     expect(screen.getByRole('status').textContent).toBe(skus.path)
+  })
+
+  it('shows the picture of who works here, and an outline when there is none or it cannot be had', () => {
+    const picture = () => screen.getByRole('button', { name: /林晓/ }).querySelector('img')
+    const { rerender } = render(userMenu())
+    expect(picture()).toBeNull()
+    rerender(userMenu('/api/file/gone'))
+    expect(picture()?.getAttribute('src')).toBe('/api/file/gone')
+    fireEvent.error(picture()!)
+    expect(picture()).toBeNull()
+    rerender(userMenu('/api/file/new'))
+    expect(picture()?.getAttribute('src')).toBe('/api/file/new')
   })
 })

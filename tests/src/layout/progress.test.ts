@@ -1,0 +1,17 @@
+import NProgress from 'nprogress'
+import { expect, it } from 'vitest'
+import { startProgress } from '@/layout/progress'
+
+it('the bar begins, runs and creeps as the specification says', () => {
+  expect(NProgress.settings).toMatchObject({ minimum: 0.08, speed: 200, trickleSpeed: 800, trickleRate: 0.02 })
+})
+
+it('runs until the last of those who wait is done', () => {
+  const [first, second] = [startProgress(), startProgress()]
+  expect(NProgress.isStarted()).toBe(true)
+  first()
+  first()
+  expect(NProgress.isStarted()).toBe(true)
+  second()
+  expect(NProgress.status).toBeNull()
+})
