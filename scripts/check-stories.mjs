@@ -50,6 +50,9 @@ function serve() {
       'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
       'Cache-Control': 'max-age=3600',
     })
+    // In the page itself, not as the browser's own script for every frame: sheets of paper lie in frames that run none.
+    if (path.endsWith('iframe.html'))
+      return void response.end(readFileSync(path, 'utf8').replace('<head>', `<head><script>(${listen})()</script>`))
     createReadStream(path).pipe(response)
   })
   return new Promise((resolve, reject) => server.once('error', reject).listen(PORT, () => resolve(server)))
@@ -57,7 +60,6 @@ function serve() {
 
 /** Runs in the page, before Storybook: hears how the story ends and counts the time since anything changed. */
 function listen() {
-  if (window !== window.top) return
   localStorage.clear()
   const state = { done: false, thrown: [], changed: performance.now() }
   window.storyState = state
@@ -182,7 +184,6 @@ async function work() {
     timezoneId: 'Asia/Shanghai',
     locale: 'zh-CN',
   })
-  await context.addInitScript(listen)
   const page = await context.newPage()
   // MSW's worker takes its leave with its last page, while the next one is already asking for it: this one stays.
   const keeper = await context.newPage()

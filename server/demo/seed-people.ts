@@ -114,7 +114,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
         certification: 'pass',
         nickname: one.name,
         location: '上海',
-        country: '中国',
+        country: 'china',
         region_code: '310101',
         status: 'enabled',
       })

@@ -1,30 +1,57 @@
-import { type ComponentType, createElement, lazy, useEffect } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ScreenKind, ScreenSkeleton } from '@/components/skeleton/screen-skeleton'
+import { loadTexts } from '@/i18n/i18n'
 import type { ScreenRoute } from './screen-route'
 import { startProgress } from './progress'
 
 const loaded = new WeakMap<ScreenRoute['load'], ComponentType>()
 
-/** One component per screen for as long as the console runs; a failed load is forgotten, so that trying again loads again. */
-function pageOf({ load }: ScreenRoute): ComponentType {
-  const known = loaded.get(load)
-  if (known) return known
-  const page = lazy(() =>
-    load().catch((error: unknown) => {
-      loaded.delete(load)
-      throw error
-    }),
-  )
+/** Words of the page kit, which every screen of an entity speaks. */
+const KIT_TEXTS = ['mixins', 'list', 'document', 'grid']
+
+/** Code and words of a screen at once, kept for as long as the console runs; a failed load is forgotten. */
+async function open({ load, entity }: ScreenRoute): Promise<void> {
+  const texts = entity === undefined ? undefined : loadTexts([entity, ...KIT_TEXTS])
+  const [{ default: page }] = await Promise.all([load(), texts])
   loaded.set(load, page)
-  return page
 }
 
-/** The route's screen, loaded when it first renders. */
-export function Screen({ route }: { route: ScreenRoute }) {
-  return createElement(pageOf(route))
+interface Props {
+  route: ScreenRoute
+  /** When the operator asked for it, as `performance.now()` has it. */
+  since: number
 }
 
-/** Stands in while a screen's code is on its way: the bar at the top says enough. */
-export function Loading() {
+/**
+ * The route's screen, loaded when it first shows. Not through `lazy`: what waits there is shown 300 ms later at the
+ * earliest, and most screens are here much sooner.
+ */
+export function Screen({ route, since }: Props) {
+  const [outcome, setOutcome] = useState<{ load: ScreenRoute['load']; error?: unknown }>()
+  const page = loaded.get(route.load)
+  useEffect(() => {
+    if (loaded.has(route.load)) return
+    let left = false
+    const tell = (error?: unknown) => left || setOutcome({ load: route.load, ...(error !== undefined && { error }) })
+    open(route).then(() => tell(), tell)
+    return () => {
+      left = true
+    }
+  }, [route])
+  if (page) return createElement(page)
+  if (outcome?.load === route.load && 'error' in outcome) throw outcome.error
+  return <Loading route={route} since={since} />
+}
+
+function kindOf({ screen, entity }: ScreenRoute): ScreenKind {
+  if (entity === undefined) return 'page'
+  return screen === 'list' ? 'list' : 'document'
+}
+
+/** Stands in while a screen's code is on its way: the bar at the top, and soon the shape of what comes. */
+export function Loading({ route, since }: Props) {
+  const { t } = useTranslation('layout')
   useEffect(() => startProgress(), [])
-  return null
+  return <ScreenSkeleton kind={kindOf(route)} label={t('opening')} since={since} />
 }

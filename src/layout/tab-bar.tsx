@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import Dropdown from 'antd/es/dropdown'
 import styles from './tab-bar.module.css'
 import { TabLink } from './tab-link'
-import type { Tabs } from './tabs'
+import { findTab, type Tabs } from './tabs'
 
 export interface TabBarProps {
   tabs: Tabs
@@ -22,7 +22,8 @@ export function TabBar({ tabs, closable, onOpen, onClose, onReload }: TabBarProp
   const [pointed, setPointed] = useState<string | null>(null)
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [tabs.active])
+    // A document makes itself known later, which makes its tab wider.
+  }, [tabs.active, findTab(tabs, tabs.active)?.title])
 
   const all = tabs.open.map((tab) => tab.id)
   const items = [

@@ -22,6 +22,8 @@ const Pane = memo(function Pane({
   onClose,
 }: Shared & { tab: OpenTab; visible: boolean }) {
   const handle = useMemo(() => store.handle(tab.id, (id) => onClose(id)), [store, tab.id, onClose])
+  // Once per opening: a tab brought to the front begins to wait anew.
+  const since = useMemo(() => (visible ? performance.now() : 0), [visible])
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <div className={styles.pane}>
@@ -29,8 +31,8 @@ const Pane = memo(function Pane({
           <TabVisibleContext value={visible}>
             <TabRouter tab={tab} visible={visible} store={store} resolve={resolve}>
               <TabError onRetry={() => void store.reload(tab.id)}>
-                <Suspense fallback={<Loading />}>
-                  <Screen route={tab.route} />
+                <Suspense fallback={<Loading route={tab.route} since={since} />}>
+                  <Screen route={tab.route} since={since} />
                 </Suspense>
               </TabError>
             </TabRouter>

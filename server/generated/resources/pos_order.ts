@@ -70,7 +70,7 @@ export const posOrder = describe({
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-paid_at'], allow: ['biz_date', 'ordered_at', 'paid_at', 'payable_amount', 'paid_amount', 'refunded_amount', 'cost_amount', 'gross_profit_amount'] },
     tabs: 'order_status',
-    sums: ['total_qty', 'goods_amount', 'discount_amount', 'payable_amount', 'refunded_amount', 'cost_amount', 'gross_profit_amount'],
+    sums: ['goods_amount', 'discount_amount', 'payable_amount', 'refunded_amount', 'cost_amount', 'gross_profit_amount'],
   },
   access: { head_office: ['list', 'export'], store: ['list', 'export'] },
 })

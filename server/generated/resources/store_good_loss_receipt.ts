@@ -62,7 +62,7 @@ export const storeGoodLossReceipt = describe({
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_qty', 'total_cost_amount'] },
     tabs: 'check_status',
-    sums: ['total_qty', 'total_cost_amount', 'total_sell_amount'],
+    sums: ['total_cost_amount', 'total_sell_amount'],
   },
   transitions: {
     submit: {

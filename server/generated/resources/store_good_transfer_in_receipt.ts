@@ -64,7 +64,6 @@ export const storeGoodTransferInReceipt = describe({
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_qty', 'received_at'] },
     tabs: 'check_status',
-    sums: ['total_expected_qty', 'total_qty', 'total_diff_qty'],
   },
   transitions: {
     submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true, head_office: true } },

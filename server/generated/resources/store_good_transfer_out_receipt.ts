@@ -62,7 +62,7 @@ export const storeGoodTransferOutReceipt = describe({
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'expected_date', 'total_qty', 'total_cost_amount'] },
     tabs: 'check_status',
-    sums: ['total_qty', 'received_total_qty', 'total_cost_amount'],
+    sums: ['total_cost_amount'],
   },
   transitions: {
     submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true, head_office: true }, guards: [{ name: 'avail' }], postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.transfer_qty ?? 0 }] },

@@ -74,7 +74,7 @@ export const storeReceiveReceipt = describe({
     search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_qty', 'total_amount', 'received_at'] },
     tabs: 'check_status',
-    sums: ['total_expected_qty', 'total_qty', 'total_amount'],
+    sums: ['total_amount'],
   },
   transitions: {
     submit: {

@@ -75,7 +75,7 @@ export const storeReturnReceiveReceipt = describe({
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'expected_date', 'total_qty', 'total_amount', 'total_cost_amount'] },
     tabs: 'check_status',
-    sums: ['total_qty', 'received_total_qty', 'total_amount'],
+    sums: ['total_amount'],
   },
   transitions: {
     submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true, wholesaler: true, head_office: true }, guards: [{ name: 'avail' }], postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.return_qty ?? 0 }] },

@@ -70,7 +70,7 @@ export const storeStockAdjustReceipt = describe({
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_cost_amount'] },
     tabs: 'check_status',
-    sums: ['total_gain_qty', 'total_loss_qty', 'total_cost_amount'],
+    sums: ['total_cost_amount'],
   },
   transitions: {
     submit: {

@@ -69,7 +69,6 @@ export const whPickReceipt = describe({
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['expected_date', 'receipt_no'], allow: ['receipt_no', 'expected_date', 'urgency', 'total_planned_qty', 'submitted_at'] },
     tabs: 'check_status',
-    sums: ['total_planned_qty', 'total_qty'],
   },
   transitions: {
     submit: {

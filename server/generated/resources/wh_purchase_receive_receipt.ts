@@ -69,7 +69,7 @@ export const whPurchaseReceiveReceipt = describe({
     search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['expected_date', 'receipt_no'], allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'total_amount', 'received_at'] },
     tabs: 'check_status',
-    sums: ['total_expected_qty', 'total_qty', 'total_amount'],
+    sums: ['total_amount'],
   },
   transitions: {
     submit: {

@@ -71,7 +71,6 @@ export const whReturnStoreReceiveReceipt = describe({
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['expected_date', 'receipt_no'], allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'received_at'] },
     tabs: 'check_status',
-    sums: ['total_expected_qty', 'total_qty', 'total_damaged_qty', 'total_missing_qty'],
   },
   transitions: {
     submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { warehouse: true } },

@@ -73,7 +73,7 @@ export const whSendReceipt = describe({
     search: ['receipt_no', 'source_no', 'plate_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-receipt_no'], allow: ['receipt_no', 'biz_date', 'expected_arrival_at', 'total_amount', 'total_cost_amount'] },
     tabs: 'check_status',
-    sums: ['total_qty', 'total_amount', 'total_cost_amount'],
+    sums: ['total_amount', 'total_cost_amount'],
   },
   transitions: {
     submit: {

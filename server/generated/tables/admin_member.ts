@@ -31,7 +31,7 @@ export const admin_member = pgTable(
     cashier_pin: varchar({ length: 255 }),
     max_discount_percent: bigint({ mode: 'number' }),
     nickname: varchar({ length: 30 }),
-    country: varchar({ length: 30 }),
+    country: varchar({ length: 40 }),
     region_code: varchar({ length: 12 }),
     address: varchar({ length: 120 }),
     location: varchar({ length: 30 }),

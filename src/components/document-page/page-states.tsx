@@ -2,25 +2,19 @@ import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
-import Skeleton from 'antd/es/skeleton'
 import Space from 'antd/es/space'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../empty-state/empty-state'
-import styles from './form.module.css'
+import { DocumentSkeleton } from '../skeleton/document-skeleton'
 import type { Loaded } from './use-loaded'
 
 /** The page before its document is there: the shape of what comes, so that nothing jumps. */
 export function LoadingState() {
   const { t } = useTranslation('document')
   return (
-    <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 12 }}>
-      <Skeleton active title={{ width: 240 }} paragraph={false} />
-      {[4, 6].map((rows) => (
-        <div key={rows} className={styles.card}>
-          <Skeleton active paragraph={{ rows }} />
-        </div>
-      ))}
+    <div role="status" aria-busy aria-label={t('loading')}>
+      <DocumentSkeleton />
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
       return <Pictures files={value as string[]} name={text.field(name)} />
     case 'url':
       return (
-        <a href={String(value)} target="_blank" rel="noreferrer noopener">
+        <a className={styles.link} href={String(value)} target="_blank" rel="noreferrer noopener">
           {String(value)}
         </a>
       )

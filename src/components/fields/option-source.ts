@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Field } from '@/rules/field'
 import type { Option } from '@/request/resource'
 
 export interface OptionQuery {
@@ -22,4 +23,9 @@ export function useOptionSource(): OptionSource {
 /** `S0002 万科店`; a thing whose code is its name is written once. */
 export function optionLabel({ code, name }: Pick<Option, 'code' | 'name'>): string {
   return code && name && code !== name ? `${code} ${name}` : name || code
+}
+
+/** What may be typed to find one: of all that is referred to, goods alone have a barcode. */
+export function searchHint(field: Field): string {
+  return field.ref === 'good.sku' ? 'search_goods' : 'search_choose'
 }

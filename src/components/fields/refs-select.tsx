@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './control-props'
 import styles from './fields.module.css'
 import { OptionLine } from './option-line'
-import { optionLabel } from './option-source'
+import { optionLabel, searchHint } from './option-source'
 import { OptionsEmpty } from './options-empty'
 import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
@@ -43,7 +43,7 @@ export function RefsSelect(props: ControlProps<number[]>) {
       disabled={props.disabled}
       autoFocus={props.autoFocus}
       status={props.invalid ? 'error' : undefined}
-      placeholder={props.placeholder ?? t('search_choose')}
+      placeholder={props.placeholder ?? t(searchHint(props.field))}
       aria-label={props.label}
       aria-required={props.required}
       aria-invalid={props.invalid}

@@ -1,6 +1,13 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import paperCss from './paper.css?inline'
+import commonCss from './paper.css?inline'
+import a4Css from './paper-a4.css?inline'
+import deskCss from './paper-desk.css?inline'
+import labelsCss from './paper-labels.css?inline'
+import rollCss from './paper-roll.css?inline'
+
+/** The desk last: it takes room that the papers themselves have not. */
+const paperCss = [commonCss, a4Css, rollCss, labelsCss, deskCss].join('\n')
 
 export interface PaperFrameHandle {
   /** Opens the browser's own dialog for what the frame shows, and nothing else. */

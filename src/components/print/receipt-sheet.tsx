@@ -13,7 +13,7 @@ export interface Printed {
 
 const NO_LINES: PaperTable = { title: '', columns: [], rows: [], totals: null }
 
-/** Millimetres of the sheet's text area, as `paper.css` has it. */
+/** Millimetres of the sheet's text area, as `paper-a4.css` has it. */
 export const SHEET_HEIGHT = { portrait: 273, landscape: 186 } as const
 export type Way = keyof typeof SHEET_HEIGHT
 /** Of which its foot takes, with a little air. */

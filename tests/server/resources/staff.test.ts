@@ -126,7 +126,7 @@ describe('account settings', () => {
       ...data,
       nickname: '小李',
       email: 'li@example.org',
-      country: '中国',
+      country: 'china',
       region_code: '310101',
       name: '不可改',
       role_ids: [1],

@@ -35,6 +35,21 @@ describe('rows', () => {
     expect(see.maybe('[role=tab]', '草稿3')).toBeTruthy()
   })
 
+  it('add up pieces and kilograms never, goods of one unit with it', async () => {
+    const boxes = [1, 2, 3].map((id) => order(id, { unit_name: '盒' }))
+    const { unmount } = renderList(fakeApi({ rows: boxes }))
+    await see.text('3,703.50')
+    expect(see.maybe('tfoot td', '4.5盒')).toBeTruthy()
+    unmount()
+    renderList(fakeApi({ rows: [...boxes.slice(1), order(4, { unit_name: '千克' })] }))
+    await see.text('3,703.50')
+    expect(see.maybe('tfoot td', /4\.5/)).toBeNull()
+    unmount()
+    renderList(fakeApi({ rows: boxes, total: 4 }))
+    await see.text('3,703.50')
+    expect(see.maybe('tfoot td', /4\.5/)).toBeNull()
+  })
+
   it('say that counting stopped', async () => {
     renderList(fakeApi({ rows: [order(1)], total: 10_000, total_is_bound: true }))
     await see.text('共 10,000+ 条')

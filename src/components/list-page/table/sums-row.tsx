@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatField } from '../../format/format-field'
 import { useFormat } from '../../use-format'
 import { useList } from '../list-context'
+import type { AnyRow } from '../any-row'
 import styles from './table.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function SumsRow({ columns, offset }: Props) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const { summary, summaryIsOld } = data
-  const hasUnits = typeof data.rows[0]?.unit_name === 'string'
+  const unit = oneUnit(data.rows, data.result?.total)
   const label = summary?.is_bound ? t('sums.bound') : t('sums.label')
   return (
     <Table.Summary.Row className={styles.sums}>
@@ -27,7 +28,8 @@ export function SumsRow({ columns, offset }: Props) {
       ))}
       {columns.map((name, index) => {
         const field = shape.fields[name]
-        const sum = view.sums?.includes(name) && !summaryIsOld ? summary?.sums[name] : undefined
+        const isSum = view.sums?.includes(name) && !summaryIsOld && (field?.type !== 'quantity' || unit !== undefined)
+        const sum = isSum ? summary?.sums[name] : undefined
         return (
           <Table.Summary.Cell key={name} index={offset + index} align="right" className={styles.figure}>
             {index === 0 ? (
@@ -35,11 +37,17 @@ export function SumsRow({ columns, offset }: Props) {
             ) : (
               field && sum !== undefined && formatField(field, sum, format)
             )}
-            {/* Goods of several units are added up; the place of the unit keeps the digits in line. */}
-            {hasUnits && field?.type === 'quantity' && <span className={styles.unit} />}
+            {sum !== undefined && field?.type === 'quantity' && <span className={styles.unit}>{unit}</span>}
           </Table.Summary.Cell>
         )
       })}
     </Table.Summary.Row>
   )
+}
+
+/** The unit of every row of the filtered set; pieces and kilograms make no sum, nor does what lies on other pages. */
+function oneUnit(rows: readonly AnyRow[], total: number | undefined): string | undefined {
+  const unit = rows[0]?.unit_name
+  if (typeof unit !== 'string' || rows.length !== total) return undefined
+  return rows.every((row) => row.unit_name === unit) ? unit : undefined
 }

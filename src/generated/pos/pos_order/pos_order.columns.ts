@@ -47,14 +47,6 @@ export const posOrderFilters: Filter<PosOrder>[] = [
 export const posOrderView: ListView<PosOrder> = {
   tabs: 'order_status',
   search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-  sums: [
-    'total_qty',
-    'goods_amount',
-    'discount_amount',
-    'payable_amount',
-    'refunded_amount',
-    'cost_amount',
-    'gross_profit_amount',
-  ],
+  sums: ['goods_amount', 'discount_amount', 'payable_amount', 'refunded_amount', 'cost_amount', 'gross_profit_amount'],
   sort: ['-paid_at'],
 }

@@ -44,7 +44,7 @@ export const storeGoodLossReceiptActions: Actions = {
 export const storeGoodLossReceiptView: ListView<StoreGoodLossReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_qty', 'total_cost_amount', 'total_sell_amount'],
+  sums: ['total_cost_amount', 'total_sell_amount'],
   sort: ['-biz_date', '-receipt_no'],
   create: '/store/store_good_loss_receipt/create',
   update: '/store/store_good_loss_receipt/update',

@@ -44,7 +44,6 @@ export const storeGoodTransferInReceiptActions: Actions = {
 export const storeGoodTransferInReceiptView: ListView<StoreGoodTransferInReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_expected_qty', 'total_qty', 'total_diff_qty'],
   sort: ['-biz_date', '-receipt_no'],
   update: '/store/store_good_transfer_in_receipt/update',
 }

@@ -48,7 +48,7 @@ export const storeGoodTransferOutReceiptActions: Actions = {
 export const storeGoodTransferOutReceiptView: ListView<StoreGoodTransferOutReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_qty', 'received_total_qty', 'total_cost_amount'],
+  sums: ['total_cost_amount'],
   sort: ['-biz_date', '-receipt_no'],
   create: '/store/store_good_transfer_out_receipt/create',
   update: '/store/store_good_transfer_out_receipt/update',

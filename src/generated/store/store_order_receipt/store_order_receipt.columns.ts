@@ -55,7 +55,7 @@ export const storeOrderReceiptActions: Actions = {
 export const storeOrderReceiptView: ListView<StoreOrderReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_qty', 'shipped_total_qty', 'received_total_qty', 'total_amount'],
+  sums: ['total_amount'],
   sort: ['-biz_date', '-receipt_no'],
   create: '/store/store_order_receipt/create',
   update: '/store/store_order_receipt/update',

@@ -49,7 +49,7 @@ export const storeReceiveReceiptActions: Actions = {
 export const storeReceiveReceiptView: ListView<StoreReceiveReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_expected_qty', 'total_qty', 'total_amount'],
+  sums: ['total_amount'],
   sort: ['-biz_date', '-receipt_no'],
   create: '/store/store_receive_receipt/create',
   update: '/store/store_receive_receipt/update',

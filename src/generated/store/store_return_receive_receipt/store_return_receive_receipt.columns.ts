@@ -48,7 +48,7 @@ export const storeReturnReceiveReceiptActions: Actions = {
 export const storeReturnReceiveReceiptView: ListView<StoreReturnReceiveReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_qty', 'received_total_qty', 'total_amount'],
+  sums: ['total_amount'],
   sort: ['-biz_date', '-receipt_no'],
   create: '/store/store_return_receive_receipt/create',
   update: '/store/store_return_receive_receipt/update',

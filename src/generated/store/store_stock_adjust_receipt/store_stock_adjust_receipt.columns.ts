@@ -44,7 +44,7 @@ export const storeStockAdjustReceiptActions: Actions = {
 export const storeStockAdjustReceiptView: ListView<StoreStockAdjustReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_gain_qty', 'total_loss_qty', 'total_cost_amount'],
+  sums: ['total_cost_amount'],
   sort: ['-biz_date', '-receipt_no'],
   create: '/store/store_stock_adjust_receipt/create',
   update: '/store/store_stock_adjust_receipt/update',

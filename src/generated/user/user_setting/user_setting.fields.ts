@@ -10,7 +10,7 @@ export const userSettingShape: Shape = {
     avatar: { type: 'image' },
     email: { type: 'email', required: true },
     nickname: { type: 'text', required: true, max: 30 },
-    country: { type: 'text', required: true, max: 30 },
+    country: { type: 'enum', required: true, options: { china: null, other: null } },
     region_code: { type: 'region', required: true },
     address: { type: 'text', max: 120 },
     location: { type: 'text', max: 30 },

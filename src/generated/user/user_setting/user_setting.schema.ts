@@ -10,7 +10,7 @@ export const userSettingSchema = z.object({
   avatar: image(),
   email: email(),
   nickname: text({ max: 30 }),
-  country: text({ max: 30 }),
+  country: enumOf(['china', 'other']),
   region_code: region(),
   address: text({ max: 120 }),
   location: text({ max: 30 }),
@@ -34,7 +34,7 @@ export const userSettingSchema = z.object({
 export const userSettingRules: Rules<UserSetting> = {
   defaults: {
     nickname: (s) => s.doc.name,
-    country: () => '中国',
+    country: () => 'china',
     hired_date: (s) => s.today,
     certification: () => 'none',
     status: () => 'enabled',

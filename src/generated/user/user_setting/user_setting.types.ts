@@ -7,7 +7,7 @@ export interface UserSetting extends StoredRow {
   avatar: string | null
   email: string | null
   nickname: string | null
-  country: string | null
+  country: 'china' | 'other' | null
   region_code: string | null
   address: string | null
   location: string | null

@@ -49,7 +49,6 @@ export const whPickReceiptActions: Actions = {
 export const whPickReceiptView: ListView<WhPickReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_planned_qty', 'total_qty'],
   sort: ['expected_date', 'receipt_no'],
   create: '/warehouse/wh_pick_receipt/create',
   update: '/warehouse/wh_pick_receipt/update',

@@ -51,7 +51,7 @@ export const whPurchaseReceiptActions: Actions = {
 export const whPurchaseReceiptView: ListView<WhPurchaseReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_qty', 'received_total_qty', 'total_amount'],
+  sums: ['total_amount'],
   sort: ['-biz_date', '-receipt_no'],
   create: '/warehouse/wh_purchase_receipt/create',
   update: '/warehouse/wh_purchase_receipt/update',

@@ -49,7 +49,7 @@ export const whPurchaseReceiveReceiptActions: Actions = {
 export const whPurchaseReceiveReceiptView: ListView<WhPurchaseReceiveReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_expected_qty', 'total_qty', 'total_amount'],
+  sums: ['total_amount'],
   sort: ['expected_date', 'receipt_no'],
   update: '/warehouse/wh_purchase_receive_receipt/update',
 }

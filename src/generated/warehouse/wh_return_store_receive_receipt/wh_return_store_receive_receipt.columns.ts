@@ -50,7 +50,6 @@ export const whReturnStoreReceiveReceiptActions: Actions = {
 export const whReturnStoreReceiveReceiptView: ListView<WhReturnStoreReceiveReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_expected_qty', 'total_qty', 'total_damaged_qty', 'total_missing_qty'],
   sort: ['expected_date', 'receipt_no'],
   update: '/warehouse/wh_return_store_receive_receipt/update',
 }

@@ -51,7 +51,7 @@ export const whSendReceiptActions: Actions = {
 export const whSendReceiptView: ListView<WhSendReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'plate_no', 'lines.sku_code', 'lines.barcode'],
-  sums: ['total_qty', 'total_amount', 'total_cost_amount'],
+  sums: ['total_amount', 'total_cost_amount'],
   sort: ['-receipt_no'],
   create: '/warehouse/wh_send_receipt/create',
   update: '/warehouse/wh_send_receipt/update',

@@ -20,7 +20,7 @@ const me = {
   introduction: '让邻居们每天吃上新鲜的',
   profile: '负责人民广场店的日常运营。'.repeat(6),
   website: 'https://example.com/linxiao',
-  country: '中国',
+  country: 'china',
   region_code: '310101',
   address: '人民大道 1 号',
   store_ids: [2],

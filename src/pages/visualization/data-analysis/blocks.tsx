@@ -38,13 +38,13 @@ export function Blocks({ answer, question }: { answer: Overview; question: Quest
   })
   if (blocks.length === 0) return <NoFigures />
   return (
-    <>
+    <div className={styles.overview}>
       {answer.by_day && <Cards table={answer.by_day} drill={drill} />}
       <div className={styles.blocks}>
         {blocks.map(({ name, table, ...block }) => (
           <Block key={name} title={t(`blocks.${name}`)} table={table} question={question} drill={drill} {...block} />
         ))}
       </div>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,27 @@
+import styles from './skeleton.module.css'
+
+/** The shape of a document: its strip, a card of fields, its lines. */
+export function DocumentSkeleton() {
+  return (
+    <div className={styles.stack}>
+      <i className={styles.title} />
+      <div className={styles.card}>
+        <i className={styles.heading} />
+        <div className={styles.fields}>
+          {Array.from({ length: 6 }, (_, field) => (
+            <div key={field}>
+              <i className={styles.label} />
+              <i className={styles.input} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.card}>
+        <i className={styles.heading} />
+        {Array.from({ length: 5 }, (_, line) => (
+          <i key={line} className={styles.line} />
+        ))}
+      </div>
+    </div>
+  )
+}

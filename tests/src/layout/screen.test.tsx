@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
+import { Loading, Screen } from '@/layout/screen'
+import type { ScreenRoute } from '@/layout/screen-route'
+
+await startI18n(async () => ({}))
+
+type Page = Awaited<ReturnType<ScreenRoute['load']>>
+
+/** A screen whose code comes when the test says so. */
+function lateRoute(more: Partial<ScreenRoute> = {}) {
+  const arrivals: { come: (page: Page) => void; fail: (error: Error) => void }[] = []
+  const route: ScreenRoute = {
+    name: 'late',
+    path: '/late',
+    title: { zh: '迟到', en: 'Late' },
+    requiresAuth: true,
+    cached: true,
+    load: () => new Promise((come, fail) => arrivals.push({ come, fail })),
+    ...more,
+  }
+  return { route, arrivals }
+}
+
+async function show(route: ScreenRoute, since = performance.now()) {
+  const shown = render(
+    <Suspense fallback={<Loading route={route} since={since} />}>
+      <Screen route={route} since={since} />
+    </Suspense>,
+  )
+  await screen.findByRole('status')
+  return shown
+}
+
+const page: Page = { default: () => <h1>here</h1> }
+const delayOf = (element: HTMLElement) => Number.parseInt(element.style.animationDelay, 10)
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a screen whose code is late', () => {
+  it('keeps its place with the shape of what comes, seen from 200 ms on', async () => {
+    const { route, arrivals } = lateRoute({ entity: 'x.thing', screen: 'list' })
+    await show(route)
+    const skeleton = screen.getByRole('status', { name: '正在打开…' })
+    expect(skeleton.getAttribute('aria-busy')).toBe('true')
+    expect(delayOf(skeleton)).toBeGreaterThan(100)
+    expect(delayOf(skeleton)).toBeLessThanOrEqual(200)
+    await act(async () => arrivals[0]?.come(page))
+    expect(screen.getByRole('heading', { name: 'here' })).toBeTruthy()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('does not hide its shape again when another thing is waited for', async () => {
+    const { route } = lateRoute()
+    await show(route, performance.now() - 1000)
+    expect(delayOf(screen.getByRole('status'))).toBeLessThan(-700)
+  })
+
+  it('is shown at once when it was here before', async () => {
+    const { route, arrivals } = lateRoute()
+    const { unmount } = await show(route)
+    await act(async () => arrivals[0]?.come(page))
+    unmount()
+    render(<Screen route={route} since={performance.now()} />)
+    expect(screen.getByRole('heading', { name: 'here' })).toBeTruthy()
+    expect(arrivals).toHaveLength(1)
+  })
+
+  it('is asked for again after it could not be had', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { route, arrivals } = lateRoute()
+    await show(route)
+    await expect(act(async () => arrivals[0]?.fail(new Error('gone')))).rejects.toThrow('gone')
+    await show(route)
+    await act(async () => arrivals[1]?.come(page))
+    expect(screen.getByRole('heading', { name: 'here' })).toBeTruthy()
+  })
+})
