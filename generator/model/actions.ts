@@ -7,7 +7,7 @@ export function addDownstreamActions(entities: readonly OpenEntity[]): void {
       const from = entities.find(({ key }) => key === source)
       const path = target.paths.create
       if (!from || !path || by.length === 0) continue
-      const text = label ?? { zh: `新建${target.title.zh}`, en: `New ${target.title.en}` }
+      const text = label ?? { zh: `新建${target.title.one.zh}`, en: `New ${target.title.one.en}` }
       from.rowActions.push({ name, label: text, create: { entity: target.entity, rule: name, path }, by })
       from.actions.push({ name, label: text, input: [], returns: [], create: path })
     }

@@ -29,6 +29,7 @@ export function resource(entity: Entity, model: Model): Output {
       ['entity', text(entity.entity)],
       ['module', text(entity.module)],
       ['title', literal({ zh: entity.title.zh, en: entity.title.en })],
+      ['one', literal({ zh: entity.title.one.zh, en: entity.title.one.en })],
       ['base', text(entity.base)],
       ['shape', `${value}Shape`],
       ['schema', `${value}Schema`],

@@ -29,7 +29,7 @@ export async function tellOutcome(
     {
       type: 'message',
       to,
-      title: { zh: `${resource.title.zh} ${no} ${told.zh}`, en: `${resource.title.en} ${no} ${told.en}` },
+      title: { zh: `${resource.one.zh} ${no} ${told.zh}`, en: `${resource.one.en} ${no} ${told.en}` },
       content: reason === null ? null : { zh: reason, en: reason },
       path: pathTo(resource, row.id as number),
     },

@@ -274,6 +274,8 @@ export interface Resource {
   entity: string
   module: string
   title: Text
+  /** What a single one is called. */
+  one: Text
   /** Route base: `/store/store_receive_receipt`; the API stands at `/api{base}`. */
   base: string
   shape: Shape

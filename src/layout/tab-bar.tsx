@@ -20,10 +20,11 @@ export function TabBar({ tabs, closable, onOpen, onClose, onReload }: TabBarProp
   const { t } = useTranslation('layout')
   const bar = useRef<HTMLUListElement>(null)
   const [pointed, setPointed] = useState<string | null>(null)
+  const named = findTab(tabs, tabs.active)?.title
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // A document makes itself known later, which makes its tab wider.
-  }, [tabs.active, findTab(tabs, tabs.active)?.title])
+  }, [tabs.active, named])
 
   const all = tabs.open.map((tab) => tab.id)
   const items = [

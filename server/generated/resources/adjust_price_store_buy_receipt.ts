@@ -16,6 +16,7 @@ export const adjustPriceStoreBuyReceipt = describe({
   entity: 'adjust_price_store_buy_receipt',
   module: 'store',
   title: { zh: '进价调价单', en: 'Buy-price Adjustments' },
+  one: { zh: '进价调价单', en: 'Buy-price Adjustment' },
   base: '/store/adjust_price_store_buy_receipt',
   shape: adjustPriceStoreBuyReceiptShape,
   schema: adjustPriceStoreBuyReceiptSchema,

@@ -16,6 +16,7 @@ export const adjustPriceStoreSellReceipt = describe({
   entity: 'adjust_price_store_sell_receipt',
   module: 'store',
   title: { zh: '售价调价单', en: 'Sell-price Adjustments' },
+  one: { zh: '售价调价单', en: 'Sell-price Adjustment' },
   base: '/store/adjust_price_store_sell_receipt',
   shape: adjustPriceStoreSellReceiptShape,
   schema: adjustPriceStoreSellReceiptSchema,

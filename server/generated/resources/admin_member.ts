@@ -15,6 +15,7 @@ export const adminMember = describe({
   entity: 'admin_member',
   module: 'admin',
   title: { zh: '员工管理', en: 'Staff' },
+  one: { zh: '员工', en: 'Staff Member' },
   base: '/admin/member',
   shape: adminMemberShape,
   schema: adminMemberSchema,

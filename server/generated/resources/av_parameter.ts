@@ -10,6 +10,7 @@ export const avParameter = describe({
   entity: 'av_parameter',
   module: 'form',
   title: { zh: '分组表单', en: 'Group Form' },
+  one: { zh: '分组表单', en: 'Group Form' },
   base: '/form/group',
   shape: avParameterShape,
   schema: avParameterSchema,

@@ -10,6 +10,7 @@ export const balanceLog = describe({
   entity: 'balance_log',
   module: 'user',
   title: { zh: '储值流水', en: 'Stored-value Log' },
+  one: { zh: '储值流水', en: 'Stored-value Log' },
   base: '/user/balance_log',
   shape: balanceLogShape,
   schema: balanceLogSchema,

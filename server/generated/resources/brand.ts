@@ -15,6 +15,7 @@ export const brand = describe({
   entity: 'brand',
   module: 'good',
   title: { zh: '品牌管理', en: 'Brands' },
+  one: { zh: '品牌', en: 'Brand' },
   base: '/good/brand',
   shape: brandShape,
   schema: brandSchema,

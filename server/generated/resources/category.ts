@@ -10,6 +10,7 @@ export const category = describe({
   entity: 'category',
   module: 'good',
   title: { zh: '商品分类', en: 'Categories' },
+  one: { zh: '商品分类', en: 'Category' },
   base: '/good/category',
   shape: categoryShape,
   schema: categorySchema,

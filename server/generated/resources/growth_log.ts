@@ -10,6 +10,7 @@ export const growthLog = describe({
   entity: 'growth_log',
   module: 'user',
   title: { zh: '成长值流水', en: 'Growth Log' },
+  one: { zh: '成长值流水', en: 'Growth Log' },
   base: '/user/growth_log',
   shape: growthLogShape,
   schema: growthLogSchema,

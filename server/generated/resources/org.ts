@@ -10,6 +10,7 @@ export const org = describe({
   entity: 'org',
   module: 'admin',
   title: { zh: '组织架构', en: 'Organisation' },
+  one: { zh: '组织架构', en: 'Organisation' },
   base: '/admin/org',
   shape: orgShape,
   schema: orgSchema,

@@ -10,6 +10,7 @@ export const pointsLog = describe({
   entity: 'points_log',
   module: 'user',
   title: { zh: '积分流水', en: 'Points Log' },
+  one: { zh: '积分流水', en: 'Points Log' },
   base: '/user/points_log',
   shape: pointsLogShape,
   schema: pointsLogSchema,

@@ -10,6 +10,7 @@ export const posCategory = describe({
   entity: 'pos_category',
   module: 'pos',
   title: { zh: '收银分类', en: 'POS Categories' },
+  one: { zh: '收银分类', en: 'POS Category' },
   base: '/pos/category',
   shape: posCategoryShape,
   schema: posCategorySchema,

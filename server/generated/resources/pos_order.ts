@@ -10,6 +10,7 @@ export const posOrder = describe({
   entity: 'pos_order',
   module: 'pos',
   title: { zh: '销售订单', en: 'POS Orders' },
+  one: { zh: '销售订单', en: 'POS Order' },
   base: '/pos/pos_order',
   shape: posOrderShape,
   schema: posOrderSchema,

@@ -10,6 +10,7 @@ export const posOrderRefund = describe({
   entity: 'pos_order_refund',
   module: 'pos',
   title: { zh: '退款单', en: 'POS Refunds' },
+  one: { zh: '退款单', en: 'POS Refund' },
   base: '/pos/pos_order_refund',
   shape: posOrderRefundShape,
   schema: posOrderRefundSchema,

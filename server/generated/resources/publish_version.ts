@@ -15,6 +15,7 @@ export const publishVersion = describe({
   entity: 'publish_version',
   module: 'version',
   title: { zh: '版本发布', en: 'Releases' },
+  one: { zh: '版本', en: 'Release' },
   base: '/version/publish_version',
   shape: publishVersionShape,
   schema: publishVersionSchema,

@@ -15,6 +15,7 @@ export const role = describe({
   entity: 'role',
   module: 'admin',
   title: { zh: '总部角色', en: 'Head-office Roles' },
+  one: { zh: '总部角色', en: 'Head-office Role' },
   base: '/admin/role',
   shape: roleShape,
   schema: roleSchema,

@@ -10,6 +10,7 @@ export const settingBase = describe({
   entity: 'setting_base',
   module: 'other',
   title: { zh: '基础设置', en: 'Basic Settings' },
+  one: { zh: '基础设置', en: 'Basic Setting' },
   base: '/other/setting/base',
   shape: settingBaseShape,
   schema: settingBaseSchema,

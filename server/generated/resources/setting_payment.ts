@@ -10,6 +10,7 @@ export const settingPayment = describe({
   entity: 'setting_payment',
   module: 'other',
   title: { zh: '支付设置', en: 'Payment Settings' },
+  one: { zh: '支付设置', en: 'Payment Setting' },
   base: '/other/setting/payment',
   shape: settingPaymentShape,
   schema: settingPaymentSchema,

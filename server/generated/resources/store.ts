@@ -16,6 +16,7 @@ export const store = describe({
   entity: 'store',
   module: 'store',
   title: { zh: '门店档案', en: 'Stores' },
+  one: { zh: '门店', en: 'Store' },
   base: '/store/manage',
   shape: storeShape,
   schema: storeSchema,

@@ -18,6 +18,7 @@ export const storeGoodLossReceipt = describe({
   entity: 'store_good_loss_receipt',
   module: 'store',
   title: { zh: '报损单', en: 'Loss Reports' },
+  one: { zh: '报损单', en: 'Loss Report' },
   base: '/store/store_good_loss_receipt',
   shape: storeGoodLossReceiptShape,
   schema: storeGoodLossReceiptSchema,

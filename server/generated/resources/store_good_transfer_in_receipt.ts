@@ -21,6 +21,7 @@ export const storeGoodTransferInReceipt = describe({
   entity: 'store_good_transfer_in_receipt',
   module: 'store',
   title: { zh: '调拨入库单', en: 'Transfers In' },
+  one: { zh: '调拨入库单', en: 'Transfer In' },
   base: '/store/store_good_transfer_in_receipt',
   shape: storeGoodTransferInReceiptShape,
   schema: storeGoodTransferInReceiptSchema,

@@ -16,6 +16,7 @@ export const storeGoodTransferOutReceipt = describe({
   entity: 'store_good_transfer_out_receipt',
   module: 'store',
   title: { zh: '调拨出库单', en: 'Transfers Out' },
+  one: { zh: '调拨出库单', en: 'Transfer Out' },
   base: '/store/store_good_transfer_out_receipt',
   shape: storeGoodTransferOutReceiptShape,
   schema: storeGoodTransferOutReceiptSchema,

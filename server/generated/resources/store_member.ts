@@ -15,6 +15,7 @@ export const storeMember = describe({
   entity: 'store_member',
   module: 'store',
   title: { zh: '门店员工', en: 'Store Staff' },
+  one: { zh: '门店员工', en: 'Store Staff Member' },
   base: '/store/member',
   shape: storeMemberShape,
   schema: storeMemberSchema,

@@ -18,6 +18,7 @@ export const storeOrderReceipt = describe({
   entity: 'store_order_receipt',
   module: 'store',
   title: { zh: '采购订单', en: 'Store Purchase Orders' },
+  one: { zh: '采购订单', en: 'Store Purchase Order' },
   base: '/store/store_order_receipt',
   shape: storeOrderReceiptShape,
   schema: storeOrderReceiptSchema,

@@ -10,6 +10,7 @@ export const storePrice = describe({
   entity: 'store_price',
   module: 'store',
   title: { zh: '门店自有价格', en: 'Own Store Prices' },
+  one: { zh: '门店自有价格', en: 'Own Store Price' },
   base: '/store/store_price',
   shape: storePriceShape,
   schema: storePriceSchema,

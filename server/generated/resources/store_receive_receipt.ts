@@ -24,6 +24,7 @@ export const storeReceiveReceipt = describe({
   entity: 'store_receive_receipt',
   module: 'store',
   title: { zh: '收货单', en: 'Receiving Notes' },
+  one: { zh: '收货单', en: 'Receiving Note' },
   base: '/store/store_receive_receipt',
   shape: storeReceiveReceiptShape,
   schema: storeReceiveReceiptSchema,

@@ -18,6 +18,7 @@ export const storeReturnReceiveReceipt = describe({
   entity: 'store_return_receive_receipt',
   module: 'store',
   title: { zh: '门店退仓单', en: 'Returns to Warehouse' },
+  one: { zh: '门店退仓单', en: 'Return to Warehouse' },
   base: '/store/store_return_receive_receipt',
   shape: storeReturnReceiveReceiptShape,
   schema: storeReturnReceiveReceiptSchema,

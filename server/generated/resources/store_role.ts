@@ -15,6 +15,7 @@ export const storeRole = describe({
   entity: 'store_role',
   module: 'store',
   title: { zh: '门店角色', en: 'Store Roles' },
+  one: { zh: '门店角色', en: 'Store Role' },
   base: '/store/role',
   shape: storeRoleShape,
   schema: storeRoleSchema,

@@ -10,6 +10,7 @@ export const storeSkuPrice = describe({
   entity: 'store_sku_price',
   module: 'store',
   title: { zh: '门店商品价格', en: 'Store Prices' },
+  one: { zh: '门店商品价格', en: 'Store Price' },
   base: '/store/store_sku_price',
   shape: storeSkuPriceShape,
   schema: storeSkuPriceSchema,
@@ -22,7 +23,7 @@ export const storeSkuPrice = describe({
   },
   scope: { by: 'store', field: 'store_id' },
   list: {
-    columns: ['sku_code', 'sku_name', 'sell_price', 'own_sell_price', 'member_price', 'buy_price', 'own_buy_price', 'margin_percent', 'price_source', 'next_sell_price', 'next_effective_at', 'unit_name', 'spec', 'barcode', 'store_id', 'category_id', 'effective_at', 'last_receipt_no'],
+    columns: ['sku_code', 'sku_name', 'store_id', 'sell_price', 'own_sell_price', 'member_price', 'buy_price', 'own_buy_price', 'margin_percent', 'price_source', 'next_sell_price', 'next_effective_at', 'unit_name', 'spec', 'barcode', 'category_id', 'effective_at', 'last_receipt_no'],
     filters: [{ field: 'store_id' }, { field: 'category_id' }, { field: 'price_source' }, { field: 'sku_id' }],
     search: ['sku_code', 'sku_name', 'barcode'],
     sort: { default: ['sku_code'], allow: ['sku_code'] },

@@ -10,6 +10,7 @@ export const storeSkuPriceLog = describe({
   entity: 'store_sku_price_log',
   module: 'store',
   title: { zh: '门店价格记录', en: 'Store Price History' },
+  one: { zh: '门店价格记录', en: 'Store Price History' },
   base: '/store/store_sku_price_log',
   shape: storeSkuPriceLogShape,
   schema: storeSkuPriceLogSchema,

@@ -10,6 +10,7 @@ export const storeStock = describe({
   entity: 'store_stock',
   module: 'store',
   title: { zh: '门店库存', en: 'Store Stock' },
+  one: { zh: '门店库存', en: 'Store Stock' },
   base: '/store/store_stock',
   shape: storeStockShape,
   schema: storeStockSchema,

@@ -19,6 +19,7 @@ export const storeStockAdjustReceipt = describe({
   entity: 'store_stock_adjust_receipt',
   module: 'store',
   title: { zh: '库存调整单', en: 'Stock Adjustments' },
+  one: { zh: '库存调整单', en: 'Stock Adjustment' },
   base: '/store/store_stock_adjust_receipt',
   shape: storeStockAdjustReceiptShape,
   schema: storeStockAdjustReceiptSchema,

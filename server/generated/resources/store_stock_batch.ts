@@ -10,6 +10,7 @@ export const storeStockBatch = describe({
   entity: 'store_stock_batch',
   module: 'store',
   title: { zh: '门店批次库存', en: 'Store Stock by Batch' },
+  one: { zh: '门店批次库存', en: 'Store Stock by Batch' },
   base: '/store/store_stock_batch',
   shape: storeStockBatchShape,
   schema: storeStockBatchSchema,

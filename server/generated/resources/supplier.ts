@@ -10,6 +10,7 @@ export const supplier = describe({
   entity: 'supplier',
   module: 'supply',
   title: { zh: '供应商档案', en: 'Suppliers' },
+  one: { zh: '供应商', en: 'Supplier' },
   base: '/supply/supplier',
   shape: supplierShape,
   schema: supplierSchema,

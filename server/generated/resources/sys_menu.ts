@@ -10,6 +10,7 @@ export const sysMenu = describe({
   entity: 'sys_menu',
   module: 'admin',
   title: { zh: '菜单管理', en: 'Menus' },
+  one: { zh: '菜单', en: 'Menus' },
   base: '/admin/sys/menu',
   shape: sysMenuShape,
   schema: sysMenuSchema,

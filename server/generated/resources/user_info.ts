@@ -15,6 +15,7 @@ export const userInfo = describe({
   entity: 'user_info',
   module: 'user',
   title: { zh: '会员列表', en: 'Members' },
+  one: { zh: '会员', en: 'Member' },
   base: '/user/user_info',
   shape: userInfoShape,
   schema: userInfoSchema,

@@ -15,6 +15,7 @@ export const userLevel = describe({
   entity: 'user_level',
   module: 'user',
   title: { zh: '会员等级', en: 'Member Levels' },
+  one: { zh: '会员等级', en: 'Member Level' },
   base: '/user/user_level',
   shape: userLevelShape,
   schema: userLevelSchema,

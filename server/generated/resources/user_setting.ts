@@ -15,6 +15,7 @@ export const userSetting = describe({
   entity: 'user_setting',
   module: 'user',
   title: { zh: '个人设置', en: 'Account Settings' },
+  one: { zh: '个人设置', en: 'Account Setting' },
   base: '/user/setting',
   shape: userSettingShape,
   schema: userSettingSchema,

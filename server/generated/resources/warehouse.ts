@@ -10,6 +10,7 @@ export const warehouse = describe({
   entity: 'warehouse',
   module: 'warehouse',
   title: { zh: '仓库档案', en: 'Warehouses' },
+  one: { zh: '仓库', en: 'Warehouse' },
   base: '/warehouse/manage',
   shape: warehouseShape,
   schema: warehouseSchema,

@@ -10,6 +10,7 @@ export const whGoodSkuStock = describe({
   entity: 'wh_good_sku_stock',
   module: 'warehouse',
   title: { zh: '仓库库存', en: 'Warehouse Stock' },
+  one: { zh: '仓库库存', en: 'Warehouse Stock' },
   base: '/warehouse/wh_good_sku_stock',
   shape: whGoodSkuStockShape,
   schema: whGoodSkuStockSchema,

@@ -10,6 +10,7 @@ export const whGoodSkuStockBatch = describe({
   entity: 'wh_good_sku_stock_batch',
   module: 'warehouse',
   title: { zh: '仓库批次库存', en: 'Warehouse Stock by Batch' },
+  one: { zh: '仓库批次库存', en: 'Warehouse Stock by Batch' },
   base: '/warehouse/wh_good_sku_stock_batch',
   shape: whGoodSkuStockBatchShape,
   schema: whGoodSkuStockBatchSchema,

@@ -19,6 +19,7 @@ export const whPickReceipt = describe({
   entity: 'wh_pick_receipt',
   module: 'warehouse',
   title: { zh: '仓库拣货单', en: 'Picking Lists' },
+  one: { zh: '仓库拣货单', en: 'Picking List' },
   base: '/warehouse/wh_pick_receipt',
   shape: whPickReceiptShape,
   schema: whPickReceiptSchema,

@@ -16,6 +16,7 @@ export const whPurchaseReceipt = describe({
   entity: 'wh_purchase_receipt',
   module: 'warehouse',
   title: { zh: '仓库采购单', en: 'Warehouse Purchase Orders' },
+  one: { zh: '仓库采购单', en: 'Warehouse Purchase Order' },
   base: '/warehouse/wh_purchase_receipt',
   shape: whPurchaseReceiptShape,
   schema: whPurchaseReceiptSchema,

@@ -19,6 +19,7 @@ export const whPurchaseReceiveReceipt = describe({
   entity: 'wh_purchase_receive_receipt',
   module: 'warehouse',
   title: { zh: '采购入库单', en: 'Purchase Receipts' },
+  one: { zh: '采购入库单', en: 'Purchase Receipt' },
   base: '/warehouse/wh_purchase_receive_receipt',
   shape: whPurchaseReceiveReceiptShape,
   schema: whPurchaseReceiveReceiptSchema,

@@ -21,6 +21,7 @@ export const whReturnStoreReceiveReceipt = describe({
   entity: 'wh_return_store_receive_receipt',
   module: 'warehouse',
   title: { zh: '退仓入库单', en: 'Store Return Receipts' },
+  one: { zh: '退仓入库单', en: 'Store Return Receipt' },
   base: '/warehouse/wh_return_store_receive_receipt',
   shape: whReturnStoreReceiveReceiptShape,
   schema: whReturnStoreReceiveReceiptSchema,

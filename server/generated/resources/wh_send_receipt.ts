@@ -19,6 +19,7 @@ export const whSendReceipt = describe({
   entity: 'wh_send_receipt',
   module: 'warehouse',
   title: { zh: '仓库发货单', en: 'Warehouse Delivery Notes' },
+  one: { zh: '仓库发货单', en: 'Warehouse Delivery Note' },
   base: '/warehouse/wh_send_receipt',
   shape: whSendReceiptShape,
   schema: whSendReceiptSchema,

@@ -10,6 +10,7 @@ export const wholesaler = describe({
   entity: 'wholesaler',
   module: 'wholesale',
   title: { zh: '批发商档案', en: 'Wholesalers' },
+  one: { zh: '批发商', en: 'Wholesaler' },
   base: '/wholesale/wholesaler',
   shape: wholesalerShape,
   schema: wholesalerSchema,

@@ -17,7 +17,7 @@ export async function approvals(call: Call): Promise<Item[]> {
       items.push({
         key: `approve:${resource.entity}:${row.id}:${row.version}`,
         type: 'todo',
-        title: { zh: `${resource.title.zh} ${no}`, en: `${resource.title.en} ${no}` },
+        title: { zh: `${resource.one.zh} ${no}`, en: `${resource.one.en} ${no}` },
         subTitle: [row.store_id_label ?? row.warehouse_id_label, row.submitted_by_label].filter(Boolean).join(' · '),
         at: Date.parse(String(row.submitted_at ?? row.updated_at)) || call.now,
         tag: TAG,

@@ -23,10 +23,10 @@ export async function scheduledPrices(call: Call): Promise<Item[]> {
         key: `price:${resource.entity}:${row.id}:${row.version}`,
         type: 'notice',
         title: {
-          zh: `${resource.title.zh} ${row.receipt_no} 将于 ${when} 生效`,
-          en: `${resource.title.en} ${row.receipt_no} take effect at ${when}`,
+          zh: `${resource.one.zh} ${row.receipt_no} 将于 ${when} 生效`,
+          en: `${resource.one.en} ${row.receipt_no} takes effect at ${when}`,
         },
-        content: { zh: `共 ${row.sku_count} 种商品`, en: `${row.sku_count} SKUs` },
+        content: { zh: `共 ${row.sku_count} 种商品`, en: row.sku_count === 1 ? '1 SKU' : `${row.sku_count} SKUs` },
         at: Date.parse(String(row.checked_at)) || call.now,
         tag: { zh: '调价', en: 'Prices' },
         path: pathTo(resource, row.id),

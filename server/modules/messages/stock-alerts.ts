@@ -16,7 +16,10 @@ export async function stockAlerts(call: Call): Promise<Item[]> {
     {
       key: `stock:${store_id}:${call.today}`,
       type: 'todo',
-      title: { zh: `${count} 种商品缺货或低于安全库存`, en: `${count} SKUs are out or below safety stock` },
+      title: {
+        zh: `${count} 种商品缺货或低于安全库存`,
+        en: `${count === 1 ? '1 SKU is' : `${count} SKUs are`} out or below safety stock`,
+      },
       at: call.now,
       tag: { zh: '补货', en: 'Replenish' },
       path: `${storeStock.base}/list?f.stock_state=${STATES}`,

@@ -108,4 +108,4 @@ export const SavedViews = page(
   ),
 )
 SavedViews.play = async ({ canvas, userEvent }) =>
-  userEvent.click(await canvas.findByRole('button', { name: /视图：|View: / }))
+  userEvent.click(await canvas.findByRole('button', { name: /视图：|View: / }, { timeout: 10_000 }))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import Skeleton from 'antd/es/skeleton'
+import { Suspense, useState } from 'react'
 import type { RoleType } from '@/rules/field'
 import { PermissionTableContext } from './permission-table'
 import PermissionsInput from './permissions-input'
@@ -26,7 +27,9 @@ const FOREVER = new Promise<never>(() => undefined)
 export const Loading: StoryObj = {
   render: () => (
     <PermissionTableContext value={() => FOREVER}>
-      <PermissionsInput value={[]} roleType="store" label="权限" />
+      <Suspense fallback={<Skeleton active />}>
+        <PermissionsInput value={[]} roleType="store" label="权限" />
+      </Suspense>
     </PermissionTableContext>
   ),
 }

@@ -7,6 +7,7 @@ import type { StoreSkuPrice } from './store_sku_price.types'
 export const storeSkuPriceColumns: Column<StoreSkuPrice>[] = [
   { field: 'sku_code', sort: true },
   { field: 'sku_name' },
+  { field: 'store_id' },
   { field: 'sell_price', strong: 'own_sell_price' },
   { field: 'member_price', strong: 'own_sell_price' },
   { field: 'buy_price', strong: 'own_buy_price' },
@@ -17,7 +18,6 @@ export const storeSkuPriceColumns: Column<StoreSkuPrice>[] = [
   { field: 'unit_name' },
   { field: 'spec', optional: true },
   { field: 'barcode', optional: true },
-  { field: 'store_id' },
   { field: 'category_id' },
   { field: 'effective_at' },
   { field: 'last_receipt_no' },

@@ -48,6 +48,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Day: Story = { parameters: { msw: { handlers: answers(day, box) } } }
+export const LongText: Story = {
+  parameters: {
+    msw: {
+      handlers: answers(
+        { ...day, name: '欧阳林晓·阿卜杜热合曼（系统管理员兼华东区运营负责人）', balance: 99_999_999_999 },
+        {
+          ...box,
+          list: box.list.map((item) => ({
+            ...item,
+            title: item.title.repeat(5),
+            subTitle: item.subTitle.repeat(5),
+            content: item.content.repeat(8),
+          })),
+        },
+      ),
+    },
+  },
+}
+export const Pda: Story = { ...Day, globals: { viewport: { value: 'pda' } } }
 export const Warehouse: Story = {
   parameters: { msw: { handlers: answers({ ...day, balance: null, sales: null, stock: null }, nothing) } },
 }
