@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/generated/routes'
 import { closeBrowser, visit } from './browser'
 import { open, visitAs } from './console'
-import { everyScreen, findings, go, overflows, settle, untranslated } from './screens'
+import { everyScreen, findings, go, overflows, settle, untranslated, wear } from './screens'
 
 afterAll(closeBrowser)
 
@@ -19,38 +19,51 @@ const KINDS = [
   '/store/store_stock/list',
 ]
 
-/** `npm run check:screens` looks at every screen with axe; the run of tests at one of each kind and at all that is written by hand. */
+/**
+ * `npm run check:screens` opens every screen in both languages and both themes and looks at each with axe; LOOK=en-US-dark
+ * chooses one of the four. The run of tests opens each twice, and looks at one of each kind and at all written by hand.
+ */
 const thorough = process.env.AXE === 'every'
+const TWO = [
+  { width: 1440, height: 900, locale: 'zh-CN', theme: 'light', axe: true },
+  { width: 820, height: 1180, locale: 'en-US', theme: 'dark', axe: false },
+]
+const FOUR = ['zh-CN', 'en-US']
+  .flatMap((locale) => ['light', 'dark'].map((theme) => ({ width: 1440, height: 900, locale, theme, axe: true })))
+  .filter(({ locale, theme }) => (process.env.LOOK ?? `${locale}-${theme}`) === `${locale}-${theme}`)
 const made = new Set(routes.filter(({ screen }) => screen !== undefined && screen !== 'one').map(({ path }) => path))
 const isAnother = (path: string) =>
   made.has(path.replace(/\?.*/, '')) && !KINDS.some((kind) => kind.replace(/\?.*/, '') === path.replace(/\?.*/, ''))
 
-describe.concurrent.each([
-  { width: 1440, height: 900, locale: 'zh-CN', axe: true },
-  { width: 820, height: 1180, locale: 'en-US', axe: false },
-])('every screen at $width px in $locale', ({ width, height, locale, axe }) => {
-  it('opens quietly, fits, is accessible, and leaves nothing untranslated', async () => {
-    const visitor = await visitAs({}, '/good/sku/list', { width, height })
-    const { page } = visitor
-    await page.evaluate((wanted) => localStorage.setItem('locale', wanted), locale)
-    await page.reload()
-    const complaints: string[] = []
-    for (const path of [...(await everyScreen(page)), '/nowhere']) {
-      await go(page, path)
-      await settle(visitor)
-      await visitor.shot(`${width}-${locale}${path.replaceAll(/\W+/g, '-')}`)
-      if (await overflows(visitor)) complaints.push(`${path} scrolls sideways`)
-      if (axe && (thorough || !isAnother(path)))
-        complaints.push(...(await findings(visitor)).map((finding) => `${path} ${finding}`))
-      const words = await page.locator('main').innerText()
-      if (BARE_KEY.test(words)) complaints.push(`${path} shows the key ${BARE_KEY.exec(words)?.[0]}`)
-      if (locale === 'en-US') complaints.push(...(await untranslated(visitor)).map((word) => `${path} shows ${word}`))
-      complaints.push(...visitor.problems.splice(0).map((problem) => `${path} wrote ${problem}`))
-    }
-    expect(complaints).toEqual([])
-    await visitor.close()
-  }, 900_000)
-})
+describe.concurrent.each(thorough ? FOUR : TWO)(
+  'every screen at $width px in $locale, $theme',
+  ({ width, height, locale, theme, axe }) => {
+    it('opens quietly, fits, is accessible, and leaves nothing untranslated', async () => {
+      const visitor = await visitAs({}, '/good/sku/list', { width, height })
+      const { page } = visitor
+      await page.evaluate((wanted) => localStorage.setItem('locale', wanted), locale)
+      await wear(page, theme)
+      await page.reload()
+      const complaints: string[] = []
+      const screens = [...(await everyScreen(page)), '/nowhere']
+      for (const path of screens) {
+        await go(page, path)
+        await settle(visitor)
+        await visitor.shot(`${width}-${locale}-${theme}${path.replaceAll(/\W+/g, '-')}`)
+        if (await overflows(visitor)) complaints.push(`${path} scrolls sideways`)
+        if (axe && (thorough || !isAnother(path)))
+          complaints.push(...(await findings(visitor)).map((finding) => `${path} ${finding}`))
+        const words = await page.locator('main').innerText()
+        if (BARE_KEY.test(words)) complaints.push(`${path} shows the key ${BARE_KEY.exec(words)?.[0]}`)
+        if (locale === 'en-US') complaints.push(...(await untranslated(visitor)).map((word) => `${path} shows ${word}`))
+        complaints.push(...visitor.problems.splice(0).map((problem) => `${path} wrote ${problem}`))
+      }
+      if (thorough) console.log(`${screens.length} screens in ${locale}, ${theme}: ${complaints.length} complaints`)
+      expect(complaints).toEqual([])
+      await visitor.close()
+    }, 3_600_000)
+  },
+)
 
 describe.each([
   { width: 820, height: 1180, locale: 'en-US' },

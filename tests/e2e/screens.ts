@@ -34,6 +34,15 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+/** Chooses the theme of the operator who is signed in; the page takes it when it next loads. */
+export async function wear(page: Page, theme: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    const { tenant_id, user_id } = JSON.parse(localStorage.getItem('login-member-info') ?? '{}')
+    const key = `settings:${tenant_id}:${user_id}`
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), theme: chosen }))
+  }, theme)
+}
+
 export async function settle({ page }: Visitor): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page

@@ -35,7 +35,7 @@ export const adminMember = describe({
   scope: { by: 'tenant' },
   number: { field: 'member_no', pattern: 'E{seq:5}' },
   list: {
-    columns: ['member_no', 'name', 'avatar', 'mobile', 'role_type', 'org_id', 'role_ids', 'store_ids', 'job_title', 'last_login_at', 'status', 'username', 'hired_date'],
+    columns: ['member_no', 'name', 'status', 'avatar', 'mobile', 'role_type', 'org_id', 'role_ids', 'store_ids', 'job_title', 'last_login_at', 'username', 'hired_date'],
     filters: [{ field: 'name' }, { field: 'mobile' }, { field: 'role_type' }, { field: 'status' }, { field: 'org_id' }, { field: 'store_ids' }, { field: 'member_no' }, { field: 'username' }],
     search: ['member_no', 'name', 'username', 'mobile'],
     sort: { default: ['member_no'], allow: ['member_no', 'name', 'hired_date', 'last_login_at'] },

@@ -28,7 +28,7 @@ export const brand = describe({
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['brand_name', 'brand_name_en', 'initial', 'logo', 'manufacturer', 'is_own_brand', 'sku_count', 'sort', 'status'],
+    columns: ['brand_name', 'status', 'brand_name_en', 'initial', 'logo', 'manufacturer', 'is_own_brand', 'sku_count', 'sort'],
     filters: [{ field: 'brand_name' }, { field: 'initial' }, { field: 'is_own_brand' }, { field: 'status' }, { field: 'brand_name_en' }],
     search: ['brand_name', 'brand_name_en'],
     sort: { default: ['sort', 'brand_name'], allow: ['brand_name', 'initial', 'sort'] },

@@ -28,7 +28,7 @@ export const category = describe({
   scope: { by: 'tenant' },
   tree: { parent: 'parent_id', maxDepth: 3, codePrefix: 'category_code' },
   list: {
-    columns: ['category_code', 'category_name', 'parent_id', 'level', 'image', 'target_margin_percent', 'sku_count', 'sort', 'status'],
+    columns: ['category_code', 'category_name', 'status', 'parent_id', 'level', 'image', 'target_margin_percent', 'sku_count', 'sort'],
     filters: [{ field: 'category_name' }, { field: 'category_code' }, { field: 'level' }, { field: 'status' }],
     search: ['category_code', 'category_name'],
     sort: { default: ['sort', 'category_code'], allow: ['category_code', 'sort'] },

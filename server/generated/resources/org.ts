@@ -27,7 +27,7 @@ export const org = describe({
   scope: { by: 'tenant' },
   tree: { parent: 'parent_id', maxDepth: 6, singleRoot: true },
   list: {
-    columns: ['org_name', 'org_code', 'org_type', 'leader_id', 'phone', 'store_count', 'sort', 'status'],
+    columns: ['org_name', 'org_code', 'status', 'org_type', 'leader_id', 'phone', 'store_count', 'sort'],
     filters: [{ field: 'org_name' }, { field: 'org_type' }, { field: 'status' }, { field: 'org_code' }],
     search: ['org_code', 'org_name'],
     sort: { default: ['sort', 'org_code'], allow: ['sort'] },

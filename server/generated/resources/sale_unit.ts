@@ -23,7 +23,7 @@ export const saleUnit = describe({
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['unit_code', 'unit_name', 'unit_name_en', 'unit_type', 'decimals', 'sku_count', 'sort', 'status'],
+    columns: ['unit_code', 'unit_name', 'status', 'unit_name_en', 'unit_type', 'decimals', 'sku_count', 'sort'],
     filters: [{ field: 'unit_name' }, { field: 'unit_type' }, { field: 'status' }, { field: 'unit_code' }],
     search: ['unit_code', 'unit_name'],
     sort: { default: ['sort', 'unit_code'], allow: ['unit_code', 'sort'] },

@@ -40,7 +40,7 @@ export const sku = describe({
   scope: { by: 'tenant' },
   number: { field: 'sku_code', pattern: 'G{seq:7}' },
   list: {
-    columns: ['sku_code', 'sku_name', 'images', 'barcode', 'category_id', 'brand_id', 'spec', 'sale_unit_id', 'sale_mode', 'sell_price', 'member_price', 'buy_price', 'batch_managed', 'supplier_id', 'sale_status'],
+    columns: ['sku_code', 'sku_name', 'sale_status', 'images', 'barcode', 'category_id', 'brand_id', 'spec', 'sale_unit_id', 'sale_mode', 'sell_price', 'member_price', 'buy_price', 'batch_managed', 'supplier_id'],
     filters: [{ field: 'sku_name' }, { field: 'category_id' }, { field: 'brand_id' }, { field: 'sale_status' }, { field: 'sku_code' }, { field: 'barcode' }, { field: 'supplier_id' }, { field: 'sale_mode' }, { field: 'batch_managed' }],
     search: ['sku_code', 'sku_name', 'barcode', 'barcodes.barcode'],
     sort: { default: ['sku_code'], allow: ['sku_code', 'sku_name', 'sell_price'] },

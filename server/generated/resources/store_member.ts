@@ -35,7 +35,7 @@ export const storeMember = describe({
   where: ['==', ['col', 'role_type'], ['lit', 'store']],
   number: { field: 'member_no', pattern: 'E{seq:5}' },
   list: {
-    columns: ['member_no', 'name', 'avatar', 'mobile', 'job_title', 'store_role_ids', 'store_ids', 'cashier_code', 'max_discount_percent', 'last_login_at', 'status'],
+    columns: ['member_no', 'name', 'status', 'avatar', 'mobile', 'job_title', 'store_role_ids', 'store_ids', 'cashier_code', 'max_discount_percent', 'last_login_at'],
     filters: [{ field: 'name' }, { field: 'store_role_ids' }, { field: 'status' }, { field: 'cashier_code' }, { field: 'member_no' }, { field: 'mobile' }],
     search: ['member_no', 'name', 'username', 'mobile'],
     sort: { default: ['member_no'], allow: ['member_no', 'name'] },

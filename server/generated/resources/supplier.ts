@@ -26,7 +26,7 @@ export const supplier = describe({
   scope: { by: 'tenant' },
   number: { field: 'supplier_no', pattern: 'V{seq:4}' },
   list: {
-    columns: ['supplier_no', 'supplier_name', 'supplier_type', 'contact_name', 'contact_phone', 'settlement', 'payment_days', 'lead_days', 'license_expire_date', 'status'],
+    columns: ['supplier_no', 'supplier_name', 'status', 'supplier_type', 'contact_name', 'contact_phone', 'settlement', 'payment_days', 'lead_days', 'license_expire_date'],
     filters: [{ field: 'supplier_name' }, { field: 'supplier_type' }, { field: 'settlement' }, { field: 'status' }, { field: 'supplier_no' }, { field: 'category_ids' }, { field: 'license_expire_date' }],
     search: ['supplier_no', 'supplier_name', 'contact_phone'],
     sort: { default: ['supplier_no'], allow: ['supplier_no', 'supplier_name', 'license_expire_date'] },

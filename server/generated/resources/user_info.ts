@@ -28,7 +28,7 @@ export const userInfo = describe({
   scope: { by: 'tenant' },
   number: { field: 'user_no', pattern: 'M{seq:8}' },
   list: {
-    columns: ['user_no', 'nickname', 'mobile', 'level_id', 'points_balance', 'stored_balance', 'total_spent_amount', 'order_count', 'last_order_at', 'register_store_id', 'registered_at', 'status', 'growth_value', 'gender', 'register_channel'],
+    columns: ['user_no', 'nickname', 'status', 'mobile', 'level_id', 'points_balance', 'stored_balance', 'total_spent_amount', 'order_count', 'last_order_at', 'register_store_id', 'registered_at', 'growth_value', 'gender', 'register_channel'],
     filters: [{ field: 'mobile' }, { field: 'level_id' }, { field: 'status' }, { field: 'register_store_id' }, { field: 'user_no' }, { field: 'nickname' }, { field: 'gender' }, { field: 'register_channel' }, { field: 'registered_at' }, { field: 'last_order_at' }],
     search: ['user_no', 'mobile', 'nickname'],
     sort: { default: ['-registered_at'], allow: ['registered_at', 'points_balance', 'stored_balance', 'total_spent_amount', 'order_count', 'last_order_at', 'growth_value'] },

@@ -28,7 +28,7 @@ export const userLevel = describe({
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['level_no', 'level_name', 'icon', 'card_color', 'growth_min', 'discount_percent', 'points_multiplier', 'member_count', 'status'],
+    columns: ['level_no', 'level_name', 'status', 'icon', 'card_color', 'growth_min', 'discount_percent', 'points_multiplier', 'member_count'],
     filters: [{ field: 'level_name' }, { field: 'status' }],
     search: ['level_name'],
     sort: { default: ['level_no'], allow: ['level_no', 'growth_min'] },

@@ -28,7 +28,7 @@ export const warehouse = describe({
   scope: { by: 'tenant' },
   number: { field: 'warehouse_no', pattern: 'W{seq:2}' },
   list: {
-    columns: ['warehouse_no', 'warehouse_name', 'warehouse_type', 'org_id', 'manager_id', 'phone', 'region_code', 'accepts_returns', 'store_count', 'status'],
+    columns: ['warehouse_no', 'warehouse_name', 'status', 'warehouse_type', 'org_id', 'manager_id', 'phone', 'region_code', 'accepts_returns', 'store_count'],
     filters: [{ field: 'warehouse_name' }, { field: 'warehouse_type' }, { field: 'status' }, { field: 'region_code' }, { field: 'warehouse_no' }, { field: 'org_id' }],
     search: ['warehouse_no', 'warehouse_name', 'phone'],
     sort: { default: ['warehouse_no'], allow: ['warehouse_no', 'warehouse_name'] },

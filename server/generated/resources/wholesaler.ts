@@ -31,7 +31,7 @@ export const wholesaler = describe({
   readers: { wholesaler: 'id' },
   number: { field: 'wholesaler_no', pattern: 'H{seq:4}' },
   list: {
-    columns: ['wholesaler_no', 'wholesaler_name', 'contact_name', 'contact_phone', 'region_code', 'price_grade', 'discount_percent', 'settlement', 'credit_limit_amount', 'used_credit_amount', 'salesman_id', 'store_id', 'status'],
+    columns: ['wholesaler_no', 'wholesaler_name', 'status', 'contact_name', 'contact_phone', 'region_code', 'price_grade', 'discount_percent', 'settlement', 'credit_limit_amount', 'used_credit_amount', 'salesman_id', 'store_id'],
     filters: [{ field: 'wholesaler_name' }, { field: 'price_grade' }, { field: 'settlement' }, { field: 'status' }, { field: 'wholesaler_no' }, { field: 'region_code' }, { field: 'salesman_id' }, { field: 'contact_phone' }],
     search: ['wholesaler_no', 'wholesaler_name', 'contact_phone'],
     sort: { default: ['wholesaler_no'], allow: ['wholesaler_no', 'wholesaler_name'] },

@@ -7,6 +7,7 @@ import type { AdminMember } from './admin_member.types'
 export const adminMemberColumns: Column<AdminMember>[] = [
   { field: 'member_no', link: true, sort: true },
   { field: 'name', sort: true },
+  { field: 'status' },
   { field: 'avatar' },
   { field: 'mobile' },
   { field: 'role_type' },
@@ -15,7 +16,6 @@ export const adminMemberColumns: Column<AdminMember>[] = [
   { field: 'store_ids' },
   { field: 'job_title' },
   { field: 'last_login_at', sort: true },
-  { field: 'status' },
   { field: 'username', optional: true },
   { field: 'hired_date', sort: true, optional: true },
 ]

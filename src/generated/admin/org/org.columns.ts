@@ -7,12 +7,12 @@ import type { Org } from './org.types'
 export const orgColumns: Column<Org>[] = [
   { field: 'org_name' },
   { field: 'org_code', link: true },
+  { field: 'status' },
   { field: 'org_type' },
   { field: 'leader_id' },
   { field: 'phone' },
   { field: 'store_count' },
   { field: 'sort', sort: true },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

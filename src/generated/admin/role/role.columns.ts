@@ -7,13 +7,13 @@ import type { Role } from './role.types'
 export const roleColumns: Column<Role>[] = [
   { field: 'role_code', sort: true },
   { field: 'role_name', link: true },
+  { field: 'status' },
   { field: 'role_type' },
   { field: 'data_scope' },
   { field: 'member_count' },
   { field: 'can_view_cost' },
   { field: 'is_builtin' },
   { field: 'remark' },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

@@ -6,6 +6,7 @@ import type { Brand } from './brand.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const brandColumns: Column<Brand>[] = [
   { field: 'brand_name', link: true, sort: true },
+  { field: 'status' },
   { field: 'brand_name_en' },
   { field: 'initial', sort: true },
   { field: 'logo' },
@@ -13,7 +14,6 @@ export const brandColumns: Column<Brand>[] = [
   { field: 'is_own_brand' },
   { field: 'sku_count' },
   { field: 'sort', sort: true },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

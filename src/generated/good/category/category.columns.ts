@@ -7,13 +7,13 @@ import type { Category } from './category.types'
 export const categoryColumns: Column<Category>[] = [
   { field: 'category_code', link: true, sort: true },
   { field: 'category_name' },
+  { field: 'status' },
   { field: 'parent_id' },
   { field: 'level' },
   { field: 'image' },
   { field: 'target_margin_percent' },
   { field: 'sku_count' },
   { field: 'sort', sort: true },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

@@ -7,12 +7,12 @@ import type { SaleUnit } from './sale_unit.types'
 export const saleUnitColumns: Column<SaleUnit>[] = [
   { field: 'unit_code', sort: true },
   { field: 'unit_name', link: true },
+  { field: 'status' },
   { field: 'unit_name_en' },
   { field: 'unit_type' },
   { field: 'decimals' },
   { field: 'sku_count' },
   { field: 'sort', sort: true },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

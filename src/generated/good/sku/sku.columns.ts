@@ -7,6 +7,7 @@ import type { Sku } from './sku.types'
 export const skuColumns: Column<Sku>[] = [
   { field: 'sku_code', link: true, sort: true },
   { field: 'sku_name', sort: true },
+  { field: 'sale_status' },
   { field: 'images' },
   { field: 'barcode' },
   { field: 'category_id' },
@@ -19,7 +20,6 @@ export const skuColumns: Column<Sku>[] = [
   { field: 'buy_price' },
   { field: 'batch_managed' },
   { field: 'supplier_id' },
-  { field: 'sale_status' },
 ]
 
 /** Filters; the first four stand in the bar. */

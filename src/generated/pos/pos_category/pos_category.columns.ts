@@ -6,6 +6,7 @@ import type { PosCategory } from './pos_category.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const posCategoryColumns: Column<PosCategory>[] = [
   { field: 'name', link: true },
+  { field: 'status' },
   { field: 'color' },
   { field: 'image' },
   { field: 'store_ids' },
@@ -13,7 +14,6 @@ export const posCategoryColumns: Column<PosCategory>[] = [
   { field: 'show_to' },
   { field: 'sku_count' },
   { field: 'sort', sort: true },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

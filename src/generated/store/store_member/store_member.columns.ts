@@ -7,6 +7,7 @@ import type { StoreMember } from './store_member.types'
 export const storeMemberColumns: Column<StoreMember>[] = [
   { field: 'member_no', link: true, sort: true },
   { field: 'name', sort: true },
+  { field: 'status' },
   { field: 'avatar' },
   { field: 'mobile' },
   { field: 'job_title' },
@@ -15,7 +16,6 @@ export const storeMemberColumns: Column<StoreMember>[] = [
   { field: 'cashier_code' },
   { field: 'max_discount_percent' },
   { field: 'last_login_at' },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

@@ -7,13 +7,13 @@ import type { StoreRole } from './store_role.types'
 export const storeRoleColumns: Column<StoreRole>[] = [
   { field: 'role_code', sort: true },
   { field: 'role_name', link: true },
+  { field: 'status' },
   { field: 'store_ids' },
   { field: 'member_count' },
   { field: 'can_pos_refund' },
   { field: 'can_view_cost' },
   { field: 'is_builtin' },
   { field: 'remark' },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

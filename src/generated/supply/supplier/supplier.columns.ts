@@ -7,6 +7,7 @@ import type { Supplier } from './supplier.types'
 export const supplierColumns: Column<Supplier>[] = [
   { field: 'supplier_no', link: true, sort: true },
   { field: 'supplier_name', sort: true },
+  { field: 'status' },
   { field: 'supplier_type' },
   { field: 'contact_name' },
   { field: 'contact_phone' },
@@ -14,7 +15,6 @@ export const supplierColumns: Column<Supplier>[] = [
   { field: 'payment_days' },
   { field: 'lead_days' },
   { field: 'license_expire_date', sort: true },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

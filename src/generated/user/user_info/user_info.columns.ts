@@ -8,6 +8,7 @@ import type { UserInfo } from './user_info.types'
 export const userInfoColumns: Column<UserInfo>[] = [
   { field: 'user_no' },
   { field: 'nickname' },
+  { field: 'status' },
   { field: 'mobile' },
   { field: 'level_id' },
   { field: 'points_balance', sort: true },
@@ -17,7 +18,6 @@ export const userInfoColumns: Column<UserInfo>[] = [
   { field: 'last_order_at', sort: true },
   { field: 'register_store_id' },
   { field: 'registered_at', sort: true },
-  { field: 'status' },
   { field: 'growth_value', sort: true, optional: true },
   { field: 'gender', optional: true },
   { field: 'register_channel', optional: true },

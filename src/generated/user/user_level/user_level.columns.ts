@@ -7,13 +7,13 @@ import type { UserLevel } from './user_level.types'
 export const userLevelColumns: Column<UserLevel>[] = [
   { field: 'level_no', sort: true },
   { field: 'level_name', link: true },
+  { field: 'status' },
   { field: 'icon' },
   { field: 'card_color' },
   { field: 'growth_min', sort: true },
   { field: 'discount_percent' },
   { field: 'points_multiplier' },
   { field: 'member_count' },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

@@ -7,6 +7,7 @@ import type { Warehouse } from './warehouse.types'
 export const warehouseColumns: Column<Warehouse>[] = [
   { field: 'warehouse_no', link: true, sort: true },
   { field: 'warehouse_name', sort: true },
+  { field: 'status' },
   { field: 'warehouse_type' },
   { field: 'org_id' },
   { field: 'manager_id' },
@@ -14,7 +15,6 @@ export const warehouseColumns: Column<Warehouse>[] = [
   { field: 'region_code' },
   { field: 'accepts_returns' },
   { field: 'store_count' },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

@@ -7,6 +7,7 @@ import type { Wholesaler } from './wholesaler.types'
 export const wholesalerColumns: Column<Wholesaler>[] = [
   { field: 'wholesaler_no', link: true, sort: true },
   { field: 'wholesaler_name', sort: true },
+  { field: 'status' },
   { field: 'contact_name' },
   { field: 'contact_phone' },
   { field: 'region_code' },
@@ -17,7 +18,6 @@ export const wholesalerColumns: Column<Wholesaler>[] = [
   { field: 'used_credit_amount' },
   { field: 'salesman_id' },
   { field: 'store_id' },
-  { field: 'status' },
 ]
 
 /** Filters; the first four stand in the bar. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOperator } from '@/components/operator-context'
 import { FigureStrip, type StripFigure } from '@/components/figure-strip/figure-strip'
 import { formatMoney, formatNumber } from '@/components/format/number'
 
@@ -20,6 +21,7 @@ export interface Workplace {
 /** The day in figures; each leads to the rows that make it. */
 export function Figures({ answer }: { answer: Workplace | undefined }) {
   const { t } = useTranslation('workplace')
+  const { roleType } = useOperator()
   if (!answer) return <FigureStrip figures={undefined} />
   const { balance, sales, stock } = answer
   const figures: StripFigure[] = []
@@ -47,7 +49,7 @@ export function Figures({ answer }: { answer: Workplace | undefined }) {
       label: t('balance'),
       sign: '¥',
       value: formatMoney(balance),
-      note: t('balance_note'),
+      note: t(roleType === 'wholesaler' ? 'credit_note' : 'balance_note'),
     })
   if (stock)
     figures.push(

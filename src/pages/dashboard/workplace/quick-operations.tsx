@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import Button from 'antd/es/button'
 import Select from 'antd/es/select'
-import { useMenu } from '@/components/menu-context'
+import { type MenuScreen, useMenu } from '@/components/menu-context'
 import { useText } from '@/i18n/use-locale'
 import { keptList } from '@/settings/kept-list'
 import { Card } from './card'
@@ -12,7 +12,7 @@ import styles from './workplace.module.css'
 
 const chosen = keptList<string>('quick-operations', (kept): kept is string => typeof kept === 'string')
 
-/** Before an operator chooses: the first screens of their own menu. */
+/** Proposed before an operator chooses: what their documents are worked in, then the other lists of their menu. */
 const PROPOSED = 6
 const MOST = 12
 
@@ -25,7 +25,7 @@ export function QuickOperations() {
   const routes = menu.flatMap((group) => group.routes)
   const byName = new Map(routes.map((route) => [route.name, route]))
   const own = chosen.use().filter((name) => byName.has(name))
-  const names = own.length > 0 ? own : routes.slice(0, PROPOSED).map(({ name }) => name)
+  const names = own.length > 0 ? own : proposed(routes)
 
   return (
     <Card
@@ -71,4 +71,11 @@ export function QuickOperations() {
       </ul>
     </Card>
   )
+}
+
+function proposed(routes: readonly MenuScreen[]): string[] {
+  const lists = routes.filter(({ entity, screen }) => entity !== undefined && screen === 'list')
+  const isDocument = ({ entity }: MenuScreen) => entity?.endsWith('_receipt') === true
+  const documents = lists.filter(isDocument)
+  return [...documents, ...lists.filter((route) => !isDocument(route))].slice(0, PROPOSED).map(({ name }) => name)
 }

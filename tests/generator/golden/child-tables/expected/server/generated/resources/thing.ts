@@ -10,6 +10,7 @@ export const thing = describe({
   entity: 'thing',
   module: 'good',
   title: { zh: '套餐', en: 'Bundles' },
+  one: { zh: '套餐', en: 'Bundle' },
   base: '/good/thing',
   shape: thingShape,
   schema: thingSchema,

@@ -17,6 +17,7 @@ export const arrival = describe({
   entity: 'arrival',
   module: 'good',
   title: { zh: '到货单', en: 'Arrivals' },
+  one: { zh: '到货单', en: 'Arrival' },
   base: '/good/arrival',
   shape: arrivalShape,
   schema: arrivalSchema,

@@ -14,6 +14,7 @@ export const order = describe({
   entity: 'order',
   module: 'good',
   title: { zh: '订单', en: 'Orders' },
+  one: { zh: '订单', en: 'Order' },
   base: '/good/order',
   shape: orderShape,
   schema: orderSchema,

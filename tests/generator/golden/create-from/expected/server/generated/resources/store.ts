@@ -10,6 +10,7 @@ export const store = describe({
   entity: 'store',
   module: 'store',
   title: { zh: '门店', en: 'Stores' },
+  one: { zh: '门店', en: 'Store' },
   base: '/store/store',
   shape: storeShape,
   schema: storeSchema,

@@ -10,6 +10,7 @@ export const thing = describe({
   entity: 'thing',
   module: 'good',
   title: { zh: '报价', en: 'Quotes' },
+  one: { zh: '报价', en: 'Quote' },
   base: '/good/thing',
   shape: thingShape,
   schema: thingSchema,

@@ -14,6 +14,7 @@ export const thing = describe({
   entity: 'thing',
   module: 'good',
   title: { zh: '中*/ alert(1) /*', en: '*/ alert(1) /*' },
+  one: { zh: '中*/ alert(1) /*', en: '*/ alert(1) /*' },
   base: '/good/thing',
   shape: thingShape,
   schema: thingSchema,

@@ -10,6 +10,7 @@ export const hidden = describe({
   entity: 'hidden',
   module: 'good',
   title: { zh: '内部', en: 'Internal' },
+  one: { zh: '内部', en: 'Internal' },
   base: '/good/hidden',
   shape: hiddenShape,
   schema: hiddenSchema,

@@ -10,6 +10,7 @@ export const view = describe({
   entity: 'view',
   module: 'good',
   title: { zh: '另一视图', en: 'Another view' },
+  one: { zh: '另一视图', en: 'Another view' },
   base: '/good/view',
   shape: viewShape,
   schema: viewSchema,

@@ -10,6 +10,7 @@ export const stock = describe({
   entity: 'stock',
   module: 'good',
   title: { zh: '库存', en: 'Stock' },
+  one: { zh: '库存', en: 'Stock' },
   base: '/good/stock',
   shape: stockShape,
   schema: stockSchema,

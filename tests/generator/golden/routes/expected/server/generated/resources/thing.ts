@@ -10,6 +10,7 @@ export const thing = describe({
   entity: 'thing',
   module: 'good',
   title: { zh: '事物', en: 'Things' },
+  one: { zh: '事物', en: 'Thing' },
   base: '/good/stuff',
   shape: thingShape,
   schema: thingSchema,

@@ -10,6 +10,7 @@ export const cashier = describe({
   entity: 'cashier',
   module: 'good',
   title: { zh: '收银员', en: 'Cashiers' },
+  one: { zh: '收银员', en: 'Cashier' },
   base: '/good/cashier',
   shape: cashierShape,
   schema: cashierSchema,

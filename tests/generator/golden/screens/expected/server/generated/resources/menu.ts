@@ -10,6 +10,7 @@ export const menu = describe({
   entity: 'menu',
   module: 'good',
   title: { zh: '菜单管理', en: 'Menus' },
+  one: { zh: '菜单', en: 'Menus' },
   base: '/good/menu',
   shape: menuShape,
   schema: menuSchema,

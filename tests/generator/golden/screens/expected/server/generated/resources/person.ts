@@ -14,6 +14,7 @@ export const person = describe({
   entity: 'person',
   module: 'good',
   title: { zh: '员工管理', en: 'Staff' },
+  one: { zh: '员工', en: 'Staff Member' },
   base: '/good/person',
   shape: personShape,
   schema: personSchema,

@@ -14,6 +14,7 @@ export const sale = describe({
   entity: 'sale',
   module: 'good',
   title: { zh: '班次', en: 'Shifts' },
+  one: { zh: '班次', en: 'Shift' },
   base: '/good/sale',
   shape: saleShape,
   schema: saleSchema,

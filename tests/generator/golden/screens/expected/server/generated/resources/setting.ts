@@ -10,6 +10,7 @@ export const setting = describe({
   entity: 'setting',
   module: 'good',
   title: { zh: '支付设置', en: 'Payment Settings' },
+  one: { zh: '支付设置', en: 'Payment Setting' },
   base: '/good/setting',
   shape: settingShape,
   schema: settingSchema,

@@ -14,6 +14,7 @@ export const thing = describe({
   entity: 'thing',
   module: 'good',
   title: { zh: '设备', en: 'Devices' },
+  one: { zh: '设备', en: 'Device' },
   base: '/good/thing',
   shape: thingShape,
   schema: thingSchema,

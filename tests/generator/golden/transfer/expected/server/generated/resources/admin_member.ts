@@ -10,6 +10,7 @@ export const adminMember = describe({
   entity: 'admin_member',
   module: 'admin',
   title: { zh: '员工', en: 'Staff' },
+  one: { zh: '员工', en: 'Staff' },
   base: '/admin/admin_member',
   shape: adminMemberShape,
   schema: adminMemberSchema,

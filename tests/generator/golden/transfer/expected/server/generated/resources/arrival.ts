@@ -20,6 +20,7 @@ export const arrival = describe({
   entity: 'arrival',
   module: 'good',
   title: { zh: '调拨入库单', en: 'Transfers In' },
+  one: { zh: '入库单', en: 'Transfer In' },
   base: '/good/arrival',
   shape: arrivalShape,
   schema: arrivalSchema,

@@ -10,6 +10,7 @@ export const batchStock = describe({
   entity: 'batch_stock',
   module: 'good',
   title: { zh: '批次库存', en: 'Stock by Batch' },
+  one: { zh: '批次库存', en: 'Batch' },
   base: '/good/batch_stock',
   shape: batchStockShape,
   schema: batchStockSchema,

@@ -10,6 +10,7 @@ export const saleUnit = describe({
   entity: 'sale_unit',
   module: 'good',
   title: { zh: '销售单位', en: 'Sale Units' },
+  one: { zh: '销售单位', en: 'Sale Unit' },
   base: '/good/sale_unit',
   shape: saleUnitShape,
   schema: saleUnitSchema,

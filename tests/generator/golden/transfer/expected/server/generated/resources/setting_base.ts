@@ -10,6 +10,7 @@ export const settingBase = describe({
   entity: 'setting_base',
   module: 'other',
   title: { zh: '设置', en: 'Settings' },
+  one: { zh: '设置', en: 'Setting' },
   base: '/other/setting_base',
   shape: settingBaseShape,
   schema: settingBaseSchema,

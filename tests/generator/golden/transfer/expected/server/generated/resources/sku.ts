@@ -10,6 +10,7 @@ export const sku = describe({
   entity: 'sku',
   module: 'good',
   title: { zh: '商品', en: 'SKUs' },
+  one: { zh: '商品', en: 'SKU' },
   base: '/good/sku',
   shape: skuShape,
   schema: skuSchema,

@@ -10,6 +10,7 @@ export const stockBatch = describe({
   entity: 'stock_batch',
   module: 'good',
   title: { zh: '批次', en: 'Batches' },
+  one: { zh: '批次', en: 'Batche' },
   base: '/good/stock_batch',
   shape: stockBatchShape,
   schema: stockBatchSchema,

@@ -20,6 +20,7 @@ export const transfer = describe({
   entity: 'transfer',
   module: 'good',
   title: { zh: '调拨单', en: 'Transfers' },
+  one: { zh: '调拨单', en: 'Transfer' },
   base: '/good/transfer',
   shape: transferShape,
   schema: transferSchema,

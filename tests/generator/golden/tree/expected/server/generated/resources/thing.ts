@@ -10,6 +10,7 @@ export const thing = describe({
   entity: 'thing',
   module: 'good',
   title: { zh: '分类', en: 'Categories' },
+  one: { zh: '分类', en: 'Category' },
   base: '/good/thing',
   shape: thingShape,
   schema: thingSchema,
