@@ -48,7 +48,8 @@ export async function statusCommand(
           )
       }
     if (taken.length === 0 && !json) console.log('Nothing is taken over.')
-    if (seen) for (const path of markSeen(root, taken)) console.log(`${green('✓')} ${path}`)
+    const marked = seen ? markSeen(root, taken) : []
+    if (!json) for (const path of marked) console.log(`${green('✓')} ${path}`)
     return true
   })
 }

@@ -1,12 +1,11 @@
+import { ROLE_TYPES } from '../language/common'
 import type { Entity, RoleType, Transition } from '../model/types'
 import { type Change, listed, pairs, same, without } from './change'
-
-const ROLES: readonly RoleType[] = ['head_office', 'store', 'warehouse', 'wholesaler']
 
 /** Who may do what with an entity, before and after. Both exist. */
 export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
   const at = { area: 'permission' as const, change: 'changed' as const, entity: now.entity }
-  for (const role of ROLES) {
+  for (const role of ROLE_TYPES) {
     const [had, has] = [old.access[role] ?? [], now.access[role] ?? []]
     const more = without(has, had)
     const less = without(had, has)
@@ -69,7 +68,7 @@ function* transitionChanges(
   }
   if (!old) return
   const change = { ...at, change: 'changed' as const }
-  for (const role of ROLES) {
+  for (const role of ROLE_TYPES) {
     const [had, has] = [old.roles[role], now.roles[role]]
     if (same(codeOf(had), codeOf(has))) continue
     if (had === undefined || has === true) yield { ...change, says: `now also ${role}`, widens: true }

@@ -1,5 +1,6 @@
+import { ROLE_TYPES } from '../language/common'
 import type { Model, Route } from '../model/types'
-import { type Change, pairs, same } from './change'
+import { type Change, listed, pairs, same, without } from './change'
 
 /** Screens that come and go, and who may open them. */
 export function* routeChanges(before: Model, after: Model): Generator<Change> {
@@ -39,9 +40,27 @@ function* changed(old: Route, now: Route, at: Pick<Change, 'area' | 'what' | 'en
       ...(narrows ? { breaks: 'callers' } : {}),
     }
   }
+  yield* pageAccess(old.access, now.access, { ...at, area: 'permission', change: 'changed' })
   for (const key of ['cached', 'hidden', 'order', 'group'] as const)
     if (old[key] !== now[key])
       yield { ...at, change: 'changed', says: `${key} ${String(old[key])} → ${String(now[key])}` }
+}
+
+/** What each role type may hold of a hand-written page; one that says nothing asks for no permission. */
+function* pageAccess(
+  old: Route['access'],
+  now: Route['access'],
+  at: Pick<Change, 'area' | 'change' | 'what' | 'entity'>,
+): Generator<Change> {
+  if (!old && now) yield { ...at, says: 'asks for a permission now', breaks: 'callers' }
+  if (old && !now) yield { ...at, says: 'asks for no permission any more', widens: true }
+  if (!old || !now) return
+  for (const role of ROLE_TYPES) {
+    const [had, has] = [old[role] ?? [], now[role] ?? []]
+    const [more, less] = [without(has, had), without(had, has)]
+    if (more.length > 0) yield { ...at, says: `${role} may now also ${listed(more)}`, widens: true }
+    if (less.length > 0) yield { ...at, says: `${role} may no longer ${listed(less)}`, breaks: 'callers' }
+  }
 }
 
 const rolesOf = ({ requiresAuth, roles }: Route) =>

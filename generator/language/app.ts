@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { label, name } from './common'
+import { label, name, ROLE_TYPES } from './common'
 
 const path = z
   .string()
@@ -38,7 +38,7 @@ export const app = z
   .meta({ title: 'App', description: 'manifest/app.yaml' })
 
 const pageAccess = z
-  .partialRecord(z.enum(['head_office', 'store', 'warehouse', 'wholesaler']), z.array(z.enum(['list', 'export'])))
+  .partialRecord(z.enum(ROLE_TYPES), z.array(z.enum(['list', 'export'])))
   .describe('What each role type may hold of a hand-written page at most; absent: the page needs no permission.')
 
 const screenChange = z.strictObject({

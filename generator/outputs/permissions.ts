@@ -1,9 +1,9 @@
 import { Imports, inline, members } from '../code'
 import { literal, text } from '../literal'
-import type { Entity, Model, RoleType, Route } from '../model/types'
+import { ROLE_TYPES } from '../language/common'
+import type { Entity, Model, Route } from '../model/types'
 import { changeBanner, GENERATED_SRC, type Output } from './output'
 
-const ROLES: readonly RoleType[] = ['head_office', 'store', 'warehouse', 'wholesaler']
 const ACCESS = ['list', 'create', 'update', 'export'] as const
 
 /** Everything that a role may be allowed, entity by entity in menu order, each with the role types that may hold it. */
@@ -35,7 +35,7 @@ export const permissions: readonly PermissionModule[] = [\n${printed.join('\n')}
 function pageOf({ name, title, access }: Route): string[] {
   if (!access) return []
   const actions = (['list', 'export'] as const)
-    .map((action) => ({ action, roles: ROLES.filter((role) => access[role]?.includes(action)) }))
+    .map((action) => ({ action, roles: ROLE_TYPES.filter((role) => access[role]?.includes(action)) }))
     .filter(({ roles }) => roles.length > 0)
     .map(({ action, roles }) => literal({ action, roles }))
   return [`{ entity: ${text(name)}, title: ${literal(title)}, actions: [\n${actions.join(',\n')},\n] }`]
@@ -44,13 +44,13 @@ function pageOf({ name, title, access }: Route): string[] {
 function entityOf(entity: Entity): string[] {
   const plain = ACCESS.map((action) => ({
     action,
-    roles: ROLES.filter((role) => entity.access[role]?.includes(action)),
+    roles: ROLE_TYPES.filter((role) => entity.access[role]?.includes(action)),
   }))
   const moves = entity.transitions.map(({ name, roles }) => ({
     action: name,
     label: entity.actions.find((action) => action.name === name)?.label,
-    roles: ROLES.filter((role) => roles[role] !== undefined),
-    sometimes: ROLES.filter((role) => roles[role] !== undefined && roles[role] !== true),
+    roles: ROLE_TYPES.filter((role) => roles[role] !== undefined),
+    sometimes: ROLE_TYPES.filter((role) => roles[role] !== undefined && roles[role] !== true),
   }))
   const actions = [...plain, ...moves]
     .filter(({ roles }) => roles.length > 0)

@@ -1,11 +1,9 @@
 import { block, Imports, inline } from '../code'
 import { comment, key, literal, text } from '../literal'
+import { ROLE_TYPES } from '../language/common'
+import { pascal } from '../model/names'
 import type { Entity, Model, RoleType } from '../model/types'
 import { manifestBanner } from './output'
-
-const ROLES: readonly RoleType[] = ['head_office', 'store', 'warehouse', 'wholesaler']
-
-const pascal = (name: string) => name.replaceAll(/(?:^|_)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 
 /** Each screen in each of its states: the list by what it holds, the form by status and role. */
 export function storiesView(entity: Entity, model: Model, has: { list: boolean; form: boolean; tree: boolean }) {
@@ -51,7 +49,7 @@ export function storiesView(entity: Entity, model: Model, has: { list: boolean; 
 }
 
 function rolesWith(entity: Entity, action: 'list' | 'create' | 'update'): RoleType[] {
-  return ROLES.filter((role) => entity.access[role]?.includes(action))
+  return ROLE_TYPES.filter((role) => entity.access[role]?.includes(action))
 }
 
 interface May {

@@ -53,11 +53,12 @@ function textOf(tracer: Tracer, { path, start, end, form, as }: Use, to: string)
 
 function movedFiles(tracer: Tracer, from: string, to: string): Map<string, string> {
   const moved = new Map<string, string>()
-  for (const { path } of tracer.files.all()) {
+  // A word alone may be anything in the address of an import, which then stays as it is.
+  const stem = new RegExp(from.includes('_') ? `^/${from}(?=\\.)|/${from}(?=-)` : `/${from}(?=-)`)
+  for (const path of [...[...tracer.files.all()].map((source) => source.path), ...tracer.files.others]) {
     const inside = /^(src\/pages\/\w+\/)(\w+)(\/.*)$/.exec(path)
     if (path === `server/resources/rules/${from}.ts`) moved.set(path, `server/resources/rules/${to}.ts`)
-    else if (inside?.[2] === from)
-      moved.set(path, `${inside[1]}${to}${(inside[3] ?? '').replace(`/${from}-`, `/${to}-`)}`)
+    else if (inside?.[2] === from) moved.set(path, `${inside[1]}${to}${(inside[3] ?? '').replace(stem, `/${to}`)}`)
   }
   return moved
 }

@@ -59,12 +59,16 @@ export async function planRename(root: string, target: string, to: string, versi
     const [was, is] = [text(old?.bytes), text(file.bytes)]
     return was === is && old?.file === file.file ? [] : [{ file: file.file, before: was, after: is }]
   })
+  const hand = handEdits(tracer, named, to, usesOf(tracer, named), typed)
+  for (const path of hand.moved.values())
+    if (existsSync(join(root, path)))
+      throw new Refused(`${path} is there already, and what is there is not overwritten`)
   return {
     named,
     what: keyOf(named),
     to,
     manifest: { ...edited, changed },
-    hand: handEdits(tracer, named, to, usesOf(tracer, named), typed),
+    hand,
     database: databaseRenames(before, named, to),
     tracer,
   }

@@ -11,6 +11,8 @@ export class HandFiles {
   private readonly sources = new Map<string, Source>()
   private readonly held = new Map<string, readonly Source[]>()
   private readonly resolved = new Map<string, string>()
+  /** What lies beside the code: styles, texts. */
+  readonly others: string[] = []
 
   constructor(root: string) {
     const walk = (folder: string) => {
@@ -20,6 +22,7 @@ export class HandFiles {
         if (entry.isDirectory()) walk(path)
         else if (/\.(ts|tsx|mts|mjs|js)$/.test(entry.name))
           this.sources.set(path, new Source(path, readFileSync(join(root, path), 'utf8')))
+        else this.others.push(path)
       }
     }
     for (const folder of FOLDERS) walk(folder)

@@ -12,8 +12,11 @@ let project: Repository
 afterEach(() => project.remove())
 
 /** `area what: says [class]` of everything but stories. */
-function told(...edits: readonly [path: string, from: string | RegExp, to: string][]): string[] {
-  project = new Repository('transfer')
+const told = (...edits: readonly Edit[]): string[] => toldOf('transfer', ...edits)
+type Edit = [path: string, from: string | RegExp, to: string]
+
+function toldOf(name: string, ...edits: readonly Edit[]): string[] {
+  project = new Repository(name)
   for (const edit of edits) project.edit(...edit)
   const two = twoModels(project.root, 'HEAD')
   if ('problems' in two) throw new Error(two.problems.map(({ message }) => message).join())
@@ -55,6 +58,22 @@ describe('what widens access', () => {
       'route transfer_list: hidden false → true',
       'route arrival_list: open to every operator → boss | breaks callers',
       'route arrival_update: open to every operator → boss | breaks callers',
+    ])
+  })
+
+  it('is a hand-written page that role types may hold more of, or that asks for no permission any more', () => {
+    const access = '    access: { head_office: [list, export], store: [list] },\n'
+    const more = access
+      .replace('[list] }', '[list, export], warehouse: [list] }')
+      .replace('[list, export], store', '[list], store')
+    expect(toldOf('routes', [ROUTES, access, more])).toEqual([
+      'permission Home: head_office may no longer export | breaks callers',
+      'permission Home: store may now also export | widens',
+      'permission Home: warehouse may now also list | widens',
+    ])
+    project.remove()
+    expect(toldOf('routes', [ROUTES, access, ''])).toEqual([
+      'permission Home: asks for no permission any more | widens',
     ])
   })
 

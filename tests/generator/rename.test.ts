@@ -153,6 +153,10 @@ export const c = { thing: { store: 'list start report', head_office: 'report' },
 it('an entity takes its file, its rules and every one of its names along', async () => {
   project = new Repository('transfer', {
     'server/resources/rules/batch_stock.ts': 'export const rules = (resource) => resource\n',
+    'src/pages/good/batch_stock/parts/age.tsx':
+      "import styles from '../batch_stock.module.css'\nimport words from './age.json'\n",
+    'src/pages/good/batch_stock/batch_stock.module.css': '.old { color: red }\n',
+    'src/pages/good/batch_stock/parts/age.json': '{}\n',
     'server/modules/stock.ts': `import { batchStock } from '../generated/resources'
 import { batch_stock } from '../generated/tables'
 import type { BatchStock } from '../../src/generated/good/batch_stock/batch_stock.types'
@@ -176,6 +180,10 @@ export const a = (call): LotBalance => list(call, lotBalance, lot_balance)
 export const b = sql\`select * from lot_balance\`
 `)
   expect(existsSync(join(project.root, 'src/generated/good/batch_stock'))).toBe(false)
+  // What lies beside the code goes with it.
+  expect(project.read('src/pages/good/lot_balance/parts/age.tsx')).toContain("'../lot_balance.module.css'")
+  expect(project.read('src/pages/good/lot_balance/lot_balance.module.css')).toContain('.old')
+  expect(project.read('src/pages/good/lot_balance/parts/age.json')).toBe('{}\n')
   expect(plan.database[0]).toEqual({ what: 'entity', entity: 'batch_stock', to: 'lot_balance' })
 })
 
@@ -205,6 +213,9 @@ describe('what cannot be', () => {
     expect(await why('transfer.wya', 'path')).toContain('did you mean "transfer.way"?')
     expect(await why('transfer.way', 'way')).toContain('is called way already')
     expect(await why('sku', 'article')).toContain('the language itself speaks of it')
+    const [mine, other] = ['src/pages/good/transfer/cell/way.tsx', 'src/pages/good/transfer/cell/path.tsx']
+    for (const path of [mine, other]) project.write(path, 'export default ({ standard }) => standard\n')
+    expect(await why('transfer.way', 'path')).toContain(`${other} is there already`)
     project.edit(TRANSFER, 'min: 0.001', 'min: few')
     expect(await why('transfer.way', 'path')).toContain('the manifest has problems')
   })
