@@ -1,4 +1,13 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import commonCss from './paper.css?inline'
 import a4Css from './paper-a4.css?inline'
@@ -57,7 +66,8 @@ export function PaperFrame({
   // Some browsers bring an empty document at once, others a little later: the last one counts.
   const attach = () => setInside(frame.current?.contentDocument ?? null)
   useEffect(attach, [])
-  useLayoutEffect(() => (inside ? styled(inside, paperCss) : undefined), [inside])
+  // Before any layout effect: what is drawn inside measures itself in one.
+  useInsertionEffect(() => (inside ? styled(inside, paperCss) : undefined), [inside])
   useLayoutEffect(() => {
     if (!inside) return
     const fit = Math.min(1, (inside.documentElement.clientWidth || Number.MAX_SAFE_INTEGER) / ((width + DESK) * MM))

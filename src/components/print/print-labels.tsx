@@ -79,12 +79,24 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
           />
           <label>
             {t('copies')}
-            <InputNumber min={1} max={MOST_COPIES} value={copies} onChange={(value) => setCopies(value ?? 1)} />
+            <InputNumber
+              min={1}
+              max={MOST_COPIES}
+              precision={0}
+              value={copies}
+              onChange={(value) => setCopies(value ?? 1)}
+            />
           </label>
           {size === 'a4' && (
             <label>
               {t('start')}
-              <InputNumber min={1} max={A4_LABELS} value={start} onChange={(value) => setStart(value ?? 1)} />
+              <InputNumber
+                min={1}
+                max={A4_LABELS}
+                precision={0}
+                value={start}
+                onChange={(value) => setStart(value ?? 1)}
+              />
             </label>
           )}
           {kind === 'price' && goods.some(({ member }) => member) && (

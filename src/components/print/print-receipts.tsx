@@ -59,7 +59,8 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
     by: name ?? '',
     at: formatInstant(now, format.timeZone),
   }
-  const way = papers[0] ? wayOf(papers[0]) : 'portrait'
+  // One run of the printer has one size of paper: the widest of them says which way it lies.
+  const way = papers.some((paper) => wayOf(paper) === 'landscape') ? 'landscape' : 'portrait'
   const measured = useRef<ResizeObserver>(null)
   /** A roll is as long as what is on it. */
   const roll = useCallback((element: HTMLElement | null) => {

@@ -28,10 +28,16 @@ export const wayOf = ({ tables }: Paper): Way =>
 export function ReceiptSheet({ paper, printed, way }: { paper: Paper; printed: Printed; way: Way }) {
   const { t } = useTranslation('print')
   const measured = useRef<HTMLDivElement>(null)
-  const [pages, setPages] = useState<[number, number][] | null>(null)
+  const [split, setSplit] = useState<{ paper: Paper; way: Way; pages: [number, number][] } | null>(null)
+  // Only what was measured as it is now counts: another paper is laid out on one sheet first.
+  const pages = split?.paper === paper && split.way === way ? split.pages : null
   const [lines = NO_LINES, ...others] = paper.tables
 
-  useLayoutEffect(() => setPages(pagesOf(measured.current, SHEET_HEIGHT[way])), [paper, way])
+  useLayoutEffect(() => {
+    if (pages) return
+    const found = pagesOf(measured.current, SHEET_HEIGHT[way])
+    if (found) setSplit({ paper, way, pages: found })
+  }, [paper, way, pages])
 
   const all: [number, number][] = [[0, lines.rows.length]]
   const shown = pages ?? all
@@ -72,15 +78,17 @@ function pagesOf(root: HTMLElement | null, height: number): [number, number][] |
   const sheet = root?.querySelector<HTMLElement>('.sheet')
   if (!sheet) return null
   const tall = (selector: string) => sheet.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+  // The tables in the last part are measured with it, as a whole.
+  const lines = ':scope > table'
   const perMm = (root?.offsetWidth ?? 0) / (height === SHEET_HEIGHT.portrait ? 190 : 277)
-  const rows = [...sheet.querySelectorAll<HTMLElement>('[data-lines="0"] tbody tr')].map((row) => row.offsetHeight)
-  const titles = tall('[data-lines="0"] thead')
+  const rows = [...sheet.querySelectorAll<HTMLElement>(`${lines} > tbody > tr`)].map((row) => row.offsetHeight)
+  const titles = tall(`${lines} > thead`)
   const facts = tall('dl.facts')
   return paginate(rows, {
     page: (height - FOOT) * perMm,
     first: tall('[data-part="head"]') + titles,
     other: tall('[data-part="head"]') - facts + titles,
-    last: tall('[data-lines="0"] tfoot') + tall('[data-part="last"]'),
+    last: tall(`${lines} > tfoot`) + tall('[data-part="last"]'),
   })
 }
 
@@ -115,7 +123,7 @@ function Lines({ table, from, to, withTotals }: { table: PaperTable; from: numbe
   const all = table.columns.reduce((sum, { weight }) => sum + weight, 4)
   const align = (index: number) => (table.columns[index]?.numeric ? 'figure' : undefined)
   return (
-    <table data-lines={from}>
+    <table>
       <colgroup>
         <col style={{ width: `${(4 / all) * 100}%` }} />
         {table.columns.map(({ name, weight }) => (
