@@ -14,6 +14,13 @@ describe('the state that a view keeps', () => {
     expect(askedBy(own, known, sortable, '2026-12-03').filters).toEqual({ biz_date: '2026-11-02..2026-11-05' })
   })
 
+  it('stays with the name it has on days on which two of them mean the same', () => {
+    const asked = { filters: { biz_date: '2026-11-01..2026-11-07' } }
+    const kept = stateOf(asked, settings, '2026-11-07', { biz_date: '@this_month' })
+    expect(kept.filters).toEqual({ biz_date: '@this_month' })
+    expect(stateOf(asked, settings, '2026-11-07', { biz_date: '@today' }).filters).toEqual({ biz_date: '@last_7' })
+  })
+
   it('names what the list does not have any more, instead of asking for it', () => {
     const state = { filters: { check_status: 'draft', gone: 'x' }, sort: '-cost_amount,biz_date', q: 'SO' }
     expect(askedBy(state, known, sortable, '2026-11-21')).toEqual({

@@ -72,6 +72,25 @@ describe('saved views', () => {
     expect(fakeViews.default_id).toBe(1)
   })
 
+  it('that the list does not show keep what they have when they are called otherwise', async () => {
+    fakeViews.views = [mine()]
+    renderList(api(), { path: '/list?f.check_status=draft&view=0' })
+    await see.row('SO1')
+    await user.click(await button('视图：标准视图'))
+    await user.click(await button('修改视图“本周待审核”'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByText(/保存当前的筛选/)).toBeNull()
+    await user.type(within(dialog).getByLabelText('视图名称'), '的')
+    await user.click(within(dialog).getByRole('button', { name: '保存视图' }))
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(1))
+    expect(post.mock.calls[0]?.[1]).toMatchObject({
+      id: 5,
+      name: '本周待审核的',
+      state: { filters: { check_status: 'submitted' }, sort: '-total_amount' },
+    })
+    expect(address()).toBe('/list?f.check_status=draft&view=0')
+  })
+
   it('open the list when one of them is the first, unless the address asks for something', async () => {
     fakeViews.views = [mine()]
     fakeViews.default_id = 5

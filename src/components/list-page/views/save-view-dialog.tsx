@@ -16,7 +16,7 @@ function shareOf(key: string): Share | null {
   return kind === 'role' || kind === 'store_role' ? { kind, role_id: Number(id) } : null
 }
 
-/** Names a view, says who sees it and whether the list opens with it. The state kept is that of the list now. */
+/** Names a view, says who sees it and whether the list opens with it. */
 export default function SaveViewDialog({ view, onClose }: { view: SavedView | null; onClose: () => void }) {
   const { views } = useList()
   const { t } = useTranslation('list')
@@ -86,7 +86,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
         <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
           {t('views.open_with')}
         </Checkbox>
-        <p className={styles.help}>{t('views.help')}</p>
+        {(!view || view.id === views.active?.id) && <p className={styles.help}>{t('views.help')}</p>}
       </div>
     </Modal>
   )

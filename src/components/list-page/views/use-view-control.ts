@@ -20,7 +20,10 @@ export interface ViewControl {
   /** The list differs from the view whose name it bears. */
   modified: boolean
   choose: (view: SavedView | null) => void
-  /** Keeps the list as it is now. Rejects when the server refuses, which has been said then. */
+  /**
+   * Keeps the list as it is now; a view that the list does not show keeps what it has, and is only called or shared
+   * otherwise. Rejects when the server refuses, which has been said then.
+   */
   save: (wish: ViewWish) => Promise<void>
   remove: (view: SavedView) => Promise<void>
   setDefault: (id: number | null) => Promise<void>
@@ -47,10 +50,10 @@ interface Options {
 /** Choosing, keeping and sharing views of one list. The address stays the truth: a view is put into it, and may then be changed. */
 export function useViewControl(options: Options): ViewControl {
   const { list, kept, active, search, query, settings, show, known, sortable, filters, today, onLost } = options
-  const now = stateOf(query, settings.settings, today)
+  const now = stateOf(query, settings.settings, today, active?.state.filters)
 
   const meantBy = ({ state }: SavedView) => askedBy({ filters: {}, ...state }, known, sortable, today)
-  const asSaved = (view: SavedView) => stateOf(meantBy(view), settings.given, today)
+  const asSaved = (view: SavedView) => stateOf(meantBy(view), settings.given, today, view.state.filters)
 
   const choose = (view: SavedView | null) => {
     if (active) settings.reset()
@@ -74,12 +77,15 @@ export function useViewControl(options: Options): ViewControl {
     modified: active !== undefined && !sameState(now, asSaved(active)),
     choose,
     async save({ id, name, share, isDefault }) {
-      const stored = await saveView(list, { ...(id !== undefined && { id }), name, share, state: now })
+      const other = id === active?.id ? undefined : kept.all?.views.find((view) => view.id === id)
+      const stored = await saveView(list, { ...(id !== undefined && { id }), name, share, state: other?.state ?? now })
       const isDefaultNow = kept.all?.default_id === stored.id
       if (isDefault !== isDefaultNow) await put(isDefault ? stored.id : null)
       await kept.refresh()
+      if (other) return
       if (active) settings.reset()
-      show({ filters: query.filters, sort: query.sort, q: query.q }, String(stored.id))
+      // The view in front stands in the address already, and so does what was changed while it was saved.
+      if (stored.id !== active?.id) show({ filters: query.filters, sort: query.sort, q: query.q }, String(stored.id))
     },
     async remove(view) {
       await deleteView(view.id)

@@ -5,7 +5,8 @@ import { fetchViews, type SavedView, type Views } from './view-api'
 
 function cached(key: string): Views | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Views | null) ?? undefined
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Views | null
+    return kept && Array.isArray(kept.views) && Array.isArray(kept.roles) ? kept : undefined
   } catch {
     return undefined
   }

@@ -28,7 +28,7 @@ export interface Views {
 export interface ViewDraft {
   id?: number
   name: string
-  state: ViewState
+  state: Partial<ViewState>
   share: Share | null
 }
 

@@ -21,14 +21,21 @@ function rangesByName(today: string): [DatePreset, string][] {
   ])
 }
 
-export function stateOf({ filters, sort, q }: Asked, settings: ListSettings, today: string): ViewState {
+/** `kept`: the filters of the view in front. On the 7th this month is the last 7 days too: the name that was kept stays. */
+export function stateOf(
+  { filters, sort, q }: Asked,
+  settings: ListSettings,
+  today: string,
+  kept: Asked['filters'] = {},
+): ViewState {
   const ranges = rangesByName(today)
-  const named = (value: string) => ranges.find(([, range]) => range === value)?.[0]
+  const named = (field: string, value: string): string => {
+    const names = ranges.filter(([, range]) => range === value).map(([name]) => `${NAMED}${name}`)
+    return names.find((name) => name === kept[field]) ?? names[0] ?? value
+  }
   return {
     ...settings,
-    filters: Object.fromEntries(
-      Object.entries(filters).map(([field, value]) => [field, named(value) ? `${NAMED}${named(value)}` : value]),
-    ),
+    filters: Object.fromEntries(Object.entries(filters).map(([field, value]) => [field, named(field, value)])),
     ...(sort && { sort }),
     ...(q && { q }),
   }
