@@ -36,6 +36,8 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
   const [known, setKnown] = useState<Remembered | null>(null)
   // Somebody else is being named: whether the browser knows them shows at the end.
   const [renamed, setRenamed] = useState(false)
+  // Who reads the help comes back to what was typed, but for the password.
+  const [typed, setTyped] = useState<Values>({})
   const [busy, setBusy] = useState(false)
   const remembered = rememberedValues(kept, known)
 
@@ -113,7 +115,13 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
     setKnown(null)
   }
 
-  const first = FIELDS[way].find((name) => !remembered[name])
+  function keepTyped() {
+    const data = new FormData(form.current ?? undefined)
+    const names = FIELDS[way].filter((name) => name !== 'password')
+    setTyped({ ...typed, ...Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) })
+  }
+
+  const first = FIELDS[way].find((name) => !(typed[name] || remembered[name]))
   const masked = !renamed && isRemembered(way, remembered, known)
   if (help) return <Help about={help} />
   return (
@@ -134,7 +142,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
             <Field
               key={name}
               name={name}
-              defaultValue={remembered[name]}
+              defaultValue={typed[name] || remembered[name]}
               autoFocus={name === first}
               problem={problem && t(problem)}
               {...(name === 'password' && masked && { placeholder: MASK, note: t('remembered_note') })}
@@ -160,10 +168,10 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
           {t(busy ? 'signing_in' : 'sign_in')}
         </button>
         <div className={styles.row}>
-          <Link className={styles.link} to={helpPath(query, 'forgot')} onClick={forget}>
+          <Link className={styles.link} to={helpPath(query, 'forgot')} onClick={keepTyped}>
             {t('forgot')}
           </Link>
-          <Link className={styles.link} to={helpPath(query, 'register')}>
+          <Link className={styles.link} to={helpPath(query, 'register')} onClick={keepTyped}>
             {t('register')}
           </Link>
         </div>

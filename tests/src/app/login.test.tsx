@@ -131,6 +131,15 @@ describe('the sign-in screen', () => {
     expect(screen.getByText(/不提供自助注册/)).toBeTruthy()
   })
 
+  it('has what was typed when one comes back from the help', async () => {
+    const user = await show()
+    await user.type(screen.getByLabelText('手机号'), '19900000005')
+    await user.click(screen.getByRole('link', { name: '忘记密码' }))
+    await user.click(screen.getByRole('link', { name: '返回登录' }))
+    expect((screen.getByLabelText('手机号') as HTMLInputElement).value).toBe('19900000005')
+    expect(document.activeElement).toBe(screen.getByLabelText('密码'))
+  })
+
   it('knows no help that nobody wrote', async () => {
     await show('/login?help=constructor')
     expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
@@ -184,6 +193,15 @@ describe('a browser that is remembered', () => {
     await user.type(screen.getByLabelText('手机号'), '19900000001{Enter}')
     expect(screen.getByText('密码不能为空')).toBeTruthy()
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('is still known after reading the help', async () => {
+    const user = await recalled()
+    await user.click(screen.getByRole('link', { name: '忘记密码' }))
+    await user.click(screen.getByRole('link', { name: '返回登录' }))
+    expect(onForget).not.toHaveBeenCalled()
+    expect(value('手机号')).toBe('19900000000')
+    expect(screen.getByText('本机已记住您，可直接登录')).toBeTruthy()
   })
 
   it('is forgotten when unticked', async () => {
