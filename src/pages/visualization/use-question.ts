@@ -22,10 +22,9 @@ export function useQuestion(): { question: Question; params: URLSearchParams; ch
   const [params, setParams] = useSearchParams()
   const { timeZone } = useOperator()
   const text = params.toString()
-  const question = useMemo(
-    () => readQuestion(new URLSearchParams(text), dateIn(timeZone, Date.now())),
-    [text, timeZone],
-  )
+  // Of every drawing: a page that stays open overnight asks for the new day.
+  const today = dateIn(timeZone, Date.now())
+  const question = useMemo(() => readQuestion(new URLSearchParams(text), today), [text, today])
   const change = useCallback(
     (next: Change) =>
       setParams(

@@ -27,10 +27,14 @@ export default function DataAnalysis() {
   const params = questionParams(question)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [tenantId, storeId, PATH, params],
-    queryFn: ({ signal }) => currentClient().get<Overview>(PATH, { params, signal, quiet: true }),
+    queryFn: async ({ signal }) => ({
+      answer: await currentClient().get<Overview>(PATH, { params, signal, quiet: true }),
+      // What the figures lead to belongs to what was asked, not to what is asked while the next answer is under way.
+      question,
+    }),
     placeholderData: keepPreviousData,
   })
-  const first = data && (data.by_day ?? data.warehouses)
+  const first = data && (data.answer.by_day ?? data.answer.warehouses)
   return (
     <div className={styles.page}>
       <PrintHead title={text({ zh: '数据分析', en: 'Data Analysis' })} question={question} compared={first?.compared} />
@@ -45,7 +49,7 @@ export default function DataAnalysis() {
         <Failed error={error} retry={() => void refetch()} />
       ) : data ? (
         <div className={isPlaceholderData ? styles.old : undefined} aria-busy={isPlaceholderData}>
-          <Blocks answer={data} question={question} />
+          <Blocks answer={data.answer} question={data.question} />
         </div>
       ) : (
         <div aria-busy className={styles.loading}>

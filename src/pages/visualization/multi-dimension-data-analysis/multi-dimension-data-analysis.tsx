@@ -48,6 +48,7 @@ export default function MultiDimensionDataAnalysis() {
       table: await currentClient().get<Table>(PATH, { params, signal, quiet: true }),
       // The answer belongs to what was asked, not to what is asked while the next one is under way.
       form: { metrics, rows, columns, sort },
+      question,
     }),
     placeholderData: keepPreviousData,
   })
@@ -83,7 +84,7 @@ export default function MultiDimensionDataAnalysis() {
             table={data.table}
             form={data.form}
             sort={sortOf(form)}
-            question={question}
+            question={data.question}
             hasChart={hasChart}
             change={change}
           />

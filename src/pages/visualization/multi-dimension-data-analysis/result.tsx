@@ -76,7 +76,13 @@ export function Result({ table, form, sort, question, hasChart, change }: Props)
           columns={columns}
           shown={shown}
           drill={drill}
-          sorting={{ sort, onSort: (next) => change({ sort: next }) }}
+          sorting={{
+            sort,
+            onSort(next) {
+              setPage(1)
+              change({ sort: next })
+            },
+          }}
         />
         <footer className={styles.foot}>
           <span>
