@@ -1,5 +1,7 @@
+import { useState } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Column } from '@/components/list-page/types'
+import type { CellSlot, Column } from '@/components/list-page/types'
 import { orderColumns } from '@/components/list-page/order.example'
 import { fakeApi, order, renderList, type Row } from './harness'
 import { see } from './see'
@@ -31,4 +33,20 @@ it('a cell of one’s own draws around the standard one, from the whole row', as
   })
   await see.row('SO1')
   expect(document.querySelector('mark')?.textContent).toBe('S0002 万科店 #1')
+})
+
+function Counting({ row, standard }: CellSlot<Row>) {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {standard} {row.id}:{count}
+    </button>
+  )
+}
+
+it('a cell of one’s own may have a state', async () => {
+  renderList(fakeApi({ rows: [order(1)] }), { columns: withCell(Counting) })
+  await see.row('SO1')
+  for (const shown of ['1:0', '1:1']) fireEvent.click(screen.getByRole('button', { name: new RegExp(`${shown}$`) }))
+  expect(screen.getByRole('button', { name: /1:2$/ })).toBeTruthy()
 })

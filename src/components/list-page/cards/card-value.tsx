@@ -14,5 +14,6 @@ export function CardValue({ shown, row, to }: { shown: ShownColumn; row: AnyRow;
   const standard = (
     <Cell name={name} field={field} row={row} format={format} option={text.option} to={column.link ? to : undefined} />
   )
-  return column.cell ? column.cell({ row, standard }) : standard
+  const { cell: Own } = column
+  return Own ? <Own row={row} standard={standard} /> : standard
 }

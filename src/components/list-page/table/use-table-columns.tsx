@@ -65,7 +65,7 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
         render: (_value, row) => {
           if (!('field' in column)) return column.render(row)
           if (!field) return null
-          const cell = (
+          const plain = (
             <Cell
               name={name}
               field={field}
@@ -75,8 +75,10 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
               to={column.link && opening ? opening.to(row) : undefined}
             />
           )
-          const standard = column.strong && row[column.strong] === true ? <strong>{cell}</strong> : cell
-          return column.cell ? column.cell({ row, standard }) : standard
+          const standard = column.strong && row[column.strong] === true ? <strong>{plain}</strong> : plain
+          // Drawn as a component: the table calls this function now and then, and a person's cell may use hooks.
+          const { cell: Own } = column
+          return Own ? <Own row={row} standard={standard} /> : standard
         },
       }
     })
