@@ -36,7 +36,8 @@ async function isReachable(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE),
     })
-    return !GATEWAY_STATUS.includes(status)
+    // The browser may have gone offline while the answer was on its way.
+    return navigator.onLine && !GATEWAY_STATUS.includes(status)
   } catch {
     return false
   }
