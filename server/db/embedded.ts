@@ -42,19 +42,29 @@ export class EmbeddedClient {
   }
 
   transaction<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>): Promise<T> {
-    return this.#pglite.transaction(() =>
-      work({
-        query: <R>(text: string, params?: unknown[], options?: QueryOptions) =>
-          this.#pglite.runExclusive(() => this.#run<R>(text, params ?? [], options)),
-      }),
-    )
+    return this.#pglite.transaction(async () => {
+      let isOpen = true
+      const query = async <R>(text: string, params?: unknown[], options?: QueryOptions) => {
+        // Work that went on after another part of it had failed would run in whatever transaction is next.
+        if (!isOpen) throw new Error('Transaction is closed')
+        return this.#pglite.runExclusive(() => this.#run<R>(text, params ?? [], options))
+      }
+      try {
+        return await work({ query })
+      } finally {
+        isOpen = false
+      }
+    })
   }
 
   /** Several statements of plain SQL. */
   async script(text: string): Promise<void> {
-    await this.#pglite.exec(text)
-    await this.#pglite.exec('deallocate all')
-    this.#kept.clear()
+    try {
+      await this.#pglite.exec(text)
+    } finally {
+      // In a transaction, so that nobody finds a statement remembered here that is gone there.
+      await this.#pglite.transaction(() => this.#pglite.runExclusive(() => this.#forget()))
+    }
   }
 
   async #run<T>(text: string, params: readonly unknown[], options: QueryOptions | undefined): Promise<Results<T>> {

@@ -35,6 +35,12 @@ async function filled(cache: string, fill: (database: Database) => Promise<void>
   await fill(database)
   const dump = await database.dump()
   await database.close()
+  // A folder begins without it too, where nothing may be written or another process does the same at once.
+  await keep(cache, dump).catch(() => undefined)
+  return dump
+}
+
+async function keep(cache: string, dump: Blob): Promise<void> {
   const folder = dirname(cache)
   await mkdir(folder, { recursive: true })
   const what = `${basename(cache).split('-')[0]}-`
@@ -42,5 +48,4 @@ async function filled(cache: string, fill: (database: Database) => Promise<void>
     if (name.startsWith(what) && name.includes('.tar')) await rm(join(folder, name), { force: true })
   await writeFile(`${cache}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()))
   await rename(`${cache}.${process.pid}`, cache)
-  return dump
 }

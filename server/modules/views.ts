@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { type AppEnv, handle } from '../http/handle'
 import { allowed } from '../resources/access'
+import { uniqueViolation } from '../resources/violation'
 
 type Kind = 'role' | 'store_role'
 
@@ -86,7 +87,7 @@ views.post('/sys/view/save', (c) =>
     await refuseNameTwice(call, list, name, id)
     const values = { list, name, state, ...shared, updated_at: call.now }
     if (before) {
-      await call.tx.update(saved_view).set(values).where(viewWhere(call, before.id))
+      await uniqueViolation(() => call.tx.update(saved_view).set(values).where(viewWhere(call, before.id)))
       return { id: before.id }
     }
     const [{ held } = { held: 0 }] = await call.tx
@@ -98,10 +99,12 @@ views.post('/sys/view/save', (c) =>
         zh: `每个列表最多保存 ${MOST} 个视图`,
         en: `At most ${MOST} views of a list are kept`,
       })
-    const [made] = await call.tx
-      .insert(saved_view)
-      .values({ tenant_id, member_id, ...values })
-      .returning({ id: saved_view.id })
+    const [made] = await uniqueViolation(() =>
+      call.tx
+        .insert(saved_view)
+        .values({ tenant_id, member_id, ...values })
+        .returning({ id: saved_view.id }),
+    )
     return { id: made?.id }
   }),
 )
@@ -127,14 +130,22 @@ views.post('/sys/view/default', (c) =>
   handle(c, async (call) => {
     const { list, id } = await bodyOf(chosen, c.req.json())
     const { tenant_id, id: member_id } = call.operator
-    await call.tx.delete(default_view).where(ownDefault(call, list))
-    if (id === null) return null
+    if (id === null) {
+      await call.tx.delete(default_view).where(ownDefault(call, list))
+      return null
+    }
     const [view] = await call.tx
       .select({ id: saved_view.id })
       .from(saved_view)
       .where(and(await visible(call), eq(saved_view.list, list), eq(saved_view.id, id)))
     if (!view) throw new ApiError(40400)
-    await call.tx.insert(default_view).values({ tenant_id, member_id, list, view_id: id })
+    await call.tx
+      .insert(default_view)
+      .values({ tenant_id, member_id, list, view_id: id })
+      .onConflictDoUpdate({
+        target: [default_view.tenant_id, default_view.member_id, default_view.list],
+        set: { view_id: id },
+      })
     return null
   }),
 )

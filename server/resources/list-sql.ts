@@ -6,7 +6,6 @@ import type { Order } from './cursor'
 import type { Resource } from './description'
 import { filterSql, undatedSql } from './filter-sql'
 import type { ListQuery } from './list-query'
-import { isMasked } from './mask'
 import { lookedUp, searchRows } from './search-sql'
 import type { Call } from '../http/call'
 
@@ -50,25 +49,13 @@ export async function whereSql(
     else common.push(asked)
   }
   const found = q === '' ? null : await searchRows(call, resource, q)
-  if (found) {
-    ;(found.common ? common : parts).push(found.rows)
-    parts.push(...unprobed(call, resource, q))
-  }
+  if (found) (found.common ? common : parts).push(found.rows)
   return {
     rows: sql.join(parts, sql` and `),
     either,
     found: common.length === 0 && (texts || found !== null),
     common: common.length > 0 ? sql.join(common, sql` and `) : null,
   }
-}
-
-/** Who sees a telephone masked finds it by the whole number, and not by trying one digit after the other. */
-function unprobed(call: Call, resource: Resource, q: string): SQL[] {
-  const digits = q.replaceAll(/\s/g, '')
-  if (!/^\d{4,10}$/.test(digits)) return []
-  return Object.keys(resource.shape.fields)
-    .filter((name) => isMasked(call, resource.server[name]))
-    .map((name) => sql`coalesce(${columnSql(resource.table, name)} not like ${`${digits}%`}, true)`)
 }
 
 /** The asked order, made total by the id, which runs like the first key so that one index serves both ways. */

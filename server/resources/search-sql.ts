@@ -2,6 +2,7 @@ import { is, type SQL, sql, View } from 'drizzle-orm'
 import { resourceOf } from '../posting/registry'
 import { columnSql, hasColumn, tableName } from './column-sql'
 import type { Resource, Row, Table } from './description'
+import { isMasked } from './mask'
 import { gramsToFind, isCode, normal } from './search-tokens'
 import type { Call } from '../http/call'
 
@@ -40,7 +41,16 @@ export async function searchRows(
   }
   const common = found.length > 0
   if (ids.size > 0 || !common) found.push(sql`${columnSql(resource.table, 'id')} = any(${idList(ids)})`)
-  return { rows: sql`(${sql.join(found, sql` or `)})`, common }
+  const rows = [sql`(${sql.join(found, sql` or `)})`, ...unprobed(call, resource, normal(text))]
+  return { rows: sql.join(rows, sql` and `), common }
+}
+
+/** Who sees a telephone masked finds it by the whole number, and not by trying one digit after the other. */
+function unprobed(call: Call, resource: Resource, digits: string): SQL[] {
+  if (!/^\d{4,10}$/.test(digits)) return []
+  return Object.keys(resource.shape.fields)
+    .filter((name) => isMasked(call, resource.server[name]))
+    .map((name) => sql`coalesce(${columnSql(resource.table, name)} not like ${`${digits}%`}, true)`)
 }
 
 /** One way of finding: rows of a table that fit, and the column that holds the id of what is searched. */

@@ -58,7 +58,7 @@ class Reader {
   }
 }
 
-/** `date=2026-11-01..2026-11-20&compare=previous`; without a date the last seven days. Throws 40000. */
+/** `date=2026-11-01..2026-11-20&compare=previous`; the date must be there. Throws 40000. */
 export function periodOf(params: Params): Period {
   const reader = new Reader()
   const period = readPeriod(params, reader)

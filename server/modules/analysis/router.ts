@@ -34,7 +34,8 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
       const { format: asked = 'csv', ...params } = c.req.query()
       const format = FORMATS.find((one) => one === asked) ?? refuse('format')
       const question = askedOf(call, params)
-      return fileOf(c, call, page, question, await tableOf(call, question), format)
+      // A screen shows the first rows, a file has all of them.
+      return fileOf(c, call, page, question, await tableOf(call, question, Infinity), format)
     }),
   )
 }

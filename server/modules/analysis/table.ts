@@ -30,7 +30,7 @@ export interface Table {
   columns: Member[]
   /** Of everything, shown or not. */
   totals: Values & { cells?: Values[] }
-  /** How many rows there are; no more than 2,000 are in `rows`. */
+  /** How many rows there are, in `rows` or not. */
   total: number
 }
 
@@ -41,7 +41,7 @@ const TOO_WIDE = {
   en: `At most ${MOST_COLUMNS} columns: shorten the period, filter, or choose another dimension`,
 }
 
-/** Metrics by one or two dimensions. Throws 40000 where there would be too many columns. */
+/** Metrics by one or two dimensions, the first `most` rows of them. Throws 40000 where there would be too many columns. */
 export async function tableOf(call: Call, asked: Asked, most = MOST_ROWS): Promise<Table> {
   const { metrics, range, before, rows, columns, filters } = asked
   const dimensions = columns === null ? [rows] : [rows, columns]

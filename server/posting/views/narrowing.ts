@@ -19,7 +19,7 @@ const EXPIRY = {
   on_hand_qty: { zero: 'on_hand_qty = 0' },
 }
 
-const LARGEST_SAFETY = '(select max(safety_stock_qty) from sku where tenant_id = :tenant)'
+const LARGEST_SAFETY = '(select coalesce(max(safety_stock_qty), 0) from sku where tenant_id = :tenant)'
 
 /** Goods in open documents of warehouses, as `warehouse-stock-view` counts them. */
 const inDocuments = (entity: string, column: string) => `sku_id = any(array(

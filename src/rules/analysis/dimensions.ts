@@ -68,7 +68,8 @@ export type FilterId =
   | 'category'
 
 const CATEGORY = new Set<DimensionId>(['category_1', 'category_2', 'category_3'])
-const TIME = new Set<DimensionId>(['day', 'week', 'month'])
+/** Stretches of time, of which each lies within the next. */
+export const TIME: ReadonlySet<string> = new Set<DimensionId>(['day', 'week', 'month'])
 
 /** The filter that narrows to one value of the dimension; null for time. */
 export function filterOf(id: DimensionId): FilterId | null {

@@ -1,4 +1,4 @@
-import { type DimensionId, type FilterId, filterOf, GOODS } from './dimensions'
+import { type DimensionId, type FilterId, filterOf, GOODS, TIME } from './dimensions'
 import { FAMILIES, type Metric } from './metric'
 import { SALES_METRICS } from './sales-metrics'
 import { STOCK_METRICS } from './stock-metrics'
@@ -24,5 +24,7 @@ const APART: readonly (readonly [(id: string) => boolean, (id: string) => boolea
 export function fits(id: MetricId, by: readonly (DimensionId | FilterId)[]): boolean {
   const dimensions: readonly DimensionId[] = FAMILIES[metric(id).family]
   const known = new Set<string>([...dimensions, ...dimensions.map(filterOf).filter((filter) => filter !== null)])
-  return by.every((one) => known.has(one)) && !APART.some(([a, b]) => by.some(a) && by.some(b))
+  // A day is of one month: together they tell no more than the day.
+  const isOnce = by.filter((one) => TIME.has(one)).length < 2
+  return isOnce && by.every((one) => known.has(one)) && !APART.some(([a, b]) => by.some(a) && by.some(b))
 }

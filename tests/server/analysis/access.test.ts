@@ -99,6 +99,7 @@ describe('what is asked', () => {
     [{ metrics: 'net_sales', rows: 'warehouse' }, 'metrics'],
     [{ metrics: 'net_sales', rows: 'sku', columns: 'payment_method' }, 'metrics'],
     [{ metrics: 'net_sales', rows: 'store', columns: 'store' }, 'columns'],
+    [{ metrics: 'stock_qty', rows: 'day', columns: 'month' }, 'metrics'],
     [{ metrics: 'net_sales', rows: 'toString' }, 'rows'],
     [{ metrics: 'net_sales', rows: 'store', 'f.mobile': '1' }, 'f.mobile'],
     [{ metrics: 'net_sales', rows: 'store', 'f.store': "1' or 1=1" }, 'f.store'],

@@ -67,6 +67,22 @@ describe('the embedded database', () => {
     expect(await rowsOf(sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
+  it('refuses what goes on after the end of its transaction', async () => {
+    const late: (() => Promise<unknown>)[] = []
+    const begin = (fails: boolean) =>
+      database.system(async (tx) => {
+        late.push(() => tx.execute(sql`insert into thing (id) values (${900 + late.length})`))
+        if (fails) throw new Error('undone')
+      })
+    await begin(false)
+    await expect(begin(true)).rejects.toThrow('undone')
+    for (const work of late) await expect(work()).rejects.toThrow()
+    await database.system(async () => {
+      for (const work of late) await expect(work()).rejects.toThrow()
+    })
+    expect(await rowsOf(sql`select id from thing where id >= 900`)).toEqual([])
+  })
+
   it('runs statements asked for at once one after the other', async () => {
     const answers = await database.system((tx) =>
       Promise.all(Array.from({ length: 20 }, (_, n) => tx.execute(sql`select ${n}::bigint as n`))),

@@ -10,7 +10,6 @@ import { type Client, clientOf, type Data, made, openWorld, type Row } from '../
 import { startCluster } from './cluster'
 import { migrated } from './migrated'
 
-const PORT = 5395
 const ORDER = '/store/store_order_receipt'
 const ADJUST = '/store/store_stock_adjust_receipt'
 const SELL = '/store/adjust_price_store_sell_receipt'
@@ -24,7 +23,7 @@ let buyer: Client
 let admin: Client
 
 beforeAll(async () => {
-  cluster = startCluster(PORT)
+  cluster = startCluster()
   databases = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })]
   await migrated(databases[0])
   desk = await openDesk(await openWorld(databases[0]))

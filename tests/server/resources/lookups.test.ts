@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { user_info } from '../../../server/generated/tables'
 import { NOW } from '../harness'
 import { type Goods, makeGoods } from './goods'
-import { type Choice, type Client, made, openWorld, type World } from './world'
+import { type Choice, choices, type Client, made, openWorld, type World } from './world'
 
 let world: World
 let admin: Client
@@ -97,6 +97,9 @@ describe('members', () => {
       expect(await count(manager, { q: MOBILE.slice(0, length) })).toBe(0)
       expect(await count(manager, { 'f.mobile': MOBILE.slice(0, length) })).toBe(0)
     }
+    expect(await count(manager, { q: '１３９１２３' })).toBe(0)
+    const chosen = async (q: string) => (await choices(manager, '/pos/pos_order', { field: 'user_id', q })).length
+    expect([await chosen(MOBILE), await chosen(MOBILE.slice(0, 6))]).toEqual([1, 0])
     expect(await count(admin, { q: MOBILE.slice(0, 6) })).toBe(1)
   })
 })
