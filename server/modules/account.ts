@@ -63,7 +63,7 @@ account.post('/store/member/logout', async (c) => {
 /** Whom this browser would sign in without a password: what the form then needs not be told again. Null: nobody. */
 account.get('/store/member/remembered', async (c) => {
   const token = getCookie(c, deviceCookie(c).name)
-  const known = token === undefined ? null : await rememberedBy(c.get('database'), token, c.get('clock')())
+  const known = token === undefined ? null : await whomDeviceKnows(c.get('database'), token, c.get('clock')())
   return c.json(success(known, localeOf(c)))
 })
 
@@ -96,7 +96,7 @@ function keepDevice(c: Context, token: string | null): void {
     setCookie(c, name, token, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: REMEMBERED_MS / 1000 })
 }
 
-function rememberedBy(database: Database, token: string, now: number) {
+function whomDeviceKnows(database: Database, token: string, now: number) {
   return database.system(async (tx) => {
     const device = await findDevice(tx, token, now)
     if (!device) return null

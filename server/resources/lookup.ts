@@ -73,7 +73,8 @@ export class Lookup {
     const stays =
       STAYING.has(resource.shape.kind) &&
       ![...facts, ...(own?.facts ?? [])].some((fact) => resource.server[fact]?.rollup)
-    if (!stays) return own ?? { facts: new Set(), rows: new Map() }
+    // A copy: what is counted now must not stay behind in what the transaction remembers.
+    if (!stays) return { facts: new Set(own?.facts), rows: new Map(own?.rows) }
     const memory = rememberedBy(this.#call)
     const known = memory.facts.get(resource.entity) ?? { facts: new Set(), rows: new Map() }
     memory.facts.set(resource.entity, known)

@@ -5,6 +5,7 @@ import {
   FILTER_IDS,
   type FilterId,
   isDimension,
+  isTime,
 } from '../../../src/rules/analysis/dimensions'
 import { fits, isMetric, metric, type MetricId } from '../../../src/rules/analysis/metrics'
 import type { FieldError, Text } from '../../../src/rules/rules'
@@ -37,7 +38,7 @@ export interface Asked extends Period {
 export const MOST_DAYS = 366
 const MOST_METRICS = 4
 const MOST_VALUES = 200
-const DATE = /^\d{4}-\d\d-\d\d$/
+const DATE = /^[1-9]\d{3}-\d\d-\d\d$/
 
 const WRONG = { zh: '参数格式不正确', en: 'Wrong value' }
 const TOO_LONG = { zh: `期间最多 ${MOST_DAYS} 天`, en: `At most ${MOST_DAYS} days` }
@@ -165,6 +166,5 @@ function readSort(text: string, metrics: readonly MetricId[], rows: DimensionId 
 
 /** Time runs forward; of anything else the largest lead. */
 export function defaultSort(rows: DimensionId, [first]: readonly MetricId[]): Asked['sort'] {
-  const isTime = ['date', 'hour'].includes(dimension(rows).is)
-  return isTime || !first ? { by: 'key', descending: false } : { by: first, descending: true }
+  return isTime(rows) || !first ? { by: 'key', descending: false } : { by: first, descending: true }
 }

@@ -1,4 +1,4 @@
-import { type DimensionId, dimension } from '../../../src/rules/analysis/dimensions'
+import { type DimensionId, isTime } from '../../../src/rules/analysis/dimensions'
 import { metric, type MetricId } from '../../../src/rules/analysis/metrics'
 import { encodeValue } from '../../../src/rules/wire'
 import { ApiError } from '../../http/api-error'
@@ -99,8 +99,6 @@ function wire(metrics: readonly MetricId[], cube: Cube, keys: readonly (string |
 
 /** What lies there now has no earlier. */
 const isOfNow = (id: MetricId | undefined) => id !== undefined && ['shelf', 'stock_now'].includes(metric(id).family)
-
-const isTime = (id: DimensionId) => ['date', 'hour'].includes(dimension(id).is)
 
 /** Time runs without gaps, whatever happened; of the rest what did, now or in the period compared with. */
 function keysOf(cubes: readonly (Cube | null)[], index: number, id: DimensionId, range: Range): (string | null)[] {

@@ -1,5 +1,5 @@
 import type { ChartSpec, Series } from '@/components/chart/spec'
-import { dimension, type DimensionId } from '@/rules/analysis/dimensions'
+import { type DimensionId, isTime } from '@/rules/analysis/dimensions'
 import { metric, type MetricId } from '@/rules/analysis/metrics'
 import type { Figures, Table } from './answer'
 import { decoded, figureText } from './figure'
@@ -22,8 +22,8 @@ interface Wanted {
 
 /** A table as a chart: lines over time, bars over anything else. */
 export function specOf({ table, rows, metrics, kind, earlier, text }: Wanted): ChartSpec {
-  const isTime = ['date', 'hour'].includes(dimension(rows).is)
-  const shown = isTime ? table.rows : table.rows.slice(0, MOST_BARS)
+  const runs = isTime(rows)
+  const shown = runs ? table.rows : table.rows.slice(0, MOST_BARS)
   const take = (
     id: MetricId,
     name: string,
@@ -42,26 +42,26 @@ export function specOf({ table, rows, metrics, kind, earlier, text }: Wanted): C
     return [now, { ...take(id, `${name} ${earlier}`, (row) => shown[row], 'before'), isEarlier: true }]
   })
   return {
-    kind: kind ?? (isTime && rows !== 'hour' ? 'line' : 'bar'),
+    kind: kind ?? (runs && rows !== 'hour' ? 'line' : 'bar'),
     categories: shown.map(({ label }) => label),
     series: plain,
-    ...(!isTime && kind !== 'ring' && { isLying: true }),
+    ...(!runs && kind !== 'ring' && { isLying: true }),
   }
 }
 
 /** The first metric by rows and columns: a series per column. */
 export function crossSpecOf({ table, rows, metrics: [id] }: Wanted): ChartSpec | null {
   if (!id || table.columns.length > MOST_COLUMNS) return null
-  const isTime = ['date', 'hour'].includes(dimension(rows).is)
-  const shown = isTime ? table.rows : table.rows.slice(0, MOST_BARS)
+  const runs = isTime(rows)
+  const shown = runs ? table.rows : table.rows.slice(0, MOST_BARS)
   return {
-    kind: isTime && rows !== 'hour' ? 'line' : 'bar',
+    kind: runs && rows !== 'hour' ? 'line' : 'bar',
     categories: shown.map(({ label }) => label),
     series: table.columns.map(({ label }, column) => ({
       name: label,
       values: shown.map(({ cells }) => decoded(id, cells?.[column]?.values[0])),
       text: (value) => figureText(id, value),
     })),
-    ...(!isTime && { isLying: true }),
+    ...(!runs && { isLying: true }),
   }
 }

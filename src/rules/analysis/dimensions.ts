@@ -62,6 +62,9 @@ export function isDimension(name: string): name is DimensionId {
 
 export const dimension = (id: DimensionId): Dimension => DIMENSIONS[id]
 
+/** What runs in an order of its own, whatever the figures. */
+export const isTime = (id: DimensionId): boolean => ['date', 'hour'].includes(dimension(id).is)
+
 /** A filter by category takes goods of any level below it; time is chosen as the period. */
 export type FilterId =
   | Exclude<DimensionId, 'day' | 'week' | 'month' | 'category_1' | 'category_2' | 'category_3'>

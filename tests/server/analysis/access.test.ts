@@ -92,6 +92,7 @@ describe('what is asked', () => {
     [{ metrics: 'net_sales', rows: 'store', date: '2026-01-01..2027-01-02' }, 'date'],
     [{ metrics: 'net_sales', rows: 'store', date: '2026-02-30' }, 'date'],
     [{ metrics: 'net_sales', rows: 'store', date: '2026-11-02..2026-11-01' }, 'date'],
+    [{ metrics: 'turnover_days', rows: 'store', date: '0000-01-01..0000-01-07', compare: 'last_year' }, 'date'],
     [{ metrics: 'net_sales', rows: 'store', compare: 'ever' }, 'compare'],
     [{ metrics: 'net_sales,profits', rows: 'store' }, 'metrics'],
     [{ metrics: '', rows: 'store' }, 'metrics'],

@@ -98,9 +98,10 @@ describe('a remembered browser', () => {
         input: { old_password: password, new_password: next, repeat_password: next },
       })
     expect((await change('Backstock11', 'Backstock12', setting.data)).data).toMatchObject({ results: [{ code: 0 }] })
-    expect((await byItself(one)).code).toBe(40100)
+    // The other tests sign in with the first one.
     const again = await owner.send<{ id: number; version: number }>('GET', '/user/setting/detail')
     await change('Backstock12', 'Backstock11', again.data)
+    expect((await byItself(one)).code).toBe(40100)
   })
 
   it('ends with the member', async () => {

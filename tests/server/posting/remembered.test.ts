@@ -42,6 +42,8 @@ describe('masters that a transaction has read', () => {
       const { sku_id = 0, n = 0 } = rows[0] ?? {}
       const counted = async () => {
         const lookup = new Lookup(call)
+        lookup.want('sku', [sku_id], ['sku_name'])
+        await lookup.fetch()
         lookup.want('sku', [sku_id], ['stock_count'])
         await lookup.fetch()
         return lookup.get('sku', sku_id)?.stock_count

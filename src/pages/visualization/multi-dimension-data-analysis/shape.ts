@@ -1,10 +1,10 @@
 import {
-  dimension,
   DIMENSION_IDS,
   type DimensionId,
   FILTER_IDS,
   type FilterId,
   isDimension,
+  isTime,
 } from '@/rules/analysis/dimensions'
 import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '@/rules/analysis/metrics'
 
@@ -72,5 +72,5 @@ export function offeredTo(roleType: string, flags: { can_view_cost: boolean }): 
 /** The order that is shown where nobody chose one: time runs forward, of anything else the largest lead. */
 export function sortOf({ sort, rows, metrics }: Form): string {
   if (sort !== '') return sort
-  return ['date', 'hour'].includes(dimension(rows).is) ? 'key' : `-${metrics[0]}`
+  return isTime(rows) ? 'key' : `-${metrics[0]}`
 }
