@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/template.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
       {
