@@ -16,9 +16,10 @@ import { nothingTouched } from './touched'
  *   4   plan: stored data or calls that went well no longer fit
  *   5   plan: both
  *   70  a mistake of the generator itself
+ *   74  the file system refused: no space, no permission; every file stands as it stood
  *   75  another generator is at work on the same tree: try again
  */
-const EXIT = { ok: 0, refused: 1, usage: 2, crash: 70, busy: 75 } as const
+const EXIT = { ok: 0, refused: 1, usage: 2, crash: 70, unwritten: 74, busy: 75 } as const
 
 const root = process.cwd()
 
@@ -30,6 +31,11 @@ function version(): string {
     return ''
   }
 }
+
+/** The file system's refusal before anything was staged: of the lock, of what is remembered. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|EMFILE|EIO)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
 interface GenerateFlags {
   check?: true
@@ -160,7 +166,11 @@ async function main(): Promise<number> {
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    const [{ Busy }, { NoCommit }] = await Promise.all([import('./lock'), import('./compare/commit')])
+    const [{ Busy }, { Unwritten }, { NoCommit }] = await Promise.all([
+      import('./lock'),
+      import('./replace'),
+      import('./compare/commit'),
+    ])
     if (error instanceof NoCommit) {
       console.error(error.message)
       return EXIT.usage
@@ -168,6 +178,10 @@ async function main(): Promise<number> {
     if (error instanceof Busy) {
       console.error(error.message)
       return EXIT.busy
+    }
+    if (error instanceof Unwritten || isRefusal(error)) {
+      console.error(`${error.message}\nNothing was changed. Make room or give the right to write, then run it again.`)
+      return EXIT.unwritten
     }
     console.error('The generator failed. This is its mistake, not your manifest’s:')
     console.error(error)

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inventoryOf, keyOf, type Named } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import { buildModel } from '../model/build'
 import { Problems } from '../problem'
 import { filesOfManifest, readManifest } from '../read'
+import { replaceFiles } from '../replace'
 import { Shelf } from '../shelf'
 import { tracerOf, usesOf } from '../uses/find-uses'
 import type { Tracer } from '../uses/trace'
@@ -76,23 +77,27 @@ export async function planRename(root: string, target: string, to: string, versi
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
-/** Writes manifest and hand-written files; generated files and the migration follow from them. */
+/** Changes manifest and hand-written files, all or none; generated files and the migration follow from them. */
 export function applyRename(root: string, { manifest, hand, tracer }: RenamePlan): void {
-  for (const { file, after } of manifest.changed) write(root, file, after)
-  for (const [old, now] of manifest.moved) if (old !== now) rmSync(join(root, old))
-  for (const [path, edits] of hand.edits) write(root, path, editText(tracer.files.get(path)?.text ?? '', edits))
-  for (const [old, now] of hand.moved) {
-    mkdirSync(dirname(join(root, now)), { recursive: true })
-    renameSync(join(root, old), join(root, now))
+  const texts = new Map<string, string>()
+  for (const { file, after } of manifest.changed) texts.set(file, after)
+  for (const [path, edits] of hand.edits) texts.set(path, editText(tracer.files.get(path)?.text ?? '', edits))
+  const moved = new Set<string>()
+  for (const [old, now] of [...manifest.moved, ...hand.moved]) {
+    if (old === now) continue
+    const text = texts.get(old) ?? standing(root, old)
+    if (!texts.has(now) && text !== null) texts.set(now, text)
+    texts.delete(old)
+    moved.add(old)
   }
+  replaceFiles(root, [
+    ...[...texts].map(([path, content]) => ({ path, before: standing(root, path), content })),
+    ...[...moved].map((path) => ({ path, before: standing(root, path), content: null })),
+  ])
 }
 
-/** Staged beside it first: a file is its old self or its new one. */
-function write(root: string, path: string, content: string): void {
-  const staged = join(root, `${path}.renaming`)
-  writeFileSync(staged, content)
-  renameSync(staged, join(root, path))
-}
+const standing = (root: string, path: string): string | null =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null
 
 /** Writes the migration that carries the data, if the project has a database. Returns what it said. */
 export function writeMigration(root: string, { named, to, database }: RenamePlan): string {

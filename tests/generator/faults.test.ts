@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { generate } from '../../generator/generate'
+import { generatedFiles, sandbox } from './sandbox'
+
+/*
+ * The file system refuses once, at the nth thing that would change it, for every n there is: whatever stands afterwards is
+ * what stood before, and the next run brings what was wanted.
+ */
+const disk = vi.hoisted(() => ({ calls: 0, fails: Number.POSITIVE_INFINITY, code: 'ENOSPC', on: false }))
+vi.mock('node:fs', async (real) => {
+  const fs = await real<typeof import('node:fs')>()
+  const refusing = <A extends unknown[], R>(name: string, call: (...args: A) => R) =>
+    ((...args: A) => {
+      if (disk.on && ++disk.calls === disk.fails)
+        throw Object.assign(new Error(`${disk.code}: refused, ${name} '${String(args[0])}'`), { code: disk.code })
+      return call(...args)
+    }) as unknown
+  const names = [
+    'writeFileSync',
+    'renameSync',
+    'mkdirSync',
+    'rmSync',
+    'rmdirSync',
+    'openSync',
+    'writeSync',
+    'copyFileSync',
+  ] as const
+  return { ...fs, ...Object.fromEntries(names.map((name) => [name, refusing(name, fs[name] as never)])) }
+})
+
+let model: { root: string; remove: () => void }
+let old: Record<string, string>
+let wanted: Record<string, string>
+let spare: string
+
+const FILES = ['app.yaml', 'routes/good.yaml', 'entities/good/thing.yaml']
+
+/** Another entity in place of the first: files are made, changed, and taken away with their folders. */
+function change(root: string): void {
+  for (const file of FILES) {
+    const path = join(root, 'manifest', file)
+    const text = readFileSync(path, 'utf8').replaceAll('thing', 'item')
+    rmSync(path)
+    writeFileSync(path.replace('thing', 'item'), text)
+  }
+}
+
+/** Back to how the manifest was. */
+function restore(root: string): void {
+  rmSync(join(root, 'manifest'), { recursive: true })
+  cpSync(join(model.root, 'manifest'), join(root, 'manifest'), { recursive: true })
+}
+
+beforeAll(async () => {
+  model = sandbox('take-over')
+  await generate(model.root)
+  old = generatedFiles(model.root)
+  spare = mkdtempSync(join(tmpdir(), 'generator-spare-'))
+  const after = copy('after')
+  change(after)
+  expect((await generate(after)).kind).toBe('written')
+  wanted = generatedFiles(after)
+})
+afterAll(() => {
+  model.remove()
+  rmSync(spare, { recursive: true, force: true })
+})
+
+/** The project in a folder of its own, nothing generated yet: what is remembered goes by the folder's path. */
+function copy(name: string): string {
+  const root = join(spare, name)
+  cpSync(model.root, root, { recursive: true })
+  for (const made of ['node_modules', 'src/generated', 'server/generated'])
+    rmSync(join(root, made), { recursive: true, force: true })
+  return root
+}
+
+async function attempt(root: string, fails: number, code: string): Promise<{ refused: boolean; calls: number }> {
+  Object.assign(disk, { calls: 0, fails, code, on: true })
+  try {
+    await generate(root)
+    return { refused: false, calls: disk.calls }
+  } catch (error) {
+    expect(String(error)).toContain(code)
+    return { refused: true, calls: disk.calls }
+  } finally {
+    disk.on = false
+  }
+}
+
+describe.each([
+  { code: 'ENOSPC', stride: 1 },
+  { code: 'EACCES', stride: 7 },
+  { code: 'EROFS', stride: 11 },
+])('a disk that says $code', ({ code, stride }) => {
+  it('at any one moment leaves the old tree or the new one, and the next run brings the new one', async () => {
+    const root = copy(code)
+    await generate(root)
+    let refusals = 0
+    for (let nth = 1; ; nth += stride) {
+      change(root)
+      const { refused } = await attempt(root, nth, code)
+      const now = generatedFiles(root)
+      expect([old, wanted], `refused at ${nth}`).toContainEqual(now)
+      if (refused) refusals++
+      expect((await generate(root)).kind, `after ${nth}`).toMatch(/^(written|unchanged)$/)
+      expect(generatedFiles(root)).toEqual(wanted)
+      if (disk.calls < nth) break
+      restore(root)
+      await generate(root)
+      expect(generatedFiles(root)).toEqual(old)
+    }
+    expect(refusals * stride).toBeGreaterThan(30)
+  }, 300_000)
+})
