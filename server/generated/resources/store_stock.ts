@@ -22,7 +22,7 @@ export const storeStock = describe({
   },
   scope: { by: 'store', field: 'store_id' },
   list: {
-    columns: ['sku_code', 'sku_name', 'stock_state', 'on_hand_qty', 'available_qty', 'in_transit_qty', 'safety_stock_qty', 'days_of_cover', 'spec', 'store_id', 'category_id', 'sell_price', 'unit_cost', 'stock_value', 'last_in_at', 'last_out_at', 'unit_name', 'brand_id', 'barcode', 'reserved_qty'],
+    columns: ['sku_code', 'sku_name', 'store_id', 'stock_state', 'on_hand_qty', 'available_qty', 'in_transit_qty', 'safety_stock_qty', 'days_of_cover', 'spec', 'category_id', 'sell_price', 'unit_cost', 'stock_value', 'last_in_at', 'last_out_at', 'unit_name', 'brand_id', 'barcode', 'reserved_qty'],
     filters: [{ field: 'store_id' }, { field: 'category_id' }, { field: 'stock_state' }, { field: 'brand_id' }, { field: 'sku_id' }],
     search: ['sku_code', 'sku_name', 'barcode'],
     sort: { default: ['sku_code'], allow: ['sku_code', 'on_hand_qty', 'available_qty', 'in_transit_qty', 'stock_value', 'days_of_cover', 'last_in_at', 'last_out_at'] },

@@ -23,7 +23,7 @@ export const storeStockBatch = describe({
   },
   scope: { by: 'store', field: 'store_id' },
   list: {
-    columns: ['sku_code', 'sku_name', 'batch_no', 'expiry_state', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'available_qty', 'production_date', 'store_id', 'supplier_id', 'first_received_at', 'unit_name', 'reserved_qty'],
+    columns: ['sku_code', 'sku_name', 'store_id', 'batch_no', 'expiry_state', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'available_qty', 'production_date', 'supplier_id', 'first_received_at', 'unit_name', 'reserved_qty'],
     filters: [{ field: 'store_id' }, { field: 'expiry_state' }, { field: 'expiry_date' }, { field: 'on_hand_qty', as: 'nonzero' }, { field: 'supplier_id' }, { field: 'batch_no' }, { field: 'sku_id' }, { field: 'production_date' }],
     search: ['sku_code', 'sku_name', 'barcode', 'batch_no'],
     sort: { default: ['expiry_date'], allow: ['sku_code', 'batch_no', 'production_date', 'expiry_date', 'on_hand_qty', 'first_received_at'] },

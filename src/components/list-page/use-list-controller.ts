@@ -19,8 +19,8 @@ import type { UrlDefaults } from './query/list-url'
 import { type ListData, useListData } from './query/use-list-data'
 import { useListUrl } from './query/use-list-url'
 import { useSelection } from './selection'
+import { knownColumns } from './settings/known-columns'
 import { useListSettings } from './settings/use-list-settings'
-import { columnName } from './table/column-facts'
 import { rowLabel } from './table/row-label'
 import { useViewControl } from './views/use-view-control'
 import { useViews, viewNamed } from './views/use-views'
@@ -57,14 +57,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   )
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('list')
-  const known = useMemo(
-    () =>
-      columns.map((column) => ({
-        name: columnName(column),
-        ...('optional' in column && column.optional && { optional: true as const }),
-      })),
-    [columns],
-  )
+  const known = useMemo(() => knownColumns(columns, shape, operator.roleType), [columns, shape, operator.roleType])
   const { pathname, search } = useLocation()
   const kept = useViews(shape.entity)
   const active = viewNamed(kept.all, search)

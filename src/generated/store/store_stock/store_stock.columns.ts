@@ -7,6 +7,7 @@ import type { StoreStock } from './store_stock.types'
 export const storeStockColumns: Column<StoreStock>[] = [
   { field: 'sku_code', sort: true },
   { field: 'sku_name' },
+  { field: 'store_id' },
   { field: 'stock_state' },
   { field: 'on_hand_qty', sort: true },
   { field: 'available_qty', sort: true },
@@ -14,7 +15,6 @@ export const storeStockColumns: Column<StoreStock>[] = [
   { field: 'safety_stock_qty' },
   { field: 'days_of_cover', sort: true },
   { field: 'spec' },
-  { field: 'store_id' },
   { field: 'category_id' },
   { field: 'sell_price' },
   { field: 'unit_cost' },

@@ -7,6 +7,7 @@ import type { StoreStockBatch } from './store_stock_batch.types'
 export const storeStockBatchColumns: Column<StoreStockBatch>[] = [
   { field: 'sku_code', sort: true },
   { field: 'sku_name' },
+  { field: 'store_id' },
   { field: 'batch_no', sort: true },
   { field: 'expiry_state' },
   { field: 'expiry_date', sort: true },
@@ -14,7 +15,6 @@ export const storeStockBatchColumns: Column<StoreStockBatch>[] = [
   { field: 'on_hand_qty', sort: true },
   { field: 'available_qty' },
   { field: 'production_date', sort: true },
-  { field: 'store_id' },
   { field: 'supplier_id' },
   { field: 'first_received_at', sort: true },
   { field: 'unit_name', optional: true },
