@@ -69,7 +69,12 @@ export function TreeList(props: AnyListProps) {
     </Tooltip>
   )
   return (
-    <ListFrame state={state} header={props.header} tools={tools} pager={<TreeCount count={shown.length} />}>
+    <ListFrame
+      state={state}
+      header={props.header}
+      tools={tools}
+      pager={!data.isFirstLoad && <TreeCount count={shown.length} />}
+    >
       {phone ? (
         <RowCards rows={shown} empty={<NoRows />} />
       ) : (
