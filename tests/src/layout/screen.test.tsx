@@ -50,7 +50,8 @@ describe('a screen whose code is late', () => {
     expect(delayOf(skeleton)).toBeLessThanOrEqual(60_200)
     expect(delayOf(skeleton)).toBeGreaterThanOrEqual(60_199 - (performance.now() - before))
     await act(async () => arrivals[0]?.come(page))
-    expect(screen.getByRole('heading', { name: 'here' })).toBeTruthy()
+    // Its words are fetched beside its code.
+    await screen.findByRole('heading', { name: 'here' }, { timeout: 15_000 })
     expect(screen.queryByRole('status')).toBeNull()
   })
 

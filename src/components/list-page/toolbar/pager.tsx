@@ -22,7 +22,7 @@ export function Pager() {
   return (
     <div className={styles.pager}>
       <span className={styles.total}>
-        {t('pager.total', { total: boundedCount(result.total, result.total_is_bound) })}
+        {t('pager.total', { count: result.total, total: boundedCount(result.total, result.total_is_bound) })}
       </span>
       {isBeyond ? (
         <>

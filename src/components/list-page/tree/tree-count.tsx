@@ -6,7 +6,7 @@ export function TreeCount({ count }: { count: number }) {
   const { t } = useTranslation('list')
   return (
     <div className={styles.pager}>
-      <span className={styles.total}>{t('pager.total', { total: formatNumber(count) })}</span>
+      <span className={styles.total}>{t('pager.total', { count, total: formatNumber(count) })}</span>
     </div>
   )
 }
