@@ -3,8 +3,10 @@ import { knownColumns } from '@/components/list-page/settings/known-columns'
 import { storeReceiveReceiptShape } from '@/generated/store/store_receive_receipt/store_receive_receipt.fields'
 import { storeStockShape } from '@/generated/store/store_stock/store_stock.fields'
 
-const COLUMNS = [{ field: 'store_id' }, { field: 'created_at', optional: true as const }, { field: 'remark' }]
-const hidden = (...[shape, role]: [Parameters<typeof knownColumns>[1], Parameters<typeof knownColumns>[2]]) =>
+type Given = Parameters<typeof knownColumns>
+
+const COLUMNS: Given[0] = [{ field: 'store_id' }, { field: 'created_at', optional: true }, { field: 'remark' }]
+const hidden = (shape: Given[1], role: Given[2]) =>
   knownColumns(COLUMNS, shape, role).flatMap(({ name, optional }) => (optional ? [name] : []))
 
 describe('the store of a row', () => {
