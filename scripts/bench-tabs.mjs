@@ -16,6 +16,8 @@ const PORT = 5393
 const TABS = 30
 const ROUNDS = 90
 const AIM = 100
+/** A busy machine may take its time before anything is measured. */
+const PATIENCE = 180_000
 const BARE = ['/exception/403', '/exception/500']
 const base = process.env.BENCH_BASE ?? `http://localhost:${PORT}`
 
@@ -68,7 +70,7 @@ async function firstLoad(context) {
       sizes.set(pathname, gzipSync(readFileSync(join('dist', pathname)), { level: 9 }).length)
   })
   await page.goto(`${base}/dashboard/workplace`)
-  await page.locator('main dl dd').first().waitFor()
+  await page.locator('main dl dd').first().waitFor({ timeout: PATIENCE })
   const total = [...sizes.values()].reduce((a, b) => a + b, 0)
   const hasCharts = [...sizes.keys()].some((path) => readFileSync(join('dist', path), 'utf8').includes('echarts'))
   await page.close()
@@ -120,7 +122,7 @@ try {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(PATIENCE)
   await signIn(page)
   const cold = await browser.newContext({ storageState: await context.storageState() })
   const landing = await firstLoad(cold)

@@ -24,13 +24,15 @@ function lateRoute(more: Partial<ScreenRoute> = {}) {
   return { route, arrivals }
 }
 
-async function show(route: ScreenRoute, since = performance.now()) {
+/** Shows the screen until it waits for its code and nothing else. */
+async function show({ route, arrivals }: ReturnType<typeof lateRoute>, since = performance.now()) {
+  const before = arrivals.length
   const shown = render(
     <Suspense fallback={<Loading route={route} since={since} />}>
       <Screen route={route} since={since} />
     </Suspense>,
   )
-  await screen.findByRole('status')
+  await vi.waitFor(() => expect(arrivals).toHaveLength(before + 1), { timeout: 15_000 })
   return shown
 }
 
@@ -41,43 +43,42 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a screen whose code is late', () => {
   it('keeps its place with the shape of what comes, seen from 200 ms on', async () => {
-    const { route, arrivals } = lateRoute({ entity: 'x.thing', screen: 'list' })
+    const late = lateRoute({ entity: 'x.thing', screen: 'list' })
     // Asked for in a minute, so that a slow machine has not waited it out.
     const before = performance.now()
-    await show(route, before + 60_000)
+    await show(late, before + 60_000)
     const skeleton = screen.getByRole('status', { name: '正在打开…' })
     expect(skeleton.getAttribute('aria-busy')).toBe('true')
     expect(delayOf(skeleton)).toBeLessThanOrEqual(60_200)
     expect(delayOf(skeleton)).toBeGreaterThanOrEqual(60_199 - (performance.now() - before))
-    await act(async () => arrivals[0]?.come(page))
+    await act(async () => late.arrivals[0]?.come(page))
     // Its words are fetched beside its code.
     await screen.findByRole('heading', { name: 'here' }, { timeout: 15_000 })
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('does not hide its shape again when another thing is waited for', async () => {
-    const { route } = lateRoute()
-    await show(route, performance.now() - 1000)
+    await show(lateRoute(), performance.now() - 1000)
     expect(delayOf(screen.getByRole('status'))).toBeLessThan(-700)
   })
 
   it('is shown at once when it was here before', async () => {
-    const { route, arrivals } = lateRoute()
-    const { unmount } = await show(route)
-    await act(async () => arrivals[0]?.come(page))
+    const late = lateRoute()
+    const { unmount } = await show(late)
+    await act(async () => late.arrivals[0]?.come(page))
     unmount()
-    render(<Screen route={route} since={performance.now()} />)
+    render(<Screen route={late.route} since={performance.now()} />)
     expect(screen.getByRole('heading', { name: 'here' })).toBeTruthy()
-    expect(arrivals).toHaveLength(1)
+    expect(late.arrivals).toHaveLength(1)
   })
 
   it('is asked for again after it could not be had', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { route, arrivals } = lateRoute()
-    await show(route)
-    await expect(act(async () => arrivals[0]?.fail(new Error('gone')))).rejects.toThrow('gone')
-    await show(route)
-    await act(async () => arrivals[1]?.come(page))
+    const late = lateRoute()
+    await show(late)
+    await expect(act(async () => late.arrivals[0]?.fail(new Error('gone')))).rejects.toThrow('gone')
+    await show(late)
+    await act(async () => late.arrivals[1]?.come(page))
     expect(screen.getByRole('heading', { name: 'here' })).toBeTruthy()
   })
 })
