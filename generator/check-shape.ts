@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import type { Problems } from './problem'
-import { suggestion } from './suggest'
+import { keysAt } from './schema-keys'
+import { kindName, mends, show, slippedKey, strangeSign } from './shape-hints'
+import { didYouMean, suggestion } from './suggest'
 import type { Json, Path, YamlFile } from './yaml-file'
 
 type Issue = z.core.$ZodIssue
@@ -8,8 +10,11 @@ type Issue = z.core.$ZodIssue
 /** The value of a file when it has the shape of the language; every deviation becomes a problem at its place. */
 export function checkShape<T extends z.ZodType>(schema: T, file: YamlFile, problems: Problems): z.infer<T> | undefined {
   const result = schema.safeParse(file.value)
-  if (result.success) return result.data
   const reporter = new Reporter(schema, file, problems)
+  if (result.success) {
+    reporter.repeated(file.value, [])
+    return result.data
+  }
   for (const issue of result.error.issues) reporter.report(issue, [])
   return undefined
 }
@@ -25,6 +30,17 @@ class Reporter {
     this.problems = problems
   }
 
+  /** Names, words and numbers that stand in one list twice. */
+  repeated(value: Json, path: Path): void {
+    if (typeof value !== 'object' || value === null) return
+    for (const [step, inner] of Object.entries(value)) {
+      const at = [...path, Array.isArray(value) ? Number(step) : step]
+      if (Array.isArray(value) && typeof inner !== 'object' && value.indexOf(inner) < Number(step))
+        this.add('MAN2072', at, `"${inner}" is given twice`, 'remove one')
+      else this.repeated(inner, at)
+    }
+  }
+
   report(issue: Issue, base: Path): void {
     const path = [...base, ...(issue.path as Path)]
     switch (issue.code) {
@@ -37,10 +53,12 @@ class Reporter {
       case 'invalid_value':
         return this.wrongValue(issue, path)
       case 'invalid_key': {
-        for (const inner of issue.issues) this.add('MAN1026', path, inner.message, 'for example sku_name', true)
+        for (const inner of issue.issues)
+          this.add('MAN1026', path, inner.message, strangeSign(String(path.at(-1))) ?? 'for example sku_name', true)
         return
       }
       case 'invalid_format':
+        if (issue.message === 'the text is empty') return this.add('MAN1025', path, issue.message, 'write a text')
         return this.add('MAN1026', path, this.own(issue) ?? `${show(this.value(path))} has the wrong form`)
       case 'too_small':
         return this.add(
@@ -51,9 +69,14 @@ class Reporter {
             : issue.origin === 'array'
               ? 'the list is empty'
               : `at least ${issue.minimum}`,
+          issue.origin === 'string'
+            ? 'write a text'
+            : issue.origin === 'array'
+              ? `name at least ${issue.minimum}, or remove ${path.at(-1)}`
+              : `write ${issue.minimum} or more`,
         )
       case 'too_big':
-        return this.add('MAN1025', path, `at most ${issue.maximum}`)
+        return this.add('MAN1025', path, `at most ${issue.maximum}`, `write ${issue.maximum} or less`)
       default:
         return this.add('MAN1027', path, issue.message)
     }
@@ -74,7 +97,7 @@ class Reporter {
       place,
       [...path, key].join('.'),
       `unknown key "${key}"`,
-      suggestion(key, free) ?? suggestion(key, known),
+      slippedKey(key, known) ?? didYouMean(key, free) ?? didYouMean(key, known) ?? suggestion(key, free),
     )
   }
 
@@ -102,29 +125,41 @@ class Reporter {
       ),
     ]
     if (value === undefined) return this.missing(path)
+    if (value === null)
+      return this.add(
+        'MAN1021',
+        path,
+        `${path.at(-1) ?? 'the file'} has no value`,
+        `write ${kinds.join(' or ')} behind "${path.at(-1) ?? ''}:", or remove the line`,
+      )
     this.add(
       'MAN1022',
       path,
       kinds.length ? `expected ${kinds.join(' or ')}, found ${show(value)}` : `${show(value)} does not fit here`,
+      issue.errors
+        .flat()
+        .map((error) =>
+          error.code === 'invalid_type' && error.path.length === 0 ? mends(error.expected, value) : undefined,
+        )
+        .find((hint) => hint !== undefined),
     )
   }
 
   private wrongType(issue: Issue & { code: 'invalid_type' }, path: Path): void {
     const value = this.value(path)
     if (value === undefined) return this.missing(path)
-    const yes = issue.expected === 'boolean' && typeof value === 'string' && /^(yes|no|on|off|y|n)$/i.test(value)
     if (value === null)
       return this.add(
         'MAN1021',
         path,
         `${path.at(-1) ?? 'the file'} has no value`,
-        `expected ${kindName(issue.expected)}`,
+        `write ${kindName(issue.expected)} behind "${path.at(-1) ?? ''}:", or remove the line`,
       )
     this.add(
       'MAN1022',
       path,
       `expected ${kindName(issue.expected)}, found ${show(value)}`,
-      yes ? 'write true or false' : undefined,
+      mends(issue.expected, value),
     )
   }
 
@@ -145,8 +180,9 @@ class Reporter {
   private wrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {
     const value = this.value(path)
     if (value === undefined) return this.missing(path)
-    if (value === null) return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`)
     const values = issue.values.map(String)
+    if (value === null)
+      return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`, suggestion('', values))
     this.add(
       'MAN1023',
       path,
@@ -171,68 +207,4 @@ class Reporter {
 
 function sameKind(error: { code: string; expected?: unknown }, value: Json | undefined): boolean {
   return error.code === 'invalid_value' && typeof value === 'string'
-}
-
-function kindName(expected: string): string {
-  return (
-    {
-      object: 'a map',
-      record: 'a map',
-      array: 'a list',
-      string: 'text',
-      number: 'a number',
-      int: 'a whole number',
-      boolean: 'true or false',
-      null: 'nothing',
-    }[expected] ?? expected
-  )
-}
-
-function show(value: Json | undefined): string {
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object' && value !== null) return 'a map'
-  return typeof value === 'string' ? `"${value}"` : String(value)
-}
-
-interface Definition {
-  type: string
-  innerType?: z.ZodType
-  shape?: Record<string, z.ZodType>
-  valueType?: z.ZodType
-  keyType?: z.ZodType
-  entries?: Record<string, string>
-  element?: z.ZodType
-  options?: readonly z.ZodType[]
-}
-const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
-
-/** Keys that the language knows at a path. */
-function keysAt(schema: z.ZodType, path: Path): string[] {
-  let reached: z.ZodType[] = [schema]
-  for (const step of path) reached = reached.flatMap((at) => stepInto(at, step))
-  return [
-    ...new Set(
-      reached
-        .flatMap((at) => open(at))
-        .flatMap((at) => {
-          const { shape, keyType } = definition(at)
-          return shape ? Object.keys(shape) : keyType ? Object.values(definition(keyType).entries ?? {}) : []
-        }),
-    ),
-  ]
-}
-
-function open(schema: z.ZodType): z.ZodType[] {
-  const { type, innerType, options } = definition(schema)
-  if (innerType && (type === 'optional' || type === 'nullable' || type === 'default')) return open(innerType)
-  return type === 'union' ? (options ?? []).flatMap(open) : [schema]
-}
-
-function stepInto(schema: z.ZodType, step: string | number): z.ZodType[] {
-  return open(schema).flatMap((at) => {
-    const { type, shape, valueType, element } = definition(at)
-    const next =
-      type === 'object' ? shape?.[String(step)] : type === 'record' ? valueType : type === 'array' ? element : undefined
-    return next ? [next] : []
-  })
 }

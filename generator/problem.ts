@@ -1,3 +1,8 @@
+import { CODES } from './codes'
+
+/** More than this nobody reads; a file made of mistakes is not worth the time to name them all. */
+const MOST = 100
+
 /** A span of a manifest file; lines and columns count from 1, columns in UTF-16 units as editors do. */
 export interface Place {
   file: string
@@ -24,6 +29,7 @@ export class Problems {
   readonly all: Problem[] = []
   private readonly seen = new Set<string>()
   private readonly lines = new Map<string, readonly string[]>()
+  private readonly counts = new Map<string, number>()
 
   /** Text that code frames are cut from. */
   know(file: string, text: string): void {
@@ -34,8 +40,14 @@ export class Problems {
     const key = `${place.file}:${place.line}:${place.column}:${code}:${message}`
     if (this.seen.has(key)) return
     this.seen.add(key)
-    const problem: Problem = { code, ...place, path, message, frame: this.frame(place) }
-    if (hint) problem.hint = hint
+    const count = (this.counts.get(place.file) ?? 0) + 1
+    this.counts.set(place.file, count)
+    if (count > MOST + 1) return
+    const [told, says, cure] =
+      count > MOST ? ['MAN1015', `more than ${MOST} problems in this file`] : [code, message, hint]
+    const problem: Problem = { code: told, ...place, path, message: says, frame: this.frame(place) }
+    const mends = cure ?? CODES[told]?.[1]
+    if (mends) problem.hint = mends
     this.all.push(problem)
   }
 

@@ -10,10 +10,11 @@ import {
   type Range,
   type Scalar,
 } from 'yaml'
+import { decode } from './decode'
 import { type Place, Problems } from './problem'
+import { explain } from './yaml-errors'
 import { type Json, keyOf, type Located, type Path, type Spot, YamlFile } from './yaml-file'
 
-const MAX_BYTES = 256 * 1024
 const MAX_NODES = 20_000
 const MAX_DEPTH = 24
 
@@ -110,16 +111,17 @@ class Walk {
     if (key) spot.key = key
     this.spots.set(keyOf(path), spot)
     if (isAlias(node)) {
-      this.complain(
+      this.refuse(
         'MAN1005',
         range,
         path,
         `alias *${node.source}`,
         'write the value out; aliases hide where a value comes from',
       )
-      this.failed = true
       return null
     }
+    if (node?.tag) this.refuse('MAN1013', range, path, `tag ${node.tag}`)
+    if (node?.anchor !== undefined) this.refuse('MAN1005', range, path, `anchor &${node.anchor}`)
     if (isMap(node)) return this.map(node, path)
     if (isSeq(node)) return node.items.map((item, index) => this.node(item as Node, [...path, index]))
     if (isScalar(node)) return this.scalar(node as Scalar.Parsed, path, spot)
@@ -132,15 +134,15 @@ class Walk {
       const keyNode = pair.key as Scalar.Parsed
       const range: Range = keyNode?.range ?? [0, 1, 1]
       if (!isScalar(keyNode) || keyNode.value === null || typeof keyNode.value === 'object') {
-        this.complain('MAN1006', range, path, 'a key must be a plain word')
+        this.refuse('MAN1006', range, path, 'a key must be a plain word')
         continue
       }
       const name = String(keyNode.source ?? keyNode.value)
       const at = [...path, name]
       if (name === '__proto__' || name === 'constructor' || name === 'prototype')
-        this.complain('MAN1007', range, at, `"${name}" cannot be a key`, 'choose another name')
+        this.refuse('MAN1007', range, at, `"${name}" cannot be a key`, 'choose another name')
       else if (name === '<<')
-        this.complain('MAN1005', range, at, 'merge keys are not part of the language', 'write the keys out')
+        this.refuse('MAN1005', range, at, 'merge keys are not part of the language', 'write the keys out')
       else if (Object.hasOwn(result, name))
         this.complain(
           'MAN1004',
@@ -157,13 +159,25 @@ class Walk {
   private scalar(node: Scalar.Parsed, path: Path, spot: Spot): Json {
     const { value, source } = node
     if (typeof value === 'string') spot.scalar = node
+    if (value === null && source === '') {
+      const name = String(path.at(-1) ?? 'the file')
+      this.complain(
+        'MAN1021',
+        node.range,
+        path,
+        `${name} has no value`,
+        `write one behind "${name}:", or remove the line`,
+      )
+    }
     if (typeof value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source)) {
       this.complain(
         'MAN1010',
         node.range,
         path,
         `"${source}" is read as ${value}`,
-        `write ${String(value)}, or "${source}" in quotes for text`,
+        Number.isFinite(value)
+          ? `write ${String(value)}, or "${source}" in quotes for text`
+          : 'write a number in digits',
       )
     }
     if (typeof value === 'bigint') this.complain('MAN1010', node.range, path, `${source} is too large`)
@@ -174,56 +188,13 @@ class Walk {
     return this.place(this.spots.get(keyOf(path))?.key?.[0] ?? 0, 0).line
   }
 
+  /** The file is not looked at any further: what follows from this would be blamed on others. */
+  private refuse(code: string, range: Range, path: Path, message: string, hint?: string): void {
+    this.complain(code, range, path, message, hint)
+    this.failed = true
+  }
+
   private complain(code: string, range: Range, path: Path, message: string, hint?: string): void {
     this.problems.add(code, this.place(range[0], range[1]), path.join('.'), message, hint)
   }
-}
-
-function decode(file: string, bytes: Uint8Array, problems: Problems): string | undefined {
-  const start: Place = { file, line: 1, column: 1, length: 1 }
-  const refuse = (code: string, message: string, hint: string, place = start): undefined => {
-    problems.add(code, place, '', message, hint)
-  }
-  if (bytes.length > MAX_BYTES)
-    return refuse('MAN1003', `the file has ${bytes.length} bytes, at most ${MAX_BYTES} are read`, 'split it')
-  const [a, b, c] = bytes
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
-    return refuse('MAN1001', 'the file is UTF-16', 'save it as UTF-8')
-  if (a === 0xef && b === 0xbb && c === 0xbf)
-    return refuse('MAN1001', 'the file starts with a byte order mark', 'save it as UTF-8 without BOM')
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return refuse('MAN1001', 'the file is not valid UTF-8', 'save it as UTF-8')
-  }
-  const returns = text.indexOf('\r')
-  if (returns !== -1) {
-    const before = text.slice(0, returns)
-    const line = before.split('\n').length
-    problems.know(file, text.replaceAll('\r', ''))
-    return refuse('MAN1002', 'the line ends with a carriage return', 'save the file with LF line ends', {
-      file,
-      line,
-      column: returns - before.lastIndexOf('\n'),
-      length: 1,
-    })
-  }
-  return text
-}
-
-function explain(code: string, message: string): [code: string, hint?: string] {
-  if (code === 'TAB_AS_INDENT' || /tab/i.test(message)) return ['MAN1011', 'indent with two spaces']
-  if (message.startsWith('Flow ')) return ['MAN1014', 'a bracket or brace is not closed']
-  if (code === 'BAD_INDENT') return ['MAN1012', 'keys of one block start in the same column']
-  if (code === 'MULTIPLE_ANCHORS' || code === 'BAD_ALIAS') return ['MAN1005', 'write the value out']
-  if (code === 'TAG_RESOLVE_FAILED') return ['MAN1013', 'a text that starts with "!" needs quotes']
-  if (code === 'MISSING_CHAR' || code === 'UNEXPECTED_TOKEN')
-    return [
-      'MAN1014',
-      'check brackets, braces and quotes; an expression with [ { , or a leading quote needs quotes around it',
-    ]
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY')
-    return ['MAN1014', 'a colon with a space after it inside a text needs quotes around the text']
-  return ['MAN1014']
 }

@@ -41,7 +41,7 @@ export function readManifest(
   const entities: Source<RawEntity>[] = []
   const read = <K extends FileKind>(kind: K, file: RawFile) => {
     const source = readOne(kind, file, problems, shelf)
-    if (!source) broken.add(basename(file.inside, '.yaml'))
+    if (!source) broken.add(kind === 'entity' ? basename(file.inside, '.yaml') : file.inside.replace(/\.yaml$/, ''))
     return source as Source<z.infer<(typeof LANGUAGE)[K]>> | undefined
   }
   for (const file of files) {

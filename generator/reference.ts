@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CODES } from './codes'
 import { FUNCTIONS } from './expression/functions'
 import { LIVE } from './expression/live'
 import { app, routes } from './language/app'
@@ -77,6 +78,9 @@ export function reference(): LanguageFile {
     '## Expressions',
     EXPRESSIONS,
     functions(),
+    '## Problems',
+    'Each has a file, line and column, a code, the line with a caret below it, and a hint. Nothing is written while there is one.',
+    problems(),
     '## Changing what is there',
     CHANGING,
   ]
@@ -137,6 +141,11 @@ const EXPRESSIONS = `CEL, checked against the types of the fields and printed as
 - A missing number counts as 0. Comparing a missing date, time or text with \`<\` or \`>\` is false. \`x == null\` asks whether it is missing.
 - Of CEL: literals, \`+ - * / %\`, comparison, \`in\`, \`&& || !\`, \`a ? b : c\`, \`has\`, \`size\`, \`exists\`, \`all\`, \`filter\`, \`map\`, \`exists_one\`, \`startsWith\`, \`endsWith\`, \`contains\`, \`matches\`.
 - Filters run as SQL: comparison, \`in\`, \`&& || !\`, \`lines.exists(l, …)\`, \`size(downstream.x) == 0\`.`
+
+function problems(): string {
+  const rows = Object.entries(CODES).map(([code, [what, cure]]) => `| ${code} | ${cell(what)} | ${cell(cure)} |`)
+  return ['| code | what | what mends it |', '|---|---|---|', ...rows].join('\n')
+}
 
 function functions(): string {
   const live = Object.keys(LIVE)

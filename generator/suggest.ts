@@ -1,3 +1,6 @@
+/** Choices that are told one by one. */
+const FEW = 14
+
 /** Edits (insert, delete, replace, swap of neighbours) between two words, given up beyond `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -34,10 +37,17 @@ function nearest(word: string, candidates: Iterable<string>): string | undefined
   return best
 }
 
-/** `did you mean "type"?`, else the choices when they are few. */
+/** `did you mean "type"?`, when something is near. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const near = nearest(word, candidates)
+  return near === undefined ? undefined : `did you mean "${near}"?`
+}
+
+/** `did you mean "type"?`, else the choices, or the first of many. */
 export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates]
-  const near = nearest(word, all)
-  if (near !== undefined) return `did you mean "${near}"?`
-  return all.length > 0 && all.length <= 14 ? `one of: ${all.join(', ')}` : undefined
+  const near = didYouMean(word, all)
+  if (near !== undefined) return near
+  if (all.length === 0) return undefined
+  return `one of: ${all.slice(0, FEW).join(', ')}${all.length > FEW ? `, … (${all.length} in all)` : ''}`
 }

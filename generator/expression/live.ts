@@ -1,4 +1,4 @@
-import { type ASTNode, ExpressionError } from './parse'
+import { type ASTNode, ExpressionError, UnreadableTarget } from './parse'
 import { number, orElse, term } from './term'
 import { BOOLEAN, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
 
@@ -93,6 +93,7 @@ export function liveCall(
 /** The kind of place follows from what the id is an id of. */
 function placeOf(place: Term | undefined, at: { start: number; end: number }): 'store' | 'warehouse' {
   const of = place?.type.kind === 'id' ? place.type.of : undefined
+  if (place?.type.kind === 'id' && place.type.unread) throw new UnreadableTarget()
   if (of === 'store.store') return 'store'
   if (of === 'warehouse.warehouse') return 'warehouse'
   throw new ExpressionError(

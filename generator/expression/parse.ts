@@ -16,6 +16,9 @@ export class ExpressionError extends Error {
   }
 }
 
+/** What an expression reads is in a file that could not be read: that file has its problem already. */
+export class UnreadableTarget extends Error {}
+
 /** Names that CEL keeps for itself. */
 export const RESERVED = new Set([
   'as',

@@ -1,5 +1,5 @@
 import type { Import } from '../model/printed'
-import type { ASTNode } from './parse'
+import { type ASTNode, UnreadableTarget } from './parse'
 import type { RowType, Term, Type } from './type'
 
 /** Names that an expression may read. */
@@ -25,6 +25,18 @@ export function scopeOf(entries: Readonly<Record<string, Term>>, inner?: { row: 
   return {
     lookup: (word) => (Object.hasOwn(entries, word) ? entries[word] : inner?.row.member(word, inner.base)),
     names: () => [...Object.keys(entries), ...(inner ? inner.row.names() : [])],
+  }
+}
+
+/** Nothing more is said of what reads a name that could not be read. */
+export function readable(scope: Scope, unread: ReadonlySet<string> | undefined): Scope {
+  if (!unread?.size) return scope
+  return {
+    names: scope.names,
+    lookup: (word) => {
+      if (unread.has(word)) throw new UnreadableTarget()
+      return scope.lookup(word)
+    },
   }
 }
 

@@ -13,7 +13,7 @@ export type Type =
   | { kind: 'text' | 'boolean' | 'date' | 'datetime' | 'time' | 'null' }
   | { kind: 'enum'; values: readonly string[] }
   /** Id of a row of this entity (undefined: of one among several). */
-  | { kind: 'id'; of?: string }
+  | { kind: 'id'; of?: string; unread?: true }
   | { kind: 'list'; of: Type }
   | { kind: 'row'; row: RowType }
 

@@ -7,20 +7,23 @@ export const name = z
   .string()
   .regex(NAME, { error: 'a name is snake_case: small letters, digits and single underscores' })
 
+/** A text for people: something must be seen. */
+export const words = z.string().regex(/\S/, { error: 'the text is empty' })
+
 export const label = z
   .strictObject({
-    zh: z.string().min(1).max(200).describe('Chinese'),
-    en: z.string().min(1).max(200).describe('English'),
+    zh: words.max(200).describe('Chinese'),
+    en: words.max(200).describe('English'),
   })
   .meta({ id: 'Label', description: 'A text in both languages.' })
 
 /** What a screen is called: the whole lot, and one of them, where that is more than leaving out an s. */
 export const title = z
   .strictObject({
-    zh: z.string().min(1).max(200).describe('Chinese'),
-    en: z.string().min(1).max(200).describe('English, plural'),
+    zh: words.max(200).describe('Chinese'),
+    en: words.max(200).describe('English, plural'),
     one: z
-      .union([z.string().min(1).max(200), label])
+      .union([words.max(200), label])
       .optional()
       .describe(
         'One of them: 新建{one}, New {one}. English, or both. Default: zh without 管理, 档案, 列表, 发布, en without its s.',
@@ -47,8 +50,8 @@ export const enumValues = z
   .record(
     name,
     z.strictObject({
-      zh: z.string().min(1).describe('Chinese'),
-      en: z.string().min(1).describe('English'),
+      zh: words.describe('Chinese'),
+      en: words.describe('English'),
       color: z.enum(COLORS).optional().describe('Colour of the tag; none shows plain text.'),
     }),
   )

@@ -161,6 +161,11 @@ export const entity = z
         field: name.optional().describe('Enum field with the status. Default: check_status for receipts.'),
         initial: name.optional().describe('Default: the first one used.'),
         use: z.array(name).min(1).optional().describe('Statuses in use. Default: all of the enum.'),
+        final: z
+          .array(name)
+          .min(1)
+          .optional()
+          .describe('Statuses that need no way out. Documents end approved, completed or voided.'),
         relabel: enumValues.optional().describe('Other texts for a status.'),
       })
       .optional(),

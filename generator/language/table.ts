@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { condition, name } from './common'
+import { condition, name, words } from './common'
 import { fields } from './field'
 
 const LINE_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
@@ -17,7 +17,7 @@ const rowsKind = z.enum(['free', 'fixed', 'split', 'source'])
 export const table = z
   .strictObject({
     title: z
-      .strictObject({ zh: z.string().min(1), en: z.string().min(1) })
+      .strictObject({ zh: words, en: words })
       .optional()
       .describe('Title of the table.'),
     goods: z.boolean().optional().describe('Rows carry sku_id and the copied SKU columns (mixin goods_line).'),

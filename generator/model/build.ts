@@ -7,6 +7,7 @@ import { addFacts } from './field'
 import { freeze } from './freeze'
 import { addDownstreamActions } from './actions'
 import { lint, lintAcross } from './lint'
+import { lintApp } from './lint-app'
 import { routing } from './route'
 import { MIXIN_TEXTS } from './standard'
 import type { App, Model } from './types'
@@ -15,9 +16,13 @@ import type { World } from './world'
 /** Links the manifest: types, expressions, defaults, routes. Everything wrong is reported; the model stands only when nothing is. */
 export function buildModel(manifest: Manifest, problems: Problems): Model {
   const drafts = draftsOf(manifest, problems)
-  const world: World = { drafts, problems, broken: manifest.broken, setting: drafts.get('setting_base') }
+  const unread = manifest.entities.map(({ raw }) => raw.entity).filter((name) => !drafts.has(name))
+  const broken = new Set([...manifest.broken, ...unread])
+  const world: World = { drafts, problems, broken, setting: drafts.get('setting_base') }
   lintAcross(drafts, problems)
-  const { routes, menu, entities: places } = routing(manifest, drafts, problems)
+  const { routes, menu, entities: places } = routing({ ...manifest, broken }, drafts, problems)
+
+  lintApp({ ...manifest, broken }, routes, problems)
 
   const builders = [...drafts.values()].map(
     (draft) => new EntityBuilder(new Compiler(draft, world), places.get(draft.raw.entity)),

@@ -1,6 +1,6 @@
 import { toSql } from '../expression/condition'
-import { type ASTNode, ExpressionError, parse } from '../expression/parse'
-import { type Scope, scopeOf } from '../expression/scope'
+import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../expression/parse'
+import { readable, type Scope, scopeOf } from '../expression/scope'
 import { inUnit, number, quote, term, truth } from '../expression/term'
 import { INTEGER, Level, nameOf, tsOf, type Term, type Type } from '../expression/type'
 import { translate } from '../expression/translate'
@@ -10,7 +10,7 @@ import type { Path } from '../yaml-file'
 import type { Draft, DraftTable } from './draft'
 import type { Printed, Sql } from './printed'
 import { downstream, typed, UNREADABLE } from './site-names'
-import { ACTOR, noReads, type Reads, Rows, UnreadableTarget } from './rows'
+import { ACTOR, noReads, type Reads, Rows } from './rows'
 import { sqlScope, type SqlTarget } from './sql-scope'
 import type { World } from './world'
 
@@ -24,6 +24,8 @@ export interface Site {
   /** Bare names are fields of the row before they are fields of the document (recounts). */
   bare?: true
   lets?: Readonly<Record<string, Type>>
+  /** Names given by `let` whose expression has a problem of its own. */
+  unread?: ReadonlySet<string>
   /** Row copied from; without a table it is the source itself. */
   from?: { draft: Draft; table?: DraftTable | undefined }
   /** `source.x` is the source of a copy rule, whatever this document calls it. */
@@ -120,7 +122,7 @@ export class Compiler {
       const source = wanted ? bareValue(text, wanted, this.draft, site) : text
       const reads = noReads()
       const node = parse(source)
-      const translated = translate(node, this.scope(site, reads))
+      const translated = translate(node, readable(this.scope(site, reads), site.unread))
       const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
       const checked = finish(value, { start: 0, end: text.length })
       const done =

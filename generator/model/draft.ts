@@ -98,6 +98,10 @@ function writtenByHand({ fields }: { fields: ReadonlyMap<string, DraftField> }):
   )
 }
 
+/** What the entity says for all its fields is told where the entity says it. */
+export const editPath = ({ raw, path }: DraftField, draft: Draft): Path =>
+  raw.edit !== undefined && raw.edit === draft.raw.edit ? ['edit'] : [...path, 'edit']
+
 function headerMixins(
   { raw, tables }: Draft,
   mixins: ReadonlyMap<string, MixinParameters>,

@@ -7,6 +7,8 @@ export function draftsOf(manifest: Manifest, problems: Problems): Map<string, Dr
   const drafts = new Map<string, Draft>()
   const ownersFirst = manifest.entities.toSorted((a, b) => Number(Boolean(a.raw.of)) - Number(Boolean(b.raw.of)))
   for (const source of ownersFirst) {
+    // What is taken over from a file that could not be read is not known: its problem is told there.
+    if (source.raw.of !== undefined && manifest.broken.has(source.raw.of)) continue
     const draft = draftOf(source, problems, drafts.get(source.raw.of ?? ''))
     const known = drafts.get(draft.raw.entity)
     if (known)

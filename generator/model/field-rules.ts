@@ -1,6 +1,6 @@
 import { suggestion } from '../suggest'
 import type { RawExpression, Compiler, Site } from './compile'
-import type { DraftField, DraftTable } from './draft'
+import { type DraftField, type DraftTable, editPath } from './draft'
 import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'
 import type { Field, FieldServer } from './field-types'
 import type { Printed } from './printed'
@@ -53,7 +53,8 @@ export function rulesOfField(
 
   if (raw.required !== true && raw.required !== false) put(into.required, name, condition(raw.required, 'required'))
   if (raw.show !== true) put(into.show, name, condition(raw.show, 'show'))
-  if (raw.edit && !Array.isArray(raw.edit)) put(into.edit, name, editCondition(raw.edit, compiler, site('edit')))
+  if (raw.edit && !Array.isArray(raw.edit))
+    put(into.edit, name, editCondition(raw.edit, compiler, { ...site(), path: editPath(draft, compiler.draft) }))
   for (const key of ['min', 'max'] as const) {
     const limit = raw[key]
     if (typeof limit === 'string') put(into[key], name, compiler.value(limit, type, site(key)))

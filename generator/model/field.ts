@@ -1,9 +1,9 @@
 import { ROLE_TYPES } from '../language/common'
 import { suggestion } from '../suggest'
-import { parseUnits } from '../units'
 import type { Compiler } from './compile'
-import type { DraftField, DraftTable } from './draft'
-import { columnOf, LENGTH, type Limits, NUMBERS, tsOf, zodOf } from './field-code'
+import { type DraftField, type DraftTable, editPath } from './draft'
+import { columnOf, NUMBERS, tsOf, zodOf } from './field-code'
+import { limitsOf, units } from './field-limits'
 import { link } from './field-link'
 import type { Fact, Field, FieldServer, Option } from './field-types'
 import { MIXIN_TEXTS } from './standard'
@@ -121,34 +121,6 @@ function checkWords({ raw, path, own }: DraftField, compiler: Compiler): void {
     )
 }
 
-function units(shown: number, { raw }: DraftField): number | undefined {
-  const scale = { money: 2, quantity: 3, percent: 2, decimal: raw.scale ?? DECIMAL_SCALE }[raw.type as string] ?? 0
-  return parseUnits(String(shown), scale)
-}
-
-function limitsOf(draft: DraftField, compiler: Compiler): Limits {
-  const { raw, path } = draft
-  const limits: Limits = {}
-  if (raw.min_length !== undefined) limits.min = raw.min_length
-  if (LENGTH[raw.type] !== undefined && raw.max_length !== undefined) limits.max = raw.max_length
-  for (const key of ['min', 'max'] as const) {
-    const value = raw[key]
-    if (typeof value !== 'number') continue
-    const internal = NUMBERS.has(raw.type) ? units(value, draft) : value
-    if (internal === undefined)
-      compiler.problem('MAN2013', [...path, key], `${value} has more decimals than ${raw.type} keeps`)
-    else limits[key] = internal
-  }
-  if (limits.min !== undefined && limits.max !== undefined && limits.min > limits.max) {
-    compiler.problem(
-      'MAN2014',
-      [...path, raw.max_length !== undefined ? 'max_length' : 'max'],
-      `the greatest is below the least`,
-    )
-  }
-  return limits
-}
-
 function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined {
   if (draft.raw.type !== 'enum') return undefined
   const values = valuesOf(compiler.draft, draft)
@@ -192,14 +164,14 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
     if (!known.includes(status))
       compiler.problem(
         'MAN2020',
-        [...draft.path, 'edit', ...(Array.isArray(edit) ? [] : ['in']), index],
+        [...editPath(draft, compiler.draft), ...(Array.isArray(edit) ? [] : ['in']), index],
         `"${status}" is no status`,
         suggestion(status, known),
       )
     else if (role !== undefined && !ROLE_TYPES.some((one) => one === role))
       compiler.problem(
         'MAN2021',
-        [...draft.path, 'edit', index],
+        [...editPath(draft, compiler.draft), index],
         `"${role}" is no role type`,
         suggestion(role, ROLE_TYPES),
       )

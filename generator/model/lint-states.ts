@@ -1,11 +1,13 @@
 import type { Path } from '../yaml-file'
 import type { Compiler } from './compile'
 import { statusesOf } from './field'
+import { lintNobody } from './lint-nobody'
 import { RECEIPT_TRANSITIONS } from './standard'
+import { statusWay } from './status-way'
 import { typeOf } from './world'
 
 /** Ends of a document's life. */
-const FINAL = new Set(['approved', 'completed', 'voided'])
+const FINAL = ['approved', 'completed', 'voided']
 
 /** States without a way in or out, and transitions that nothing fires. */
 export function lintStates(compiler: Compiler): void {
@@ -24,48 +26,62 @@ export function lintStates(compiler: Compiler): void {
         compiler.problem('MAN2020', path, `"${value}" is no status of ${field}`, `one of: ${values.join(', ')}`, key)
     }
     raw.states.use?.forEach((value, index) => check(value, ['states', 'use', index]))
+    raw.states.final?.forEach((value, index) => check(value, ['states', 'final', index]))
     if (raw.states.initial) check(raw.states.initial, ['states', 'initial'])
     for (const value of Object.keys(raw.states.relabel ?? {})) check(value, ['states', 'relabel', value], true)
   }
   if (stated.length === 0 || statuses.length === 0) return
-  const standard = (name: string) =>
-    isReceipt && Object.hasOwn(RECEIPT_TRANSITIONS, name) ? RECEIPT_TRANSITIONS[name] : undefined
-  const from = new Set<string>()
-  const to = new Set<string>([raw.states?.initial ?? statuses[0] ?? ''])
-  for (const [name, transition] of stated) {
-    const starts =
-      transition.from === undefined
-        ? (standard(name)?.from ?? [])
-        : typeof transition.from === 'string'
-          ? [transition.from]
-          : transition.from
-    for (const status of starts) from.add(status)
-    const end = transition.to ?? standard(name)?.to
-    if (end) to.add(end)
-  }
+  // A status that the states do not know has its problem already, and would only be told a second time.
+  if (raw.states?.use?.some((status) => !statuses.includes(status))) return
+  const steps = stated.map(([name, transition]) => {
+    const standard = isReceipt && Object.hasOwn(RECEIPT_TRANSITIONS, name) ? RECEIPT_TRANSITIONS[name] : undefined
+    const given = typeof transition.from === 'string' ? [transition.from] : transition.from
+    const from = given ?? standard?.from
+    const to = transition.to ?? standard?.to
+    if (isReceipt && from && !from.some((status) => statuses.includes(status)))
+      compiler.problem(
+        'MAN2116',
+        ['transitions', name],
+        `it can never start: ${from.join(', ')} is not in use`,
+        `add ${from.join(', ')} to states.use, or remove ${name}`,
+        true,
+      )
+    if (isReceipt && transition.to === undefined && to !== undefined && !statuses.includes(to))
+      compiler.problem(
+        'MAN2117',
+        ['transitions', name],
+        `it leads to "${to}", which is not in use`,
+        `add ${to} to states.use, or remove ${name}`,
+        true,
+      )
+    return { from: from ?? statuses, to }
+  })
   if (isReceipt) completes(compiler)
+  lintNobody(compiler)
   // The till writes what a log says; a status that is chosen by hand needs no way.
   const written = known?.raw.edit !== undefined || known?.raw.system === true
   if (!isReceipt && (raw.kind === 'log' || raw.kind === 'internal' || raw.of !== undefined || !raw.states || !written))
     return
+  const { reached, ending } = statusWay(steps, raw.states?.initial ?? statuses[0] ?? '', [
+    ...(isReceipt ? FINAL : []),
+    ...(raw.states?.final ?? []),
+  ])
+  const final = new Set([...(isReceipt ? FINAL : []), ...(raw.states?.final ?? [])])
   for (const status of statuses) {
     const path: Path = raw.states?.use ? ['states', 'use', raw.states.use.indexOf(status)] : ['transitions']
-    if (isReceipt && !FINAL.has(status) && !from.has(status))
-      compiler.problem(
+    const tell = (code: string, message: string, hint: string) =>
+      compiler.problem(code, path, message, hint, path.length === 1)
+    const leaves = steps.some(({ from, to }) => to !== status && to !== undefined && from.includes(status))
+    if (!reached.has(status))
+      tell('MAN2104', `no way into "${status}"`, 'add a transition that leads to it, or take it out of states.use')
+    else if (!final.has(status) && !leaves)
+      tell(
         'MAN2103',
-        path,
         `no way out of "${status}"`,
-        'add a transition that starts from it',
-        path.length === 1,
+        `add a transition that starts from it, or states: {final: [${status}]}`,
       )
-    if (!to.has(status))
-      compiler.problem(
-        'MAN2104',
-        path,
-        `no way into "${status}"`,
-        'add a transition that leads to it, or take it out of states.use',
-        path.length === 1,
-      )
+    else if (final.size > 0 && !ending.has(status))
+      tell('MAN2119', `from "${status}" no end is reached`, `add a transition that leads to ${[...final].join(' or ')}`)
   }
 }
 

@@ -118,21 +118,19 @@ function names(fields: ReadonlyMap<string, DraftField>, compiler: Compiler): voi
 /** What posts stock must be able to be undone: `reverse` mirrors it. */
 function postingsMirrored(compiler: Compiler): void {
   const { transitions } = compiler.draft.raw
-  const posting = Object.entries(transitions ?? {}).find(([, { postings }]) =>
-    postings?.some(({ stock }) => stock !== undefined),
-  )
-  if (!posting || compiler.draft.raw.kind !== 'receipt') return
-  const mirrored = Object.values(transitions ?? {}).some(({ postings }) =>
-    postings?.some(({ mirror }) => mirror === posting[0]),
-  )
-  if (!mirrored)
+  if (compiler.draft.raw.kind !== 'receipt') return
+  const all = Object.entries(transitions ?? {})
+  const mirrored = new Set(all.flatMap(([, { postings }]) => postings?.flatMap(({ mirror }) => mirror ?? []) ?? []))
+  for (const [name, { postings }] of all) {
+    if (mirrored.has(name) || !postings?.some(({ stock }) => stock !== undefined)) continue
     compiler.problem(
       'MAN2107',
-      ['transitions', posting[0], 'postings'],
-      `${posting[0]} posts stock and nothing undoes it`,
-      `reverse: {roles: [head_office], guards: [reverse], postings: [{mirror: ${posting[0]}}]}`,
+      ['transitions', name, 'postings'],
+      `${name} posts stock and nothing undoes it`,
+      `reverse: {roles: [head_office], guards: [reverse], postings: [{mirror: ${name}}]}`,
       true,
     )
+  }
 }
 
 function enumsUsed(compiler: Compiler): void {
@@ -161,21 +159,22 @@ export function lintAcross(drafts: ReadonlyMap<string, Draft>, problems: Problem
 }
 
 function numbersDiffer(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
-  const prefixes = new Map<string, Draft>()
+  const prefixes = new Map<string, { yaml: Draft['yaml']; at: string[] }>()
   for (const draft of drafts.values()) {
     const { number } = draft.raw
     const pattern = typeof number === 'string' ? number : number?.pattern
     const prefix = pattern === undefined ? undefined : /^[A-Z]+/.exec(pattern)?.[0]
     if (prefix === undefined || draft.raw.of) continue
     const known = prefixes.get(prefix)
-    if (!known) prefixes.set(prefix, draft)
+    const at = typeof number === 'string' ? ['number'] : ['number', 'pattern']
+    if (!known) prefixes.set(prefix, { yaml: draft.yaml, at })
     else
       problems.add(
         'MAN2106',
-        draft.yaml.at(typeof number === 'string' ? ['number'] : ['number', 'pattern']),
+        draft.yaml.at(at),
         'number',
         `the prefix "${prefix}" is taken`,
-        `by ${known.yaml.file}`,
+        `by ${known.yaml.file}:${known.yaml.at(known.at).line}; choose another`,
       )
   }
 }

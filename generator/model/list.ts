@@ -42,7 +42,10 @@ export function listOf(
   })
   raw.sort?.default?.forEach((word, index) => {
     const name = word.replace(/^-/, '')
-    if (!Object.hasOwn(AUDIT, name)) find(name, ['list', 'sort', 'default', index])
+    const path = ['list', 'sort', 'default', index]
+    const field = Object.hasOwn(AUDIT, name) ? undefined : find(name, path)
+    if (field && (field.server.rollup || NO_SORT.has(field.type)))
+      refuse(path, `a list cannot be sorted by ${name}`, 'sort by what is stored in a column of its own')
   })
   raw.sums?.forEach((name, index) => {
     const field = find(name, ['list', 'sums', index])
@@ -72,7 +75,14 @@ export function listOf(
   if (raw.tabs !== undefined) {
     const field = find(raw.tabs, ['list', 'tabs'])
     if (field && field.type !== 'enum')
-      refuse(['list', 'tabs'], `tabs need an enum, ${raw.tabs} is of type ${field.type}`)
+      refuse(
+        ['list', 'tabs'],
+        `tabs need an enum, ${raw.tabs} is of type ${field.type}`,
+        suggestion(
+          raw.tabs,
+          fields.filter(({ type }) => type === 'enum').map(({ name }) => name),
+        ),
+      )
   }
 
   const link = label.find((name) =>
@@ -131,6 +141,14 @@ export function listOf(
       refuse(path, `a list cannot be filtered by ${name}`, 'it is counted for the rows of a page only')
     if (as === 'nonzero' && !NUMBERS.has(field.type))
       refuse(path, `"nonzero" is for numbers, ${name} is of type ${field.type}`)
+    const choices = field.options
+      ? field.options.map(({ value }) => value)
+      : field.type === 'boolean' || as
+        ? ['true', 'false']
+        : undefined
+    for (const one of choices && preset ? preset.split(',') : [])
+      if (!choices?.includes(one))
+        refuse(['list', 'filters', index, 'default'], `"${one}" is no value of ${name}`, suggestion(one, choices ?? []))
     return [
       {
         field: name,

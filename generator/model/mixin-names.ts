@@ -49,6 +49,12 @@ export function mixinsOf(
           name,
           parameter,
         ])
+    if (parameters.diff_handling !== undefined && typeof parameters.diff_handling !== 'boolean')
+      complain('MAN2003', 'diff_handling is true or false', 'write true or false, without quotes', [
+        ...at,
+        name,
+        'diff_handling',
+      ])
     for (const parameter of must ? may : [])
       if (parameters[parameter] === undefined)
         complain('MAN2003', `${name} needs "${parameter}"`, `{${name}: {${may.map((one) => `${one}: …`).join(', ')}}}`)

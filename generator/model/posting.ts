@@ -1,6 +1,6 @@
 import { POSTING_VERBS, type RawPosting } from '../language/transition'
 import { MONEY, QUANTITY, type Type } from '../expression/type'
-import { suggestion } from '../suggest'
+import { didYouMean, suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Compiler, RawExpression, Site } from './compile'
 import type { DraftTable } from './draft'
@@ -23,6 +23,7 @@ class PostingReader {
   private readonly path: Path
   private readonly compiler: Compiler
   private readonly site: Site
+  private readonly unread = new Set<string>()
 
   constructor(raw: RawPosting, path: Path, compiler: Compiler, engine: Engine) {
     this.raw = raw
@@ -107,6 +108,7 @@ class PostingReader {
     const named: Record<string, Printed> = {}
     for (const [word, text] of Object.entries(this.raw.let ?? {})) {
       const printed = this.compiler.any(text, this.at(['let', word], table, lets))
+      if (!printed) this.unread.add(word)
       if (!printed) continue
       named[word] = printed
       lets[word] = printed.type
@@ -135,6 +137,13 @@ class PostingReader {
       at('id'),
     )
     const qty = this.compiler.value(row.qty, QUANTITY, at('qty'))
+    if (
+      typeof row.value === 'string' &&
+      /^\w+$/.test(row.value) &&
+      didYouMean(row.value, ['average']) &&
+      !Object.hasOwn(lets, row.value)
+    )
+      this.problem([...keys, 'value'], `there is no value "${row.value}"`, didYouMean(row.value, ['average']))
     const value = row.value === 'average' ? ('average' as const) : this.compiler.value(row.value, MONEY, at('value'))
     const known = REASONS.some((reason) => reason === row.reason)
     // A bare word is meant as a reason; anything with signs in it is an expression that answers one.
@@ -177,7 +186,7 @@ class PostingReader {
   }
 
   private at(keys: Path, table?: DraftTable, lets?: Record<string, Type>): Site {
-    const site: Site = { ...this.site, path: [...this.path, ...keys] }
+    const site: Site = { ...this.site, path: [...this.path, ...keys], unread: this.unread }
     if (table) site.table = table
     if (lets && Object.keys(lets).length > 0) site.lets = lets
     return site

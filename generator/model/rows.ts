@@ -1,4 +1,5 @@
 import { Level, listOf, type RowType, type Term, type Type } from '../expression/type'
+import { UnreadableTarget } from '../expression/parse'
 import { term } from '../expression/term'
 import type { Draft, DraftField, DraftTable } from './draft'
 import { AUDIT, factKey, isNullable, lineTargetsOf, pointsToBroken, targetsOf, typeOf, type World } from './world'
@@ -99,6 +100,7 @@ export class Rows {
               prefix + field.name,
               word,
               lines.map((line) => ({ ...line, fields: line.table.fields })),
+              pointsToBroken(draft, field, this.world),
             ),
           },
           `${base.code}.${word}`,
@@ -116,6 +118,7 @@ export class Rows {
               prefix + field.name,
               word,
               targets.map((target) => ({ draft: target, fields: target.fields })),
+              pointsToBroken(draft, field, this.world),
             ),
           },
           `${base.code}.${word}`,
@@ -132,6 +135,7 @@ export class Rows {
     field: string,
     name: string,
     targets: readonly { draft: Draft; table?: DraftTable; fields: ReadonlyMap<string, DraftField> }[],
+    partly: boolean,
   ): RowType {
     return {
       name,
@@ -147,14 +151,12 @@ export class Rows {
           )
           found ??= term(type, `${base.code}?.${word}`, Level.primary, { nullable: true, path: true })
         }
+        if (!found && partly) throw new UnreadableTarget()
         return found
       },
     }
   }
 }
-
-/** What an expression reads is in a file that could not be read: that file has its problem already. */
-export class UnreadableTarget extends Error {}
 
 function* facts(fields: ReadonlyMap<string, DraftField>): Generator<string> {
   for (const { name, raw } of fields.values())

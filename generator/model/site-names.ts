@@ -1,6 +1,7 @@
+import { UnreadableTarget } from '../expression/parse'
 import { term } from '../expression/term'
 import { Level, listOf, type RowType, type Term, type Type } from '../expression/type'
-import { type Rows, UnreadableTarget } from './rows'
+import type { Rows } from './rows'
 
 /** A row of named values: what a transition asked for. */
 export function typed(name: string, members: Readonly<Record<string, Type>>) {

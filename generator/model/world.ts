@@ -33,7 +33,8 @@ export function typeOf(draft: Draft, field: DraftField, world: World): Type {
   const { raw } = field
   const id = (name: string | undefined): Type => {
     const target = name === undefined ? undefined : world.drafts.get(name)
-    return target ? { kind: 'id', of: target.key } : { kind: 'id' }
+    if (target) return { kind: 'id', of: target.key }
+    return name !== undefined && world.broken.has(name) ? { kind: 'id', unread: true } : { kind: 'id' }
   }
   switch (raw.type) {
     case 'integer':

@@ -1,8 +1,23 @@
-import { O, T, type Case } from './case'
+import { A, O, R, T, type Case } from './case'
 
 const RECOUNT = '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}'
 const REVERSE = '  reverse: {roles: [head_office]}'
 const MIRRORED = '  reverse: {roles: [head_office], postings: [{mirror: approve}]}'
+
+const APPROVE = `  approve:
+    roles: [head_office]
+    guards: [over]
+    postings:
+${RECOUNT}
+`
+/** A state of its own, from which one transition leads on. */
+const STAGE = [
+  ['  picture:', '  stage: {label: {zh: 阶段, en: Stage}, type: enum, edit: [none]}\n  picture:'],
+  [
+    '  enable: {roles: [head_office]}',
+    '  lose: {from: made, to: gone, label: {zh: 丢失, en: Lose}, roles: [head_office]}\n  enable: {roles: [head_office]}',
+  ],
+] as const
 
 /** Manifests that are well formed and still cannot work. */
 export const LINT_CASES: readonly Case[] = [
@@ -113,4 +128,190 @@ export const LINT_CASES: readonly Case[] = [
       ],
     ],
   },
+  {
+    ...T(
+      'a state of its own without a way out',
+      'enums:\n',
+      'states: {field: stage, use: [made, «gone»]}\n\nenums:\n  stage: {made: {zh: 新, en: Made}, gone: {zh: 失, en: Gone}}\n',
+      'MAN2103',
+      /no way out of "gone"/,
+      /states: \{final: \[gone\]\}/,
+    ),
+    also: STAGE,
+  },
+  {
+    ...T(
+      'an end that is no status',
+      'enums:\n',
+      'states: {field: stage, use: [made, gone], final: [gone, «lost»]}\n\nenums:\n  stage: {made: {zh: 新, en: Made}, gone: {zh: 失, en: Gone}}\n',
+      'MAN2020',
+      /"lost" is no status of stage/,
+    ),
+    also: STAGE,
+  },
+  {
+    ...O(
+      'statuses that lead to each other and nowhere else',
+      'use: [draft, submitted, approved, rejected, voided]',
+      'use: [«draft», submitted]',
+      'MAN2119',
+      /from "draft" no end is reached/,
+      /leads to approved or completed or voided/,
+    ),
+    also: [
+      [APPROVE, ''],
+      ['  reject: {roles: [head_office]}\n', ''],
+      ['  void: {roles: [store]}\n', ''],
+      [`${REVERSE}\n`, ''],
+    ],
+  },
+  O(
+    'a transition that can never start',
+    REVERSE,
+    `${REVERSE}\n  «reopen»: {}`,
+    'MAN2116',
+    /it can never start: completed is not in use/,
+    /add completed to states\.use/,
+  ),
+  O(
+    'a transition into a status that is not in use',
+    REVERSE,
+    `${REVERSE}\n  «close»: {roles: [store]}`,
+    'MAN2117',
+    /it leads to "completed", which is not in use/,
+  ),
+  T(
+    'a transition with an empty list of roles',
+    '  enable: {roles: [head_office]}',
+    '  enable: {roles: «[]»}',
+    'MAN2051',
+    /nobody may do it, and nothing advances to it/,
+    /roles: \[head_office\]/,
+  ),
+  T(
+    'a transition that every role is refused',
+    '  enable: {roles: [head_office]}',
+    '  enable: {roles: «{head_office: false}»}',
+    'MAN2051',
+    /nobody may do it/,
+  ),
+  T(
+    'a transition that never shows',
+    '  enable: {roles: [head_office]}',
+    '  enable: {roles: [head_office], when: «false»}',
+    'MAN2051',
+    /when is false/,
+  ),
+  {
+    ...O(
+      'a sum of goods that arrives in part',
+      RECOUNT,
+      '      - each: lines\n        «stock»: [{at: store, id: store_id, qty: -(line.qty + line.done_qty), value: average, reason: transfer_out}, {at: store_inbound, id: store_id, qty: line.qty, value: line.line_amount, reason: transfer_out}]',
+      'MAN2108',
+      /line\.done_qty has no other side/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...O(
+      'goods that arrive worth something else than they left',
+      RECOUNT,
+      '      - each: lines\n        «stock»: [{at: store_inbound, id: store_id, qty: -line.qty, value: -line.price, reason: transfer_in}, {at: store, id: store_id, qty: line.qty, value: line.line_amount, reason: transfer_in}]',
+      'MAN2108',
+      /line\.price has no other side/,
+      /the value that leaves/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...O(
+      'goods that arrive at the average of where they come to',
+      RECOUNT,
+      '      - each: lines\n        stock: [{at: store, id: store_id, qty: -line.qty, value: average, reason: transfer_out}, {at: store_inbound, id: store_id, qty: line.qty, value: «average», reason: transfer_out}]',
+      'MAN2108',
+      /brings the cost with which it left/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...O(
+      'a purchase that takes goods away',
+      RECOUNT,
+      '      - each: lines\n        stock: [{at: store, id: store_id, qty: «-line.qty», value: average, reason: purchase_in}]',
+      'MAN2115',
+      /purchase_in brings goods, and this takes them away/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...O(
+      'a loss that brings goods',
+      RECOUNT,
+      '      - each: lines\n        stock: [{at: store, id: store_id, qty: «line.qty», value: average, reason: loss_out}]',
+      'MAN2115',
+      /loss_out takes goods away, and this brings them/,
+      /qty: -line\.qty/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  O(
+    'a second posting that nothing undoes',
+    REVERSE,
+    `  close:\n    roles: [store]\n    to: voided\n    «postings»:\n      - each: lines\n        stock: [{at: store, id: store_id, qty: -line.qty, value: average, reason: loss_out}]\n${REVERSE}`,
+    'MAN2107',
+    /close posts stock and nothing undoes it/,
+  ),
+  O(
+    'a mirror of what posts nothing',
+    REVERSE,
+    '  reverse: {roles: [head_office], postings: [{mirror: «submit»}]}',
+    'MAN2118',
+    /submit posts nothing that could be undone/,
+  ),
+  T(
+    'a default outside its own limits',
+    'type: money, min: 0.01, max: 999.99',
+    'type: money, min: 0.01, max: 999.99, default: «0»',
+    'MAN2022',
+    /0 is outside its own limits/,
+  ),
+  T(
+    'a filter set to what is no value',
+    'filters: [thing_name, size, status]',
+    'filters: [thing_name, {field: size, default: «"small,lrage"»}, status]',
+    'MAN2071',
+    /"lrage" is no value of size/,
+    /did you mean "large"/,
+  ),
+  T(
+    'a list sorted by what is counted when it is read',
+    'default: [thing_code]',
+    'default: [«-child_count»]',
+    'MAN2071',
+    /cannot be sorted by child_count/,
+  ),
+  T('a word twice in a list', '  store: [list]', '  store: [list, «list»]', 'MAN2072', /"list" is given twice/),
+  T(
+    'a label of spaces',
+    'title: {zh: 物品, en: Things}',
+    'title: {zh: 物品, en: «"  "»}',
+    'MAN1025',
+    /the text is empty/,
+    /write a text/,
+  ),
+  A(
+    'a landing page that is no route',
+    'landing: /good/thing/list',
+    'landing: «/good/thing/lst»',
+    'MAN2085',
+    /no route has the path/,
+    /did you mean "\/good\/thing\/list"/,
+  ),
+  R(
+    'a role that the app does not have',
+    '{entity: order, order: 2}',
+    '{entity: order, order: 2, list: {roles: [«clerk»]}}',
+    'MAN2086',
+    /there is no role "clerk"/,
+  ),
 ]

@@ -50,7 +50,11 @@ describe('did you mean', () => {
     ['Type', ['type'], 'did you mean "type"?'],
     ['zebra', ['type', 'label'], 'one of: type, label'],
     ['zebra', [], undefined],
-    ['zebra', Array.from({ length: 20 }, (_, index) => `name_${index}`), undefined],
+    [
+      'zebra',
+      Array.from({ length: 20 }, (_, index) => `n${index}`),
+      'one of: n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, … (20 in all)',
+    ],
   ])('%s of %j', (word, known, hint) => {
     expect(suggestion(word, known)).toBe(hint)
   })

@@ -1,0 +1,34 @@
+/** What the parser says, and what was most likely done. */
+const SYNTAX: readonly (readonly [RegExp, string])[] = [
+  [/^Implicit map keys need to be followed by map values/, 'a line is "key: value": a colon and a space are missing'],
+  [/^Implicit keys need to be on a single line/, 'a colon is missing, or a bracket or quote is not closed'],
+  [/^Missing closing .*quote/, 'close the quote'],
+  [
+    /^Block collections are not allowed within flow/,
+    'inside { } and [ ] items are separated by ", "; a text with a colon or a comma needs quotes',
+  ],
+  [
+    /^A block sequence may not be used as an implicit map key/,
+    'a line that starts with "- " belongs below a key, or away',
+  ],
+  [/^(Map comment|Comment)/, 'a space before "#"'],
+]
+
+/** A code and a cure for what the parser says. */
+export function explain(code: string, message: string): [code: string, hint?: string] {
+  const known = SYNTAX.find(([sign]) => sign.test(message))
+  if (known) return ['MAN1014', known[1]]
+  if (code === 'TAB_AS_INDENT' || /tab/i.test(message)) return ['MAN1011', 'indent with two spaces']
+  if (message.startsWith('Flow ')) return ['MAN1014', 'a bracket or brace is not closed']
+  if (code === 'BAD_INDENT') return ['MAN1012', 'keys of one block start in the same column']
+  if (code === 'MULTIPLE_ANCHORS' || code === 'BAD_ALIAS') return ['MAN1005', 'write the value out']
+  if (code === 'TAG_RESOLVE_FAILED') return ['MAN1013', 'a text that starts with "!" needs quotes']
+  if (code === 'MISSING_CHAR' || code === 'UNEXPECTED_TOKEN')
+    return [
+      'MAN1014',
+      'check brackets, braces and quotes; an expression with [ { , or a leading quote needs quotes around it',
+    ]
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY')
+    return ['MAN1014', 'a colon with a space after it inside a text needs quotes around the text']
+  return ['MAN1014']
+}

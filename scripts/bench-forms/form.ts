@@ -1,0 +1,266 @@
+import { conditionOf, type Known, type Names, Unsaid } from './condition'
+import { defaultOf, LAYOUT, typeOf, type Typed, type Yaml } from './field'
+import type { FieldFacts, FormFacts, Listed } from './facts'
+import { freeName, nameOf } from './names'
+
+/** Names that the language keeps for itself, or that documents have by themselves. */
+const KEPT = new Set(
+  'as break const continue else false for function if import in let loop package namespace null return true var void while line form setting actor input downstream from id tenant_id version created_at created_by updated_at updated_by actions owner_id line_no case catch class debugger default delete do enum export extends finally instanceof new protected private public static super switch this throw try typeof with yield await constructor prototype to_string value_of has_own_property lines source source_id source_no source_type source_line receipt_no check_status biz_date remark attachments submitted_by submitted_at checked_by checked_at check_remark voided_by voided_at void_reason closed_by closed_at close_reason was'.split(
+    ' ',
+  ),
+)
+const LISTED = new Set(['image', 'images', 'secret', 'textarea'])
+const SEARCHED = new Set(['text', 'barcode', 'phone', 'email', 'url'])
+
+interface Here {
+  facts: FieldFacts
+  name: string
+  typed: Typed
+}
+
+export interface World {
+  forms: ReadonlyMap<string, FormFacts>
+  /** Entity of a form that is no child table. */
+  entities: ReadonlyMap<string, string>
+  list: (one: Listed) => void
+}
+
+const words = (text: string) => ({ zh: text.slice(0, 200), en: text.slice(0, 200) })
+const titleOf = ({ label, name }: FieldFacts) => words(label?.trim() || name)
+
+/** Fields by the name of the other system; links get the `_id` by which expressions read through them. */
+function fieldsOf(form: FormFacts, world: World): Map<string, Here> {
+  const found = new Map<string, Here>()
+  const taken = new Set(KEPT)
+  for (const facts of form.fields) {
+    if (LAYOUT.has(facts.type) || facts.type.startsWith('Table')) continue
+    const list = (what: string) => world.list({ form: form.doctype, field: facts.name, what })
+    const target = typeof facts.options === 'string' ? world.entities.get(facts.options) : undefined
+    const typed = typeOf(facts, facts.type === 'Link' ? target : undefined, list)
+    if (!typed) continue
+    if (typed.loses) list(typed.loses)
+    const plain = nameOf(facts.name, 'f')
+    const name = freeName(
+      typed.type === 'ref' ? `${plain.replace(/_id$/, '')}_id` : KEPT.has(plain) ? `${plain}_value` : plain,
+      taken,
+    )
+    if (name !== facts.name && typed.type !== 'ref') list(`its name: here it is ${name}`)
+    taken.add(name).add(name.replace(/_ids?$/, ''))
+    found.set(facts.name, { facts, name, typed })
+  }
+  return found
+}
+
+function yamlOf(
+  here: Here,
+  names: Names,
+  form: string,
+  row: boolean,
+  fields: ReadonlyMap<string, Here>,
+  world: World,
+): Yaml {
+  const { facts, typed } = here
+  const list = (what: string) => world.list({ form, field: facts.name, what })
+  const made: Yaml = { label: titleOf(facts), type: typed.type, ...typed.more }
+  const say = (text: string, key: string) => {
+    try {
+      made[key] = conditionOf(text, names)
+    } catch (error) {
+      if (!(error instanceof Unsaid)) throw error
+      list(`${key}: ${text} (${error.message})`)
+    }
+  }
+  if (facts.fetch_from) {
+    const [link = '', column = ''] = facts.fetch_from.split('.')
+    const from = fields.get(link)
+    const target = from?.typed.more?.ref
+    const form_ = [...world.entities].find(([, entity]) => entity === target)?.[0]
+    const source =
+      form_ === undefined
+        ? undefined
+        : fieldsOf(world.forms.get(form_) ?? { doctype: '', fields: [] }, { ...world, list: () => undefined }).get(
+            column,
+          )
+    if (from && source && source.typed.type === typed.type)
+      made.copy = `${from.name.replace(/_id$/, '')}.${source.name}`
+    else list(`fetched from ${facts.fetch_from}, which is not in the folder or of another type`)
+  }
+  if (facts.read_only && made.copy === undefined) made.edit = ['none']
+  const written = made.edit === undefined && made.copy === undefined && !facts.hidden
+  if (facts.required && written && typed.type !== 'boolean') made.required = true
+  else if (facts.mandatory_depends_on && written && typed.type !== 'boolean')
+    say(facts.mandatory_depends_on, 'required')
+  if (
+    facts.unique &&
+    !row &&
+    ['text', 'integer', 'enum', 'ref', 'email', 'url', 'barcode', 'date', 'money'].includes(typed.type)
+  )
+    made.unique = true
+  if (made.copy === undefined) {
+    const preset = defaultOf(facts, typed, list)
+    if (preset !== undefined) made.default = preset
+  }
+  if (facts.depends_on) say(facts.depends_on, 'show')
+  return made
+}
+
+const known =
+  (fields: ReadonlyMap<string, Here>, prefix: string) =>
+  (name: string): Known | undefined => {
+    const here = fields.get(name)
+    return (
+      here && {
+        code: `${prefix}${here.name}`,
+        type: here.typed.type,
+        ...(here.typed.values ? { values: here.typed.values } : {}),
+      }
+    )
+  }
+
+/** The manifest of a form: header, child tables, list, cards. */
+export function manifestOf(form: FormFacts, entity: string, module: string, place: number, world: World): Yaml {
+  const fields = fieldsOf(form, world)
+  const tables = new Map<string, { name: string; child: FormFacts; facts: FieldFacts }>()
+  const taken = new Set([...KEPT, ...[...fields.values()].flatMap(({ name }) => [name, name.replace(/_ids?$/, '')])])
+  for (const facts of form.fields.filter(({ type }) => type.startsWith('Table'))) {
+    const child = typeof facts.options === 'string' ? world.forms.get(facts.options) : undefined
+    if (!child)
+      world.list({
+        form: form.doctype,
+        field: facts.name,
+        what: `rows of ${String(facts.options)}, which is not in the folder`,
+      })
+    else {
+      const name = freeName(nameOf(facts.name, 't'), taken)
+      taken.add(name)
+      tables.set(facts.name, { name, child, facts })
+    }
+  }
+  const header = known(fields, '')
+  const doc = (name: string): Known | undefined => {
+    const table = tables.get(name)
+    return table ? { code: table.name, type: 'rows' } : header(name)
+  }
+  const made: Record<string, Yaml> = {}
+  for (const here of fields.values())
+    made[here.name] = yamlOf(here, { doc, parent: () => undefined }, form.doctype, false, fields, world)
+  const rows: Record<string, Yaml> = {}
+  for (const { name, child, facts } of tables.values()) {
+    const inner = fieldsOf(child, {
+      ...world,
+      list: (one) => world.list({ ...one, form: `${form.doctype} › ${facts.name}` }),
+    })
+    const said: Record<string, Yaml> = {}
+    for (const here of inner.values())
+      said[here.name] = yamlOf(
+        here,
+        { doc: known(inner, 'line.'), parent: doc },
+        `${form.doctype} › ${facts.name}`,
+        true,
+        inner,
+        world,
+      )
+    if (Object.keys(said).length === 0) continue
+    rows[name] = { title: titleOf(facts), ...(facts.required ? { min: 1 } : {}), fields: said }
+  }
+  if (Object.keys(made).length === 0) made.name_value = { label: words('Name'), type: 'text' }
+  const kind = form.is_single ? 'singleton' : form.is_submittable ? 'receipt' : form.is_tree ? 'tree' : 'master'
+  const tree = kind === 'tree' ? treeOf(entity, fields, made) : {}
+  const cards = cardsOf(form, fields, tables, rows)
+  return {
+    entity,
+    module,
+    kind,
+    title: { ...words(form.doctype), one: words(form.doctype) },
+    scope: 'tenant',
+    ...(kind === 'receipt' ? { mixins: ['receipt'], number: `${prefixOf(place)}{yyyyMMdd}{seq:4}` } : {}),
+    ...(kind === 'receipt' ? {} : displayOf(form, fields)),
+    ...tree,
+    fields: made,
+    ...(Object.keys(rows).length > 0 ? { tables: rows } : {}),
+    ...(kind === 'singleton' ? {} : { list: listOf(form, fields, kind) }),
+    ...(cards.length > 0 ? { form: { sections: cards } } : {}),
+    ...(kind === 'receipt' ? TRANSITIONS : {}),
+    access: { head_office: kind === 'singleton' ? ['list', 'update'] : ['list', 'create', 'update', 'export'] },
+  }
+}
+
+const all = { roles: ['head_office'] }
+const TRANSITIONS = {
+  states: { use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  transitions: { submit: all, withdraw: all, approve: all, reject: all, void: all, reverse: all },
+}
+
+const prefixOf = (place: number) =>
+  `Q${String.fromCodePoint(65 + (Math.floor(place / 26) % 26))}${String.fromCodePoint(65 + (place % 26))}`
+
+function treeOf(entity: string, fields: ReadonlyMap<string, Here>, made: Record<string, Yaml>): Yaml {
+  const parent = [...fields.values()].find(({ name, typed }) => typed.more?.ref === entity && name.startsWith('parent'))
+  const name = parent?.name ?? 'parent_id'
+  made[name] = { ...made[name], label: made[name]?.label ?? words('Parent'), type: 'tree_ref', ref: entity }
+  return { tree: { max_depth: 9, ...(name === 'parent_id' ? {} : { parent: name }) } }
+}
+
+function displayOf(form: FormFacts, fields: ReadonlyMap<string, Here>): Yaml {
+  const wanted = form.title_field ? fields.get(form.title_field) : undefined
+  const text = [wanted, ...fields.values()].find((one) => one && one.typed.type === 'text' && !one.facts.hidden)
+  return { display: [(text ?? [...fields.values()][0])?.name ?? 'name_value'] }
+}
+
+function listOf(form: FormFacts, fields: ReadonlyMap<string, Here>, kind: string): Yaml {
+  const shown = [...fields.values()].filter(({ typed, facts }) => !LISTED.has(typed.type) && !facts.hidden)
+  const chosen = shown.filter(({ facts }) => facts.in_list_view)
+  const display = kind === 'receipt' ? ['receipt_no', 'check_status'] : (displayOf(form, fields).display as string[])
+  const columns = [
+    ...new Set([...display, ...(chosen.length > 0 ? chosen : shown.slice(0, 8)).map(({ name }) => name)]),
+  ]
+  const filters = shown.filter(({ facts, typed }) => facts.in_filter || typed.type === 'enum').slice(0, 8)
+  const search = [...new Set([...(form.search_fields ?? []).flatMap((name) => fields.get(name) ?? []), ...shown])]
+    .filter(({ typed }) => SEARCHED.has(typed.type))
+    .slice(0, 3)
+  return {
+    columns,
+    ...(filters.length > 0 ? { filters: filters.map(({ name }) => name) } : {}),
+    ...(search.length > 0 ? { search: search.map(({ name }) => name) } : {}),
+    ...(kind === 'receipt' ? { tabs: 'check_status' } : {}),
+  }
+}
+
+/** Section and tab breaks as cards; tables stand behind what they follow. */
+function cardsOf(
+  form: FormFacts,
+  fields: ReadonlyMap<string, Here>,
+  tables: ReadonlyMap<string, { name: string }>,
+  rows: Readonly<Record<string, Yaml>>,
+): Yaml[] {
+  const cards: Yaml[] = []
+  let open: { key: string; title: Yaml; fields: string[] } | undefined
+  let title = words('Details')
+  const keys = new Set<string>()
+  const keyed = (text: string) => {
+    const key = freeName(nameOf(text, 's'), keys)
+    keys.add(key)
+    return key
+  }
+  for (const facts of form.fields) {
+    if (/(Section|Tab) Break|Fold|Heading/.test(facts.type)) {
+      open = undefined
+      title = facts.label?.trim() ? words(facts.label.trim()) : title
+      continue
+    }
+    const table = tables.get(facts.name)?.name
+    const rowFields = table === undefined ? undefined : (rows[table]?.fields as Yaml | undefined)
+    if (table !== undefined && rowFields) {
+      cards.push({ key: keyed(table), title: titleOf(facts), table, columns: Object.keys(rowFields) })
+      open = undefined
+    }
+    const here = fields.get(facts.name)
+    if (!here || facts.hidden) continue
+    if (!open) {
+      open = { key: keyed(title.en), title, fields: [] }
+      cards.push(open)
+    }
+    open.fields.push(here.name)
+  }
+  return cards
+}

@@ -1,0 +1,124 @@
+import { type Ground, type Maker, spliced, textOf } from './mutant'
+import { lineOf, type Part, slotOf } from './parts'
+import type { Random } from './random'
+
+function choose(ground: Ground, random: Random, fits: (part: Part) => boolean): Part | undefined {
+  const fitting = ground.parts.filter(fits)
+  return fitting.length === 0 ? undefined : random.pick(fitting)
+}
+
+/** The name of something that is nowhere. */
+export const nowhere: Maker = (ground, random) => {
+  const part = choose(
+    ground,
+    random,
+    (one) => one.role === 'value' && slotOf(one) === 'name' && /^[a-z_]+$/.test(one.text),
+  )
+  if (!part) return undefined
+  return {
+    inside: part.inside,
+    content: spliced(ground, part, 'xylophone_zebra'),
+    done: `${part.path.join('.')} is "xylophone_zebra" in place of "${part.text}"`,
+    lines: [lineOf(textOf(ground, part.inside), part.start)],
+    names: 'xylophone_zebra',
+  }
+}
+
+/** Fields that are computed from each other. */
+export const cycle: Maker = (ground, random) => {
+  const inside = random.pick(
+    ground.entities.filter((one) => textOf(ground, one).includes('\nfields:\n') && !/\nof:/.test(textOf(ground, one))),
+  )
+  const text = textOf(ground, inside)
+  const size = 1 + random.below(4)
+  const fields = Array.from(
+    { length: size },
+    (_, at) => `  ring_${at}: {label: {zh: 环, en: Ring}, type: integer, compute: ring_${(at + 1) % size} + 1}\n`,
+  )
+  const start = text.indexOf('\nfields:\n') + '\nfields:\n'.length
+  const line = lineOf(text, start)
+  return {
+    inside,
+    content: text.slice(0, start) + fields.join('') + text.slice(start),
+    done: `${size} fields computed in a ring`,
+    lines: Array.from({ length: size }, (_, at) => line + at),
+    names: 'ring_',
+  }
+}
+
+/** An item of a list of names for the second time. */
+export const itemTwice: Maker = (ground, random) => {
+  const lists = new Set([
+    'columns',
+    'more',
+    'filters',
+    'fields',
+    'lines',
+    'use',
+    'search',
+    'allow',
+    'sums',
+    'display',
+    'unique',
+    'roles',
+    'by',
+    'screens',
+    'guards',
+    'mixins',
+    'tabs',
+  ])
+  const part = choose(
+    ground,
+    random,
+    ({ role, path, text }) =>
+      role === 'value' && /^\d+$/.test(path.at(-1) ?? '') && lists.has(path.at(-2) ?? '') && /^[a-z_]+$/.test(text),
+  )
+  if (!part) return undefined
+  return {
+    inside: part.inside,
+    content: spliced(ground, part, `${part.text}, ${part.text}`),
+    done: `${part.path.join('.')}: "${part.text}" stands there twice`,
+    lines: [lineOf(textOf(ground, part.inside), part.start)],
+    names: part.text,
+  }
+}
+
+/** Limits that nothing can keep, and sizes that are none. */
+export const badLimit: Maker = (ground, random) => {
+  const part = choose(
+    ground,
+    random,
+    ({ role, path, text }) =>
+      role === 'value' &&
+      ['max_length', 'min', 'max', 'width', 'max_depth', 'scale', 'min_length', 'order'].includes(path.at(-1) ?? '') &&
+      /^-?[\d.]+$/.test(text),
+  )
+  if (!part) return undefined
+  const key = part.path.at(-1) ?? ''
+  const other = {
+    max_length: '-1',
+    min: '1000000000000000',
+    max: '-1000000000000000',
+    width: '0',
+    max_depth: '0',
+    scale: '77',
+    min_length: '-3',
+    order: '1.5',
+  }[key]
+  if (
+    !other ||
+    (key !== 'max_length' &&
+      key !== 'width' &&
+      key !== 'max_depth' &&
+      key !== 'scale' &&
+      key !== 'min_length' &&
+      key !== 'order')
+  )
+    return undefined
+  return {
+    inside: part.inside,
+    content: spliced(ground, part, other),
+    done: `${part.path.join('.')} is ${other}`,
+    lines: [lineOf(textOf(ground, part.inside), part.start)],
+  }
+}

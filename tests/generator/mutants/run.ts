@@ -1,0 +1,151 @@
+import { FIELD_TYPES } from '../../../generator/language/field'
+import { takeOvers } from '../../../generator/inputs'
+import { printAll } from '../../../generator/outputs/all'
+import { buildModel } from '../../../generator/model/build'
+import { REASONS } from '../../../generator/model/reasons'
+import { GUARDS } from '../../../generator/model/transition'
+import type { Model } from '../../../generator/model/types'
+import { formatProblem, type Problem } from '../../../generator/problem'
+import { filesOfManifest, type RawFile, readManifest } from '../../../generator/read'
+import { bomb, strangeBytes, unseen } from './bytes'
+import { badLimit, cycle, itemTwice, nowhere } from './links'
+import type { Ground, Maker, Mutant } from './mutant'
+import { partsOf } from './parts'
+import { randomOf } from './random'
+import {
+  droppedDefinition,
+  droppedKey,
+  emptyText,
+  noValue,
+  strangeAnswer,
+  strangeNumber,
+  twice,
+  wrongScalar,
+  wrongType,
+} from './shape'
+import { badIndent, brokenPunctuation, cutOff, indirection, leftover, poisonedName, same, tabIndent } from './syntax'
+import { typoInExpression, typoInKey, typoInName, typoInNamedKey, typoInWord } from './typos'
+
+export const KINDS: Readonly<Record<string, Maker>> = {
+  typoInKey,
+  droppedKey,
+  typoInName,
+  wrongType,
+  typoInExpression,
+  twice,
+  typoInWord,
+  strangeNumber,
+  nowhere,
+  brokenPunctuation,
+  typoInNamedKey,
+  strangeBytes,
+  droppedDefinition,
+  wrongScalar,
+  cycle,
+  noValue,
+  unseen,
+  strangeAnswer,
+  itemTwice,
+  tabIndent,
+  emptyText,
+  indirection,
+  leftover,
+  badIndent,
+  poisonedName,
+  cutOff,
+  bomb,
+  badLimit,
+  same,
+}
+
+/** Manifests to break: those of a folder. */
+export function groundOf(folder: string, only: (inside: string) => boolean = () => true): Ground {
+  const files = filesOfManifest(folder).filter(({ inside }) => inside.endsWith('.yaml') && only(inside))
+  const parts = files.flatMap(partsOf)
+  return {
+    files,
+    texts: new Map(files.map(({ inside, bytes }) => [inside, new TextDecoder().decode(bytes)])),
+    parts,
+    entities: files.map(({ inside }) => inside).filter((inside) => inside.startsWith('entities/')),
+    words: new Set([...parts.map(({ text }) => text), ...GUARDS, ...FIELD_TYPES, ...REASONS]),
+  }
+}
+
+/** As many mutants as asked for, the kinds in turn; the same for the same seed. */
+export function mutantsOf(ground: Ground, count: number, seed: number): Mutant[] {
+  const random = randomOf(seed)
+  const made: Mutant[] = []
+  const kinds = Object.entries(KINDS)
+  for (let turn = 0; made.length < count && turn < count * 20; turn++) {
+    const [kind, make] = kinds[turn % kinds.length] ?? []
+    const mutant = kind === undefined ? undefined : make?.(ground, random)
+    if (kind !== undefined && mutant) made.push({ kind, ...mutant })
+  }
+  return made
+}
+
+export interface Verdict {
+  /** What is wrong with how it was refused; empty when nothing is. */
+  wrong: string[]
+  problems: readonly Problem[]
+  /** Milliseconds of the processor from the bytes to the problems. */
+  took: number
+}
+
+export function read(files: readonly RawFile[]): { problems: Problem[]; model: Model } {
+  const { problems, manifest } = readManifest(files)
+  const model = buildModel(manifest, problems)
+  return { problems: problems.sorted(), model }
+}
+
+export function withMutant(files: readonly RawFile[], { inside, content }: Mutant): RawFile[] {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return files.map((file) => (file.inside === inside ? { ...file, bytes } : file))
+}
+
+const printed = (model: Model) => printAll('.', model, takeOvers('.'))
+
+/** Reads a mutant and holds what is said against what must be said. */
+export function judge(ground: Ground, mutant: Mutant, sound: Model): Verdict {
+  const started = process.cpuUsage()
+  const spent = () => {
+    const { user, system } = process.cpuUsage(started)
+    return (user + system) / 1000
+  }
+  let answer: { problems: Problem[]; model: Model }
+  try {
+    answer = read(withMutant(ground.files, mutant))
+  } catch (error) {
+    return { wrong: [`crashed: ${String(error)}`], problems: [], took: spent() }
+  }
+  const took = spent()
+  const { problems, model } = answer
+  const wrong: string[] = []
+  if (took > 1000) wrong.push(`took ${took.toFixed(0)} ms of the processor`)
+  if (mutant.harmless) {
+    if (problems.length > 0) wrong.push('is harmless and was refused')
+    else if (JSON.stringify(printed(model)) !== JSON.stringify(printed(sound)))
+      wrong.push('is harmless and the output differs')
+    return { wrong, problems, took }
+  }
+  if (problems.length === 0) wrong.push('was not refused')
+  else wrong.push(...misses(mutant, problems))
+  return { wrong, problems, took }
+}
+
+function misses({ inside, lines, names, suggests, content }: Mutant, problems: readonly Problem[]): string[] {
+  const wrong: string[] = []
+  const last = typeof content === 'string' ? content.split('\n').length : Infinity
+  for (const { code, line, column, hint, file } of problems) {
+    if (!/^MAN\d{4}$/.test(code) || line < 1 || column < 1) wrong.push(`bad place or code ${code} ${line}:${column}`)
+    if (file === `manifest/${inside}` && line > last) wrong.push(`line ${line} of ${last}`)
+    if (!hint) wrong.push(`no hint: ${code}`)
+  }
+  const here = problems.filter(({ file, line }) => file === `manifest/${inside}` && (!lines || lines.includes(line)))
+  if (lines && here.length === 0) wrong.push(`no problem at line ${lines.slice(0, 4).join(', ')}`)
+  const heard = lines && here.length > 0 ? here : problems
+  if (names && !heard.some((problem) => formatProblem(problem).includes(names))) wrong.push(`"${names}" is not named`)
+  if (suggests && here.length > 0 && !here.some(({ hint }) => hint?.includes(suggests)))
+    wrong.push(`"${suggests}" is not suggested`)
+  return [...new Set(wrong)]
+}
