@@ -46,7 +46,7 @@ export function decode(file: string, bytes: Uint8Array, problems: Problems): str
       at(text, deep),
     )
   }
-  const control = /[\0-\b\v\f\x0e-\x1f\x7f\ufeff]/.exec(text)
+  const control = /[\0-\b\v\f\x0e-\x1f]/.exec(text)
   if (control && text.slice(0, 64).split('\0').length > 16)
     return refuse('MAN1001', 'the file is UTF-16', 'save it as UTF-8')
   if (control) {

@@ -1,12 +1,13 @@
 import { type ASTNode, parse } from '../expression/parse'
+import type { RawExpression } from './compile'
 
 /** A sum of terms with their factors: `-(a + b)` is {a: −1, b: −1}. What is no sum is one term, as it is written. */
 export type Linear = ReadonlyMap<string, number>
 
 /** Undefined when the text is no CEL: that has its problem already. */
-export function linear(text: string | number): Linear | undefined {
+export function linear(text: RawExpression): Linear | undefined {
   try {
-    const source = String(text)
+    const source = String(text ?? 0)
     const sum = new Map<string, number>()
     add(parse(source), 1, source, sum)
     return new Map([...sum].filter(([, factor]) => factor !== 0))

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import authEnUS from './en-US/auth.json'
+import { INTERPOLATION } from './interpolation'
 import { type MessageIndex, messagesBackend } from './load'
 import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES, rememberedLocale, rememberLocale } from './locale'
 import authZhCN from './zh-CN/auth.json'
@@ -34,7 +35,7 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
       defaultNS: 'common',
       partialBundledLanguages: true,
       resources: { 'zh-CN': { auth: authZhCN }, 'en-US': { auth: authEnUS } },
-      interpolation: { escapeValue: false },
+      ...INTERPOLATION,
       saveMissing: import.meta.env.DEV,
       missingKeyHandler: reportMissing,
       react: { useSuspense: true },

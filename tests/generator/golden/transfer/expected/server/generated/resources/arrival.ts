@@ -108,7 +108,6 @@ export const arrival = describe({
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { store: true }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: {}, reason: true, confirm: true },
     reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
   },
   createFrom: {

@@ -1,0 +1,13 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anyText, roundTrip, SLOTS } from './round-trip'
+
+// npm run bench:strings -- --strings 10000 asks the same of many more.
+it('any text in any place for texts comes back as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyText, { minLength: SLOTS, maxLength: SLOTS }), async (texts) => {
+      expect(await roundTrip(texts)).toBeUndefined()
+    }),
+    { numRuns: 20, seed: 11 },
+  )
+})
