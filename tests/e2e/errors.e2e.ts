@@ -40,24 +40,6 @@ describe('an answer whose code is not 0', () => {
 })
 
 describe('a dead session', () => {
-  it.each([50012, 50014])('asks once for code %i; cancelled, it stays on the page and says so', async (code) => {
-    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
-    const { page } = visitor
-    await rows(page).first().waitFor()
-    await page.route('**/api/good/brand/**', (route) => route.fulfill(answer(code, 'dead')))
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('Confirm logout').and(page.locator(':visible')).waitFor()
-    await dialog.getByText('You have been logged out, you can cancel to stay on this page, or log in again').waitFor()
-    await dialog.getByRole('button', { name: 'Re-Login' }).waitFor()
-    await visitor.shot(`session-${code}`)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('This page can only be read').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/good/brand/list')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
-    await visitor.close()
-  })
-
   it('of its real cause, a cookie that is gone, signs out and reloads on confirm', async () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     const { page } = visitor

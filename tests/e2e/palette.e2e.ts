@@ -25,6 +25,18 @@ describe('the palette', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/good/sku/update?id=*')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    // What leads outside is found too.
+    await page.keyboard.press('Control+k')
+    for (const [typed, title] of [
+      ['zjk', '组件库官网'],
+      ['常见', '常见问题'],
+      ['文档', '文档'],
+    ] as const) {
+      await box.fill(typed)
+      await page.getByRole('option', { selected: true }).filter({ hasText: title }).getByText('新标签页打开').waitFor()
+    }
+    await page.keyboard.press('Escape')
     expectQuiet(visitor)
     await visitor.close()
   })

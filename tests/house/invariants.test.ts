@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PLANTS } from '../server/checks/plants'
+import { titlesOf } from './test-titles'
 
 /** Every invariant of the business in a few words; each has a test that names it. */
 const INVARIANTS = {
@@ -49,8 +49,6 @@ const INVARIANTS = {
   'INV-42': 'costs stay with who may see them',
 } as const
 
-const CALL = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`)/g
-
 /** Codes in a name: `INV-04, INV-06`, `INV-01 to 05, 08`. */
 function codesIn(name: string): string[] {
   const at = name.indexOf('INV-')
@@ -66,10 +64,7 @@ function testsByCode(): Map<string, string[]> {
   const add = (code: string, where: string) => known.set(code, [...(known.get(code) ?? []), where])
   for (const file of readdirSync('tests', { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.test.ts') && !file.startsWith('house'))
-      for (const [, quoted, template] of readFileSync(join('tests', file), 'utf8').matchAll(CALL)) {
-        const name = quoted ?? template ?? ''
-        for (const code of codesIn(name)) add(code, `${file}: ${name}`)
-      }
+      for (const name of titlesOf(file)) for (const code of codesIn(name)) add(code, `${file}: ${name}`)
   for (const { code, what } of PLANTS) add(code, `server/checks/plants.test.ts: ${what}`)
   return known
 }

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeBrowser, signIn, visit } from './browser'
+import { open, rows } from './console'
+import { type OwnServer, ownServer, visitOwn } from './own-server'
+import { row, sees, seesText } from './spec/sees'
+
+/*
+ * What a server does to those who work: it ends their sessions, takes screens away, fails, dies. Each of it truly happens,
+ * to a server of the journey's own.
+ */
+let server: OwnServer | null = null
+const running = async () => (server ??= await ownServer())
+beforeAll(running, 240_000)
+afterAll(async () => {
+  await server?.kill()
+  await closeBrowser()
+})
+
+const AUDITOR = { mobile: '19900000003' }
+const CASHIER = { mobile: '19900000022' }
+const HOUR = 3_600_000
+
+const question = (page: Page) => page.getByRole('dialog')
+const refresh = (page: Page, name = 'Refresh') => page.getByRole('button', { name, exact: true }).click()
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+describe('a session', () => {
+  it('ends when its operator signs in elsewhere, and when its time is over', async () => {
+    const own = await running()
+    await own.sql('update setting_base set allow_concurrent_sessions = false')
+    const here = await visitOwn(own, AUDITOR, '/good/brand/list', { reads: 'en-US' })
+    await rows(here.page).first().waitFor()
+    const there = await visitOwn(own, AUDITOR, '/good/brand/list', { reads: 'en-US' })
+    await rows(there.page).first().waitFor()
+
+    const told = here.page.waitForResponse(async (answer) => /"code":50012\b/.test(await answer.text().catch(() => '')))
+    await refresh(here.page)
+    await told
+    await sees('8.4', question(here.page))
+    for (const text of [
+      'Confirm logout',
+      'You have been logged out, you can cancel to stay on this page, or log in again',
+      'Re-Login',
+    ])
+      await sees('8.6', question(here.page).getByText(text).and(here.page.locator(':visible')))
+    await here.shot('session-elsewhere-asked')
+    await question(here.page).getByRole('button', { name: 'Cancel' }).click()
+    await seesText('8.7', here.page, 'This page can only be read')
+    expect(new URL(here.page.url()).pathname, row('8.7')).toBe('/good/brand/list')
+    expect(await token(here.page), row('8.7')).not.toBeNull()
+
+    await own.wait(13 * HOUR)
+    const late = there.page.waitForResponse(async (answer) =>
+      /"code":50014\b/.test(await answer.text().catch(() => '')),
+    )
+    await refresh(there.page)
+    await late
+    await sees('8.5', question(there.page).getByRole('button', { name: 'Re-Login' }))
+    await question(there.page).getByRole('button', { name: 'Re-Login' }).click()
+    await there.page.waitForURL('**/login**')
+    expect(await token(there.page), row('8.5')).toBeNull()
+    await Promise.all([here.close(), there.close()])
+  })
+
+  it('is none without a store; and opens what the menu of the server leaves', async () => {
+    const own = await running()
+    await own.sql(`update admin_member set store_ids = '[]', all_stores = false where mobile = '${CASHIER.mobile}'`)
+    const visitor = await visit()
+    const { page } = visitor
+    await signIn(page, CASHIER, `${own.url}/login`)
+    await sees('5.2', page.getByRole('alert').filter({ hasText: '登录失败' }))
+    expect(await token(page), row('5.2')).toBeNull()
+
+    await own.sql(`update sys_menu set status = 'disabled' where name = 'brand_list'`)
+    await signIn(page, AUDITOR, `${own.url}/login`)
+    await page.waitForURL('**/dashboard/workplace')
+    await open(page, `${own.url}/good/brand/list`)
+    await rows(page).first().waitFor()
+    await sees('6.7', page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '品牌管理' }))
+    await page.getByRole('button', { name: /账号/ }).click()
+    await page.getByRole('menuitem', { name: '页面设置' }).click()
+    await page.getByRole('switch', { name: '菜单来自后台' }).click()
+    await page.getByText('菜单加载成功').waitFor()
+    await open(page, `${own.url}/good/brand/list`)
+    await page.waitForURL('**/dashboard/workplace')
+    const menu = page.getByRole('navigation', { name: '主菜单' })
+    await menu.getByRole('button', { name: '商品管理' }).click()
+    await menu.getByRole('link', { name: '商品分类' }).waitFor()
+    expect(await menu.getByRole('link', { name: '品牌管理' }).count(), row('6.6')).toBe(0)
+    await own.sql(`update sys_menu set status = 'disabled' where name like 'exception%'`)
+    await open(page, `${own.url}/exception/403`)
+    await seesText('6.6', page, '403')
+    await visitor.close()
+  })
+})
+
+describe('a server', () => {
+  it('that fails, and one that is gone, are told in words that say which', async () => {
+    const own = await running()
+    // It does not survive this: whoever comes next starts another.
+    server = null
+    const { page, close, shot } = await visitOwn(own, {}, '/good/brand/list', { reads: 'en-US' })
+    await rows(page).first().waitFor()
+    await own.closeDatabase()
+    await refresh(page)
+    await sees('8.12', page.locator('.ant-message-notice').filter({ hasText: 'Internal server error' }))
+    await sees('8.12', page.locator('main').getByRole('button', { name: 'Retry' }))
+    await shot('server-fails')
+    await own.kill()
+    await page.locator('main').getByRole('button', { name: 'Retry' }).click()
+    await sees('8.10', page.locator('.ant-message-notice').filter({ hasText: 'Network Error' }))
+    await seesText('8.10', page, /You are offline/)
+    await shot('server-gone')
+    await close()
+  })
+})

@@ -1,0 +1,137 @@
+import type { Row } from './row'
+
+const ROLE = 'e2e/samples.e2e.ts: offers what is head office’s as the local role says; the server grants nothing for it'
+const TOASTS = 'src/app/feedback.test.tsx: goes after five seconds and may then come again'
+const MENU_NOTICES = 'e2e/errors.e2e.ts: tells that it is loading, and that it came or did not'
+const DRAWER = 'e2e/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
+const ADMISSION = 'src/auth/access.test.ts: refused: to the first open route; unknown, or nothing open: not found'
+
+/** Roles and permissions; calls; errors; constants and limits. */
+export const SECTIONS_6_9: readonly Row[] = [
+  [
+    '6.1',
+    'a star or no list opens a route to all, else the role must be named',
+    'src/auth/access.test.ts: roles %j, role %j → %s',
+  ],
+  ['6.2', 'refused, one goes to the first screen that is open', ADMISSION],
+  ['6.3', 'or nowhere, when none is', ADMISSION],
+  ['6.4', 'without a token one goes to the sign-in, which keeps name and query'],
+  ['6.5', 'two roles, switched here, which grants nothing there', ROLE],
+  ['6.6', 'a menu of the server must name a screen, or the whitelist'],
+  ['6.7', 'off, the menu of the server decides nothing'],
+  [
+    '6.8',
+    'an element is gone unless the role is listed, and comes back',
+    'src/auth/permission.test.tsx: shows to the named roles, hides from the others, and comes back when the role does',
+    ROLE,
+  ],
+  ['6.9', 'any of several roles will do', 'src/auth/permission.test.tsx: shows to any of several roles'],
+  [
+    '6.10',
+    'an empty list is for everyone',
+    'src/auth/permission.test.tsx: an empty list shows to everyone, a star too, and nobody’s role to no list',
+  ],
+  ['6.11', 'what is no list raises', 'src/auth/permission.test.tsx: %j is no list'],
+  ['6.12', 'goods, point of sale, settings and most of stores name no roles'],
+
+  ['7.1', 'each call carries token, tenant and store'],
+  [
+    '7.2',
+    'calls go to one base address and wait without end',
+    'src/request/client.test.ts: carries token, tenant, store and language, waits for ever, and names the XSRF pair',
+  ],
+  ['7.3', 'writes bring the XSRF cookie as a header'],
+  ['7.4', 'the sign-in names the company in address and body'],
+  ['7.5', 'the menu is asked for with its tenant'],
+  ['7.6', 'the stores are asked for'],
+  [
+    '7.7',
+    'messages are listed and read',
+    'src/layout/message-box.test.tsx: counts what is unread, opens with what waits, and leads to the document as read',
+  ],
+  [
+    '7.8',
+    'the sample calls: policies by page',
+    'server/http/samples.test.ts: has 55 rows in pages of the size that was asked for, none twice',
+  ],
+  [
+    '7.9',
+    'the sample calls can be off',
+    'server/http/samples.test.ts: says so, and answers none of the calls',
+    'src/samples/screens.test.tsx: is empty where the samples are switched off',
+  ],
+  ['7.10', 'the sample calls: a channel form', 'server/http/samples.test.ts: takes what is whole'],
+
+  [
+    '8.1',
+    'a code that is not 0 is told in the server’s words for five seconds',
+    'e2e/errors.e2e.ts: is told in the server’s words, for five seconds',
+  ],
+  ['8.2', 'or as an error, when it has none', 'e2e/errors.e2e.ts: is "Error" when the server has no words'],
+  [
+    '8.3',
+    'a token that is worth nothing: one question, then out and loaded anew',
+    'e2e/errors.e2e.ts: of its real cause, a cookie that is gone, signs out and reloads on confirm',
+  ],
+  ['8.4', 'signed in elsewhere: the same question'],
+  ['8.5', 'expired: the same question'],
+  ['8.6', 'the words and the button of the question'],
+  ['8.7', 'declined, one stays on the page'],
+  [
+    '8.8',
+    'the call that asks who one is asks nothing',
+    'e2e/errors.e2e.ts: found by the user-info call asks nothing: it leads to the sign-in',
+  ],
+  [
+    '8.9',
+    'a network that fails is told for five seconds',
+    'e2e/errors.e2e.ts: without an answer says so for five seconds',
+  ],
+  ['8.10', 'a server that is gone is told'],
+  [
+    '8.11',
+    'an answer that is none of ours is told',
+    'e2e/errors.e2e.ts: with an answer that is none of ours says its status',
+  ],
+  ['8.12', 'a server that fails is told, and can be asked again'],
+  [
+    '8.13',
+    'a sign-in that fails is an alert, of two kinds',
+    'e2e/errors.e2e.ts: refused is an alert that says so; failed on its way is another',
+  ],
+  ['8.14', 'the menu of the server: loading, loaded, not loaded', MENU_NOTICES],
+  ['8.15', 'pages 403, 404 and 500, what they say and where they lead', 'e2e/errors.e2e.ts: %s says why and leads on'],
+  [
+    '8.16',
+    'the page of a submission that failed',
+    'e2e/errors.e2e.ts: a submission that failed says what is wrong, with retry and back',
+  ],
+  [
+    '8.17',
+    'what is empty at the sign-in is said at its field',
+    'e2e/errors.e2e.ts: says at each field what is missing, on both forms',
+  ],
+  [
+    '8.18',
+    'unknown addresses are not found',
+    'e2e/errors.e2e.ts: an unknown path goes to notFound and keeps its address',
+  ],
+
+  ['9.1', 'a toast of an error stays 5 s', TOASTS],
+  ['9.2', 'the drawer is 300 wide', DRAWER],
+  ['9.3', 'the menu is 180 px wide at first'],
+  ['9.4', 'the colour is #165DFF at first, and has ten shades'],
+  [
+    '9.5',
+    'the bar that shows loading',
+    'src/layout/progress.test.ts: the bar begins, runs and creeps as the specification says',
+  ],
+  ['9.6', 'the order of the menu'],
+  ['9.7', 'a balance in CNY'],
+  [
+    '9.8',
+    'pages of 10 among 55',
+    'e2e/samples.e2e.ts: has seven columns, 55 rows in pages of 10, and finds among them',
+  ],
+  ['9.9', 'a password has at least 6 characters'],
+]
