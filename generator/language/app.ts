@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { label, name, ROLE_TYPES } from './common'
 
-const path = z
-  .string()
-  .regex(/^\/[A-Za-z0-9_:/*-]*$/, { error: 'a path starts with "/" and holds letters, digits, "_", "-"' })
+const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
+  error: 'a path is "/" and words of letters, digits, "_", "-" with one "/" between them',
+})
 const icon = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
 const roles = z
   .array(z.string().min(1))

@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export const REPOSITORY = join(import.meta.dirname, '../..')
-export const GOLDEN = join(import.meta.dirname, 'golden')
+/** Tests and scripts are run from there. */
+export const REPOSITORY = process.cwd()
+export const GOLDEN = join(REPOSITORY, 'tests/generator/golden')
 
 export const CASES = readdirSync(GOLDEN).toSorted()
 
