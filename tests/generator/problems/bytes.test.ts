@@ -48,11 +48,12 @@ describe('sizes', () => {
   })
 
   it('refuses too many values, and quickly', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     const found = first(`${THING}x:\n${Array.from({ length: 21_000 }, (_, index) => `  a${index}: 1`).join('\n')}\n`)
     expect(found.code).toBe('MAN1003')
     expect(found.message).toMatch(/more than 20000 values/)
-    expect(performance.now() - started).toBeLessThan(5000)
+    // Of the processor: a busy machine makes nobody slower.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000)
   })
 
   it('refuses values nested too deep', () => {
