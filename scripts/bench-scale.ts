@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../server/db/database'
 import { testOperator } from '../tests/server/harness'
@@ -5,9 +6,9 @@ import { type Company, companyOf, seedCompany } from '../tests/server/posting/de
 import { startCluster } from '../tests/server/postgres/cluster'
 import { migrated } from '../tests/server/postgres/migrated'
 import { fill } from './bench-scale/fill'
-import { askLists } from './bench-scale/lists'
+import { type Answer, askLists } from './bench-scale/lists'
 import type { Asked } from './bench-scale/plans'
-import { ms, p95, reportLists } from './bench-scale/report'
+import { ms, p95, reportList, reportLists } from './bench-scale/report'
 import { BASE, FLAGSHIP } from './bench-scale/sizes'
 import { timeTransitions } from './bench-scale/transitions'
 
@@ -38,11 +39,17 @@ try {
   const company = (await isFull(database)) ? await companyOf(database) : await made(database)
   if (!company) throw new Error('that database holds another company')
   if (process.argv.includes('--fill')) process.exit(0)
-  const answers = await askLists(database, people(company), recorded, {
+  const answers: Answer[] = []
+  for await (const own of askLists(database, people(company), recorded, {
     plans: at !== '',
-    only: (entity) => entity.includes(only),
-  })
-  if (reportLists(answers, process.argv.includes('--plans')) > 0) process.exitCode = 1
+    only: (entity) => only === '' || only.split(',').includes(entity),
+  })) {
+    reportList(own, process.argv.includes('--plans'))
+    answers.push(...own)
+  }
+  const out = option('out', '')
+  if (out !== '') await writeFile(out, JSON.stringify(answers))
+  if (reportLists(answers) > 0) process.exitCode = 1
   if (only === '')
     for (const [name, times] of await timeTransitions(database, company, 40))
       console.log(`p95 ${ms(p95(times)).padStart(8)}  ${name} (${times.length})`)

@@ -5,6 +5,8 @@ import type { Entity, Field, Table } from '../model/types'
 const CORE = 'drizzle-orm/pg-core'
 /** Filtered by equality: the rows of one value are read in the order of the list. */
 const EQUAL = new Set(['ref', 'tree_ref', 'enum', 'boolean'])
+/** Filtered by one of their values. */
+const LISTS = new Set(['refs', 'text_list'])
 /** Filtered by ranges. */
 const RANGES = new Set(['date', 'datetime', 'time', 'integer', 'money', 'quantity', 'percent', 'decimal'])
 
@@ -35,15 +37,20 @@ export function readIndexes(entity: Entity, imports: Imports): string[] {
     want('by_tab', [...place, tab, ...order])
     if (place.length > 0) want('all_by_tab', [tab, ...order])
   }
-  for (const name of list?.sort.allow ?? []) if (name !== order[0]) want(`sorted_by_${name}`, [name, 'id'])
+  // What is filtered is counted tab by tab and for one place: they stand behind the id, so that the index alone tells.
+  const behind = tab === undefined ? place : [tab, ...place]
+  const filtered = new Set(list?.filters.filter(({ as }) => !as).map(({ field }) => field))
+  const inRange = (name: string) => [name, 'id', ...(filtered.has(name) ? behind : [])]
+  for (const name of list?.sort.allow ?? []) if (name !== order[0]) want(`sorted_by_${name}`, inRange(name))
   const sorted = new Set([order[0], ...(list?.sort.allow ?? [])])
   for (const { field: name, as } of list?.filters ?? []) {
     const type = fields.get(name)?.type ?? ''
     if (as === 'nonzero') {
       imports.value('drizzle-orm', 'sql')
-      want(`nonzero_${name}`, order, `.where(sql\`coalesce(\${t.${name}}, 0) <> 0\`)`)
-    } else if (EQUAL.has(type) && name !== tab && !place.includes(name)) want(`by_${name}`, [name, ...order])
-    else if (RANGES.has(type) && !sorted.has(name)) want(`by_${name}`, [name, 'id'])
+      const isNonzero = `sql\`(coalesce(\${t.${name}}, 0) <> 0)\``
+      wanted.set(`nonzero_${name}`, `.on(${['t.tenant_id', isNonzero, ...order.map((one) => `t.${one}`)].join(', ')})`)
+    } else if (EQUAL.has(type) && name !== tab && !place.includes(name)) want(`by_${name}`, [name, ...order, ...behind])
+    else if (RANGES.has(type) && !sorted.has(name)) want(`by_${name}`, inRange(name))
   }
   // Whoever points at a row finds what points at it.
   for (const { name, type } of fields.values())
@@ -55,6 +62,10 @@ export function readIndexes(entity: Entity, imports: Imports): string[] {
     )
       want(`by_${name}`, [name])
   if (names.has('source_id') && names.has('source_type')) want('by_source', ['source_type', 'source_id'])
+  // Not by tenant: every company's ids are its own.
+  for (const { name, type } of entity.fields)
+    if (LISTS.has(type) && (scope.field === name || list?.filters.some(({ field }) => field === name)))
+      wanted.set(`by_${name}`, `.using('gin', t.${name}.op('jsonb_path_ops')).with({ fastupdate: false })`)
   for (const [name, columns] of starts(entity, fields)) wanted.set(name, columns)
   if (searchesNames(entity)) wanted.set('grams', `.using('gin', t.search_grams).with({ fastupdate: false })`)
   if (wanted.size > 0) imports.value(CORE, 'index')

@@ -7,57 +7,73 @@ import { parseListQuery } from '../../server/resources/list-query'
 import { summarize } from '../../server/resources/summary'
 import { callOf } from '../../tests/server/posting/desk/call'
 import { SETTINGS } from '../../tests/server/posting/desk/company'
-import { type Asked, type Plan, planOf } from './plans'
+import { type Asked, type Plan, Planner } from './plans'
 import { type Question, questionsOf } from './questions'
 
 export interface Answer extends Question {
   entity: string
   who: string
-  /** Milliseconds. */
+  /** Milliseconds; the summary is the same in every order, and asked only where filters or search are new. */
   list: number
-  summary: number
+  summary: number | null
   plans: (Plan & { query: string })[]
 }
 
-/** Every list of every entity, asked everything by each of these people. `recorded` collects the queries that are run. */
-export async function askLists(
+/** Lists that stand in a table or a view of their own or another's, in the order of their names. */
+export const listed = (Object.values(resources) as Resource[]).filter(
+  ({ list, shape }) => list && shape.kind !== 'internal',
+)
+
+interface Options {
+  /** Whether to tell how each query ran; rows beyond `most` are too many. */
+  plans: boolean
+  most?: number
+  only: (entity: string) => boolean
+  /** Which of the questions to ask. */
+  ask?: (questions: readonly Question[]) => readonly Question[]
+}
+
+/**
+ * Every list of every entity, asked everything by each of these people; the answers of one entity at a time. `recorded`
+ * collects the queries that are run.
+ */
+export async function* askLists(
   database: Database,
   people: Readonly<Record<string, Operator>>,
   recorded: { queries: Asked[] | null },
-  { plans, only, most }: { plans: boolean; only: (entity: string) => boolean; most?: number },
-): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (const resource of Object.values(resources) as Resource[]) {
-    if (!resource.list || resource.shape.kind === 'internal' || !only(resource.entity)) continue
-    const questions = await database.system((tx) => questionsOf(tx, resource))
+  { plans, only, most, ask: among = (questions) => questions }: Options,
+): AsyncGenerator<Answer[]> {
+  for (const resource of listed) {
+    if (!only(resource.entity)) continue
+    const planner = plans ? new Planner(most) : null
+    const questions = among(await database.system((tx) => questionsOf(tx, resource)))
+    const answers: Answer[] = []
     for (const [who, operator] of Object.entries(people)) {
       if (!(resource.access[operator.role_type] ?? []).includes('list')) continue
-      for (const question of questions) {
-        const answer = await database.transaction(operator.tenant_id, async (tx): Promise<Answer> => {
-          const call = callOf(tx, operator, SETTINGS)
-          const query = parseListQuery(call, resource, question.params)
-          recorded.queries = plans ? [] : null
-          const started = performance.now()
-          await listRows(call, resource, query)
-          const listed = performance.now()
-          await summarize(call, resource, query)
-          const summed = performance.now()
-          const queries = recorded.queries ?? []
-          recorded.queries = null
-          const found: Answer['plans'] = []
-          for (const one of queries) found.push({ ...(await planOf(tx, one, most)), query: one.text })
-          return {
-            ...question,
-            entity: resource.entity,
-            who,
-            list: listed - started,
-            summary: summed - listed,
-            plans: found,
-          }
+      for (const question of questions)
+        answers.push({
+          ...question,
+          entity: resource.entity,
+          who,
+          ...(await ask(resource, operator, question, planner)),
         })
-        answers.push(answer)
-      }
     }
+    yield answers
   }
-  return answers
+
+  async function ask(resource: Resource, operator: Operator, { kind, params }: Question, planner: Planner | null) {
+    return database.transaction(operator.tenant_id, async (tx) => {
+      const call = callOf(tx, operator, SETTINGS)
+      const query = parseListQuery(call, resource, params)
+      recorded.queries = planner ? [] : null
+      const started = performance.now()
+      await listRows(call, resource, query)
+      const list = performance.now() - started
+      if (kind !== 'sort' && kind !== 'deep') await summarize(call, resource, query)
+      const summary = kind !== 'sort' && kind !== 'deep' ? performance.now() - started - list : null
+      const queries = recorded.queries ?? []
+      recorded.queries = null
+      return { list, summary, plans: planner ? await planner.plansOf(tx, queries) : [] }
+    })
+  }
 }

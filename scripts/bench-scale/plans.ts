@@ -29,6 +29,8 @@ interface Node {
  */
 const MOST_ROWS = 125_000
 const MOST_BLOCKS = 100_000
+/** A lookup runs inside a function, which tells only its blocks: so many of them for so many rows. */
+const ROWS_A_BLOCK = 3
 
 export interface Scan {
   table: string
@@ -40,32 +42,77 @@ export interface Scan {
 export interface Plan {
   /** What read more than any page needs, as it really ran. */
   scans: Scan[]
+  /** What the statement is for: page, count, tabs, sums, ids of a search, or what a row is shown with. */
+  step: string
+  /** Kinds of scans and sorts, and the indexes they ran by. */
+  nodes: string[]
+  indexes: string[]
   rows: number
   blocks: number
   ms: number
   text: string
 }
 
-/** Runs the query once more and tells how. */
-export async function planOf(tx: Tx, { text, params }: Asked, most = MOST_ROWS): Promise<Plan> {
+/** Tells how queries run. Most are asked many times: the same count stands beside every order of a list. */
+export class Planner {
+  readonly #known = new Map<string, Plan>()
+
+  readonly #most: number
+
+  constructor(most = MOST_ROWS) {
+    this.#most = most
+  }
+
+  /** Runs the queries once more, each as it was set to be read, but none twice. */
+  async plansOf(tx: Tx, queries: readonly Asked[]): Promise<(Plan & { query: string })[]> {
+    const plans: (Plan & { query: string })[] = []
+    let setting = ''
+    for (const asked of queries) {
+      if (asked.text.startsWith('select set_config')) {
+        setting = asked.params.join()
+        await tx.execute(filled(asked))
+        continue
+      }
+      const key = JSON.stringify([setting, asked])
+      const plan = this.#known.get(key) ?? (await planOf(tx, asked, this.#most))
+      this.#known.set(key, plan)
+      plans.push({ ...plan, query: asked.text })
+    }
+    return plans
+  }
+}
+
+function filled({ text, params }: Asked, before = '') {
   const parts = text.split(/\$(\d+)/)
   const chunks = parts.map((part, index) => (index % 2 ? sql`${params[Number(part) - 1]}` : sql.raw(part)))
+  return sql.join([sql.raw(before), ...chunks])
+}
+
+async function planOf(tx: Tx, asked: Asked, most: number): Promise<Plan> {
   const { rows } = (await tx.execute(
-    sql.join([sql.raw('explain (analyze, buffers, timing off, format json) '), ...chunks]),
+    filled(asked, 'explain (analyze, buffers, timing off, format json) '),
   )) as unknown as { rows: { 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }[] }
   const found = rows[0]?.['QUERY PLAN'][0]
-  if (!found) throw new Error(`no plan of ${text}`)
+  if (!found) throw new Error(`no plan of ${asked.text}`)
   const nodes = flat(found.Plan).map(({ node }) => node)
   const scans = nodes
-    .filter((node) => isScan(node) && (rowsOf(node) > most || blocksOf(node) > MOST_BLOCKS))
+    .filter((node) =>
+      node['Node Type'] === 'ProjectSet'
+        ? blocksOf(node) > most / ROWS_A_BLOCK
+        : isScan(node) && (rowsOf(node) > most || blocksOf(node) > MOST_BLOCKS),
+    )
     .map((node) => ({
       table: node['Relation Name'] ?? node['Index Name'] ?? '',
       node: node['Node Type'],
       rows: rowsOf(node),
       blocks: blocksOf(node),
     }))
+  const kinds = nodes.map((node) => node['Node Type']).filter((type) => /Scan$|Sort$/.test(type) && isOwn(type))
   return {
     scans,
+    step: stepOf(asked.text),
+    nodes: [...new Set(kinds)],
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
     rows: nodes.filter(isScan).reduce((sum, node) => sum + rowsOf(node), 0),
     blocks: blocksOf(found.Plan),
     ms: found['Execution Time'],
@@ -73,7 +120,17 @@ export async function planOf(tx: Tx, { text, params }: Asked, most = MOST_ROWS):
   }
 }
 
-const isScan = (node: Node) => node['Node Type'].endsWith('Scan') && !/Subquery|CTE|Function/.test(node['Node Type'])
+/** Reads a table or an index itself, and not the rows of another node. */
+const isOwn = (type: string) => !/Subquery|CTE|Function/.test(type)
+const isScan = (node: Node) => node['Node Type'].endsWith('Scan') && isOwn(node['Node Type'])
+
+function stepOf(text: string): string {
+  if (/\bsummed$/.test(text)) return 'sums'
+  if (/\) one$/.test(text)) return 'tabs'
+  if (/\bcounted$/.test(text)) return 'count'
+  if (/^select "(id|owner_id)" from/.test(text)) return 'ids'
+  return /order by .* limit \$\d+/.test(text) ? 'page' : 'shown'
+}
 
 function rowsOf(node: Node): number {
   const each =

@@ -60,6 +60,15 @@ export async function questionsOf(tx: Tx, resource: Resource): Promise<Question[
   return asked
 }
 
+/** Of all questions those that find little, and so would read most if no index led there: one of each filter and order. */
+export function rarest(questions: readonly Question[]): Question[] {
+  const last = new Map<string, Question>()
+  for (const question of questions) last.set(question.label.replace(/=.*/, '').replace(/^sort -/, 'sort '), question)
+  return [...last.values()].filter(
+    ({ kind, label }) => kind !== 'tab' && !(kind === 'deep' && label.startsWith('sort')),
+  )
+}
+
 /** Filters that the console sets when the list opens: only the manifest tells, since the server knows none. */
 async function openedWith(entity: string): Promise<Record<string, string>> {
   const files = await readdir('manifest/entities', { recursive: true })

@@ -4,15 +4,24 @@ export const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.95) - 1)] ?? 0
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
-/** Prints what the lists cost, and what read too much. Answers how many questions did. */
-export function reportLists(answers: readonly Answer[], showPlans: boolean): number {
-  for (const entity of new Set(answers.map((answer) => answer.entity))) {
-    const own = answers.filter((answer) => answer.entity === entity)
-    const slowest = own.toSorted((a, b) => b.list + b.summary - a.list - a.summary)[0]
+/** Prints what one list costs, and what of it read too much. */
+export function reportList(own: readonly Answer[], showPlans: boolean): void {
+  const slowest = own.toSorted((a, b) => timeOf(b) - timeOf(a))[0]
+  console.log(
+    `${(own[0]?.entity ?? '').padEnd(36)} ${String(own.length).padStart(3)} questions, ${figures(own)}; slowest ${slowest ? told(slowest) : ''}`,
+  )
+  for (const { entity, who, label, plans } of own.filter(readsTooMuch)) {
+    const scans = plans.flatMap((plan) => plan.scans)
     console.log(
-      `${entity.padEnd(36)} ${String(own.length).padStart(3)} questions, ${figures(own)}; slowest ${slowest ? told(slowest) : ''}`,
+      `READS ${entity}, ${who}: ${label}: ${scans.map(({ node, table, rows, blocks }) => `${node} on ${table}, ${rows} rows, ${blocks} blocks`).join('; ')}`,
     )
+    if (!showPlans) continue
+    for (const plan of plans.filter((one) => one.scans.length > 0)) console.log(`${plan.query}\n${plan.text}\n`)
   }
+}
+
+/** Prints what all lists cost. Answers how many questions read too much. */
+export function reportLists(answers: readonly Answer[]): number {
   for (const kind of new Set(answers.map((answer) => answer.kind))) {
     const own = answers.filter((answer) => answer.kind === kind)
     console.log(`${kind.padEnd(8)} ${String(own.length).padStart(5)} questions, ${figures(own)}`)
@@ -23,20 +32,16 @@ export function reportLists(answers: readonly Answer[], showPlans: boolean): num
   console.log('\nThe plans that read most:')
   for (const { answer, plan } of worst.slice(0, 5))
     console.log(`${answer.entity}, ${answer.who}: ${answer.label}: ${plan.rows} rows, ${ms(plan.ms)}\n${plan.text}\n`)
-  const reading = answers.filter(({ plans }) => plans.some(({ scans }) => scans.length > 0))
-  for (const { entity, who, label, plans } of reading) {
-    const scans = plans.flatMap((plan) => plan.scans)
-    console.log(
-      `READS ${entity}, ${who}: ${label}: ${scans.map(({ node, table, rows, blocks }) => `${node} on ${table}, ${rows} rows, ${blocks} blocks`).join('; ')}`,
-    )
-    if (!showPlans) continue
-    for (const plan of plans.filter((one) => one.scans.length > 0)) console.log(`${plan.query}\n${plan.text}\n`)
-  }
-  console.log(`${answers.length} questions, ${figures(answers)}, ${reading.length} read too much`)
-  return reading.length
+  const reading = answers.filter(readsTooMuch).length
+  console.log(`${answers.length} questions, ${figures(answers)}, ${reading} read too much`)
+  return reading
 }
 
-const figures = (answers: readonly Answer[]) =>
-  `p95 list ${ms(p95(answers.map(({ list }) => list)))}, summary ${ms(p95(answers.map(({ summary }) => summary)))}`
+const readsTooMuch = ({ plans }: Answer) => plans.some(({ scans }) => scans.length > 0)
 
-const told = ({ list, summary, who, label }: Answer) => `${ms(list + summary)} ${who}: ${label}`
+const timeOf = ({ list, summary }: Answer) => list + (summary ?? 0)
+
+const figures = (answers: readonly Answer[]) =>
+  `p95 list ${ms(p95(answers.map(({ list }) => list)))}, summary ${ms(p95(answers.flatMap(({ summary }) => summary ?? [])))}`
+
+const told = (answer: Answer) => `${ms(timeOf(answer))} ${answer.who}: ${answer.label}`

@@ -33,8 +33,11 @@ export function valueSql(
   if (name === resource.number?.field) return numberSql(resource, day)
   if (name === resource.shape.states?.field && resource.shape.kind === 'receipt') return statusSql(resource, age, salt)
   switch (field.type) {
-    case 'enum':
-      return pick(Object.keys(field.options ?? { none: null }))
+    case 'enum': {
+      const options = Object.keys(field.options ?? { none: null })
+      // One that nobody has chosen yet, where there are more than two.
+      return pick(options.length > 2 ? options.slice(0, -1) : options)
+    }
     case 'ref':
     case 'tree_ref':
       return field.ref_by ? hash(salt) : ref(field.ref)
@@ -57,7 +60,7 @@ export function valueSql(
     case 'decimal':
       return /^sort$|_days$/.test(name) ? `${hash(salt)} % 100` : `${hash(salt)} % 100000`
     case 'boolean':
-      return `${hash(salt)} % 2 = 0`
+      return `${hash(salt)} % 50 = 0`
     case 'time':
       return `'08:00'`
     case 'phone':

@@ -9,7 +9,8 @@ import { columnSql } from '../resources/column-sql'
 import type { Resource, Row } from '../resources/description'
 import { pathTo } from '../resources/links'
 import { labelOf } from '../resources/lookup'
-import { searchRows, startSql } from '../resources/search-sql'
+import { amongSql, idsOf } from '../resources/found-ids'
+import { searchRows, startsSql } from '../resources/search-sql'
 
 /** Rows of one kind are enough to see whether it is meant; who wants more opens its list. */
 const EACH = 5
@@ -69,5 +70,7 @@ async function matching(call: Call, resource: Resource, q: string): Promise<SQL 
   if (shape.kind !== 'receipt' && shape.kind !== 'log') return (await searchRows(call, resource, q))?.rows ?? null
   const letters = /^[A-Z]+/.exec(number?.pattern ?? '')?.[0]
   if (!number || !letters || !q.toUpperCase().startsWith(letters)) return null
-  return startSql(columnSql(table, number.field), q)
+  const any = startsSql(columnSql(table, number.field), q)
+  const { ids, some } = await idsOf(call, { table, key: 'id', any })
+  return !some ? amongSql(resource, ids) : sql`(${sql.join(any, sql` or `)})`
 }

@@ -44,10 +44,27 @@ export function refuseUnless(call: Call, resource: Resource, ...actions: string[
 
 /** Rows of the tenant that this operator may see, as a condition over the entity's table. */
 export async function rowScope(call: Call, resource: Resource): Promise<SQL> {
-  const tenant = sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id}`
+  const tenant = tenantSql(call, resource)
   const shown = resource.where ? conditionSql(call, resource, resource.where) : null
   const parts = [tenant, await placeScope(call, resource), shown].filter((part) => part !== null)
   return sql.join(parts, sql` and `)
+}
+
+export const tenantSql = (call: Call, { table }: Resource) =>
+  sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
+
+/** Places that a row must name in a list of its own to be the operator's; null where rows are not told apart like that. */
+export async function namedPlaces(
+  call: Call,
+  resource: Resource,
+): Promise<{ field: string; places: readonly number[] } | null> {
+  const { by, field } = resource.scope
+  const shape = field === undefined ? undefined : fieldOf(resource, field)
+  if (field === undefined || shape?.type !== 'refs' || !shape.required || (by !== 'store' && by !== 'warehouse'))
+    return null
+  const { stores, warehouses } = await placesOf(call)
+  const places = by === 'store' ? stores : warehouses
+  return places && places.length > 0 ? { field, places } : null
 }
 
 async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
@@ -86,13 +103,15 @@ function inPlaces(resource: Resource, field: string, ids: readonly number[] | nu
   if (ids === null) return null
   if (ids.length === 0) return sql`false`
   const column = columnSql(resource.table, field)
-  if (fieldOf(resource, field)?.type !== 'refs')
+  const shape = fieldOf(resource, field)
+  if (shape?.type !== 'refs')
     return sql`${column} in (${sql.join(
       ids.map((id) => sql`${id}`),
       sql`, `,
     )})`
-  // A row that names no place belongs to all of them.
   const any = ids.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)
+  if (shape.required) return sql`(${sql.join(any, sql` or `)})`
+  // A row that names no place belongs to all of them.
   return sql`(${sql.join([...any, sql`coalesce(jsonb_array_length(${column}), 0) = 0`], sql` or `)})`
 }
 

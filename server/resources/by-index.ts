@@ -6,14 +6,20 @@ import type { Call } from '../http/call'
  * and would begin at its first page; old rows lie there and new ones are wanted. Or it would collect all that fit before it
  * looks at the first. Rows that were found by a text are named one by one, and stop by themselves.
  */
-export async function byIndex<T>({ tx }: Call, { found }: { found: boolean }, work: () => Promise<T>): Promise<T> {
-  if (found) return work()
-  const set = (value: string) =>
-    tx.execute(
-      sql`select set_config('enable_seqscan', ${value}, true), set_config('enable_bitmapscan', ${value}, true)`,
-    )
-  await set('off')
+export async function byIndex<T>(call: Call, { found }: { found: boolean }, work: () => Promise<T>): Promise<T> {
+  return found ? work() : within(call, 'off', 'off', work)
+}
+
+/** Runs queries that may collect what they want before they sort it, but never by reading a table from end to end. */
+export async function unscanned<T>(call: Call, work: () => Promise<T>): Promise<T> {
+  return within(call, 'off', 'on', work)
+}
+
+async function within<T>({ tx }: Call, seqscan: string, bitmapscan: string, work: () => Promise<T>): Promise<T> {
+  const set = (seq: string, bitmap: string) =>
+    tx.execute(sql`select set_config('enable_seqscan', ${seq}, true), set_config('enable_bitmapscan', ${bitmap}, true)`)
+  await set(seqscan, bitmapscan)
   const result = await work()
-  await set('on')
+  await set('on', 'on')
   return result
 }

@@ -177,8 +177,9 @@ function rollupSql(call: Call, resource: Resource, rollup: Rollup, outer: string
   const own = sql`${sql.identifier(outer)}.${sql.identifier(rollup.key ?? 'id')}`
   const by = columnSql(target.table, rollup.by, alias)
   const listed = target.shape.fields[rollup.by]?.type === 'refs'
+  // As an array, so that its rows are looked up one by one, however many others there are.
   const points = rollup.subtree
-    ? sql`${by} in (${subtreeIds(call, resource, own)})`
+    ? sql`${by} = any(array(${subtreeIds(call, resource, own)}))`
     : listed
       ? sql`${by} @> to_jsonb(${own})`
       : sql`${by} = ${own}`

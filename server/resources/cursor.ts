@@ -29,6 +29,8 @@ export interface Order {
   column: SQL
   descending: boolean
   nullable: boolean
+  /** Of a table that is joined: no index holds it together with the id. */
+  joined?: boolean
 }
 
 interface Key {
@@ -58,7 +60,9 @@ export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
     const tied = sql`${column} is null and ${beyondSql(rest)}`
     return down ? [tied, sql`${column} is not null`] : [tied]
   }
-  const isPlain = rest.every((key) => key.down === down && key.value !== null && (down || !key.nullable))
+  const isPlain =
+    order.every(({ joined }) => !joined) &&
+    rest.every((key) => key.down === down && key.value !== null && (down || !key.nullable))
   const on = isPlain
     ? rowSql(keys, down)
     : sql`${column} ${sql.raw(down ? '<=' : '>=')} ${value} and (${column} ${sql.raw(down ? '<' : '>')} ${value} or (${column} = ${value} and ${beyondSql(rest)}))`

@@ -8,7 +8,7 @@ import type { Resource } from './description'
 import type { Wanted } from './filter-value'
 import { isMasked } from './mask'
 import { gramsToFind, isCode, normal } from './search-tokens'
-import { gramsSql, partSql, startSql } from './search-sql'
+import { gramsSql, isIndexed, partSql, startSql } from './search-sql'
 import { subtreeIds } from './subtree'
 import type { Call } from '../http/call'
 
@@ -44,12 +44,11 @@ function askedSql(call: Call, resource: Resource, name: string, wanted: Wanted):
     case 'one of':
       return oneOfSql(call, field, column, wanted.values)
     case 'nonzero':
-      return wanted.yes ? sql`coalesce(${column}, 0) <> 0` : sql`coalesce(${column}, 0) = 0`
+      return nonzeroSql(resource, column, wanted.yes)
     case 'starts':
       return isMasked(call, resource.server[name]) ? sql`${column} = ${wanted.text}` : startSql(column, wanted.text)
     case 'contains': {
-      const searched = 'search_grams' in resource.table && resource.list?.search.includes(name)
-      const pieces = searched ? gramsSql(resource, gramsToFind(wanted.text)) : null
+      const pieces = isIndexed(resource, name) ? gramsSql(resource, gramsToFind(wanted.text)) : null
       if (!pieces) return partSql(column, wanted.text)
       // The index holds pairs of all names: only where this is the one name and one pair is asked for does it say all.
       const exact = [...normal(wanted.text)].length <= 2 && namesOf(resource).length === 1
@@ -65,6 +64,12 @@ function askedSql(call: Call, resource: Resource, name: string, wanted: Wanted):
       )
     }
   }
+}
+
+/** In the words of its index, which holds both answers. */
+function nonzeroSql({ table }: Resource, column: SQL, yes: boolean): SQL {
+  if (is(table, View)) return yes ? sql`coalesce(${column}, 0) <> 0` : sql`coalesce(${column}, 0) = 0`
+  return sql`(coalesce(${column}, 0) <> 0) is ${sql.raw(String(yes))}`
 }
 
 /** What the system has just made is undated until somebody takes it in hand: it counts as today's. Null: none does here. */
@@ -97,7 +102,7 @@ function oneOfSql(
   )
   // A node stands for everything below it: goods of 粮油 include those of its subcategories.
   if (field?.type === 'tree_ref' && field.ref)
-    return sql`${column} in (${subtreeIds(call, resourceOf(field.ref), sql`unnest(array[${list}]::bigint[])`)})`
+    return sql`${column} = any(array(${subtreeIds(call, resourceOf(field.ref), sql`unnest(array[${list}]::bigint[])`)}))`
   return sql`${column} in (${list})`
 }
 

@@ -3,6 +3,7 @@ import type { Field } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { mayRead } from './access'
+import { BOUND } from './bound'
 import { fieldOf } from './column-sql'
 import { parseCursor, type Cursor } from './cursor'
 import type { Resource } from './description'
@@ -11,8 +12,6 @@ import { parseFilter, type Wanted } from './filter-value'
 import { isCode } from './search-tokens'
 import type { Call } from '../http/call'
 
-/** Counting stops here, and so do page numbers; further on there is only a cursor. */
-export const BOUND = 10_000
 export const PAGE_SIZES = [10, 20, 50, 100]
 
 export interface Sort {

@@ -1,12 +1,15 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
-import { rowScope } from './access'
-import { columnSql } from './column-sql'
+import { resourceOf } from '../posting/registry'
+import { namedPlaces, rowScope, tenantSql } from './access'
+import { columnSql, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Order } from './cursor'
 import type { Resource } from './description'
+import { filterIds } from './filter-ids'
 import { filterSql, undatedSql } from './filter-sql'
+import { amongSql, idsWithElements, rowsOfIds } from './found-ids'
 import type { ListQuery } from './list-query'
-import { lookedUp, searchRows } from './search-sql'
+import { searchRows } from './search-sql'
 import type { Call } from '../http/call'
 
 /**
@@ -14,11 +17,19 @@ import type { Call } from '../http/call'
  * them those of `common`, words that are met sooner than found.
  */
 export interface Where {
+  /** What the rows are read from: the table, or those of its rows that were looked up. */
+  table: SQL
+  /** Every row of the tenant, whoever may see it. */
+  tenant: SQL
   rows: SQL
   either: readonly SQL[]
   common: SQL | null
-  /** A text was looked up, and its rows are named one by one. */
+  /** A text or a place was looked up, and its rows are named one by one. */
   found: boolean
+  /** More is asked for than the list as it stands, or it is of some places only. */
+  narrow: boolean
+  /** Of a common word, some rows that hold it: as many as are few. */
+  some: readonly number[] | null
 }
 
 export function together({ rows, either, common }: Where): SQL {
@@ -33,29 +44,56 @@ export async function whereSql(
   { filters, q }: Pick<ListQuery, 'filters' | 'q'>,
   without?: string,
 ): Promise<Where> {
-  const parts = [await rowScope(call, resource)]
+  const scope = await scopeSql(call, resource)
+  const parts = [scope.rows]
   const either: SQL[] = []
-  const common: SQL[] = []
-  let texts = false
+  const common: SQL[] = scope.common ? [scope.common] : []
+  let ids = scope.ids
+  const narrow = (some: readonly number[]) => {
+    const known = ids && new Set(ids)
+    ids = known ? some.filter((id) => known.has(id)) : [...some]
+  }
   for (const { field, wanted } of filters) {
     if (field === without) continue
     const asked = filterSql(call, resource, field, wanted)
     const undated = undatedSql(call, resource, field, wanted)
-    const isText = wanted.is === 'starts' || wanted.is === 'contains'
-    texts ||= isText
-    const named = isText && !is(resource.table, View) ? await lookedUp(call, resource, asked) : asked
-    if (undated) either.push(asked, undated)
-    else if (named) parts.push(named)
-    else common.push(asked)
+    const some = await filterIds(call, resource, field, wanted)
+    if (some && !some.some) narrow(some.ids)
+    else if (some) common.push(asked)
+    else if (undated) either.push(asked, undated)
+    else parts.push(asked)
   }
   const found = q === '' ? null : await searchRows(call, resource, q)
-  if (found) (found.common ? common : parts).push(found.rows)
+  if (found) {
+    if (found.ids) narrow(found.ids)
+    ;(found.common ? common : parts).push(found.rows)
+  }
+  if (ids) parts.push(amongSql(resource, ids))
   return {
+    tenant: tenantSql(call, resource),
+    table: ids ? rowsOfIds(call, resource, ids) : sql`${sql.identifier(tableName(resource.table))}`,
     rows: sql.join(parts, sql` and `),
     either,
-    found: common.length === 0 && (texts || found !== null),
+    found: common.length === 0 && (ids !== null || found !== null),
+    narrow: resource.scope.by !== 'tenant' || filters.length > 0 || found !== null,
+    some: common.length === 1 ? (found?.some ?? null) : null,
     common: common.length > 0 ? sql.join(common, sql` and `) : null,
   }
+}
+
+/**
+ * The rows that the operator may see at all. Where a row names several places, those of few rows are named one by one, as
+ * what is searched is; of more, each row that the list meets is asked.
+ */
+async function scopeSql(
+  call: Call,
+  resource: Resource,
+): Promise<{ rows: SQL; common: SQL | null; ids: number[] | null }> {
+  const rows = await rowScope(call, resource)
+  const named = await namedPlaces(call, resource)
+  if (!named) return { rows, common: null, ids: null }
+  const { ids, some } = await idsWithElements(call, resource, named.field, named.places)
+  return !some ? { rows, common: null, ids } : { rows: tenantSql(call, resource), common: rows, ids: null }
 }
 
 /** The asked order, made total by the id, which runs like the first key so that one index serves both ways. */
@@ -64,6 +102,7 @@ export function orderOf(call: Call, resource: Resource, sort: ListQuery['sort'])
     column: fieldSql(call, resource, field),
     descending,
     nullable: mayBeNull(resource, field),
+    joined: is(resource.table, View) && field in resourceOf('sku').shape.fields,
   }))
   return [
     ...order,

@@ -1,13 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { unscanned } from './by-index'
 import { type Count, countUpTo } from './count'
 import { afterSql, type Cursor, orderSql, writeCursor } from './cursor'
 import type { Resource, Row } from './description'
 import { withFacts } from './facts'
 import type { ListQuery } from './list-query'
-import { orderOf, together, type Where, whereSql } from './list-sql'
+import { orderOf, type Where, whereSql } from './list-sql'
 import { presentRows } from './present'
+import { glimpsed, type RowSource, sourcesOf } from './row-source'
 import { rollupNames, rowSelection } from './selection'
-import { tableName } from './column-sql'
 import type { Call } from '../http/call'
 
 export interface Page {
@@ -17,15 +18,15 @@ export interface Page {
 }
 
 /**
- * One page of rows in internal units, with cursors to its neighbours. `total`, where it is known, ends the reading at the
- * last row that there is; `few` rows are read and sorted.
+ * One page of rows in internal units, with cursors to its neighbours. `counted`, where it is known, says how many there are
+ * and how best to read them.
  */
 export async function readPage(
   call: Call,
   resource: Resource,
   query: ListQuery,
   which: Where,
-  { total, few }: { total: number | null; few: boolean } = { total: null, few: false },
+  counted: Count | null = null,
 ): Promise<Page> {
   const { current, pageSize, after, sort } = query
   const order = orderOf(call, resource, sort)
@@ -40,22 +41,31 @@ export async function readPage(
     rollupNames(resource).filter((name) => shown.has(name)),
   )
   const offset = after ? 0 : (current - 1) * pageSize
-  const most = total === null || after ? pageSize + 1 : Math.min(pageSize + 1, total - offset)
+  const most = !counted || counted.is_bound || after ? pageSize + 1 : Math.min(pageSize + 1, counted.count - offset)
   const by = sql.join(orderSql(order, backward), sql`, `)
-  const found: Row[] = []
-  for (const part of after ? afterSql(order, after) : [sql`true`]) {
-    if (found.length >= most) break
-    const here = { ...which, rows: sql`${which.rows} and ${part}` }
-    const limit = most - found.length
-    found.push(
-      ...((await call.tx
-        .select(selection)
-        .from(few ? fenced(resource, here) : merged(resource, here, by, offset + limit))
-        .orderBy(by)
-        .limit(limit)
-        .offset(offset)) as Row[]),
-    )
+  const read = async (source: RowSource): Promise<Row[]> => {
+    const found: Row[] = []
+    for (const part of after ? afterSql(order, after) : [sql`true`]) {
+      if (found.length >= most) break
+      const limit = most - found.length
+      found.push(
+        ...((await call.tx
+          .select(selection)
+          .from(source(resource, which, { part, by, most: offset + limit }))
+          .orderBy(by)
+          .limit(limit)
+          .offset(offset)) as Row[]),
+      )
+    }
+    return found
   }
+  const found = await unscanned(call, async () => {
+    for (const source of await sourcesOf(call, resource, query, which, counted)) {
+      const rows = await read(source)
+      if (source !== glimpsed || rows.length >= most) return rows
+    }
+    return []
+  })
   const more = found.length > pageSize
   const rows = found.slice(0, pageSize)
   if (backward) rows.reverse()
@@ -76,46 +86,11 @@ export async function readPage(
   }
 }
 
-/** All rows that are wanted, found before anything is done with them. */
-function fenced(resource: Resource, where: Where): SQL {
-  const table = sql.identifier(tableName(resource.table))
-  return sql`(select * from ${table} where ${together(where)} offset 0) ${table}`
-}
-
-/** The first rows of one and of the other, each read by its index in the order of the list. */
-function merged(resource: Resource, where: Where, by: SQL, most: number): SQL {
-  const table = sql.identifier(tableName(resource.table))
-  if (where.either.length === 0) return sql`(select * from ${table} where ${together(where)}) ${table}`
-  const parts = where.either.map(
-    (part) =>
-      sql`(select * from ${table} where ${together({ ...where, either: [part] })} order by ${by} limit ${most})`,
-  )
-  return sql`(${sql.join(parts, sql` union all `)}) ${table}`
-}
-
-/** Rows that are sorted sooner than they are met in the order of the list; of a time that the list is not sorted by, more. */
-const FEW = 1000
-const FEW_OF_A_TIME = 50_000
-
-/**
- * Whether to read all rows that are wanted and sort them, instead of walking the list in its order until the page is full. The
- * planner takes rows of a date for spread evenly over any other order; where they lie together it would walk past all others.
- */
-async function isFew(call: Call, resource: Resource, { filters, sort }: ListQuery, where: Where, count: Count) {
-  if (!count.is_bound && (count.count <= FEW || where.found)) return true
-  const dated = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
-  if (!dated || where.common) return false
-  return !count.is_bound || !(await countUpTo(call, resource, where, FEW_OF_A_TIME)).is_bound
-}
-
 /** `GET list`: a page as it is answered, and how many rows there are up to the bound. */
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<Record<string, unknown>> {
   const where = await whereSql(call, resource, query)
   const counted = await countUpTo(call, resource, where)
-  const { rows, next, previous } = await readPage(call, resource, query, where, {
-    total: counted.is_bound ? null : counted.count,
-    few: await isFew(call, resource, query, where, counted),
-  })
+  const { rows, next, previous } = await readPage(call, resource, query, where, counted)
   const list = await presentRows(
     call,
     resource,

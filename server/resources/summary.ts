@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { encodeValue } from '../../src/rules/wire'
 import { mayRead } from './access'
+import { BOUND } from './bound'
 import { byIndex } from './by-index'
 import { fieldSql } from './condition-sql'
 import type { Resource } from './description'
 import { filterSql } from './filter-sql'
 import { boundedSql, countUpTo } from './count'
-import { BOUND, type ListQuery } from './list-query'
+import type { ListQuery } from './list-query'
 import { type Where, whereSql } from './list-sql'
 import type { Call } from '../http/call'
 
@@ -22,7 +23,7 @@ export async function summarize(call: Call, resource: Resource, query: ListQuery
   const tabs = await countTabs(call, resource, query)
   const sums = await sumUp(call, resource, where)
   const cut = sums !== null && (await countUpTo(call, resource, where)).is_bound
-  const is_bound = cut || Object.values(tabs).some((one) => one > BOUND)
+  const is_bound = cut || where.common !== null || Object.values(tabs).some((one) => one > BOUND)
   return {
     tabs: Object.fromEntries(Object.entries(tabs).map(([name, value]) => [name, Math.min(value, BOUND)])),
     sums: sums ?? {},

@@ -42,13 +42,19 @@ export const adjust_price_store_buy_receipt = pgTable(
     uniqueIndex('adjust_price_store_buy_receipt_receipt_no').on(t.tenant_id, t.receipt_no),
     index('adjust_price_store_buy_receipt_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
     index('adjust_price_store_buy_receipt_by_tab').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
-    index('adjust_price_store_buy_receipt_sorted_by_effective_at').on(t.tenant_id, t.effective_at, t.id),
+    index('adjust_price_store_buy_receipt_sorted_by_effective_at').on(
+      t.tenant_id,
+      t.effective_at,
+      t.id,
+      t.check_status,
+    ),
     index('adjust_price_store_buy_receipt_by_supplier_id').on(
       t.tenant_id,
       t.supplier_id,
       t.biz_date,
       t.receipt_no,
       t.id,
+      t.check_status,
     ),
     index('adjust_price_store_buy_receipt_by_adjust_reason').on(
       t.tenant_id,
@@ -56,6 +62,7 @@ export const adjust_price_store_buy_receipt = pgTable(
       t.biz_date,
       t.receipt_no,
       t.id,
+      t.check_status,
     ),
     index('adjust_price_store_buy_receipt_by_effective_mode').on(
       t.tenant_id,
@@ -63,7 +70,11 @@ export const adjust_price_store_buy_receipt = pgTable(
       t.biz_date,
       t.receipt_no,
       t.id,
+      t.check_status,
     ),
+    index('adjust_price_store_buy_receipt_by_store_ids')
+      .using('gin', t.store_ids.op('jsonb_path_ops'))
+      .with({ fastupdate: false }),
     index('adjust_price_store_buy_receipt_starts_receipt_no').on(t.tenant_id, t.receipt_no.op('text_pattern_ops')),
   ],
 )

@@ -65,16 +65,24 @@ export const store_good_transfer_in_receipt = pgTable(
       t.biz_date,
       t.receipt_no,
       t.id,
+      t.check_status,
+      t.store_id,
     ),
-    index('store_good_transfer_in_receipt_nonzero_total_diff_qty')
-      .on(t.tenant_id, t.biz_date, t.receipt_no, t.id)
-      .where(sql`coalesce(${t.total_diff_qty}, 0) <> 0`),
+    index('store_good_transfer_in_receipt_nonzero_total_diff_qty').on(
+      t.tenant_id,
+      sql`(coalesce(${t.total_diff_qty}, 0) <> 0)`,
+      t.biz_date,
+      t.receipt_no,
+      t.id,
+    ),
     index('store_good_transfer_in_receipt_by_diff_handling').on(
       t.tenant_id,
       t.diff_handling,
       t.biz_date,
       t.receipt_no,
       t.id,
+      t.check_status,
+      t.store_id,
     ),
     index('store_good_transfer_in_receipt_by_source_id').on(t.tenant_id, t.source_id),
     index('store_good_transfer_in_receipt_by_receiver_id').on(t.tenant_id, t.receiver_id),

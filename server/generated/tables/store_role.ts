@@ -31,6 +31,7 @@ export const store_role = pgTable(
     uniqueIndex('store_role_role_name').on(t.tenant_id, t.role_name),
     index('store_role_in_order').on(t.tenant_id, t.is_builtin, t.role_code, t.id),
     index('store_role_by_status').on(t.tenant_id, t.status, t.is_builtin, t.role_code, t.id),
+    index('store_role_by_store_ids').using('gin', t.store_ids.op('jsonb_path_ops')).with({ fastupdate: false }),
     index('store_role_starts_role_code').on(t.tenant_id, t.role_code.op('text_pattern_ops')),
     index('store_role_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],

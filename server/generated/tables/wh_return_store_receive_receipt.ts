@@ -74,7 +74,13 @@ export const wh_return_store_receive_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
-    index('wh_return_store_receive_receipt_sorted_by_biz_date').on(t.tenant_id, t.biz_date, t.id),
+    index('wh_return_store_receive_receipt_sorted_by_biz_date').on(
+      t.tenant_id,
+      t.biz_date,
+      t.id,
+      t.check_status,
+      t.warehouse_id,
+    ),
     index('wh_return_store_receive_receipt_sorted_by_total_expected_qty').on(t.tenant_id, t.total_expected_qty, t.id),
     index('wh_return_store_receive_receipt_sorted_by_total_qty').on(t.tenant_id, t.total_qty, t.id),
     index('wh_return_store_receive_receipt_sorted_by_received_at').on(t.tenant_id, t.received_at, t.id),
@@ -84,6 +90,8 @@ export const wh_return_store_receive_receipt = pgTable(
       t.expected_date,
       t.receipt_no,
       t.id,
+      t.check_status,
+      t.warehouse_id,
     ),
     index('wh_return_store_receive_receipt_by_return_type').on(
       t.tenant_id,
@@ -91,13 +99,23 @@ export const wh_return_store_receive_receipt = pgTable(
       t.expected_date,
       t.receipt_no,
       t.id,
+      t.check_status,
+      t.warehouse_id,
     ),
-    index('wh_return_store_receive_receipt_nonzero_total_damaged_qty')
-      .on(t.tenant_id, t.expected_date, t.receipt_no, t.id)
-      .where(sql`coalesce(${t.total_damaged_qty}, 0) <> 0`),
-    index('wh_return_store_receive_receipt_nonzero_total_missing_qty')
-      .on(t.tenant_id, t.expected_date, t.receipt_no, t.id)
-      .where(sql`coalesce(${t.total_missing_qty}, 0) <> 0`),
+    index('wh_return_store_receive_receipt_nonzero_total_damaged_qty').on(
+      t.tenant_id,
+      sql`(coalesce(${t.total_damaged_qty}, 0) <> 0)`,
+      t.expected_date,
+      t.receipt_no,
+      t.id,
+    ),
+    index('wh_return_store_receive_receipt_nonzero_total_missing_qty').on(
+      t.tenant_id,
+      sql`(coalesce(${t.total_missing_qty}, 0) <> 0)`,
+      t.expected_date,
+      t.receipt_no,
+      t.id,
+    ),
     index('wh_return_store_receive_receipt_by_source_id').on(t.tenant_id, t.source_id),
     index('wh_return_store_receive_receipt_by_receiver_id').on(t.tenant_id, t.receiver_id),
     index('wh_return_store_receive_receipt_by_source').on(t.tenant_id, t.source_type, t.source_id),

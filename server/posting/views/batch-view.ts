@@ -1,4 +1,3 @@
-import { batchRowId } from '../tables'
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /** Today in the tenant's time zone; a caller with a clock of its own says it in `app.today`. `offset 0`: worked out once, not per row. */
@@ -14,7 +13,7 @@ export const batchView = (
 ) => `create or replace view ${name} with (security_invoker = true) as
 select
   b.tenant_id,
-  ${batchRowId('b.')} as id,
+  b.row_id as id,
   1::bigint as version,
   b.location_id as ${place}_id,
   b.sku_id,

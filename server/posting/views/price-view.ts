@@ -8,6 +8,17 @@ const BUY_PRICE = `case
     else s.buy_price
   end`
 
+/** Of the nearest adjustment to come: looked up for the rows that are shown, not for those that are counted. */
+const next = (value: string) => `(
+    select ${value}
+    from adjust_price_store_sell_receipt_lines l
+    join adjust_price_store_sell_receipt a on a.tenant_id = l.tenant_id and a.id = l.owner_id
+    where l.tenant_id = e.tenant_id and l.sku_id = e.sku_id
+      and a.check_status = 'approved' and a.store_ids @> jsonb_build_array(e.store_id)
+    order by a.effective_at, a.id
+    limit 1
+  )`
+
 /**
  * Prices of every store and SKU on sale (domain model §5.3.3): the store's own where an adjustment gave one, else the SKU's;
  * and the nearest adjustment that is still to come.
@@ -16,8 +27,8 @@ export const STORE_SKU_PRICE = `create or replace view store_sku_price_view with
 select
   e.*,
   case when e.sell_price > 0 then round((e.sell_price - e.buy_price) * 10000.0 / e.sell_price)::bigint end as margin_percent,
-  n.new_sell_price as next_sell_price,
-  n.effective_at as next_effective_at
+  ${next('l.new_sell_price')} as next_sell_price,
+  ${next('a.effective_at')} as next_effective_at
 from (
   select
     st.tenant_id,
@@ -39,12 +50,4 @@ from (
   left join store_price p on p.tenant_id = st.tenant_id and p.store_id = st.id and p.sku_id = s.id
   left join wholesaler w on w.tenant_id = st.tenant_id and w.id = st.wholesaler_id
   where st.store_type <> 'head_office' and st.status <> 'closed'
-) e
-left join lateral (
-  select l.new_sell_price, a.effective_at
-  from adjust_price_store_sell_receipt a
-  join adjust_price_store_sell_receipt_lines l on l.tenant_id = a.tenant_id and l.owner_id = a.id and l.sku_id = e.sku_id
-  where a.tenant_id = e.tenant_id and a.check_status = 'approved' and a.store_ids @> jsonb_build_array(e.store_id)
-  order by a.effective_at, a.id
-  limit 1
-) n on true`
+) e`

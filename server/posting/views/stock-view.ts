@@ -1,4 +1,3 @@
-import { balanceRowId, daysOfCover } from '../tables'
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /**
@@ -8,14 +7,14 @@ import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 export const STORE_STOCK = `create or replace view store_stock_view with (security_invoker = true) as
 select
   b.tenant_id,
-  ${balanceRowId('b.')} as id,
+  b.row_id as id,
   1::bigint as version,
   b.location_id as store_id,
   b.sku_id,
   ${GOODS_COLUMNS},
   b.qty as on_hand_qty,
   b.reserved as reserved_qty,
-  b.qty - b.reserved as available_qty,
+  b.available as available_qty,
   b.in_transit as in_transit_qty,
   coalesce(s.safety_stock_qty, 0) as safety_stock_qty,
   case when b.qty <> 0 then round(b.value * 100000::numeric / b.qty)::bigint end as unit_cost,
@@ -24,11 +23,11 @@ select
   case
     when b.qty < 0 then 'negative'
     when b.qty = 0 then 'out'
-    when b.qty - b.reserved > 0 and b.qty - b.reserved < coalesce(s.safety_stock_qty, 0) then 'low'
-    when ${daysOfCover('b.')} > 900 then 'over'
+    when b.available > 0 and b.available < coalesce(s.safety_stock_qty, 0) then 'low'
+    when b.cover > 900 then 'over'
     else 'normal'
   end as stock_state,
-  ${daysOfCover('b.')} as days_of_cover,
+  b.cover as days_of_cover,
   b.last_in_at, b.last_out_at
 from stock_balance b
 ${GOODS_JOINS}

@@ -1,4 +1,3 @@
-import { balanceRowId } from '../tables'
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /** Open quantities of the approved documents of a warehouse by SKU: a few hundred documents, however many there ever were. */
@@ -23,14 +22,14 @@ export const OPEN_DOCUMENTS = ['wh_purchase_receipt', 'store_order_receipt'].map
 export const WAREHOUSE_STOCK = `create or replace view wh_good_sku_stock_view with (security_invoker = true) as
 select
   b.tenant_id,
-  ${balanceRowId('b.')} as id,
+  b.row_id as id,
   1::bigint as version,
   b.location_id as warehouse_id,
   b.sku_id,
   ${GOODS_COLUMNS},
   b.qty as on_hand_qty,
   b.reserved as reserved_qty,
-  b.qty - b.reserved as available_qty,
+  b.available as available_qty,
   b.in_transit as in_transit_qty,
   coalesce(p.qty, 0) as open_po_qty,
   coalesce(d.qty, 0) as demand_qty,
@@ -40,7 +39,7 @@ select
   case
     when b.qty < 0 then 'negative'
     when b.qty = 0 then 'out'
-    when b.qty - b.reserved - coalesce(d.qty, 0) < coalesce(s.safety_stock_qty, 0) then 'low'
+    when b.available - coalesce(d.qty, 0) < coalesce(s.safety_stock_qty, 0) then 'low'
     else 'normal'
   end as stock_state,
   b.last_in_at, b.last_out_at

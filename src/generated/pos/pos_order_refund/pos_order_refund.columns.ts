@@ -40,5 +40,5 @@ export const posOrderRefundView: ListView<PosOrderRefund> = {
   tabs: 'refund_status',
   search: ['receipt_no', 'order_no', 'lines.sku_code'],
   sums: ['refund_amount'],
-  sort: ['-refunded_at'],
+  sort: ['-biz_date', '-refunded_at'],
 }

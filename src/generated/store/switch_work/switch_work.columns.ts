@@ -51,5 +51,5 @@ export const switchWorkView: ListView<SwitchWork> = {
   tabs: 'status',
   search: ['receipt_no', 'terminal_no'],
   sums: ['sale_amount', 'refund_amount', 'expected_amount', 'actual_amount', 'diff_amount'],
-  sort: ['-opened_at'],
+  sort: ['-biz_date', '-opened_at'],
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { fill } from '../../../scripts/bench-scale/fill'
+import { askLists, listed } from '../../../scripts/bench-scale/lists'
+import type { Asked } from '../../../scripts/bench-scale/plans'
+import { rarest } from '../../../scripts/bench-scale/questions'
+import { FLAGSHIP } from '../../../scripts/bench-scale/sizes'
+import type { Database } from '../../../server/db/database'
+import { openDatabase } from '../../../server/db/database'
+import { readFile } from 'node:fs/promises'
+import { testOperator } from '../harness'
+import { seedCompany } from '../posting/desk/company'
+import { templatePath } from '../template'
+
+// A five-hundredth of a large company, bounds and all: what is bounded there is bounded here.
+vi.mock('../../../server/resources/bound', () => ({ BOUND: 20 }))
+const ROWS = 1_200
+const MOST = 300
+
+const recorded: { queries: Asked[] | null } = { queries: null }
+let database: Database
+
+beforeAll(async () => {
+  const dump = new Blob([await readFile(await templatePath())])
+  database = await openDatabase({
+    memory: true,
+    dump,
+    onQuery: (text, params) => void recorded.queries?.push({ text, params }),
+  })
+  await seedCompany(database)
+  await fill(database, ROWS, ROWS)
+}, 120_000)
+
+afterAll(() => database.close())
+
+/** What reads more of a table than a page and a bounded count need. */
+async function readers(people: Parameters<typeof askLists>[1], entities: readonly string[]): Promise<string[]> {
+  const found = new Set<string>()
+  const asked = askLists(database, people, recorded, {
+    plans: true,
+    most: MOST,
+    only: (entity) => entities.includes(entity),
+    ask: rarest,
+  })
+  for await (const answers of asked)
+    for (const { entity, who, label, plans } of answers)
+      for (const { scans } of plans)
+        for (const { rows, table } of scans) found.add(`${entity}, ${who}: ${label}: ${rows} rows of ${table}`)
+  return [...found]
+}
+
+const headOffice = { 'head office': testOperator() }
+const all = listed.map(({ entity }) => entity)
+
+it('no list reads its table for its default view, a rare filter, a search, an order or a far page', async () => {
+  expect(all.length).toBeGreaterThan(35)
+  expect(await readers(headOffice, all)).toEqual([])
+}, 120_000)
+
+it('nor for one store among many', async () => {
+  const store = { store: testOperator({ role_type: 'store', store_ids: [FLAGSHIP], store_id: FLAGSHIP }) }
+  expect(
+    await readers(store, ['store_order_receipt', 'pos_order', 'store_stock', 'adjust_price_store_sell_receipt']),
+  ).toEqual([])
+}, 120_000)
+
+it.each([
+  ['pos_order', 'pos_order_by_user_id', 'filter user_id'],
+  ['pos_order', 'pos_order_sorted_by_paid_amount', 'sort paid_amount'],
+  ['pos_order', 'pos_order_lines_barcode', 'search lines.barcode'],
+  ['pos_order', 'pos_order_all_in_order', 'default view'],
+  ['user_info', 'user_info_grams', 'search nothing'],
+  ['adjust_price_store_sell_receipt', 'adjust_price_store_sell_receipt_by_store_ids', 'filter store_ids'],
+])(
+  '%s without %s is found to read too much',
+  async (entity, index, label) => {
+    const { rows } = (await database.db.execute(`select pg_get_indexdef('${index}'::regclass) as text`)) as unknown as {
+      rows: { text: string }[]
+    }
+    await database.script(`drop index ${index}`)
+    try {
+      expect(await readers(headOffice, [entity])).toContainEqual(expect.stringContaining(label))
+    } finally {
+      await database.script(rows[0]?.text ?? '')
+    }
+  },
+  60_000,
+)
