@@ -126,9 +126,9 @@ const isScan = (node: Node) => node['Node Type'].endsWith('Scan') && isOwn(node[
 
 function stepOf(text: string): string {
   if (/\bsummed$/.test(text)) return 'sums'
-  if (/\) one$/.test(text)) return 'tabs'
+  if (text.endsWith(') one')) return 'tabs'
   if (/\bcounted$/.test(text)) return 'count'
-  if (/^select "(id|owner_id)" from/.test(text)) return 'ids'
+  if (/^select id from \(/.test(text)) return 'ids'
   return /order by .* limit \$\d+/.test(text) ? 'page' : 'shown'
 }
 

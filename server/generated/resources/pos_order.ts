@@ -69,7 +69,7 @@ export const posOrder = describe({
     ],
     filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'user_id' }, { field: 'channel' }, { field: 'order_status' }, { field: 'cashier_id' }, { field: 'terminal_no' }, { field: 'is_offline' }, { field: 'paid_at' }, { field: 'ordered_at' }, { field: 'receipt_no' }],
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-paid_at'], allow: ['biz_date', 'ordered_at', 'paid_at', 'payable_amount', 'paid_amount', 'refunded_amount', 'cost_amount', 'gross_profit_amount'] },
+    sort: { default: ['-biz_date', '-paid_at'], allow: ['biz_date', 'ordered_at', 'paid_at', 'payable_amount', 'paid_amount', 'refunded_amount', 'cost_amount', 'gross_profit_amount'] },
     tabs: 'order_status',
     sums: ['goods_amount', 'discount_amount', 'payable_amount', 'refunded_amount', 'cost_amount', 'gross_profit_amount'],
   },

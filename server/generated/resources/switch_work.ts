@@ -40,7 +40,7 @@ export const switchWork = describe({
     columns: ['receipt_no', 'status', 'store_id', 'terminal_no', 'cashier_id', 'diff_amount', 'expected_amount', 'actual_amount', 'sale_amount', 'refund_amount', 'order_count', 'refund_count', 'float_amount', 'opened_at', 'closed_at', 'handover_to_id', 'biz_date', 'confirmed_by'],
     filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'cashier_id' }, { field: 'diff_amount', as: 'nonzero' }, { field: 'status' }, { field: 'terminal_no' }, { field: 'receipt_no' }],
     search: ['receipt_no', 'terminal_no'],
-    sort: { default: ['-opened_at'], allow: ['biz_date', 'opened_at', 'closed_at', 'sale_amount', 'refund_amount', 'diff_amount'] },
+    sort: { default: ['-biz_date', '-opened_at'], allow: ['biz_date', 'opened_at', 'closed_at', 'sale_amount', 'refund_amount', 'diff_amount'] },
     tabs: 'status',
     sums: ['sale_amount', 'refund_amount', 'expected_amount', 'actual_amount', 'diff_amount'],
   },

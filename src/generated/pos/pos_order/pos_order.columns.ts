@@ -48,5 +48,5 @@ export const posOrderView: ListView<PosOrder> = {
   tabs: 'order_status',
   search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
   sums: ['goods_amount', 'discount_amount', 'payable_amount', 'refunded_amount', 'cost_amount', 'gross_profit_amount'],
-  sort: ['-paid_at'],
+  sort: ['-biz_date', '-paid_at'],
 }
