@@ -45,7 +45,9 @@ export async function readPage(
   const by = sql.join(orderSql(order, backward), sql`, `)
   const read = async (source: RowSource): Promise<Row[]> => {
     const found: Row[] = []
-    for (const part of after ? afterSql(order, after) : [sql`true`]) {
+    const parts = after ? afterSql(order, after) : [sql`true`]
+    // A glimpse of one stretch says nothing of where the next begins.
+    for (const part of source === glimpsed ? parts.slice(0, 1) : parts) {
       if (found.length >= most) break
       const limit = most - found.length
       found.push(
@@ -59,8 +61,9 @@ export async function readPage(
     }
     return found
   }
+  const sources = await sourcesOf(call, resource, query, which, counted)
   const found = await unscanned(call, async () => {
-    for (const source of await sourcesOf(call, resource, query, which, counted)) {
+    for (const source of sources) {
       const rows = await read(source)
       if (source !== glimpsed || rows.length >= most) return rows
     }
