@@ -24,7 +24,7 @@ export function readIndexes(entity: Entity, imports: Imports): string[] {
   const wanted = new Map<string, string>()
   const want = (index: string, columns: readonly string[], where = '') => {
     const once = [...new Set(columns)]
-    const isKey = keys.has(once.filter((name) => name !== 'id').join())
+    const isKey = keys.has((once.includes('id') ? once.slice(0, once.indexOf('id')) : once).join())
     if (once.every((name) => names.has(name)) && !isKey) wanted.set(index, on(once.map((name) => `t.${name}`)) + where)
   }
   const order = [...(list?.sort.default ?? []).map((name) => name.replace(/^-/, '')), 'id']
@@ -40,7 +40,8 @@ export function readIndexes(entity: Entity, imports: Imports): string[] {
   // What is filtered is counted tab by tab and for one place: they stand behind the id, so that the index alone tells.
   const behind = tab === undefined ? place : [tab, ...place]
   const filtered = new Set(list?.filters.filter(({ as }) => !as).map(({ field }) => field))
-  const inRange = (name: string) => [name, 'id', ...(filtered.has(name) ? behind : [])]
+  const isRange = (name: string) => filtered.has(name) && RANGES.has(fields.get(name)?.type ?? '')
+  const inRange = (name: string) => [name, 'id', ...(isRange(name) ? behind : [])]
   for (const name of list?.sort.allow ?? []) if (name !== order[0]) want(`sorted_by_${name}`, inRange(name))
   const sorted = new Set([order[0], ...(list?.sort.allow ?? [])])
   for (const { field: name, as } of list?.filters ?? []) {

@@ -128,7 +128,7 @@ function stepOf(text: string): string {
   if (/\bsummed$/.test(text)) return 'sums'
   if (text.endsWith(') one')) return 'tabs'
   if (/\bcounted$/.test(text)) return 'count'
-  if (/^select id from \(/.test(text)) return 'ids'
+  if (text.startsWith('select id from (')) return 'ids'
   return /order by .* limit \$\d+/.test(text) ? 'page' : 'shown'
 }
 

@@ -53,7 +53,7 @@ export const admin_member = pgTable(
     uniqueIndex('admin_member_username').on(t.tenant_id, t.username),
     uniqueIndex('admin_member_mobile').on(t.tenant_id, t.mobile),
     index('admin_member_by_tab').on(t.tenant_id, t.role_type, t.member_no, t.id),
-    index('admin_member_sorted_by_name').on(t.tenant_id, t.name, t.id, t.role_type),
+    index('admin_member_sorted_by_name').on(t.tenant_id, t.name, t.id),
     index('admin_member_sorted_by_hired_date').on(t.tenant_id, t.hired_date, t.id),
     index('admin_member_sorted_by_last_login_at').on(t.tenant_id, t.last_login_at, t.id),
     index('admin_member_by_status').on(t.tenant_id, t.status, t.member_no, t.id, t.role_type),

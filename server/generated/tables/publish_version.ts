@@ -33,7 +33,7 @@ export const publish_version = pgTable(
     uniqueIndex('publish_version_platform_version_name').on(t.tenant_id, t.platform, t.version_name),
     index('publish_version_in_order').on(t.tenant_id, t.version_code, t.id),
     index('publish_version_by_tab').on(t.tenant_id, t.publish_status, t.version_code, t.id),
-    index('publish_version_sorted_by_version_name').on(t.tenant_id, t.version_name, t.id, t.publish_status),
+    index('publish_version_sorted_by_version_name').on(t.tenant_id, t.version_name, t.id),
     index('publish_version_sorted_by_published_at').on(t.tenant_id, t.published_at, t.id),
     index('publish_version_by_platform').on(t.tenant_id, t.platform, t.version_code, t.id, t.publish_status),
     index('publish_version_by_is_force').on(t.tenant_id, t.is_force, t.version_code, t.id, t.publish_status),

@@ -31,7 +31,6 @@ export const role = pgTable(
     uniqueIndex('role_role_name').on(t.tenant_id, t.role_name),
     index('role_in_order').on(t.tenant_id, t.is_builtin, t.role_code, t.id),
     index('role_by_tab').on(t.tenant_id, t.role_type, t.is_builtin, t.role_code, t.id),
-    index('role_sorted_by_role_code').on(t.tenant_id, t.role_code, t.id, t.role_type),
     index('role_by_status').on(t.tenant_id, t.status, t.is_builtin, t.role_code, t.id, t.role_type),
     index('role_starts_role_code').on(t.tenant_id, t.role_code.op('text_pattern_ops')),
     index('role_grams').using('gin', t.search_grams).with({ fastupdate: false }),

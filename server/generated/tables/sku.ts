@@ -44,7 +44,7 @@ export const sku = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     uniqueIndex('sku_sku_code').on(t.tenant_id, t.sku_code),
     index('sku_by_tab').on(t.tenant_id, t.sale_status, t.sku_code, t.id),
-    index('sku_sorted_by_sku_name').on(t.tenant_id, t.sku_name, t.id, t.sale_status),
+    index('sku_sorted_by_sku_name').on(t.tenant_id, t.sku_name, t.id),
     index('sku_sorted_by_sell_price').on(t.tenant_id, t.sell_price, t.id),
     index('sku_by_category_id').on(t.tenant_id, t.category_id, t.sku_code, t.id, t.sale_status),
     index('sku_by_brand_id').on(t.tenant_id, t.brand_id, t.sku_code, t.id, t.sale_status),

@@ -40,7 +40,6 @@ export const store = pgTable(
     uniqueIndex('store_store_name').on(t.tenant_id, t.store_name),
     uniqueIndex('store_wholesaler_id').on(t.tenant_id, t.wholesaler_id),
     index('store_by_tab').on(t.tenant_id, t.status, t.store_no, t.id),
-    index('store_sorted_by_store_name').on(t.tenant_id, t.store_name, t.id, t.status),
     index('store_sorted_by_open_date').on(t.tenant_id, t.open_date, t.id),
     index('store_by_store_type').on(t.tenant_id, t.store_type, t.store_no, t.id, t.status),
     index('store_by_org_id').on(t.tenant_id, t.org_id, t.store_no, t.id, t.status),

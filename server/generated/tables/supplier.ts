@@ -41,7 +41,6 @@ export const supplier = pgTable(
     uniqueIndex('supplier_supplier_name').on(t.tenant_id, t.supplier_name),
     uniqueIndex('supplier_tax_no').on(t.tenant_id, t.tax_no),
     index('supplier_by_tab').on(t.tenant_id, t.status, t.supplier_no, t.id),
-    index('supplier_sorted_by_supplier_name').on(t.tenant_id, t.supplier_name, t.id, t.status),
     index('supplier_sorted_by_license_expire_date').on(t.tenant_id, t.license_expire_date, t.id, t.status),
     index('supplier_by_supplier_type').on(t.tenant_id, t.supplier_type, t.supplier_no, t.id, t.status),
     index('supplier_by_settlement').on(t.tenant_id, t.settlement, t.supplier_no, t.id, t.status),

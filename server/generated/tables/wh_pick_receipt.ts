@@ -57,7 +57,7 @@ export const wh_pick_receipt = pgTable(
       t.id,
     ),
     index('wh_pick_receipt_all_by_tab').on(t.tenant_id, t.check_status, t.expected_date, t.receipt_no, t.id),
-    index('wh_pick_receipt_sorted_by_urgency').on(t.tenant_id, t.urgency, t.id, t.check_status, t.warehouse_id),
+    index('wh_pick_receipt_sorted_by_urgency').on(t.tenant_id, t.urgency, t.id),
     index('wh_pick_receipt_sorted_by_total_planned_qty').on(t.tenant_id, t.total_planned_qty, t.id),
     index('wh_pick_receipt_sorted_by_submitted_at').on(t.tenant_id, t.submitted_at, t.id),
     index('wh_pick_receipt_by_urgency').on(
