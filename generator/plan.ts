@@ -21,29 +21,41 @@ export function isOurs(path: string, text: string): boolean {
   return start.split('\n', 1)[0]?.includes(BANNER_MARK) ?? false
 }
 
-/** Compares what is to be with what is. */
-export function plan(tree: Tree, outputs: readonly Output[], memory: Memory): Plan {
-  const result: Plan = { write: [], remove: [], edited: [] }
+/** Whether the text is what the last run left. */
+function isKnown(memory: Memory, path: string, text: string): boolean {
+  const file = memory.files[path]
+  if (!file) return false
+  const hash = sha(text)
+  return file.written === hash || file.before === hash
+}
+
+/** What outputs change; `suspects` stand otherwise than any run left them. */
+export function compare(
+  tree: Tree,
+  outputs: readonly Output[],
+  memory: Memory,
+): { write: Plan['write']; suspects: Plan['edited'] } {
+  const write: Plan['write'] = []
   const suspects: Plan['edited'] = []
-  const isKnown = (path: string, text: string) => {
-    const file = memory.files[path]
-    if (!file) return false
-    const hash = sha(text)
-    return file.written === hash || file.before === hash
-  }
-  const wanted = new Set<string>()
   for (const { path, content } of outputs) {
-    wanted.add(path)
     const before = tree.read(path)
     if (before === content) continue
-    if (before === null || isKnown(path, before)) result.write.push({ path, content, before })
+    if (before === null || isKnown(memory, path, before)) write.push({ path, content, before })
     else suspects.push({ path, before, content })
   }
+  return { write, suspects }
+}
+
+/** Compares what is to be with what is. */
+export function plan(tree: Tree, outputs: readonly Output[], memory: Memory): Plan {
+  const { write, suspects } = compare(tree, outputs, memory)
+  const result: Plan = { write, remove: [], edited: [] }
+  const wanted = new Set(outputs.map(({ path }) => path))
   for (const path of [...filesBelow(tree.root, GENERATED_SRC), ...filesBelow(tree.root, GENERATED_SERVER)]) {
     if (wanted.has(path)) continue
     const before = tree.read(path) ?? ''
     if (!isOurs(path, before)) continue
-    if (isKnown(path, before)) result.remove.push({ path, before })
+    if (isKnown(memory, path, before)) result.remove.push({ path, before })
     else suspects.push({ path, before, content: null })
   }
   if (suspects.length > 0) judge(tree.root, suspects, result)

@@ -86,6 +86,8 @@ export function readManifest(
 
 /** What a file said last time, while watching: reading YAML is most of a run, and one save changes one file. */
 const known = new Map<string, { bytes: Uint8Array; source: Source<unknown> | undefined; problems: Problems }>()
+/** Files that were read anew since the last model stood. */
+let touched = new Set<string>()
 
 function readOne(
   kind: FileKind,
@@ -98,6 +100,7 @@ function readOne(
     problems.take(last.problems)
     return last.source
   }
+  touched.add(file)
   const own = new Problems()
   const kept = shelf?.get(kind, bytes)
   const yaml = kept === undefined ? readYaml(file, bytes, own) : rereadYaml(file, bytes, kept as Json)
@@ -112,12 +115,18 @@ function readOne(
 }
 
 /** The model of the manifest below `root`, or everything that is wrong with it. */
-export function readModel(root: string, version = ''): { problems: Problem[]; model: Model | undefined } {
+export function readModel(
+  root: string,
+  version = '',
+): { problems: Problem[]; model: Model | undefined; touched: ReadonlySet<string> } {
   const shelf = new Shelf(root, version)
   const { problems, manifest } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), shelf)
   shelf.save()
   const model = buildModel(manifest, problems)
-  return { problems: problems.sorted(), model: problems.all.length === 0 ? model : undefined }
+  if (problems.all.length > 0) return { problems: problems.sorted(), model: undefined, touched }
+  const files = touched
+  touched = new Set()
+  return { problems: [], model, touched: files }
 }
 
 function checkName({ yaml }: Source<RawEntity>, key: string, given: string, wanted: string, problems: Problems): void {

@@ -2,8 +2,9 @@ import { watch } from 'chokidar'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { generate, type Options } from './generate'
+import { generate, type Options, type Result } from './generate'
 import { stampInputs, WATCHED } from './inputs'
+import type { Problem } from './problem'
 import { report } from './report'
 
 /** Editors save in several steps; one pause collects them. */
@@ -27,10 +28,13 @@ export async function watchManifest(root: string, options: Options): Promise<voi
       seen = now
       const start = performance.now()
       try {
-        const result = await generate(root, options)
+        const result = await generate(root, { ...options, watching: true })
         // An editor may be half-way through its save: a problem is told when the file has come to rest.
         if (result.kind === 'problems') await sleep(SECOND_LOOK_MS)
-        if (result.kind !== 'problems' || stampInputs(root, '') === seen) report(result, performance.now() - start)
+        if (result.kind !== 'problems' || stampInputs(root, '') === seen) {
+          report(result, performance.now() - start)
+          tellParent(result)
+        }
       } catch (error) {
         console.error(error)
       }
@@ -54,3 +58,22 @@ export async function watchManifest(root: string, options: Options): Promise<voi
   await watcher.close()
   await running
 }
+
+/** Under `npm run dev` the browser shows what the terminal says. */
+function tellParent(result: Result): void {
+  if (result.kind === 'problems') process.send?.({ problems: result.problems })
+  else if (result.kind === 'edited') process.send?.({ problems: result.plan.edited.map(({ path }) => edited(path)) })
+  else process.send?.({ problems: [] })
+}
+
+const edited = (file: string): Problem => ({
+  code: '',
+  file,
+  line: 1,
+  column: 1,
+  length: 1,
+  path: '',
+  message: 'was edited by hand, so nothing was written',
+  hint: 'the terminal says what to do',
+  frame: '',
+})

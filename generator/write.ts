@@ -10,10 +10,19 @@ export interface Formatted extends Output {
 
 /**
  * Writes a plan, all of it or nothing. Memory is saved before, so that after a kill in between the next run knows both the
- * old and the new text as generated. Returns what to remember of each file. Throws Unwritten.
+ * old and the new text as generated. Returns what to remember of each file, and of `others`, which stay as they are. Throws
+ * Unwritten.
  */
-export function apply(root: string, { write, remove }: Plan, outputs: readonly Formatted[]): Memory['files'] {
-  const files = Object.fromEntries(outputs.map(({ path, content, raw }) => [path, { raw, written: sha(content) }]))
+export function apply(
+  root: string,
+  { write, remove }: Plan,
+  outputs: readonly Formatted[],
+  others: Memory['files'] = {},
+): Memory['files'] {
+  const files = {
+    ...others,
+    ...Object.fromEntries(outputs.map(({ path, content, raw }) => [path, { raw, written: sha(content) }])),
+  }
   if (write.length + remove.length === 0) return files
   saveMemory(root, { inputs: '', outputs: '', files: midway(files, write, remove) })
   replaceFiles(root, [...write, ...remove.map(({ path, before }) => ({ path, before, content: null }))])

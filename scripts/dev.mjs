@@ -1,48 +1,58 @@
-import { spawn } from 'node:child_process'
-import { watch } from 'chokidar'
+import { join, relative, resolve } from 'node:path'
 import { createServer } from 'vite'
+import { startApi } from './live/api.mjs'
+import { startGenerator } from './live/generator.mjs'
+import { oneUpdate } from './live/one-update.mjs'
+import { isNew, prepare } from './prepare.mjs'
+import { bundle } from './run.mjs'
 
-/* npm run dev: the console with hot reload, the API behind it, regeneration on every save of a manifest. */
+/*
+ * npm run dev: saving a manifest changes the open screens, the API and the tables, and nothing typed is lost.
+ * Three processes: this one serves the console, one answers the API, one watches the manifest.
+ */
 const port = Number(process.env.PORT ?? 5173)
 const apiPort = port + 1
 
+let problems = []
 let api
-let restarting
-function startApi() {
-  api = spawn('node', ['scripts/run.mjs', 'server/main.ts'], {
-    env: { ...process.env, PORT: String(apiPort), CONSOLE_DIR: 'none' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-/** The API stops cleanly before its successor starts: two of them on one data folder would refuse each other. */
-function restartApi() {
-  clearTimeout(restarting)
-  restarting = setTimeout(() => {
-    const old = api
-    if (old.exitCode !== null) return startApi()
-    old.once('exit', startApi)
-    old.kill('SIGTERM')
-  }, 100)
-}
-
-const generator = spawn('node', ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--watch'], { stdio: 'inherit' })
-startApi()
-watch(['server', 'src/rules', 'src/exact', 'src/generated'], {
-  ignoreInitial: true,
-  ignored: (path, stat) => stat?.isFile() === true && !/\.(ts|sql|json)$/.test(path),
-}).on('all', restartApi)
-
 const vite = await createServer({
-  server: { port, strictPort: true, proxy: { '/api': `http://localhost:${apiPort}` } },
+  plugins: [oneUpdate(), { name: 'backstock:held-calls', configureServer: holdCalls }],
+  server: {
+    port,
+    strictPort: true,
+    proxy: { '/api': `http://localhost:${apiPort}` },
+    watch: {
+      ignored: [
+        '**/.data/**',
+        '**/dist/**',
+        '**/test-artefacts/**',
+        join(resolve(process.env.DATA_DIR ?? '.data'), '**'),
+      ],
+    },
+  },
+})
+const { hot } = vite.environments.client
+
+/** Calls wait for an API that is on its way. */
+function holdCalls({ middlewares }) {
+  middlewares.use('/api', (_request, _response, next) => void api.ready().then(() => next()))
+}
+
+if (isNew()) await prepare(resolve(await bundle('server/main.ts')))
+api = startApi(apiPort, () => hot.send('backstock:api'))
+vite.watcher.on('all', (_event, path) => api.changed(relative(process.cwd(), path)))
+hot.on('backstock:hello', (_data, client) => client.send('backstock:problems', problems))
+const generator = await startGenerator((found) => {
+  problems = found
+  hot.send('backstock:problems', problems)
 })
 await vite.listen()
 vite.printUrls()
 
-function stop() {
-  generator.kill('SIGTERM')
-  api.kill('SIGTERM')
-  void vite.close().then(() => process.exit(0))
+async function stop() {
+  generator.stop()
+  await Promise.all([api.stop(), vite.close()])
+  process.exit(0)
 }
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop())

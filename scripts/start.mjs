@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { prepare } from './prepare.mjs'
 import { bundle } from './run.mjs'
 
 /* npm start: builds the console if its sources changed since the last build, then runs the server. */
@@ -30,17 +30,10 @@ function isBuilt() {
 
 const program = resolve(await bundle('server/main.ts'))
 
-/** The first company is made beside the build, which leaves a core to it. */
-function prepare() {
-  const data = join(process.env.DATA_DIR ?? '.data', 'db')
-  if (process.env.DATABASE_URL || existsSync(data)) return Promise.resolve()
-  const child = spawn(process.execPath, [program, '--prepare'], { stdio: 'inherit' })
-  return new Promise((done) => child.once('exit', done))
-}
-
 if (!isBuilt()) {
   console.log('Building the console …')
-  const prepared = prepare()
+  // The first company is made beside the build, which leaves a core to it.
+  const prepared = prepare(program)
   const { build } = await import('vite')
   await build({ logLevel: 'error' })
   mkdirSync(join('node_modules', '.cache', 'backstock'), { recursive: true })

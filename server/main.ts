@@ -5,21 +5,15 @@ import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { compress } from 'hono/compress'
 import { dateIn } from '../src/exact/date'
-import { createApp } from './app'
+import type { AppOptions } from './app'
+import { begin, found, keepStatistics } from './begin'
 import { type Database, openDatabase } from './db/database'
 import { beginFolder } from './db/first-start'
 import { FolderInUse, lockFolder } from './db/lock'
-import { migrate, readMigrations } from './db/migrate'
+import { readMigrations } from './db/migrate'
 import { clientAddress } from './http/client-address'
 import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
-import { seedDemo } from './demo/seed'
 import { sealAnew } from './demo/seed-till'
-import { JOB_KINDS } from './jobs/all'
-import { startJobs } from './jobs/worker'
-import { refreshBuiltInRoles } from './modules/built-in-roles'
-import { refreshMenus } from './modules/menu-rows'
-import { refreshSamples } from './modules/samples/rows'
-import { stockViews } from './posting/views/all'
 
 /*
  * The console and its API in one process on one port.
@@ -42,16 +36,13 @@ const clock = () => Date.now()
 
 async function main(): Promise<void> {
   const unlock = url ? () => undefined : lockFolder(dataDir)
-  if (!url) await beginFolder(join(dataDir, 'db'), await cachePath(), found, sealAnew)
+  if (!url) await beginFolder(join(dataDir, 'db'), await cachePath(), (empty) => found(empty, clock), sealAnew)
   if (process.argv.includes('--prepare')) return unlock()
   const database = await openDatabase(url ? { url } : { dataDir: join(dataDir, 'db') })
-  await found(database)
-  await refreshBuiltInRoles(database)
-  await refreshMenus(database, clock())
-  if (samples) await refreshSamples(database, clock())
+  await found(database, clock)
   keepStatistics(database)
-  const jobs = startJobs(database, JOB_KINDS, clock)
-  const app = createApp({ database, clock, samples, address: (c) => clientAddress(c, behindProxy) })
+  const address: AppOptions['address'] = (c) => clientAddress(c, behindProxy)
+  const { app, jobs } = await begin({ database, clock, samples, address })
   if (await stat(join(consoleDir, 'index.html')).catch(() => null)) {
     app.use('*', compress())
     app.use('/assets/*', async (c, next) => {
@@ -82,26 +73,12 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
-/** A database with every migration and a company in it. */
-async function found(database: Database): Promise<void> {
-  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
-  await seedDemo(database, clock())
-}
-
 /** Where the demo company of today waits for the next new folder: it is another one tomorrow, and of another program. */
 async function cachePath(): Promise<string> {
   const key = createHash('sha256').update(await readFile(import.meta.filename))
   const migrations = await readMigrations(join('server', 'migrations'))
   key.update(JSON.stringify([dateIn('Asia/Shanghai', clock()), migrations]))
   return join('node_modules', '.cache', 'backstock', `company-${key.digest('hex').slice(0, 16)}.tar`)
-}
-
-/** The embedded database has no autovacuum: without it searches are planned on what the tables held when they were empty. */
-function keepStatistics(database: Database): void {
-  if (database.engine !== 'pglite') return
-  const refresh = () => database.script('vacuum analyze').catch((error: unknown) => console.error(error))
-  void refresh()
-  setInterval(refresh, 3_600_000).unref()
 }
 
 function announce(database: Database): void {

@@ -12,6 +12,8 @@ followLine()
 startTheme()
 await startI18n(() => import('@/app/messages').then(({ messages }) => messages))
 
+if (import.meta.hot) void import('@/app/live/start').then(({ startLive }) => startLive())
+
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

@@ -36,6 +36,16 @@ export function printAll(root: string, model: Model, present: Present): Output[]
   ]
 }
 
+/** What the open screens of some entities are made of, and the tables of screens: enough to look at while the rest is printed. */
+export function printFirst(root: string, model: Model, present: Present, files: ReadonlySet<string>): Output[] {
+  const touched = model.entities.filter(({ file }) => files.has(file))
+  return [
+    ...touched.flatMap((entity) => printEntity(root, entity, model, present)),
+    routeTable(model, present),
+    menu(model),
+  ]
+}
+
 /** Screens exist for what a route shows; an entity that others only refer to has fields, words, table and description. */
 function printEntity(root: string, entity: Entity, model: Model, present: Present): Output[] {
   const files = [

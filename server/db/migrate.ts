@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { securityScript } from './security'
-import { runScript } from './script'
+import { runScript, unlessThere } from './script'
 import type { Database } from './database'
 
 export interface Migration {
@@ -20,6 +20,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
     names.toSorted().map(async (name) => ({ name, text: await readFile(join(folder, name, 'up.sql'), 'utf8') })),
   )
 }
+
+/** Marks a database that was given columns before there was a migration for them (see live-schema.ts). */
+export const LIVE = '(live)'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -52,7 +55,7 @@ export async function migrate(
       if (known === sha256(text)) continue
       if (known !== undefined)
         throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead`)
-      await runScript(tx, text)
+      await runScript(tx, done.has(LIVE) ? unlessThere(text) : text)
       await tx.execute(sql`insert into schema_migration (name, sha256) values (${name}, ${sha256(text)})`)
       applied.push(name)
     }

@@ -26,6 +26,7 @@ import { NoMenu } from './no-menu'
 import { operatorScope } from './operator-scope'
 import { permissionTable } from './permission-table'
 import { Providers } from './providers'
+import { useRouteTable } from './route-table'
 import { Splash } from './splash'
 import { useServerMenu } from './server-menu'
 import { useStart, useStores } from './use-start'
@@ -76,9 +77,10 @@ function Frame({ scope, session, operator }: { scope: string; session: Session; 
   const stores = useStores()
   const server = useServerMenu(session)
   const nodes = server.kind === 'ready' ? server.nodes : null
+  const table = useRouteTable()
   const { routes, menu, landing, resolve } = useMemo(
-    () => navigationOf(nodes, { role, permissions: operator.permissions }),
-    [nodes, role, operator],
+    () => navigationOf(nodes, { role, permissions: operator.permissions }, table),
+    [nodes, role, operator, table],
   )
   const kit = useMemo(() => operatorScope(session, operator), [session, operator])
 

@@ -16,4 +16,8 @@ function byNamespace(): Record<string, Loads> {
 }
 
 /** Where the messages of the screens are, generated and hand-written. */
-export const messages = { ...byNamespace(), ...generated } as MessageIndex
+export let messages = { ...byNamespace(), ...generated } as MessageIndex
+
+import.meta.hot?.accept('@/generated/messages', (module) => {
+  if (module) messages = { ...byNamespace(), ...module.messages } as MessageIndex
+})

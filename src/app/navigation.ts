@@ -1,12 +1,9 @@
 import { firstOpen } from '@/auth/access'
-import { menu as groups } from '@/generated/menu'
-import { routes as printed } from '@/generated/routes'
 import type { MenuGroup, ScreenRoute } from '@/layout/screen-route'
 import { inMenuOrder, menuOf, type Who } from './menu'
 import { notFoundRoute } from './not-found-route'
+import { type RouteTable, routeTable } from './route-table'
 import { groupsOf, type MenuNode, narrowed } from './server-menu'
-
-const table: readonly ScreenRoute[] = printed
 
 export interface Navigation {
   routes: readonly ScreenRoute[]
@@ -17,7 +14,11 @@ export interface Navigation {
 }
 
 /** Where this operator can go: by the console's own table, narrowed and arranged by the server's menu if there is one. */
-export function navigationOf(nodes: readonly MenuNode[] | null, who: Who): Navigation {
+export function navigationOf(
+  nodes: readonly MenuNode[] | null,
+  who: Who,
+  { routes: table, groups }: RouteTable = routeTable(),
+): Navigation {
   const shown = nodes === null ? groups : groupsOf(nodes)
   const routes = inMenuOrder(shown, nodes === null ? table : narrowed(table, nodes))
   const menu = menuOf(shown, routes, who)

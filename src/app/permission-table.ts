@@ -6,3 +6,7 @@ let table: Promise<readonly PermissionModule[]> | undefined
 export function permissionTable(): Promise<readonly PermissionModule[]> {
   return (table ??= import('@/generated/permissions').then(({ permissions }) => permissions))
 }
+
+import.meta.hot?.accept('@/generated/permissions', (module) => {
+  if (module) table = Promise.resolve(module.permissions as readonly PermissionModule[])
+})

@@ -8,7 +8,11 @@ export function preload(): void {
   const ignore = () => undefined
   loadConsole().catch(ignore)
   loadTexts(['layout', 'errors', 'common', 'list', 'mixins']).catch(ignore)
-  import('@/generated/routes')
-    .then(({ routes }) => routes.find((route) => route.screen === 'list')?.load())
+  import('./route-table')
+    .then(({ routeTable }) =>
+      routeTable()
+        .routes.find((route) => route.screen === 'list')
+        ?.load(),
+    )
     .catch(ignore)
 }

@@ -34,8 +34,8 @@ function ToLogin() {
   const navigate = useNavigate()
   useEffect(() => {
     let gone = false
-    void import('@/generated/routes').then(({ routes }) => {
-      if (!gone) navigate(loginPath(routes, pathname, search), { replace: true })
+    void import('./route-table').then(({ routeTable }) => {
+      if (!gone) navigate(loginPath(routeTable().routes, pathname, search), { replace: true })
     })
     return () => {
       gone = true

@@ -6,6 +6,9 @@ import { type MessageIndex, messagesBackend } from './load'
 import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES, rememberedLocale, rememberLocale } from './locale'
 import authZhCN from './zh-CN/auth.json'
 
+/** Event of i18next: texts that are on the screen were replaced, which happens under `npm run dev` only. */
+const TEXTS_REPLACED = 'textsReplaced'
+
 /** A missing text is a mistake that must be seen while developing; an operator sees the key. */
 function reportMissing(
   _locales: readonly string[],
@@ -38,7 +41,7 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
       ...INTERPOLATION,
       saveMissing: import.meta.env.DEV,
       missingKeyHandler: reportMissing,
-      react: { useSuspense: true },
+      react: { useSuspense: true, bindI18n: `languageChanged ${TEXTS_REPLACED}` },
     })
   document.documentElement.lang = currentLocale()
   return i18next
@@ -47,6 +50,18 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
 /** Fetches namespaces before a screen waits for them. */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...namespaces])
+}
+
+/** Puts new texts in place of those that were loaded; what was not loaded yet will come by itself. */
+export function replaceTexts(locale: Locale, namespace: string, texts: object): void {
+  if (!i18next.hasResourceBundle(locale, namespace)) return
+  i18next.removeResourceBundle(locale, namespace)
+  i18next.addResourceBundle(locale, namespace, texts)
+}
+
+/** Draws every text again. */
+export function showReplacedTexts(): void {
+  i18next.emit(TEXTS_REPLACED)
 }
 
 export function currentLocale(): Locale {

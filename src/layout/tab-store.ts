@@ -55,6 +55,18 @@ export class TabStore {
     this.#set(arrive(this.#tabs, route, location))
   }
 
+  /** The route table is another one: a tab whose route is called or kept otherwise now goes by that. */
+  follow(resolve: (pathname: string) => ScreenRoute): void {
+    let next = this.#tabs
+    for (const { id, route, location } of next.open) {
+      const now = resolve(location.pathname)
+      // As text, since a table that is made anew says the same most of the time.
+      if (now.name === route.name && JSON.stringify(now) !== JSON.stringify(route))
+        next = patchTab(next, id, { route: now })
+    }
+    this.#set(next)
+  }
+
   /** The screen in front is about to replace its own address; the arrival then belongs to its tab. */
   willMove(id: string, href: string): void {
     this.#moved = { id, href }

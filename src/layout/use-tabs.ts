@@ -47,6 +47,7 @@ export function useTabs({ route, location, landing, ask, scope, resolve }: Optio
   })
   const [controls] = useState(() => controlsOf(store, move))
 
+  useLayoutEffect(() => store.follow(resolve), [store, resolve])
   useLayoutEffect(() => store.arrive(route, location), [store, route, location])
 
   useEffect(() => rememberTabs(scope, tabs), [scope, tabs])

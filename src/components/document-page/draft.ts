@@ -22,7 +22,8 @@ export interface DraftOptions {
  * sheet of a thousand rows redraws only what moved.
  */
 export class Draft {
-  readonly shape: Shape
+  #shape: Shape
+  #rules: AnyRules
   readonly #options: DraftOptions
   #env: Env
   readonly #listeners = new Set<() => void>()
@@ -35,11 +36,15 @@ export class Draft {
   creating = true
 
   constructor(options: DraftOptions) {
-    this.shape = options.shape
+    this.#shape = options.shape
+    this.#rules = options.rules
     this.#options = options
     this.#env = options.env()
   }
 
+  get shape(): Shape {
+    return this.#shape
+  }
   get doc(): Doc {
     return this.#doc
   }
@@ -67,6 +72,13 @@ export class Draft {
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
+  }
+
+  /** The entity has other fields or rules from now on; what was typed stays. */
+  reshape(shape: Shape, rules: AnyRules): void {
+    this.#shape = shape
+    this.#rules = rules
+    this.#counted = undefined
   }
 
   /** Starts from what the server holds, or from nothing when `creating`; `given` fields count as the operator's own. */
@@ -169,7 +181,7 @@ export class Draft {
   #markTyped(table: string, before: Doc | undefined, line: Doc, doc: Doc, index: number): void {
     if (before === line) return
     const defaults =
-      (this.#options.rules as unknown as { tables?: Record<string, LooseConditions> }).tables?.[table]?.defaults ?? {}
+      (this.#rules as unknown as { tables?: Record<string, LooseConditions> }).tables?.[table]?.defaults ?? {}
     for (const [name, field] of Object.entries(this.shape.tables?.[table]?.fields ?? {})) {
       if (field.system || sameValue(before?.[name], line[name])) continue
       if (sameValue(defaults[name]?.({ ...this.#env, doc, line, index }), line[name]))
@@ -190,7 +202,7 @@ export class Draft {
   }
 
   #settled(doc: Doc): Doc {
-    return settle(this.shape, this.#options.rules, doc, this.#env, this.#follows)
+    return settle(this.shape, this.#rules, doc, this.#env, this.#follows)
   }
 
   /**

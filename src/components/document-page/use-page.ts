@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { useLocale } from '@/i18n/use-locale'
 import type { Env } from '@/rules/compute'
 import { type Stage, validate } from '@/rules/check'
@@ -31,6 +31,9 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
   const locale = useLocale()
   const id = useId()
   const [parts] = useState(() => new Parts(props, operator))
+  // Only under `npm run dev` does an open document get another shape: it is drawn by it at once.
+  const { shape, schema, rules } = props
+  if (shape !== parts.props.shape || rules !== parts.props.rules) parts.reshape(props)
   useLayoutEffect(() => parts.follow(props, operator), [parts, props, operator])
 
   const form = useForm<Doc>({
@@ -54,7 +57,20 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
   }, [form, parts])
   useEffect(() => () => parts.previewer.stop(), [parts])
 
-  const [tools] = useState<PageTools>(() => ({
+  const { control, trigger } = form
+  // Everything below reads the page, so it draws anew with another one.
+  const [tools, setTools] = useState(() => ({ ...toolsOf(parts, { control, trigger, id }), shape, schema, rules }))
+  if (tools.shape === shape && tools.schema === schema && tools.rules === rules) return tools
+  const next = { ...toolsOf(parts, { control, trigger, id }), shape, schema, rules }
+  setTools(next)
+  return next
+}
+
+function toolsOf(
+  parts: Parts,
+  { control, trigger, id }: { control: Control<Doc>; trigger: () => Promise<boolean>; id: string },
+): PageTools {
+  return {
     page: {
       get props() {
         return parts.props
@@ -64,7 +80,7 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
       },
       draft: parts.draft,
       problems: parts.problems,
-      control: form.control,
+      control,
       grids: parts.grids,
       env: () => parts.env(),
       edit: (name, value, chosen) => parts.edit(name, value, chosen),
@@ -74,11 +90,10 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
     previewer: parts.previewer,
     async check(stage) {
       parts.stage = stage
-      const fine = await form.trigger()
+      const fine = await trigger()
       return fine && !parts.problems.hasUnread
     },
-  }))
-  return tools
+  }
 }
 
 /** What lives as long as the page, outside React. */
@@ -101,6 +116,12 @@ class Parts {
       roleType: operator.roleType,
     })
     this.previewer = new Previewer(this.draft, { preview: (draft, signal) => this.props.api.preview(draft, signal) })
+  }
+
+  /** The entity is described otherwise from now on. */
+  reshape(props: AnyDocumentPageProps): void {
+    this.props = props
+    this.draft.reshape(props.shape, props.rules)
   }
 
   /** What the page is told now, for whoever asks later. */

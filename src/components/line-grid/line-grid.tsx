@@ -94,7 +94,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   // Conditions on the header decide which cells may be written; without any, its changes need no redraw of the rows.
   const conditions = (rules as { tables?: Record<string, { show?: object; edit?: object }> }).tables?.[table]
   const header = conditions?.show || conditions?.edit ? doc : null
-  const epoch = useEpoch([editable, readOnly, locked, columns, header, i18n.language, label, option])
+  const epoch = useEpoch([editable, readOnly, locked, props.shape, columns, header, i18n.language, label, option])
 
   const show = useCallback(
     (place: Place) => {

@@ -38,6 +38,9 @@ export class Sheet {
 
   /** What the document says now; drawing reads it. */
   take(props: SheetProps, reading: Reading, explain: Explain): void {
+    const { table, shape, rules, env, doc } = props
+    if (shape !== this.props.shape || rules !== this.props.rules)
+      this.store.rules = new RowRules(table, shape, rules, env, doc)
     this.props = props
     this.reading = reading
     this.explain = explain

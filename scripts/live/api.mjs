@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+/** What the API is made of; whether a file really is part of it, its process knows. */
+const SOURCES = /^(server|src\/(rules|exact|generated))\/.*\.(ts|json|sql)$/
+
+/**
+ * The API beside the console under `npm run dev`. While it takes over a change, calls wait for it, so that nobody meets
+ * the API of before. `onReload` is told when it answers otherwise than before.
+ */
+export function startApi(port, onReload) {
+  const child = fork(join(import.meta.dirname, 'api-process.mjs'), {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let isReady = false
+  const waiting = []
+  /** Changes told so far. */
+  let count = 0
+  const release = () => {
+    isReady = true
+    for (const go of waiting.splice(0)) go()
+  }
+  child.on('message', ({ seen, reloaded }) => {
+    if (seen === count) release()
+    if (reloaded) onReload()
+  })
+  child.once('exit', (code) => {
+    if (code) console.error('[api] ended: restart npm run dev')
+    release()
+  })
+  return {
+    changed(path) {
+      if (!SOURCES.test(path) || !child.connected) return
+      isReady = false
+      count += 1
+      child.send({ changed: join(process.cwd(), path), count })
+    },
+    ready: () => (isReady ? Promise.resolve() : new Promise((go) => waiting.push(go))),
+    stop: () =>
+      new Promise((done) => {
+        if (child.exitCode !== null) return done()
+        child.once('exit', done)
+        child.kill('SIGTERM')
+      }),
+  }
+}

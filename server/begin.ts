@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { type AppOptions, createApp } from './app'
+import type { Database } from './db/database'
+import { migrate, readMigrations } from './db/migrate'
+import { seedDemo } from './demo/seed'
+import type { AppEnv } from './http/handle'
+import { JOB_KINDS } from './jobs/all'
+import { startJobs } from './jobs/worker'
+import { refreshBuiltInRoles } from './modules/built-in-roles'
+import { refreshMenus } from './modules/menu-rows'
+import { refreshSamples } from './modules/samples/rows'
+import { stockViews } from './posting/views/all'
+
+/** A database with every migration and a company in it. */
+export async function found(database: Database, clock: () => number): Promise<void> {
+  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
+  await seedDemo(database, clock())
+}
+
+/** The API and its jobs at work on a founded database, whose roles, menus and samples follow this program. */
+export async function begin(options: AppOptions): Promise<{ app: Hono<AppEnv>; jobs: ReturnType<typeof startJobs> }> {
+  const { database, clock, samples } = options
+  await refreshBuiltInRoles(database)
+  await refreshMenus(database, clock())
+  if (samples) await refreshSamples(database, clock())
+  const jobs = startJobs(database, JOB_KINDS, clock)
+  return { app: createApp(options), jobs }
+}
+
+/** The embedded database has no autovacuum: without it searches are planned on what the tables held when they were empty. */
+export function keepStatistics(database: Database): void {
+  if (database.engine !== 'pglite') return
+  const refresh = () => database.script('vacuum analyze').catch((error: unknown) => console.error(error))
+  void refresh()
+  setInterval(refresh, 3_600_000).unref()
+}

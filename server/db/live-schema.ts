@@ -1,0 +1,111 @@
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from './database'
+import { LIVE } from './migrate'
+import { runScript } from './script'
+import { securityScript } from './security'
+
+type Snapshot = ReturnType<typeof generateDrizzleJson>
+/** What is read of a table's description; the rest of it goes through untouched. */
+interface Table {
+  name: string
+  columns: Record<string, { name: string; type: string }>
+  indexes: Record<string, { name: string }>
+}
+
+/** What a database has: type by column, and names of indexes, by table. */
+interface Found {
+  columns: ReadonlyMap<string, ReadonlyMap<string, string>>
+  indexes: ReadonlySet<string>
+}
+
+export interface Followed {
+  /** Statements that were run. */
+  applied: string[]
+  /** What the tables in the code say otherwise and only a migration may do, in words. */
+  left: string[]
+}
+
+/**
+ * Under `npm run dev`: gives the database the tables, columns, indexes and room that the code has and it has not, by the
+ * differ that writes migrations. Nothing is ever taken away or converted: that is told, and left to a migration, which
+ * later passes over what is there already (see migrate.ts).
+ */
+export async function followTables(
+  database: Database,
+  tables: Record<string, unknown>,
+  views: readonly string[],
+): Promise<Followed> {
+  const after = generateDrizzleJson(tables)
+  const left: string[] = []
+  return database.system(async (tx) => {
+    const before = standing(after, await look(tx), left)
+    const applied = await generateMigration(before, after)
+    if (applied.length === 0) return { applied, left }
+    for (const statement of applied) await runScript(tx, statement)
+    // New tables have their own row-level security, and no other role's rights yet.
+    if (applied.some((statement) => /CREATE TABLE/.test(statement))) await runScript(tx, securityScript(views))
+    await tx.execute(
+      sql`insert into schema_migration (name, sha256) values (${LIVE}, '') on conflict (name) do nothing`,
+    )
+    return { applied, left }
+  })
+}
+
+async function look(tx: Tx): Promise<Found> {
+  const columns = await rowsOf<{ table: string; name: string; type: string }>(
+    tx,
+    sql`select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
+  )
+  const indexes = await rowsOf<{ name: string }>(
+    tx,
+    sql`select indexname as name from pg_indexes where schemaname = 'public'`,
+  )
+  const byTable = new Map<string, Map<string, string>>()
+  for (const { table, name, type } of columns)
+    byTable.set(table, (byTable.get(table) ?? new Map<string, string>()).set(name, type))
+  return { columns: byTable, indexes: new Set(indexes.map(({ name }) => name)) }
+}
+
+async function rowsOf<T>(tx: Tx, query: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await tx.execute(query)) as unknown as { rows: T[] }).rows
+}
+
+/** The state that the differ starts from: what is wanted, without what is missing. */
+function standing(after: Snapshot, found: Found, left: string[]): Snapshot {
+  const wanted = after.tables as unknown as Record<string, Table>
+  const tables = Object.entries(wanted).flatMap(([key, table]) => {
+    const columns = found.columns.get(table.name)
+    return columns ? [[key, tableNow(table, columns, found.indexes, left)] as const] : []
+  })
+  return { ...after, tables: Object.fromEntries(tables) } as Snapshot
+}
+
+function tableNow(table: Table, columns: ReadonlyMap<string, string>, indexes: ReadonlySet<string>, left: string[]) {
+  for (const name of columns.keys())
+    if (!table.columns[name]) left.push(`${table.name}.${name} is no longer in the manifest; its column and data stay`)
+  const present = Object.entries(table.columns).flatMap(([key, column]) => {
+    const type = columns.get(column.name)
+    if (type === undefined) return []
+    const known = type.replace('character varying', 'varchar')
+    if (known === column.type) return [[key, column] as const]
+    if (!holdsMore(known, column.type)) {
+      left.push(`${table.name}.${column.name} stays ${known}; a migration may make it ${column.type}`)
+      return [[key, column] as const]
+    }
+    return [[key, { ...column, type: known }] as const]
+  })
+  return {
+    ...table,
+    columns: Object.fromEntries(present),
+    indexes: Object.fromEntries(Object.entries(table.indexes).filter(([, { name }]) => indexes.has(name))),
+  }
+}
+
+/** Whether every text of one type fits the other. */
+function holdsMore(from: string, to: string): boolean {
+  const length = (type: string) => (type === 'text' ? Infinity : Number(/^varchar\((\d+)\)$/.exec(type)?.[1] ?? NaN))
+  return length(to) > length(from)
+}

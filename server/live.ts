@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { begin, found, keepStatistics } from './begin'
+import { allTables } from './db/all-tables'
+import { type Database, openDatabase } from './db/database'
+import { beginFolder } from './db/first-start'
+import { followTables, type Followed } from './db/live-schema'
+import { lockFolder } from './db/lock'
+import { migrate, readMigrations } from './db/migrate'
+import { sealAnew } from './demo/seed-till'
+import type { AppEnv } from './http/handle'
+import { stockViews } from './posting/views/all'
+
+/*
+ * The API under `npm run dev` (scripts/live/api-process.mjs): the database is opened once, everything else is begun anew
+ * with every change of the code.
+ */
+const clock = () => Date.now()
+const follow = (database: Database) => followTables(database, allTables, stockViews)
+
+export interface Opened {
+  database: Database
+  close(): Promise<void>
+}
+
+/** The database of `npm start`, in the state of the migrations. Throws FolderInUse. */
+export async function open({ dataDir, url }: { dataDir: string; url?: string }): Promise<Opened> {
+  const unlock = url ? () => undefined : lockFolder(dataDir)
+  const folder = join(dataDir, 'db')
+  if (!url) await beginFolder(folder, join(dataDir, 'first.tar'), fill, sealAnew)
+  const database = await openDatabase(url ? { url } : { dataDir: folder })
+  await found(database, clock)
+  keepStatistics(database)
+  return {
+    database,
+    async close() {
+      await database.close()
+      unlock()
+    },
+  }
+}
+
+/** A company is made by the tables in the code, whose newest columns may have no migration yet. */
+async function fill(database: Database): Promise<void> {
+  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
+  await follow(database)
+  await found(database, clock)
+}
+
+export interface Attached {
+  app: Hono<AppEnv>
+  followed: Followed
+  stop(): Promise<void>
+}
+
+/** The API as the code says it now, on a database that has followed. */
+export async function attach({ database }: Opened, samples: boolean): Promise<Attached> {
+  const followed = await follow(database)
+  const { app, jobs } = await begin({ database, clock, samples })
+  return { app, followed, stop: () => jobs.stop() }
+}
