@@ -26,14 +26,14 @@ beforeAll(async () => {
   bench = await startWorkbench(5396)
   visitor = await visit()
   ;({ page } = visitor)
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   await page.goto(`${bench.base}/login`)
   await page.locator('input[name="mobile"]').fill('19900000000')
   await page.locator('input[name="password"]').fill('Backstock11')
   await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
   await page.locator('button[type="submit"]').click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-}, 240_000)
+}, 400_000)
 
 afterAll(async () => {
   await closeBrowser()
