@@ -1,9 +1,11 @@
 import { editorSchemas, type LanguageFile } from './json-schema'
 import { reference } from './reference'
 
-let made: LanguageFile[] | undefined
+let made: { entities: string; files: LanguageFile[] } | undefined
 
-/** What follows from the language alone and stands beside the manifests: schemas for editors, the reference. Made once a process. */
-export function languageFiles(): LanguageFile[] {
-  return (made ??= [...editorSchemas(), reference()])
+/** What follows from the language and stands beside the manifests: schemas for editors, which know the entities, and the reference. */
+export function languageFiles(entities: readonly string[]): LanguageFile[] {
+  const names = entities.toSorted()
+  if (made?.entities !== names.join()) made = { entities: names.join(), files: [...editorSchemas(names), reference()] }
+  return made.files
 }

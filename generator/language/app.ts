@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { label, name, ROLE_TYPES } from './common'
+import { entityName, label, name, ROLE_TYPES } from './common'
 
 const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
   error: 'a path is "/" and words of letters, digits, "_", "-" with one "/" between them',
@@ -56,7 +56,7 @@ export const SCREENS = ['list', 'create', 'update', 'one'] as const
 
 const route = z
   .strictObject({
-    entity: name.optional().describe('Entity whose screens these are; or give `path`, `name`, `page`.'),
+    entity: entityName.optional().describe('Entity whose screens these are; or give `path`, `name`, `page`.'),
     base: path
       .optional()
       .describe('Base of the paths and of the API: /good/sku gives /good/sku/list. Default: /{module}/{entity}.'),

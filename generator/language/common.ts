@@ -10,6 +10,9 @@ export const name = z
 /** A text for people: something must be seen. */
 export const words = z.string().regex(/\S/, { error: 'the text is empty' })
 
+/** An entity of the project: editors complete it. */
+export const entityName = name.meta({ names: 'entities' })
+
 export const label = z
   .strictObject({
     zh: words.max(200).describe('Chinese'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { enumValues, expression, label, name, roleType, title } from './common'
+import { entityName, enumValues, expression, label, name, roleType, title } from './common'
 import { edit, fields } from './field'
 import { mixin, table } from './table'
 import { posting, transition } from './transition'
@@ -70,7 +70,7 @@ const section = z.strictObject({
 
 const createFrom = z
   .strictObject({
-    source: name.describe('Entity that a document is made from.'),
+    source: entityName.describe('Entity that a document is made from.'),
     filter: z.string().min(1).describe('Which sources qualify, as CEL over the source that runs as SQL.'),
     by: z
       .array(z.union([roleType, z.literal('system')]))
@@ -99,7 +99,7 @@ const createFrom = z
   .meta({ id: 'CreateFrom', description: 'A copy rule: how a document is made from another.' })
 
 const rowAction = z.strictObject({
-  drawer: name.describe('Drawer that opens: stock_ledger, price_history.'),
+  drawer: name.meta({ names: 'drawers' }).describe('Drawer that opens: stock_ledger, price_history.'),
   match: z.record(z.string(), name).describe('Column of the drawer → field of the row.'),
   label: label.optional(),
 })
@@ -116,7 +116,7 @@ export const entity = z
       .partialRecord(roleType, name)
       .optional()
       .describe('Other sides that may read: role type → field with their place.'),
-    of: name
+    of: entityName
       .optional()
       .describe(
         'Second view of another entity’s table: its fields are taken by name (`mobile: {}`), what differs is said; other fields become columns of that table …',
@@ -169,7 +169,11 @@ export const entity = z
         relabel: enumValues.optional().describe('Other texts for a status.'),
       })
       .optional(),
-    transitions: z.record(name, transition).optional(),
+    transitions: z
+      .record(name, transition)
+      .meta({ keys: 'transitions' })
+      .optional()
+      .describe('Transitions by name; of the nine usual ones only what differs.'),
     create_from: z.record(name, createFrom).optional(),
     copy: z.literal(true).optional().describe('A button makes another one like it: whoever may create may copy.'),
     claims: z

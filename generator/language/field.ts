@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { check, condition, enumValues, expression, label, name, roleType } from './common'
+import { check, condition, enumValues, entityName, expression, label, name, roleType } from './common'
 
 export const FIELD_TYPES = [
   'text',
@@ -75,7 +75,7 @@ export const field = z
       .min(1)
       .optional()
       .describe('Allowed values of a `text_list` or `percent`; proposals of a text.'),
-    ref: name.optional().describe('Entity that a `ref`, `refs` or `tree_ref` points to.'),
+    ref: entityName.optional().describe('Entity that a `ref`, `refs` or `tree_ref` points to.'),
     ref_by: name.optional().describe('Sibling enum field whose value names the entity.'),
     line_of: name
       .optional()
@@ -103,7 +103,7 @@ export const field = z
     recounted: z.boolean().optional().describe('Written only by a `recount` of downstream documents.'),
     rollup: z
       .strictObject({
-        of: name.describe('Entity that is counted.'),
+        of: entityName.describe('Entity that is counted.'),
         by: name.describe('Its field that points here; may be a list.'),
         key: name.optional().describe('Our field that it points to, if it is not the id.'),
         where: z.string().optional().describe('Only these rows.'),

@@ -5,7 +5,7 @@ import { fields } from './field'
 const LINE_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
 
 export const mixin = z.union([
-  z.string(),
+  z.string().meta({ names: 'mixins' }),
   z.record(
     z.string(),
     z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string().min(1)).min(1)])),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { check, condition, expression, label, name, roleType } from './common'
+import { check, condition, entityName, expression, label, name, roleType } from './common'
 import { fields } from './field'
 
 const guard = z.union([
-  name,
+  name.meta({ names: 'guards' }),
   z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 ])
 
@@ -148,7 +148,7 @@ export const transition = z
     in_use: z
       .array(
         z.strictObject({
-          entity: name.describe('Entity that may still use this row.'),
+          entity: entityName.describe('Entity that may still use this row.'),
           where: z.string().min(1).describe('CEL over it; `form` is this row.'),
         }),
       )

@@ -32,7 +32,7 @@ export function printAll(root: string, model: Model, present: Present): Output[]
     tableRegistry(model),
     resourceRegistry(model, present),
     openapi(model),
-    ...languageFiles(),
+    ...languageFiles(model.entities.map(({ entity }) => entity)),
   ]
 }
 
