@@ -32,9 +32,10 @@ export function editorSchemas(entities: readonly string[]): LanguageFile[] {
     const told = kind === 'entity' ? explained(schema as Node, EXAMPLES['']) : (schema as Node)
     const definitions = (told.definitions ?? {}) as Record<string, Node>
     for (const [id, node] of Object.entries(definitions)) definitions[id] = explained(node, EXAMPLES[id])
+    const plain = spelledOut(told, definitions) as Node
     return {
       path: `manifest/schema/${kind}.schema.json`,
-      content: `${JSON.stringify({ $from: 'generator/language', ...(named(told, names) as Node) }, null, 2)}\n`,
+      content: `${JSON.stringify({ $from: 'generator/language', ...(named(plain, names) as Node) }, null, 2)}\n`,
     }
   })
 }
@@ -46,6 +47,22 @@ function explained(node: Node, examples: Readonly<Record<string, Json>> = {}): N
     return [key, example === undefined ? property : { ...property, examples: [example] }]
   })
   return node.properties ? { ...node, properties: Object.fromEntries(properties) as Node } : node
+}
+
+/** What a key says of itself is lost on editors beside a reference, so it goes before what is referred to, which is written out. */
+function spelledOut(node: Json, definitions: Readonly<Record<string, Node>>): Json {
+  if (Array.isArray(node)) return node.map((one) => spelledOut(one, definitions))
+  if (typeof node !== 'object' || node === null) return node
+  const { allOf, ...rest } = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, key === 'examples' ? value : spelledOut(value, definitions)]),
+  ) as Node
+  const [only, more] = Array.isArray(allOf) ? (allOf as { $ref?: string }[]) : []
+  const meant = more ? undefined : definitions[only?.$ref?.split('/').at(-1) ?? '']
+  return meant && rest.description !== undefined
+    ? { ...meant, ...rest }
+    : allOf === undefined
+      ? rest
+      : { ...rest, allOf }
 }
 
 /** Names in place of the patterns that names follow, and known keys beside free ones. */

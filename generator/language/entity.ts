@@ -145,7 +145,8 @@ export const entity = z
         code_prefix: name.optional().describe('Code that must start with the parent’s.'),
         single_root: z.boolean().optional().describe('Only one row has no parent.'),
       })
-      .optional(),
+      .optional()
+      .describe('How a tree is built.'),
     enums: z.record(name, enumValues).optional().describe('Enumerations by name.'),
     edit: edit.optional().describe('When fields may be written by hand that do not say it themselves.'),
     fields: fields.describe('Header fields in the order of the form.'),
@@ -168,13 +169,14 @@ export const entity = z
           .describe('Statuses that need no way out. Documents end approved, completed or voided.'),
         relabel: enumValues.optional().describe('Other texts for a status.'),
       })
-      .optional(),
+      .optional()
+      .describe('The statuses of a document.'),
     transitions: z
       .record(name, transition)
       .meta({ keys: 'transitions' })
       .optional()
       .describe('Transitions by name; of the nine usual ones only what differs.'),
-    create_from: z.record(name, createFrom).optional(),
+    create_from: z.record(name, createFrom).optional().describe('Copy rules by name: what this document is made from.'),
     copy: z.literal(true).optional().describe('A button makes another one like it: whoever may create may copy.'),
     claims: z
       .array(
