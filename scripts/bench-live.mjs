@@ -48,7 +48,8 @@ async function timed(path, text, shown) {
           if (!document.body.textContent.includes(wanted)) return requestAnimationFrame(look)
           // The frame that shows it is on its way; the next task comes after it was painted.
           const channel = new MessageChannel()
-          channel.port1.onmessage = () => done(Date.now())
+          channel.port1.addEventListener('message', () => done(Date.now()))
+          channel.port1.start()
           requestAnimationFrame(() => channel.port2.postMessage(0))
         }
         look()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   bench = await startWorkbench(5396)
   visitor = await visit()
   ;({ page } = visitor)
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(90_000)
   await page.goto(`${bench.base}/login`)
   await page.locator('input[name="mobile"]').fill('19900000000')
   await page.locator('input[name="password"]').fill('Backstock11')

@@ -2,6 +2,7 @@ import { replaceTexts, showReplacedTexts } from '@/i18n/i18n'
 import type { Locale } from '@/i18n/locale'
 import { showProblems } from './problems'
 import type { ManifestProblem } from './problem-panel'
+import { API_CHANGED } from './use-fresh-answers'
 
 interface Texts {
   locale: Locale
@@ -26,5 +27,6 @@ export function startLive(): void {
     showReplacedTexts()
   })
   hot.on('backstock:problems', (problems: readonly ManifestProblem[]) => showProblems(problems))
+  hot.on(API_CHANGED, () => window.dispatchEvent(new Event(API_CHANGED)))
   hot.send('backstock:hello')
 }

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { followTables } from '../../../server/db/live-schema'
+import { runScript, unlessThere } from '../../../server/db/script'
+
+const id = () => bigint({ mode: 'number' }).notNull()
+let database: Database
+
+beforeAll(async () => {
+  database = await openDatabase({ memory: true })
+  await database.script(`
+    create table schema_migration (name text primary key, sha256 varchar(64) not null);
+    create table "thing" ("id" bigint not null, "name" varchar(10), "spec" varchar(40));
+    insert into thing values (1, 'Milk', '950ml');
+  `)
+})
+afterAll(() => database.close())
+
+const follow = (tables: Record<string, unknown>) => followTables(database, tables, [])
+const rows = async () =>
+  ((await database.db.execute(sql`select * from thing order by id`)) as unknown as { rows: unknown[] }).rows
+
+describe('a database that follows the tables in the code', () => {
+  const thing = pgTable(
+    'thing',
+    { id: id(), name: varchar({ length: 30 }), note: varchar({ length: 5 }), spec: varchar({ length: 40 }) },
+    (t) => [index('thing_by_note').on(t.note)],
+  )
+
+  it('gets new columns, room and indexes, and keeps its rows', async () => {
+    const { applied, left } = await follow({ thing })
+    expect(applied).toEqual([
+      'ALTER TABLE "thing" ALTER COLUMN "name" SET DATA TYPE varchar(30);',
+      'ALTER TABLE "thing" ADD COLUMN "note" varchar(5);',
+      'CREATE INDEX "thing_by_note" ON "thing" USING btree ("note");',
+    ])
+    expect(left).toEqual([])
+    expect(await rows()).toEqual([{ id: 1, name: 'Milk', spec: '950ml', note: null }])
+    expect(await follow({ thing })).toEqual({ applied: [], left: [] })
+  })
+
+  it('loses nothing: what is gone or narrower is told and left to a migration', async () => {
+    const narrower = pgTable('thing', { id: id(), name: varchar({ length: 2 }), note: varchar({ length: 5 }) })
+    expect(await follow({ thing: narrower })).toEqual({
+      applied: [],
+      left: [
+        'thing.spec is no longer in the manifest; its column and data stay',
+        'thing.name stays varchar(30); a migration may make it varchar(2)',
+      ],
+    })
+    expect(await follow({})).toEqual({ applied: [], left: [] })
+    expect(await rows()).toEqual([{ id: 1, name: 'Milk', spec: '950ml', note: null }])
+  })
+
+  it('lets the migration that comes later pass over what is there', async () => {
+    const migration = [
+      'ALTER TABLE "thing" ADD COLUMN "note" varchar(5);',
+      'ALTER TABLE "thing" ADD COLUMN "size" varchar(5);',
+      'CREATE INDEX "thing_by_note" ON "thing" USING btree ("note");',
+      'CREATE TABLE "other" ("id" bigint NOT NULL);',
+    ].join('\n--> statement-breakpoint\n')
+    for (let times = 0; times < 2; times++) await database.system((tx) => runScript(tx, unlessThere(migration)))
+    expect(await rows()).toEqual([{ id: 1, name: 'Milk', spec: '950ml', note: null, size: null }])
+    await expect(database.system((tx) => runScript(tx, migration))).rejects.toThrow()
+  })
+})
