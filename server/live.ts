@@ -29,7 +29,7 @@ export async function open({ dataDir, url }: { dataDir: string; url?: string }):
   const folder = join(dataDir, 'db')
   if (!url) await beginFolder(folder, join(dataDir, 'first.tar'), fill, sealAnew)
   const database = await openDatabase(url ? { url } : { dataDir: folder })
-  await found(database, clock)
+  await fill(database)
   keepStatistics(database)
   return {
     database,
@@ -40,9 +40,9 @@ export async function open({ dataDir, url }: { dataDir: string; url?: string }):
   }
 }
 
-/** A company is made by the tables in the code, whose newest columns may have no migration yet. */
+/** Views and the company stand on the tables in the code, whose newest columns may have no migration yet. */
 async function fill(database: Database): Promise<void> {
-  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
+  await migrate(database, await readMigrations(join('server', 'migrations')), [])
   await follow(database)
   await found(database, clock)
 }
