@@ -52,12 +52,14 @@ describe('what widens access', () => {
     expect(
       told(
         [ROUTES, '{entity: transfer, order: 1}', '{entity: transfer, order: 1, list: {hidden: true}}'],
+        ['manifest/app.yaml', 'groups:', 'roles: { boss: { zh: 老板, en: Boss } }\ngroups:'],
         [ROUTES, 'screens: [list, update], order: 2', "screens: [list, update], roles: ['boss'], order: 2"],
       ),
     ).toEqual([
       'route transfer_list: hidden false → true',
       'route arrival_list: open to every operator → boss | breaks callers',
       'route arrival_update: open to every operator → boss | breaks callers',
+      'role boss: a name that routes may list',
     ])
   })
 

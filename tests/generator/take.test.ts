@@ -91,9 +91,9 @@ it('tells of each slot what changed below it, until it was looked at', () => {
 it('knows since when a file without a head line is there: since the commit that brought it', () => {
   project.write('server/resources/rules/transfer.ts', 'export const rules = (resource) => resource\n')
   project.commit()
-  project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: []}')
+  project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office]}')
   project.commit()
-  expect(takenOver(project.root)).toMatchObject([{ slot: 'rules', changes: [{ says: 'no longer store' }] }])
+  expect(takenOver(project.root)).toMatchObject([{ slot: 'rules', changes: [{ says: 'now also head_office' }] }])
 })
 
 it('refuses to throw work away', async () => {

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -179,8 +180,10 @@ describe('a generated file edited by hand', () => {
   it('stops the run too when its source is gone', async () => {
     await generate(root)
     appendFileSync(at('server/generated/tables/thing.ts'), '// mine\n')
-    rmSync(at(MANIFEST))
-    rmSync(at('manifest/routes/good.yaml'))
+    // Another entity in its place.
+    for (const path of [MANIFEST, 'manifest/routes/good.yaml', 'manifest/app.yaml'])
+      writeFileSync(at(path), read(path).replaceAll('thing', 'item'))
+    renameSync(at(MANIFEST), at(MANIFEST.replace('thing', 'item')))
     const result = await generate(root)
     if (result.kind !== 'edited') throw new Error(result.kind)
     expect(result.plan.edited).toMatchObject([{ path: 'server/generated/tables/thing.ts', content: null }])

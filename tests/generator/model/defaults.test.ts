@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatProblem } from '../../../generator/problem'
 import type { Entity, Field } from '../../../generator/model/types'
-import { build, FILES, ORDER, ROUTES, THING } from '../problems/base'
+import { APP, build, FILES, ORDER, ROUTES, THING } from '../problems/base'
 
 function model(files: Readonly<Record<string, string>> = {}) {
   const { problems, model: made } = build({ ...FILES, ...files })
@@ -81,7 +81,12 @@ describe('routes', () => {
       '/good/thing',
       { list: '/good/thing/list', create: '/good/thing/create', update: '/good/thing/update' },
     ])
-    expect(entity('thing', { 'routes/good.yaml': ROUTES.replace(/- \{entity: thing.*\n/, '') })).toMatchObject({
+    expect(
+      entity('thing', {
+        'app.yaml': APP.replace('/good/thing/list', '/good/order/list'),
+        'routes/good.yaml': ROUTES.replace(/- \{entity: thing.*\n/, ''),
+      }),
+    ).toMatchObject({
       base: '/good/thing',
       paths: {},
     })
@@ -258,7 +263,7 @@ describe('documents', () => {
     expect(made.rowActions).toEqual([
       {
         name: 'again',
-        label: { zh: '新建订单', en: 'New Orders' },
+        label: { zh: '新建订单', en: 'New Order' },
         create: { entity: 'order', rule: 'again', path: '/good/order/create' },
         by: ['store'],
       },
@@ -290,8 +295,8 @@ describe('documents', () => {
         when: thing.price > 0
         let: {part: "split(line.line_amount, [line.qty, line.done_qty])"}
         stock:
-          - {at: store, id: store_id, qty: -line.qty, value: "part[0]", reason: loss_out}
-          - {at: store, id: store_id, qty: line.qty, value: average, reason: "thing.price > 1 ? 'opening_in' : 'adjust_in'", when: line.qty > 1}
+          - {at: store, id: store_id, qty: -line.qty, value: "-part[0]", reason: loss_out}
+          - {at: store, id: store_id, qty: line.qty, value: "part[0]", reason: "thing.price > 1 ? 'opening_in' : 'adjust_in'", when: line.qty > 1}
         set: {line.price: "part[1]", thing.price: line.price}
       - {reserve: {qty: line.qty}}
       - {release: {doc: source}}
@@ -311,11 +316,11 @@ describe('documents', () => {
           at: 'store',
           id: { body: 's.doc.store_id ?? 0' },
           qty: { body: '-(s.line.qty ?? 0)' },
-          value: { body: '(s.let.part[0] ?? 0)' },
+          value: { body: '-(s.let.part[0] ?? 0)' },
           reason: 'loss_out',
         },
         {
-          value: 'average',
+          value: { body: '(s.let.part[0] ?? 0)' },
           reason: { body: "(s.doc.thing?.price ?? 0) > 100 ? 'opening_in' : 'adjust_in'" },
           when: { body: '(s.line.qty ?? 0) > 1000' },
         },
