@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entityName, label, name, ROLE_TYPES } from './common'
 
 const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
-  error: 'a path is "/" and words of letters, digits, "_", "-" with one "/" between them',
+  error: 'a path starts with "/": words of letters, digits, "_", "-" with one "/" between them',
 })
 const icon = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
 const roles = z

@@ -140,6 +140,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /one of: list, create, update/,
   ),
   R('a path without slash', 'base: /good/thing', 'base: «good/thing»', 'MAN1026', /a path starts with/),
+  R('a path with an empty part', 'base: /good/thing', 'base: «/good//thing»', 'MAN1026', /one "\/" between them/),
   A(
     'an unknown key of a group',
     'icon: shopping',
