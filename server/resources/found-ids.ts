@@ -6,7 +6,7 @@ import type { Resource, Table } from './description'
 import type { Call } from '../http/call'
 
 /** More rows than this are common words, which the order of a list meets soon enough. */
-const FEW = BOUND
+const FEW = 3 * BOUND
 
 /** `some`: there are more than a few, and these are the first that the index names. */
 export interface Ids {

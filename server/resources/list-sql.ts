@@ -28,8 +28,6 @@ export interface Where {
   found: boolean
   /** More is asked for than the list as it stands, or it is of some places only. */
   narrow: boolean
-  /** Of a common word, some rows that hold it: as many as are few. */
-  some: readonly number[] | null
 }
 
 export function together({ rows, either, common }: Where): SQL {
@@ -76,7 +74,6 @@ export async function whereSql(
     either,
     found: common.length === 0 && (ids !== null || found !== null),
     narrow: resource.scope.by !== 'tenant' || filters.length > 0 || found !== null,
-    some: common.length === 1 ? (found?.some ?? null) : null,
     common: common.length > 0 ? sql.join(common, sql` and `) : null,
   }
 }

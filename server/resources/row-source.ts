@@ -4,7 +4,6 @@ import { BOUND } from './bound'
 import { type Count, countUpTo } from './count'
 import type { Resource } from './description'
 import type { ListQuery } from './list-query'
-import { rowsOfIds } from './found-ids'
 import { together, type Where } from './list-sql'
 import type { Call } from '../http/call'
 
@@ -33,10 +32,10 @@ export async function sourcesOf(
   if (isKnown && (counted.count <= FEW || where.found)) return [collected]
   const isOwn = sort[0]?.field === resource.list?.sort.default[0]?.replace(/^-/, '')
   const isOfATime = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
-  if (isOwn && !isOfATime && !where.some) return [walked]
+  if (isOwn && !isOfATime) return [walked]
   const few =
     isKnown || (isOfATime && !(await countUpTo(call, resource, { ...where, common: null }, FEW_OF_A_TIME)).is_bound)
-  return [glimpsed, few ? collected : where.some ? sampled(call, where.some) : walked]
+  return [glimpsed, few ? collected : walked]
 }
 
 /** The list in its order, as far as the page needs. */
@@ -63,9 +62,3 @@ const collected: RowSource = (resource, where, { part }) => {
   const table = sql.identifier(tableName(resource.table))
   return sql`(select * from ${where.table} where ${together({ ...where, rows: sql`${where.rows} and ${part}` })} offset 0) ${table}`
 }
-
-/** Of a common word that the first rows of the list do not hold: some of the rows that do. */
-const sampled =
-  (call: Call, some: readonly number[]): RowSource =>
-  (resource, where, page) =>
-    collected(resource, { ...where, table: rowsOfIds(call, resource, some) }, page)

@@ -13,8 +13,6 @@ export interface Found {
   common: boolean
   /** Rows of the entity's own table, where all were found. */
   ids: number[] | null
-  /** Some of them, where there are many. */
-  some: number[] | null
 }
 
 /**
@@ -42,7 +40,7 @@ export async function searchRows(
   const common = found.length > 0
   if (ids.size > 0 || !common) found.push(amongSql(resource, ids))
   const rows = [sql`(${sql.join(found, sql` or `)})`, ...unprobed(call, resource, normal(text))]
-  return { rows: sql.join(rows, sql` and `), common, ids: common ? null : [...ids], some: [...ids] }
+  return { rows: sql.join(rows, sql` and `), common, ids: common ? null : [...ids] }
 }
 
 /** Who sees a telephone masked finds it by the whole number, and not by trying one digit after the other. */
@@ -129,7 +127,7 @@ async function searchView(
       sql`coalesce((select true from ${goods.table} where ${columnSql(goods.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(goods.table, 'id')} = ${columnSql(resource.table, 'sku_id')} and ${way.common} limit 1), false)`,
     )
   return parts.length > 0
-    ? { rows: sql`(${sql.join(parts, sql` or `)})`, common: found === null, ids: null, some: null }
+    ? { rows: sql`(${sql.join(parts, sql` or `)})`, common: found === null, ids: null }
     : null
 }
 

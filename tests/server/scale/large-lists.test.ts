@@ -6,8 +6,12 @@ import type { Asked } from '../../../scripts/bench-scale/plans'
 import { rarest } from '../../../scripts/bench-scale/questions'
 import { FLAGSHIP } from '../../../scripts/bench-scale/sizes'
 import { type Database, openDatabase } from '../../../server/db/database'
+import { resourceOf } from '../../../server/posting/registry'
+import { listRows } from '../../../server/resources/list'
+import { parseListQuery } from '../../../server/resources/list-query'
 import { testOperator } from '../harness'
-import { seedCompany } from '../posting/desk/company'
+import { callOf } from '../posting/desk/call'
+import { seedCompany, SETTINGS } from '../posting/desk/company'
 import { templatePath } from '../template'
 
 // A five-hundredth of a large company, bounds and all: what is bounded there is bounded here.
@@ -77,4 +81,32 @@ it.each([
     }
   },
   60_000,
+)
+
+it.each(['', 'paid_amount', '-ordered_at'])(
+  'a common word is found in every row that holds it, sorted by %j',
+  async (sort) => {
+    const { rows } = (await database.db.execute(`select receipt_no from pos_order order by id limit 1`)) as unknown as {
+      rows: { receipt_no: string }[]
+    }
+    // The oldest orders: far behind the first rows of the list.
+    const q = rows[0]!.receipt_no.slice(0, 6)
+    const { rows: all } = (await database.db.execute(
+      `select count(*)::int as count from pos_order where receipt_no like '${q}%'`,
+    )) as unknown as { rows: { count: number }[] }
+    expect(all[0]!.count).toBeGreaterThan(100)
+    const seen: unknown[] = []
+    let after = ''
+    do {
+      const page = await database.transaction(11, async (tx) => {
+        const call = callOf(tx, testOperator(), SETTINGS)
+        const query = parseListQuery(call, resourceOf('pos_order'), { q, sort, pageSize: '20', after })
+        return listRows(call, resourceOf('pos_order'), query)
+      })
+      seen.push(...(page.list as { id: number }[]).map(({ id }) => id))
+      after = (page.next as string | undefined) ?? ''
+    } while (after !== '')
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBe(all[0]!.count)
+  },
 )
