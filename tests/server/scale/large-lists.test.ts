@@ -90,7 +90,7 @@ it.each(['', 'paid_amount', '-ordered_at'])(
       rows: { receipt_no: string }[]
     }
     // The oldest orders: far behind the first rows of the list.
-    const q = rows[0]!.receipt_no.slice(0, 6)
+    const q = rows[0]!.receipt_no.slice(0, 5)
     const { rows: all } = (await database.db.execute(
       `select count(*)::int as count from pos_order where receipt_no like '${q}%'`,
     )) as unknown as { rows: { count: number }[] }
