@@ -81,5 +81,5 @@ export async function untranslated({ page }: Visitor): Promise<string[]> {
     )
     .allInnerTexts()
   texts.push(...(await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allInnerTexts()))
-  return texts.filter((text) => CHINESE.test(text) && !/[A-Z]\d{4}/.test(text))
+  return texts.filter((text) => CHINESE.test(text) && !/[A-Z]\d{2,4} /.test(text))
 }

@@ -8,8 +8,8 @@ export default defineConfig({
     maxWorkers: WORKERS,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A browser on a busy machine now and then misses a click. What fails twice is broken.
-    retry: 1,
+    // A browser on a busy machine now and then misses a click. What fails three times is broken.
+    retry: 2,
     bail: 0,
   },
 })
