@@ -50,8 +50,10 @@ function change(root: string): void {
 
 /** Back to how the manifest was. */
 function restore(root: string): void {
-  rmSync(join(root, 'manifest'), { recursive: true })
-  cpSync(join(model.root, 'manifest'), join(root, 'manifest'), { recursive: true })
+  for (const file of FILES) {
+    rmSync(join(root, 'manifest', file.replace('thing', 'item')))
+    cpSync(join(model.root, 'manifest', file), join(root, 'manifest', file))
+  }
 }
 
 beforeAll(async () => {
@@ -73,7 +75,7 @@ afterAll(() => {
 function copy(name: string): string {
   const root = join(spare, name)
   cpSync(model.root, root, { recursive: true })
-  for (const made of ['node_modules', 'src/generated', 'server/generated'])
+  for (const made of ['node_modules', 'src/generated', 'server/generated', 'manifest/schema', 'manifest/README.md'])
     rmSync(join(root, made), { recursive: true, force: true })
   return root
 }
