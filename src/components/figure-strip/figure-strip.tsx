@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './figure-strip.module.css'
 
@@ -19,8 +20,9 @@ export interface StripFigure {
 /** Few figures side by side, each leading to its rows. Without any their place is kept. */
 export function FigureStrip({ figures }: { figures: readonly StripFigure[] | undefined }) {
   if (!figures) return <div className={styles.strip} aria-busy />
+  const counts = { '--figures': figures.length, '--half': Math.ceil(figures.length / 2) } as CSSProperties
   return (
-    <dl className={styles.strip}>
+    <dl className={styles.strip} style={counts}>
       {figures.map(({ key, label, hint, value, sign, note, to }) => (
         <div key={key} className={styles.figure}>
           <dt title={hint}>{to ? <Link to={to}>{label}</Link> : label}</dt>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
+import { orderView } from '@/components/list-page/order.example'
 import { fakeApi, OPERATOR, order, renderList } from './harness'
 import { see, user } from './see'
 
@@ -48,6 +49,14 @@ describe('rows', () => {
     renderList(fakeApi({ rows: boxes, total: 4 }))
     await see.text('3,703.50')
     expect(see.maybe('tfoot td', /4\.5/)).toBeNull()
+  })
+
+  it('have no row of sums where none says anything', async () => {
+    const mixed = [order(1, { unit_name: '盒' }), order(2, { unit_name: '千克' })]
+    renderList(fakeApi({ rows: mixed }), { view: { ...orderView, sums: ['total_qty'] } })
+    await row('SO1')
+    await waitFor(() => expect(see.maybe('[role=tab]', '草稿2')).toBeTruthy())
+    expect(see.maybe('tfoot td', /./)).toBeNull()
   })
 
   it('say that counting stopped', async () => {

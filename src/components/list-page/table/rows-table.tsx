@@ -10,6 +10,7 @@ import { moveCursor, tellCutText } from './row-cursor'
 import { rowLabel } from './row-label'
 import styles from './table.module.css'
 import { useOpening } from './use-opening'
+import { useSummed } from './use-summed'
 import { useTableColumns } from './use-table-columns'
 
 const SELECTION_WIDTH = 40
@@ -25,12 +26,12 @@ interface Props {
 /** The rows as a table: cursor, opening, selection, sums. */
 export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
   const list = useList()
-  const { shape, view, data, selection, selectable, settings, text } = list
+  const { shape, data, selection, selectable, settings, text } = list
   const { t, i18n } = useTranslation('list')
   const opening = useOpening(list)
   const { columns, width } = useTableColumns({ opening, actionsWidth: useRowScope().room.width, indent })
 
-  const hasSums = Boolean(view.sums?.length) && rows.length > 0
+  const hasSums = useSummed().names.length > 0
 
   const rowSelection = useMemo<TableProps<AnyRow>['rowSelection']>(
     () =>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatField } from '../../format/format-field'
 import { useFormat } from '../../use-format'
 import { useList } from '../list-context'
-import type { AnyRow } from '../any-row'
 import styles from './table.module.css'
+import { useSummed } from './use-summed'
 
 interface Props {
   /** Keys of the columns as drawn, in order. */
@@ -15,11 +15,11 @@ interface Props {
 
 /** Sums of the whole filtered set, not of the page, under their columns. Its place is kept while it is counted. */
 export function SumsRow({ columns, offset }: Props) {
-  const { data, shape, view } = useList()
+  const { data, shape } = useList()
   const { t } = useTranslation('list')
   const format = useFormat()
   const { summary, summaryIsOld } = data
-  const unit = oneUnit(data.rows, data.result?.total)
+  const { names, unit } = useSummed()
   const label = summary?.is_bound ? t('sums.bound') : t('sums.label')
   return (
     <Table.Summary.Row className={styles.sums}>
@@ -28,8 +28,7 @@ export function SumsRow({ columns, offset }: Props) {
       ))}
       {columns.map((name, index) => {
         const field = shape.fields[name]
-        const isSum = view.sums?.includes(name) && !summaryIsOld && (field?.type !== 'quantity' || unit !== undefined)
-        const sum = isSum ? summary?.sums[name] : undefined
+        const sum = names.includes(name) && !summaryIsOld ? summary?.sums[name] : undefined
         return (
           <Table.Summary.Cell key={name} index={offset + index} align="right" className={styles.figure}>
             {index === 0 ? (
@@ -43,11 +42,4 @@ export function SumsRow({ columns, offset }: Props) {
       })}
     </Table.Summary.Row>
   )
-}
-
-/** The unit of every row of the filtered set; pieces and kilograms make no sum, nor does what lies on other pages. */
-function oneUnit(rows: readonly AnyRow[], total: number | undefined): string | undefined {
-  const unit = rows[0]?.unit_name
-  if (typeof unit !== 'string' || rows.length !== total) return undefined
-  return rows.every((row) => row.unit_name === unit) ? unit : undefined
 }
