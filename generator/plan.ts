@@ -1,5 +1,5 @@
-import { generatedAtHead } from './git-head'
 import { filesBelow } from './inputs'
+import { leftByGit } from './left-by-git'
 import { type Memory, sha } from './memory'
 import { FROM_KEY } from './outputs/messages'
 import { BANNER_MARK, GENERATED_SERVER, GENERATED_SRC, type Output } from './outputs/output'
@@ -62,14 +62,14 @@ export function plan(tree: Tree, outputs: readonly Output[], memory: Memory): Pl
   return result
 }
 
-/** A file that differs from what the last run wrote may still be what was committed, after a checkout or a pull. */
+/** Folders that generated files stand in. */
+const FOLDERS = [GENERATED_SRC, GENERATED_SERVER, 'manifest']
+
+/** A file that differs from what the last run wrote may still be what git left there: a checkout, a pull, a merge. */
 function judge(root: string, suspects: Plan['edited'], result: Plan): void {
-  const isCommitted = generatedAtHead(
-    root,
-    suspects.map(({ path }) => path),
-  )
+  const isOfGit = leftByGit(root, FOLDERS)
   for (const { path, before, content } of suspects) {
-    if (!isCommitted(path)) result.edited.push({ path, before, content })
+    if (!isOfGit(path, before)) result.edited.push({ path, before, content })
     else if (content === null) result.remove.push({ path, before })
     else result.write.push({ path, content, before })
   }

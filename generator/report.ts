@@ -67,7 +67,11 @@ function reportDifferences({ write, remove, edited }: Plan): void {
 function reportEdited({ edited }: Plan): void {
   for (const { path, before, content } of edited) {
     printDiff(path, content, before)
-    console.log(`${bold(path)} was edited by hand. ${takeOverHint(path)}\n`)
+    console.log(
+      hasConflict(before)
+        ? `${bold(path)} holds conflict markers of a merge, and more than git left there. It follows from the manifest: nothing of it needs to be resolved.\n`
+        : `${bold(path)} was edited by hand. ${takeOverHint(path)}\n`,
+    )
   }
   console.log(
     red(
@@ -75,6 +79,8 @@ function reportEdited({ edited }: Plan): void {
     ),
   )
 }
+
+const hasConflict = (text: string) => /^<{7} /m.test(text) && /^>{7} /m.test(text)
 
 /** Where a change of this file belongs. */
 function takeOverHint(path: string): string {

@@ -43,11 +43,23 @@ export class Repository {
     this.git('commit', '-qm', 'as it was')
   }
 
-  private git(...args: string[]): void {
-    const { status, stderr } = spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
-      cwd: this.root,
-      encoding: 'utf8',
-    })
+  /** What git prints; throws what it complains of. */
+  git(...args: string[]): string {
+    const { status, stdout, stderr } = this.run(args)
     if (status !== 0) throw new Error(stderr)
+    return stdout
+  }
+
+  /** Joins another branch by merge or rebase. Returns the paths that are in conflict. */
+  join(way: 'merge' | 'rebase', branch: string): string[] {
+    const { status, stderr } = this.run([way, branch, ...(way === 'merge' ? ['--no-edit'] : [])])
+    const paths = this.git('diff', '--name-only', '--diff-filter=U').split('\n').filter(Boolean)
+    if (status !== 0 && paths.length === 0) throw new Error(stderr)
+    return paths
+  }
+
+  private run(args: readonly string[]) {
+    const config = ['user.name=a', 'user.email=a@b.c', 'core.editor=true', 'core.excludesFile=/dev/null']
+    return spawnSync('git', [...config.flatMap((one) => ['-c', one]), ...args], { cwd: this.root, encoding: 'utf8' })
   }
 }
