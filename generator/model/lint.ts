@@ -1,65 +1,11 @@
-import { RESERVED } from '../expression/parse'
 import type { Problems } from '../problem'
 import type { Compiler } from './compile'
 import type { Draft, DraftField } from './draft'
 import { lintButtons } from './lint-buttons'
 import { lintStates } from './lint-states'
+import { whyNoField } from './taken-names'
 import { factKey } from './world'
 
-/** Roots of expressions, and what every row has: a field of that name would hide them. */
-const TAKEN = new Set([
-  'line',
-  'form',
-  'setting',
-  'actor',
-  'input',
-  'downstream',
-  'from',
-  'id',
-  'tenant_id',
-  'version',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-  'actions',
-  'owner_id',
-  'line_no',
-])
-/** Names that mean something else in TypeScript or on every object. */
-const UNSAFE = new Set([
-  'case',
-  'catch',
-  'class',
-  'debugger',
-  'default',
-  'delete',
-  'do',
-  'enum',
-  'export',
-  'extends',
-  'finally',
-  'instanceof',
-  'new',
-  'protected',
-  'private',
-  'public',
-  'static',
-  'super',
-  'switch',
-  'this',
-  'throw',
-  'try',
-  'typeof',
-  'with',
-  'yield',
-  'await',
-  'constructor',
-  'prototype',
-  'to_string',
-  'value_of',
-  'has_own_property',
-])
 /** Mistakes that are no mistakes of type: names that cannot be, states without a way out. */
 export function lint(compiler: Compiler): void {
   const { draft } = compiler
@@ -97,11 +43,8 @@ function names(fields: ReadonlyMap<string, DraftField>, compiler: Compiler): voi
   for (const { name, path, own, raw } of fields.values()) {
     if (!own) continue
     const refuse = (message: string, hint: string) => compiler.problem('MAN2102', path, message, hint, true)
-    if (RESERVED.has(name))
-      refuse(`"${name}" is a reserved word of CEL`, `for example ${name}_${raw.type === 'enum' ? 'type' : 'value'}`)
-    else if (TAKEN.has(name))
-      refuse(`"${name}" has a meaning of its own in expressions and rows`, 'choose another name')
-    else if (UNSAFE.has(name)) refuse(`"${name}" is a word of TypeScript`, 'choose another name')
+    const why = whyNoField(name, raw.type)
+    if (why) refuse(...why)
     else if (name.endsWith('_label') && fields.has(name.slice(0, -6)))
       refuse(`"${name}" is where the text of ${name.slice(0, -6)} arrives`, 'choose another name')
     for (const other of fields.values()) {
