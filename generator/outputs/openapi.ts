@@ -172,6 +172,17 @@ function pathsOf(entity: Entity): Json {
         { type: 'array', items: component('Option') },
       ),
     )
+    at(
+      'resolve',
+      'post',
+      call(
+        'resolve',
+        'What pasted codes, names or barcodes mean, in their order; null where it is nothing or not one thing',
+        [],
+        { type: 'array', items: { anyOf: [component('Option'), { type: 'null' }] } },
+        RESOLVE_BODY,
+      ),
+    )
   }
   if (entity.transitions.length > 0)
     at(
@@ -187,6 +198,16 @@ function inputProperties(entity: Entity): Json {
   return Object.fromEntries(
     entity.transitions.flatMap(({ input }) => input.map((field) => [field.name, wireType(field)])),
   )
+}
+
+const RESOLVE_BODY = {
+  type: 'object',
+  required: ['field', 'texts'],
+  properties: {
+    field: { type: 'string' },
+    texts: { type: 'array', maxItems: 500, items: { type: 'string', maxLength: 100 } },
+    form: { type: 'object' },
+  },
 }
 
 const TRANSITION_RESULT = {

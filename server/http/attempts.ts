@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq, inArray, lte } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database'
 import { sign_in_attempt } from '../db/tables'
@@ -8,6 +9,8 @@ import { sha256 } from './secrets'
 const BY_NAME = 5
 const BY_ADDRESS = 50
 const LOCKED_MS = 15 * 60_000
+/** The answer to the first wrong secret of a name waits so long, each further one twice as long as the last. */
+const FIRST_DELAY_MS = 50
 
 /** Whom wrong secrets count against. */
 export interface Counter {
@@ -16,13 +19,13 @@ export interface Counter {
   most: number
   /** How many may be checked at the same time; the others wait for their turn, or all of a burst would pass the count. */
   width: number
-  /** A right secret empties it. */
-  forgives: boolean
+  /** A right secret empties it, and each wrong one is answered later than the last. */
+  ofName: boolean
 }
 
 /** The name as it was typed: one that nobody has locks like any other. */
 export function nameCounter(...name: unknown[]): Counter {
-  return { key_hash: sha256(JSON.stringify(name)), most: BY_NAME, width: 1, forgives: true }
+  return { key_hash: sha256(JSON.stringify(name)), most: BY_NAME, width: 1, ofName: true }
 }
 
 /** A shop signs in from one address: it bears more, and begins anew each quarter of an hour, as a row of typing errors over a day is no attack. */
@@ -31,7 +34,7 @@ export function addressCounter(address: string, now: number): Counter {
     key_hash: sha256(JSON.stringify(['address', address, Math.floor(now / LOCKED_MS)])),
     most: BY_ADDRESS,
     width: 8,
-    forgives: false,
+    ofName: false,
   }
 }
 
@@ -52,10 +55,14 @@ export async function attempt<T>(
     try {
       result = await attempt(database, others, now, work)
     } catch (error) {
-      if (error instanceof ApiError && error.code !== 42900) await countOne(database, counter, now)
+      if (error instanceof ApiError && error.code !== 42900) {
+        const failures = await countOne(database, counter, now)
+        // The turn is kept meanwhile: guesses side by side wait like those in a row.
+        if (counter.ofName) await setTimeout(FIRST_DELAY_MS * 2 ** (Math.min(failures, counter.most) - 1))
+      }
       throw error
     }
-    if (counter.forgives)
+    if (counter.ofName)
       await database.system((tx) => tx.delete(sign_in_attempt).where(eq(sign_in_attempt.key_hash, counter.key_hash)))
     return result
   })
@@ -66,14 +73,16 @@ async function refuseFull(tx: Tx, { key_hash, most }: Counter, now: number): Pro
   if (found && found.failures >= most && now - found.last_at < LOCKED_MS) throw new ApiError(42900)
 }
 
-async function countOne(database: Database, { key_hash }: Counter, now: number): Promise<void> {
-  await database.system(async (tx) => {
+/** Answers how many are counted now. */
+async function countOne(database: Database, { key_hash }: Counter, now: number): Promise<number> {
+  const failures = await database.system(async (tx) => {
     const [found] = await tx.select().from(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash)).for('update')
     const failures = found && now - found.last_at < LOCKED_MS ? found.failures + 1 : 1
     await tx
       .insert(sign_in_attempt)
       .values({ key_hash, failures, last_at: now })
       .onConflictDoUpdate({ target: sign_in_attempt.key_hash, set: { failures, last_at: now } })
+    return failures
   })
   // What counts no longer goes, so that names made up by the thousand do not stay.
   await database.system((tx) => {
@@ -84,6 +93,7 @@ async function countOne(database: Database, { key_hash }: Counter, now: number):
       .for('update', { skipLocked: true })
     return tx.delete(sign_in_attempt).where(inArray(sign_in_attempt.key_hash, old))
   })
+  return failures
 }
 
 const turns = new Map<string, { running: number; waiting: (() => void)[] }>()

@@ -71,6 +71,20 @@ describe('wrong passwords for one name', () => {
     expect(await from('198.51.100.1')('19900000001', 'Backstock11')).toBe(0)
   })
 
+  it('are answered later each time, a right one as soon as ever', async () => {
+    nextQuarter()
+    const guess = from('198.51.100.3')
+    const waits: number[] = []
+    for (let n = 0; n < 4; n++) {
+      const start = performance.now()
+      await guess('19900000001', 'Wrong1')
+      waits.push(performance.now() - start)
+    }
+    // A timer may ring a millisecond early.
+    for (const [n, wait] of waits.entries()) expect(wait).toBeGreaterThan(50 * 2 ** n - 2)
+    expect(await guess('19900000001', 'Backstock11')).toBe(0)
+  })
+
   it('leave nothing behind once they count no longer', async () => {
     nextQuarter()
     await from('198.51.100.2')('19900000002', 'Wrong1')
