@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../server/db/database'
@@ -35,27 +37,47 @@ async function tell(database: Database): Promise<void> {
   for (const { name, count } of rows) if (count !== '0') console.log(count.padStart(9), name)
 }
 
+/** Fills a database without a company. Answers whether it had none. */
+async function filled(database: Database): Promise<boolean> {
+  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
+  if (!(await seedDemo(database, until, size))) return false
+  const took = ((performance.now() - started) / 1000).toFixed(0)
+  await tell(database)
+  console.log(`${size.days} days in ${took} s; every invariant holds`)
+  const missing = await missingInDemo(database, until)
+  if (missing.length > 0) {
+    console.error(`Nothing is in these states: ${missing.join(', ')}`)
+    process.exitCode = 1
+  }
+  return true
+}
+
+/** Whoever is interrupted begins anew: a folder is filled beside its place and moved there as a whole. */
+async function filledFolder(): Promise<boolean> {
+  const place = join(folder, 'db')
+  const staged = `${place}.new`
+  const unlock = lockFolder(folder)
+  try {
+    if (existsSync(place)) return false
+    await rm(staged, { recursive: true, force: true })
+    const database = await openDatabase({ dataDir: staged })
+    await filled(database).finally(() => database.close())
+    await rename(staged, place)
+    return true
+  } finally {
+    unlock()
+  }
+}
+
+async function filledServer(at: string): Promise<boolean> {
+  const database = await openDatabase({ url: at })
+  return filled(database).finally(() => database.close())
+}
+
 process.env.DATA_DIR = folder
 
 const started = performance.now()
-const unlock = url ? () => undefined : lockFolder(folder)
-const database = await openDatabase(url ? { url } : { dataDir: join(folder, 'db') })
-try {
-  await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
-  if (await seedDemo(database, until, size)) {
-    const took = ((performance.now() - started) / 1000).toFixed(0)
-    await tell(database)
-    console.log(`${size.days} days in ${took} s; every invariant holds`)
-    const missing = await missingInDemo(database, until)
-    if (missing.length > 0) {
-      console.error(`Nothing is in these states: ${missing.join(', ')}`)
-      process.exitCode = 1
-    }
-  } else {
-    console.error('There is a company already. Choose an empty folder: npm run demo -- --data .demo')
-    process.exitCode = 1
-  }
-} finally {
-  await database.close()
-  unlock()
+if (!(await (url ? filledServer(url) : filledFolder()))) {
+  console.error('There is a company already. Choose an empty folder: npm run demo -- --data .demo')
+  process.exitCode = 1
 }
