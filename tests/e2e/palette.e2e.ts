@@ -55,4 +55,16 @@ describe('the palette', () => {
     expectQuiet(visitor)
     await visitor.close()
   })
+
+  it('finds documents by the start of their number', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list')
+    const { page } = visitor
+    const number = await rows(page).first().getByRole('link').first().innerText()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '快速打开' }).fill(number.trim())
+    await page.getByRole('option').filter({ hasText: number }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/store/store_order_receipt/update?id=*')
+    await visitor.close()
+  })
 })

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeBrowser, type Visitor } from './browser'
+import { expectQuiet, open, row, rows, visitAs } from './console'
+
+afterAll(closeBrowser)
+const CLERK = { mobile: '19900000023' }
+const MANAGER = { mobile: '19900000021' }
+
+const paper = (page: Page) => page.frameLocator('iframe[title="打印预览"]')
+const box = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox')
+
+/** Counts the browser's print dialogs in place of opening them. */
+async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.locator('iframe[title="打印预览"]').evaluate((frame) => {
+    const inside = (frame as HTMLIFrameElement).contentWindow as Window
+    Object.assign(window, { prints: 0 })
+    inside.print = () => Object.assign(window, { prints: (window as unknown as { prints: number }).prints + 1 })
+  })
+  return () => page.evaluate(() => (window as unknown as { prints: number }).prints)
+}
+
+/** What a printer would get: the frame's document on paper of its own size, as PDF pages. */
+async function printed(visitor: Visitor): Promise<{ pages: number; width: number; height: number }> {
+  const html = await paper(visitor.page)
+    .locator('html')
+    .evaluate((element) => element.outerHTML)
+  const sheet = await visitor.context.newPage()
+  await sheet.setContent(html)
+  const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1')
+  await sheet.close()
+  const [, width = 0, height = 0] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.map(Number) ?? []
+  const mm = (points: number) => Math.round((points / 72) * 25.4)
+  return { pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, width: mm(width), height: mm(height) }
+}
+
+describe('paper', () => {
+  it('of one document: tenant, number as bars, lines, totals, signatures, page numbers; costs for whom they are', async () => {
+    const visitor = await visitAs(MANAGER, '/store/store_receive_receipt/list?f.check_status=approved')
+    const { page } = visitor
+    await row(page, 'SR').getByRole('link').first().click()
+    await page.waitForURL('**/update?id=*')
+    const number = (await page.locator('main h1:visible').innerText()).trim()
+    await page.getByRole('button', { name: '打印单据' }).click()
+    const sheet = paper(page).locator('.sheet').first()
+    await sheet.getByText('鲜邻新零售').waitFor()
+    await sheet.getByRole('img', { name: number }).waitFor()
+    for (const text of ['收货门店', '合计', '制单', '审核', '签收', '第 1 页，共 1 页'])
+      await sheet.getByText(text).first().waitFor()
+    expect(await sheet.locator('thead').innerText()).toContain('成本金额')
+    await visitor.shot('print-a4')
+    const { pages, width, height } = await printed(visitor)
+    expect([pages, Math.max(width, height), Math.min(width, height)]).toEqual([1, 297, 210])
+    const prints = await countPrints(page)
+    await page.getByRole('dialog').getByRole('button', { name: /打印$/ }).click()
+    expect(await prints()).toBe(1)
+
+    await page.getByText('80 mm 小票').click()
+    await paper(page).locator('.roll').getByRole('img', { name: number }).waitFor()
+    await visitor.shot('print-roll')
+    await page.waitForTimeout(300)
+    const roll = await printed(visitor)
+    expect([roll.pages, roll.width]).toEqual([1, 80])
+    expectQuiet(visitor)
+    await visitor.close()
+
+    const clerk = await visitAs(
+      CLERK,
+      new URL(page.url()).pathname.replace('update', 'list') + '?f.check_status=approved',
+    )
+    await row(clerk.page, number).getByRole('link').first().click()
+    await clerk.page.getByRole('button', { name: '打印单据' }).click()
+    await paper(clerk.page).getByRole('img', { name: number }).waitFor()
+    expect(await paper(clerk.page).locator('thead').first().innerText()).not.toContain('成本')
+    await clerk.close()
+  })
+
+  it('of chosen rows: one document after another, each from page 1', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    for (const index of [0, 1, 2]) await box(page, index).click()
+    await page.getByRole('button', { name: '打印单据' }).click()
+    await paper(page).locator('.receipt').nth(2).waitFor()
+    const { pages } = await printed(visitor)
+    expect(pages).toBe(await paper(page).locator('.sheet').count())
+    await visitor.shot('print-many')
+    expectQuiet(visitor)
+    await visitor.close()
+  })
+
+  it('labels of SKUs: size, copies and member price are seen at once', async () => {
+    const visitor = await visitAs({}, '/good/sku/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    for (const index of [0, 1]) await box(page, index).click()
+    await page.getByRole('button', { name: '打印价签' }).click()
+    const labels = paper(page).locator('.label')
+    await labels.first().waitFor()
+    expect(await labels.count()).toBe(2)
+    expect(await labels.first().innerText()).toContain('会员价')
+    await page.getByRole('checkbox', { name: '含会员价' }).uncheck()
+    expect(await labels.first().innerText()).not.toContain('会员价')
+    await page.getByRole('spinbutton', { name: '每种份数' }).fill('3')
+    await page.getByRole('spinbutton', { name: '每种份数' }).blur()
+    await labels.nth(5).waitFor()
+    expect(await printed(visitor)).toEqual({ pages: 6, width: 60, height: 40 })
+    await page.getByText('40×30 mm').click()
+    expect(await printed(visitor)).toEqual({ pages: 6, width: 40, height: 30 })
+    await visitor.shot('labels-40x30')
+    await page.getByText('A4（24 张）').click()
+    expect(await printed(visitor)).toEqual({ pages: 1, width: 210, height: 297 })
+    await page.getByRole('spinbutton', { name: '从第几张开始' }).fill('20')
+    await page.getByRole('spinbutton', { name: '从第几张开始' }).blur()
+    await page.getByText('共 6 张，2 页').waitFor()
+    expect((await printed(visitor)).pages).toBe(2)
+    await page.getByText('条码', { exact: true }).click()
+    expect(await labels.last().innerText()).not.toContain('¥')
+    await visitor.shot('labels-a4')
+    expectQuiet(visitor)
+    await visitor.close()
+  })
+
+  it('labels of prices, of a store and of an adjustment, say the price that will hold', async () => {
+    const visitor = await visitAs({}, '/store/store_sku_price/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    await box(page, 0).click()
+    await page.getByRole('button', { name: '打印价签' }).click()
+    await paper(page).locator('.label .price').waitFor()
+
+    await open(page, '/store/adjust_price_store_sell_receipt/create')
+    const add = page.getByRole('textbox', { name: '添加商品' }).or(page.getByRole('combobox', { name: '添加商品' }))
+    await add.first().fill('G0000016')
+    await page.keyboard.press('Enter')
+    const price = page.locator('[role="gridcell"][data-field="new_sell_price"]').first()
+    await price.click()
+    await page.keyboard.type('12.34')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '打印价签' }).click()
+    await paper(page).locator('.label .price').first().waitFor()
+    expect(await paper(page).locator('.label .price').first().innerText()).toMatch(/^¥\s*12\.34/)
+    await visitor.close()
+  })
+})
