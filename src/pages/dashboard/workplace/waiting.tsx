@@ -24,7 +24,7 @@ export function Waiting({ box: { content, failed } }: { box: Box }) {
             <li key={id}>
               <Link to={path} className={styles.row}>
                 <span className={styles.words}>{title}</span>
-                {messageType && <Tag>{messageType}</Tag>}
+                <span>{messageType && <Tag>{messageType}</Tag>}</span>
                 <span className={styles.about}>{subTitle}</span>
                 <time dateTime={time}>{dayjs(time).format('MM-DD HH:mm')}</time>
               </Link>
