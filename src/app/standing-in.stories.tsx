@@ -22,6 +22,7 @@ function Broken(): never {
 export const LineDown: StoryObj = {
   render: () => <Down />,
   parameters: { msw: [http.get('*/api/sys/ping', () => HttpResponse.error())] },
+  tags: ['complains'],
 }
 export const NotLoaded: StoryObj = {
   render: () => (
@@ -29,5 +30,6 @@ export const NotLoaded: StoryObj = {
       <Broken />
     </LoadError>
   ),
+  tags: ['complains'],
 }
 export const MenuFailed: StoryObj = { render: () => <NoMenu retry={() => undefined} /> }

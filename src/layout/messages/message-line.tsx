@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import dayjs from 'dayjs'
 import Tag from 'antd/es/tag'
+import { When } from '@/components/when'
 import type { MessageItem } from './message-api'
 import styles from './messages.module.css'
 
@@ -18,7 +18,7 @@ export function MessageLine({ item, onChoose }: { item: MessageItem; onChoose: (
         {item.content && <span className={styles.content}>{item.content}</span>}
         <span className={styles.about}>
           <span>{item.subTitle}</span>
-          <time dateTime={item.time}>{dayjs(item.time).format('MM-DD HH:mm')}</time>
+          <When at={item.time} />
         </span>
       </button>
     </li>

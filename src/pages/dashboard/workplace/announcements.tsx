@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import dayjs from 'dayjs'
+import { When } from '@/components/when'
 import { Card } from './card'
 import type { Box } from './use-box'
 import styles from './workplace.module.css'
@@ -19,7 +19,7 @@ export function Announcements({ box: { content } }: { box: Box }) {
             <li key={id}>
               <b>{title}</b>
               {text && <p>{text}</p>}
-              <time dateTime={time}>{dayjs(time).format('MM-DD HH:mm')}</time>
+              <When at={time} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import dayjs from 'dayjs'
 import Tag from 'antd/es/tag'
+import { When } from '@/components/when'
 import { Card } from './card'
 import type { Box } from './use-box'
 import styles from './workplace.module.css'
@@ -26,7 +26,7 @@ export function Waiting({ box: { content, failed } }: { box: Box }) {
                 <span className={styles.words}>{title}</span>
                 <span>{messageType && <Tag>{messageType}</Tag>}</span>
                 <span className={styles.about}>{subTitle}</span>
-                <time dateTime={time}>{dayjs(time).format('MM-DD HH:mm')}</time>
+                <When at={time} />
               </Link>
             </li>
           ))}
