@@ -40,13 +40,22 @@ function matches(glob: string, path: string): boolean {
   return pattern.test(path)
 }
 
+/** A file as it is to stand. */
+export interface Formatted {
+  path: string
+  /** Hash of its text before formatting. */
+  raw: string
+  /** Null when it stands already, as the last run left it. */
+  content: string | null
+}
+
 /** JSON is printed the way the formatter leaves it and goes through untouched. */
-export async function formatOutput(root: string, { path, content }: Output): Promise<Output> {
-  if (path.endsWith('.json')) return { path, content }
+export async function formatOutput(root: string, { path, content }: Output): Promise<string> {
+  if (path.endsWith('.json')) return content
   const { code, errors } = await format(path, content, optionsFor(root, path))
   const [error] = errors
   // Only a mistake in a template or printer gets here: the text of the manifest is escaped before.
   if (error)
     throw new Error(`${path}: printed code does not parse: ${error.message}\n${error.codeframe ?? ''}\n${content}`)
-  return { path, content: code }
+  return code
 }

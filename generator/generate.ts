@@ -1,15 +1,16 @@
-import { formatOutput } from './format'
+import { type Formatted, formatOutput } from './format'
 import { stampInputs, takeOvers } from './inputs'
 import { locked } from './lock'
-import { loadMemory, type Memory, saveMemory, sha, stamp } from './memory'
-import { printAll, printFirst } from './outputs/all'
+import { allStand, loadMemory, type Memory, saveMemory, sha, standsAsLeft } from './memory'
+import { Press } from './outputs/all'
 import type { Output } from './outputs/output'
 import type { Problem } from './problem'
 import { readModel } from './read'
 import { nothingTouched } from './touched'
 import { compare, type Plan, plan } from './plan'
 import { Tree } from './tree'
-import { apply, type Formatted } from './write'
+import { Warm } from './warm'
+import { apply } from './write'
 
 export interface Options {
   /** Only compare; write nothing. */
@@ -30,24 +31,25 @@ export type Result =
   | { kind: 'written'; plan: Plan }
 
 /** Reads the manifest, prints every file that follows from it, and brings the tree to that state. */
-export async function generate(root: string, options: Options = {}): Promise<Result> {
-  return options.check ? run(root, options) : locked(root, () => run(root, options))
+export async function generate(root: string, options: Options = {}, warm = new Warm()): Promise<Result> {
+  return options.check ? run(root, options, warm) : locked(root, () => run(root, options, warm))
 }
 
-async function run(root: string, { check, force, watching, version = '' }: Options): Promise<Result> {
+async function run(root: string, { check, force, watching, version = '' }: Options, warm: Warm): Promise<Result> {
   let memory = loadMemory(root)
   const inputs = stampInputs(root, version)
-  if (!check && version && nothingTouched(root, memory, inputs)) return { kind: 'unchanged' }
+  // Whoever watches begins by reading everything, so that the first save finds it in mind.
+  if (!check && !watching && version && nothingTouched(root, memory, inputs)) return { kind: 'unchanged' }
 
-  const { model, problems, touched } = readModel(root, version)
+  const { model, problems, touched } = readModel(root, version, warm.models)
   if (!model) return { kind: 'problems', problems }
 
-  const present = takeOvers(root)
-  const first =
-    watching && !check ? await writeFirst(root, printFirst(root, model, present, touched), memory) : undefined
+  const press = new Press(root, model, takeOvers(root), warm.prints)
+  const first = watching && !check ? await writeFirst(root, press.first(touched), memory, warm) : undefined
   if (first) ({ memory } = first)
   const tree = new Tree(root)
-  const outputs = await formatAll(root, printAll(root, model, present), memory, tree)
+  const stands = (path: string) => !check && standsAsLeft(root, path, memory)
+  const outputs = await formatAll(root, press.all(), memory, tree, warm, stands)
   const planned = plan(tree, outputs, memory)
   if (check) {
     const differs = planned.write.length + planned.remove.length + planned.edited.length > 0
@@ -57,9 +59,9 @@ async function run(root: string, { check, force, watching, version = '' }: Optio
     if (!force) return { kind: 'edited', plan: planned }
     discardEdits(planned)
   }
-  const files = apply(root, planned, outputs)
+  const files = apply(root, planned, outputs, memory)
   planned.write.unshift(...(first?.write ?? []))
-  saveMemory(root, { inputs, outputs: stamp(root, Object.keys(files)), files })
+  saveMemory(root, { inputs, files })
   return planned.write.length + planned.remove.length > 0 ? { kind: 'written', plan: planned } : { kind: 'unchanged' }
 }
 
@@ -68,25 +70,37 @@ async function writeFirst(
   root: string,
   printed: readonly Output[],
   memory: Memory,
+  warm: Warm,
 ): Promise<{ write: Plan['write']; memory: Memory } | undefined> {
-  if (memory.outputs !== stamp(root, Object.keys(memory.files))) return undefined
+  if (memory.inputs === '' || !allStand(root, memory)) return undefined
   const tree = new Tree(root)
-  const outputs = await formatAll(root, printed, memory, tree)
+  const outputs = await formatAll(root, printed, memory, tree, warm, () => true)
   const { write, suspects } = compare(tree, outputs, memory)
   if (write.length === 0 || suspects.length > 0) return undefined
-  const files = apply(root, { write, remove: [], edited: [] }, outputs, memory.files)
-  return { write, memory: { inputs: '', outputs: '', files } }
+  const files = apply(root, { write, remove: [], edited: [] }, outputs, memory, memory.files)
+  return { write, memory: { inputs: '', files } }
 }
 
 /** Formats what is printed otherwise than last time; the rest stands on disk as the formatter left it. */
-function formatAll(root: string, printed: readonly Output[], memory: Memory, tree: Tree): Promise<Formatted[]> {
+function formatAll(
+  root: string,
+  printed: readonly Output[],
+  memory: Memory,
+  tree: Tree,
+  warm: Warm,
+  stands: (path: string) => boolean,
+): Promise<Formatted[]> {
   return Promise.all(
-    printed.map(async (output) => {
-      const raw = sha(output.content)
-      const known = memory.files[output.path]
-      const standing = known?.raw === raw ? tree.read(output.path) : null
-      if (standing !== null && sha(standing) === known?.written) return { path: output.path, content: standing, raw }
-      return { ...(await formatOutput(root, output)), raw }
+    printed.map(async (output): Promise<Formatted> => {
+      const { path } = output
+      const raw = warm.hashOf(output)
+      const known = memory.files[path]
+      if (known?.raw === raw) {
+        if (stands(path)) return { path, raw, content: null }
+        const standing = tree.read(path)
+        if (standing !== null && sha(standing) === known.written) return { path, raw, content: standing }
+      }
+      return { path, raw, content: await formatOutput(root, output) }
     }),
   )
 }

@@ -14,16 +14,40 @@ export const sha = (text: string): string => createHash('sha1').update(text).dig
 
 /** What the last run saw and wrote. Losing it costs time, never work: git HEAD then tells what was generated. */
 export interface Memory {
-  /** Generator, manifests, templates and take-overs of the last whole run, as size and time of each file. */
+  /** Generator, manifests, templates and take-overs of the last whole run, as size and time of each file; '' after half of one. */
   inputs: string
-  /** Size and time of each file it left behind. */
-  outputs: string
-  /** Per path: hash before formatting, hash as written, and of what stood there while a write was under way. */
-  files: Record<string, { raw: string; written: string; before?: string }>
+  files: Record<string, Remembered>
+}
+
+export interface Remembered {
+  /** Hash before formatting. */
+  raw: string
+  /** Hash as written. */
+  written: string
+  /** Size and time as it was left; absent while a write is under way. */
+  left?: string
+  /** Hash of what stood there before a write that is under way. */
+  before?: string
 }
 
 export function emptyMemory(): Memory {
-  return { inputs: '', outputs: '', files: {} }
+  return { inputs: '', files: {} }
+}
+
+/** Whether the file is by size and time the one that the last run left. */
+export function standsAsLeft(root: string, path: string, { files }: Memory): boolean {
+  const left = files[path]?.left
+  return left !== undefined && left === sizeAndTime(root, path)
+}
+
+export function allStand(root: string, memory: Memory): boolean {
+  return Object.keys(memory.files).every((path) => standsAsLeft(root, path, memory))
+}
+
+/** Undefined for a file that is not there. */
+export function sizeAndTime(root: string, path: string): string | undefined {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  return found && `${found.size}:${found.mtimeMs}`
 }
 
 export function loadMemory(root: string): Memory {
@@ -43,9 +67,5 @@ export function saveMemory(root: string, memory: Memory): void {
 
 /** Size and time of files, to see at a glance that none was touched; a missing one counts too. */
 export function stamp(root: string, paths: readonly string[]): string {
-  const parts = paths.map((path) => {
-    const found = statSync(join(root, path), { throwIfNoEntry: false })
-    return found ? `${path}:${found.size}:${found.mtimeMs}` : `${path}:-`
-  })
-  return sha(parts.join('\n'))
+  return sha(paths.map((path) => `${path}:${sizeAndTime(root, path) ?? '-'}`).join('\n'))
 }

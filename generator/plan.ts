@@ -2,7 +2,8 @@ import { filesBelow } from './inputs'
 import { leftByGit } from './left-by-git'
 import { type Memory, sha } from './memory'
 import { FROM_KEY } from './outputs/messages'
-import { BANNER_MARK, GENERATED_SERVER, GENERATED_SRC, type Output } from './outputs/output'
+import type { Formatted } from './format'
+import { BANNER_MARK, GENERATED_SERVER, GENERATED_SRC } from './outputs/output'
 import type { Tree } from './tree'
 
 /** What a run would do to the tree. */
@@ -32,12 +33,13 @@ function isKnown(memory: Memory, path: string, text: string): boolean {
 /** What outputs change; `suspects` stand otherwise than any run left them. */
 export function compare(
   tree: Tree,
-  outputs: readonly Output[],
+  outputs: readonly Formatted[],
   memory: Memory,
 ): { write: Plan['write']; suspects: Plan['edited'] } {
   const write: Plan['write'] = []
   const suspects: Plan['edited'] = []
   for (const { path, content } of outputs) {
+    if (content === null) continue
     const before = tree.read(path)
     if (before === content) continue
     if (before === null || isKnown(memory, path, before)) write.push({ path, content, before })
@@ -47,7 +49,7 @@ export function compare(
 }
 
 /** Compares what is to be with what is. */
-export function plan(tree: Tree, outputs: readonly Output[], memory: Memory): Plan {
+export function plan(tree: Tree, outputs: readonly Formatted[], memory: Memory): Plan {
   const { write, suspects } = compare(tree, outputs, memory)
   const result: Plan = { write, remove: [], edited: [] }
   const wanted = new Set(outputs.map(({ path }) => path))

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { checkShape } from './check-shape'
 import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment } from './language'
 import type { Manifest, Source } from './manifest'
-import { buildModel } from './model/build'
+import { buildModel, ModelRecall } from './model/build'
 import type { Model } from './model/types'
 import { type Problem, Problems } from './problem'
 import { suggestion } from './suggest'
@@ -86,8 +86,6 @@ export function readManifest(
 
 /** What a file said last time, while watching: reading YAML is most of a run, and one save changes one file. */
 const known = new Map<string, { bytes: Uint8Array; source: Source<unknown> | undefined; problems: Problems }>()
-/** Files that were read anew since the last model stood. */
-let touched = new Set<string>()
 
 function readOne(
   kind: FileKind,
@@ -100,7 +98,6 @@ function readOne(
     problems.take(last.problems)
     return last.source
   }
-  touched.add(file)
   const own = new Problems()
   const kept = shelf?.get(kind, bytes)
   const yaml = kept === undefined ? readYaml(file, bytes, own) : rereadYaml(file, bytes, kept as Json)
@@ -114,19 +111,20 @@ function readOne(
   return source
 }
 
-/** The model of the manifest below `root`, or everything that is wrong with it. */
+/** The model of the manifest below `root`, or everything that is wrong with it. `touched`: files that say otherwise than in the last model that stood. */
 export function readModel(
   root: string,
   version = '',
+  recall = new ModelRecall(),
 ): { problems: Problem[]; model: Model | undefined; touched: ReadonlySet<string> } {
   const shelf = new Shelf(root, version)
   const { problems, manifest } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), shelf)
   shelf.save()
-  const model = buildModel(manifest, problems)
+  const model = buildModel(manifest, problems, recall)
+  const touched = new Set(manifest.entities.filter((one) => !recall.stood.has(one)).map(({ yaml }) => yaml.file))
   if (problems.all.length > 0) return { problems: problems.sorted(), model: undefined, touched }
-  const files = touched
-  touched = new Set()
-  return { problems: [], model, touched: files }
+  recall.stood = new Set(manifest.entities)
+  return { problems: [], model, touched }
 }
 
 function checkName({ yaml }: Source<RawEntity>, key: string, given: string, wanted: string, problems: Problems): void {

@@ -6,6 +6,7 @@ import { generate, type Options, type Result } from './generate'
 import { stampInputs, WATCHED } from './inputs'
 import type { Problem } from './problem'
 import { report } from './report'
+import { Warm } from './warm'
 
 /** Editors save in several steps; one pause collects them. */
 const SETTLE_MS = 15
@@ -17,6 +18,7 @@ export async function watchManifest(root: string, options: Options): Promise<voi
   let seen = ''
   let running: Promise<void> | undefined
   const timers: NodeJS.Timeout[] = []
+  const warm = new Warm()
 
   const look = () => {
     running ??= runWhileTouched().finally(() => {
@@ -28,7 +30,7 @@ export async function watchManifest(root: string, options: Options): Promise<voi
       seen = now
       const start = performance.now()
       try {
-        const result = await generate(root, { ...options, watching: true })
+        const result = await generate(root, { ...options, watching: true }, warm)
         // An editor may be half-way through its save: a problem is told when the file has come to rest.
         if (result.kind === 'problems') await sleep(SECOND_LOOK_MS)
         if (result.kind !== 'problems' || stampInputs(root, '') === seen) {

@@ -1,31 +1,35 @@
-import { type Memory, saveMemory, sha } from './memory'
-import type { Output } from './outputs/output'
+import { type Memory, saveMemory, sha, sizeAndTime } from './memory'
+import type { Formatted } from './format'
 import type { Plan } from './plan'
 import { replaceFiles } from './replace'
 
-/** An output as it is to stand, with the hash of its text before formatting. */
-export interface Formatted extends Output {
-  raw: string
-}
-
 /**
  * Writes a plan, all of it or nothing. Memory is saved before, so that after a kill in between the next run knows both the
- * old and the new text as generated. Returns what to remember of each file, and of `others`, which stay as they are. Throws
- * Unwritten.
+ * old and the new text as generated. Returns what to remember of each file: of `outputs` anew, of those that stand as they
+ * were left and of `others` as before. Throws Unwritten.
  */
 export function apply(
   root: string,
   { write, remove }: Plan,
   outputs: readonly Formatted[],
+  { files: known }: Memory,
   others: Memory['files'] = {},
 ): Memory['files'] {
-  const files = {
-    ...others,
-    ...Object.fromEntries(outputs.map(({ path, content, raw }) => [path, { raw, written: sha(content) }])),
+  const files = { ...others }
+  for (const { path, content, raw } of outputs) {
+    const before = known[path]
+    if (content !== null) files[path] = { raw, written: sha(content) }
+    else if (before) files[path] = before
   }
-  if (write.length + remove.length === 0) return files
-  saveMemory(root, { inputs: '', outputs: '', files: midway(files, write, remove) })
-  replaceFiles(root, [...write, ...remove.map(({ path, before }) => ({ path, before, content: null }))])
+  if (write.length + remove.length > 0) {
+    saveMemory(root, { inputs: '', files: midway(files, write, remove) })
+    replaceFiles(root, [...write, ...remove.map(({ path, before }) => ({ path, before, content: null }))])
+  }
+  for (const { path, content } of outputs) {
+    const left = content === null ? undefined : sizeAndTime(root, path)
+    const file = files[path]
+    if (file && left !== undefined) files[path] = { ...file, left }
+  }
   return files
 }
 

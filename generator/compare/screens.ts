@@ -1,6 +1,6 @@
 import { openapi } from '../outputs/openapi'
 import { screensOf } from '../outputs/screens'
-import { storiesView } from '../outputs/stories'
+import { groupsOf, storiesView } from '../outputs/stories'
 import type { Entity, Model } from '../model/types'
 import { type Change, pairs, same, without } from './change'
 
@@ -85,7 +85,7 @@ function storiesOf(model: Model): { id: string; code: string; entity: string }[]
   return model.entities.flatMap((entity) => {
     const screens = screensOf(entity)
     if (!screens.list && !screens.form && !screens.tree) return []
-    const { stories } = storiesView(entity, model, screens)
+    const { stories } = storiesView(entity, { group: groupsOf(model.menu) }, screens)
     return stories.map(({ name, code }) => ({ id: `${entity.key}/${name}`, code, entity: entity.entity }))
   })
 }

@@ -1,45 +1,60 @@
 import type { Manifest } from '../manifest'
-import type { Problems } from '../problem'
+import { Problems } from '../problem'
+import { Recall } from '../recall'
 import { Compiler } from './compile'
-import { draftsOf } from './drafts'
+import type { Draft } from './draft'
+import { DraftRecall, draftsOf } from './drafts'
 import { EntityBuilder } from './entity'
-import { addFacts } from './field'
 import { freeze } from './freeze'
-import { addDownstreamActions } from './actions'
+import { type Built, link, type Others, othersOf } from './link'
 import { lint, lintAcross } from './lint'
 import { lintApp } from './lint-app'
+import type { Neighbour } from './neighbour'
+import { type Neighbours, neighboursOf } from './neighbours'
 import { routing } from './route'
 import { MIXIN_TEXTS } from './standard'
-import type { App, Model } from './types'
-import type { World } from './world'
+import type { App, Entity, Model } from './types'
+
+/** What is kept of models from run to run, each part for as long as what it follows from is the same. */
+export class ModelRecall {
+  /** Entities as written, of the last model that had no problem. */
+  stood: ReadonlySet<unknown> = new Set()
+  readonly drafts = new DraftRecall()
+  readonly neighbours = new Map<string, Neighbour>()
+  readonly built = new Recall<Neighbours, { built: Built; problems: Problems }>()
+  readonly linked = new Recall<Others, Entity>()
+}
 
 /** Links the manifest: types, expressions, defaults, routes. Everything wrong is reported; the model stands only when nothing is. */
-export function buildModel(manifest: Manifest, problems: Problems): Model {
-  const drafts = draftsOf(manifest, problems)
+export function buildModel(manifest: Manifest, problems: Problems, recall = new ModelRecall()): Model {
+  const drafts = draftsOf(manifest, problems, recall.drafts)
   const unread = manifest.entities.map(({ raw }) => raw.entity).filter((name) => !drafts.has(name))
   const broken = new Set([...manifest.broken, ...unread])
-  const world: World = { drafts, problems, broken, setting: drafts.get('setting_base') }
   lintAcross(drafts, problems)
   const { routes, menu, entities: places } = routing({ ...manifest, broken }, drafts, problems)
-
   lintApp({ ...manifest, broken }, routes, problems)
 
-  const builders = [...drafts.values()].map(
-    (draft) => new EntityBuilder(new Compiler(draft, world), places.get(draft.raw.entity)),
-  )
-  for (const builder of builders) lint(builder.compiler)
-  // Fields of every entity first: facts are fields of others.
-  for (const builder of builders) builder.fields()
-  const built = builders.map((builder) => builder.entity())
-  const byKey = new Map(builders.map((builder) => [builder.compiler.draft.key, builder]))
-  for (const builder of builders) {
-    builder.eachField((field, path) =>
-      addFacts(field, path, builder.compiler, (draft, name, table) => byKey.get(draft.key)?.field(name, table?.name)),
-    )
-  }
-  addDownstreamActions(built)
-  const entities = built.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const neighbours = neighboursOf(drafts, places, broken, recall.neighbours)
+  const all = [...drafts].map(([name, draft]) => {
+    const made = recall.built.of(name, [draft], neighbours, (around) => build(draft, around))
+    problems.take(made.problems)
+    return made.built
+  })
+  recall.built.rest()
+  const others = othersOf(all)
+  const entities = all
+    .map((built) => recall.linked.of(built.entity.key, [built], others, (around) => freeze(link(built, around))))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  recall.linked.rest()
   return freeze({ app: appOf(manifest), entities, routes, menu, mixins: MIXIN_TEXTS })
+}
+
+function build(draft: Draft, neighbours: Neighbours): { built: Built; problems: Problems } {
+  const problems = new Problems()
+  const compiler = new Compiler(draft, { neighbours, problems })
+  lint(compiler)
+  const entity = new EntityBuilder(compiler, neighbours.place(draft.raw.entity)).entity()
+  return { built: { entity, reads: compiler.facts }, problems }
 }
 
 function appOf({ app }: Manifest): App {

@@ -19,11 +19,11 @@ function claimOf(index: number, compiler: Compiler): Claim | undefined {
     compiler.problem('MAN2060', at(...keys), message, hint)
   const table = draft.tables.get(raw.table ?? 'lines')
   const [entity = '', rows = ''] = raw.target.split('.')
-  const target = world.drafts.get(entity)
+  const target = world.neighbours.entity(entity)
   const upstream = target?.tables.get(rows)
   if (!table)
     unknown(['table'], `there is no table "${raw.table ?? 'lines'}"`, suggestion(raw.table ?? '', draft.tables.keys()))
-  if (!upstream && !world.broken.has(entity)) unknown(['target'], `there is no table "${raw.target}"`)
+  if (!upstream && !world.neighbours.broken(entity)) unknown(['target'], `there is no table "${raw.target}"`)
   if (!table || !target || !upstream) return undefined
   if (!table.fields.has(raw.key))
     unknown(['key'], `the rows have no "${raw.key}"`, suggestion(raw.key, table.fields.keys()))

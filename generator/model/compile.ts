@@ -8,11 +8,12 @@ import { assign, rounded } from './assign'
 import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Draft, DraftTable } from './draft'
+import type { Neighbour, NeighbourTable } from './neighbour'
 import type { Printed, Sql } from './printed'
 import { downstream, typed, UNREADABLE } from './site-names'
-import { ACTOR, noReads, type Reads, Rows } from './rows'
+import { ACTOR, type Column, noReads, type Reads, Rows } from './rows'
 import { sqlScope, type SqlTarget } from './sql-scope'
-import type { World } from './world'
+import { SETTING, type World } from './world'
 
 export type RawExpression = string | number | boolean | null
 
@@ -27,7 +28,7 @@ export interface Site {
   /** Names given by `let` whose expression has a problem of its own. */
   unread?: ReadonlySet<string>
   /** Row copied from; without a table it is the source itself. */
-  from?: { draft: Draft; table?: DraftTable | undefined }
+  from?: { draft: Neighbour; table?: NeighbourTable | undefined }
   /** `source.x` is the source of a copy rule, whatever this document calls it. */
   copying?: true
   /** `was.x` is the row before the save. */
@@ -40,6 +41,12 @@ export interface Site {
   present?: true
 }
 
+/** A column that some expression reads through a reference. */
+export interface ReadColumn extends Column {
+  /** The browser needs it too. */
+  console: boolean
+}
+
 export interface Compiled extends Printed {
   reads: Reads
   type: Type
@@ -50,7 +57,7 @@ export class Compiler {
   readonly draft: Draft
   readonly world: World
   /** Columns read through references, by field: whether the browser needs them. */
-  readonly facts = new Map<string, Map<string, { console: boolean; target: Draft; table?: DraftTable }>>()
+  readonly facts = new Map<string, Map<string, ReadColumn>>()
 
   constructor(draft: Draft, world: World) {
     this.draft = draft
@@ -87,7 +94,7 @@ export class Compiler {
     text: string,
     target: SqlTarget,
     path: Path,
-    form: { draft: Draft; table?: DraftTable | undefined },
+    form: { draft: Neighbour; table?: NeighbourTable | undefined },
   ): Sql | undefined {
     try {
       return toSql(parse(text), sqlScope(target, form, this.world))
@@ -176,12 +183,13 @@ export class Compiler {
     const rows = new Rows(world, reads)
     const doc = term({ kind: 'row', row: rows.doc(draft) }, 's.doc')
     const names: Record<string, Term> = { actor: term({ kind: 'row', row: ACTOR }, 's.actor') }
-    const setting = world.setting
-      ? new Rows(world, noReads()).doc(world.setting)
-      : world.broken.has('setting_base')
+    const setting = world.neighbours.entity(SETTING)
+    const settings = setting
+      ? new Rows(world, noReads()).doc(setting)
+      : world.neighbours.broken(SETTING)
         ? UNREADABLE
         : undefined
-    if (setting) names.setting = term({ kind: 'row', row: setting }, 's.setting')
+    if (settings) names.setting = term({ kind: 'row', row: settings }, 's.setting')
     for (const [name, type] of Object.entries(site.lets ?? {})) names[name] = term(type, `s.let.${name}`)
     if (site.input) names.input = term({ kind: 'row', row: typed('input', site.input) }, 's.input')
     if (site.from) {
@@ -210,14 +218,13 @@ export class Compiler {
   }
 
   private remember({ facts }: Reads, console: boolean): void {
-    for (const { field, column, target, table } of facts) {
-      const columns =
-        this.facts.get(field) ?? new Map<string, { console: boolean; target: Draft; table?: DraftTable }>()
-      const known = columns.get(column)
-      columns.set(column, {
+    for (const { field, ...read } of facts) {
+      const columns = this.facts.get(field) ?? new Map<string, ReadColumn>()
+      const known = columns.get(read.column)
+      columns.set(read.column, {
+        ...read,
         console: console || known?.console === true,
-        target: known?.target ?? target,
-        ...(table ? { table } : {}),
+        entity: known?.entity ?? read.entity,
       })
       this.facts.set(field, columns)
     }

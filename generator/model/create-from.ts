@@ -3,6 +3,7 @@ import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Compiler } from './compile'
 import type { DraftTable } from './draft'
+import type { Neighbour } from './neighbour'
 import type { Printed } from './printed'
 import type { CreateFrom, RoleType } from './transition-types'
 import { typeOf } from './world'
@@ -17,14 +18,14 @@ export function createFromOf(compiler: Compiler): CreateFrom[] {
 function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFrom | undefined {
   const { draft, world } = compiler
   const path: Path = ['create_from', name]
-  const source = world.drafts.get(raw.source)
+  const source = world.neighbours.entity(raw.source)
   if (!source) {
-    if (!world.broken.has(raw.source))
+    if (!world.neighbours.broken(raw.source))
       compiler.problem(
         'MAN2018',
         [...path, 'source'],
         `there is no entity "${raw.source}"`,
-        suggestion(raw.source, world.drafts.keys()),
+        suggestion(raw.source, world.neighbours.names('')),
       )
     return undefined
   }
@@ -62,7 +63,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
 function linesOf(
   raw: NonNullable<RawCreateFrom['lines']>,
   path: Path,
-  source: Compiler['draft'],
+  source: Neighbour,
   compiler: Compiler,
 ): CreateFrom['lines'] {
   const { draft, world } = compiler
@@ -138,12 +139,8 @@ function fefoOf(
 
 /** The rule by which a posting makes a document from one of these entities, as `entity.rule`; else the rules that there are. */
 export function ruleFrom({ world }: Compiler, wanted: string, origins: readonly string[]): string | string[] {
-  const rules = [...world.drafts.values()].flatMap(({ raw }) =>
-    Object.entries(raw.create_from ?? {}).flatMap(([name, { source }]) =>
-      origins.includes(source) ? [{ name, full: `${raw.entity}.${name}` }] : [],
-    ),
-  )
+  const rules = world.neighbours.rulesFrom(origins.join())
   const found = rules.find(({ name, full }) => name === wanted || full === wanted)
   // It may stand in a file that could not be read.
-  return found?.full ?? (world.broken.size > 0 ? wanted : rules.map(({ name }) => name))
+  return found?.full ?? (world.neighbours.brokenIn('').length > 0 ? wanted : rules.map(({ name }) => name))
 }

@@ -15,29 +15,26 @@ import { lintPostings } from './lint-postings'
 import { lintRoles } from './lint-roles'
 import { listOf } from './list'
 import { camel, pascal } from './names'
+import type { Place } from './neighbours'
 import { numberField, numberOf } from './number'
 import { rowActionsOf } from './row-actions'
 import { tableOf } from './table'
 import { transitionsOf } from './transition'
 import type { Action, Entity, RowAction, Rules, Transition } from './types'
 
-type Place = { base: string; paths: Entity['paths'] } | undefined
-/** An entity while buttons of other entities are still being added to it. */
-export type OpenEntity = Omit<Entity, 'actions' | 'rowActions'> & { actions: Action[]; rowActions: RowAction[] }
-
-/** Builds one entity of the model, in two steps: its fields, then everything that refers to fields. */
+/** Builds one entity of the model: its fields, then everything that refers to fields. */
 export class EntityBuilder {
   readonly compiler: Compiler
-  private readonly place: Place
+  private readonly place: Place | undefined
   private readonly header = new Map<string, Field>()
   private readonly rows = new Map<string, Map<string, Field>>()
 
-  constructor(compiler: Compiler, place: Place) {
+  constructor(compiler: Compiler, place: Place | undefined) {
     this.compiler = compiler
     this.place = place
   }
 
-  fields(): void {
+  private fields(): void {
     const { draft } = this.compiler
     for (const field of draft.fields.values()) this.header.set(field.name, fieldOf(field, this.compiler))
     for (const table of draft.tables.values()) {
@@ -52,16 +49,8 @@ export class EntityBuilder {
       (numbered.server as FieldServer).serverDefault = { next: true }
   }
 
-  field(name: string, table?: string): Field | undefined {
-    return table === undefined ? this.header.get(name) : this.rows.get(table)?.get(name)
-  }
-
-  eachField(visit: (field: Field, path: string) => void): void {
-    for (const [name, field] of this.header) visit(field, name)
-    for (const [table, fields] of this.rows) for (const [name, field] of fields) visit(field, `${table}.${name}`)
-  }
-
-  entity(): OpenEntity {
+  entity(): Entity {
+    this.fields()
     const { compiler } = this
     const { draft, world } = compiler
     const { raw } = draft
@@ -101,7 +90,7 @@ export class EntityBuilder {
     lintForm(compiler, fields, form, Object.keys(this.place?.paths ?? {}).length > 0)
     lintRoles(compiler, this.place?.paths ?? {})
     lintPostings(compiler)
-    const entity: OpenEntity = {
+    const entity: Entity = {
       entity: raw.entity,
       module: raw.module,
       key: draft.key,
@@ -136,7 +125,7 @@ export class EntityBuilder {
     if (raw.screen) entity.oneScreen = true
     const where =
       raw.where && raw.of
-        ? compiler.sql(raw.where, { draft: world.drafts.get(raw.of) ?? draft }, ['where'], { draft })
+        ? compiler.sql(raw.where, { draft: world.neighbours.entity(raw.of) ?? draft }, ['where'], { draft })
         : undefined
     if (where) entity.where = where
     const number = numberOf(compiler)

@@ -9,6 +9,7 @@ import { factKey, lineTargetsOf, targetsOf, valuesOf } from './world'
 export function link(field: Field, draft: DraftField, compiler: Compiler): void {
   const { raw, path } = draft
   const { world } = compiler
+  const { neighbours } = world
   const isRef = raw.type === 'ref' || raw.type === 'refs' || raw.type === 'tree_ref'
   const problem = compiler.problem.bind(compiler)
   if (raw.line_of !== undefined) {
@@ -28,14 +29,14 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
   }
   if (raw.type !== 'refs') field.factKey = factKey(draft.name)
   if (raw.ref !== undefined) {
-    const target = world.drafts.get(raw.ref)
+    const target = neighbours.entity(raw.ref)
     if (target) field.ref = target.key
-    else if (!world.broken.has(raw.ref) && draft.own)
+    else if (!neighbours.broken(raw.ref) && draft.own)
       problem(
         'MAN2018',
         pathIn(draft, 'ref'),
         `there is no entity "${raw.ref}"`,
-        suggestion(raw.ref, world.drafts.keys()),
+        suggestion(raw.ref, neighbours.names('')),
       )
     return
   }
@@ -46,10 +47,10 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
   }
   const values = Object.keys(valuesOf(compiler.draft, by) ?? {})
   // A value beside the entities (`manual`) says that there is no source; one that looks like an entity is a slip.
-  const some = values.some((value) => world.drafts.has(value) || world.broken.has(value))
+  const some = values.some((value) => neighbours.has(value) || neighbours.broken(value))
   for (const value of values) {
-    const near = suggestion(value, world.drafts.keys())
-    if (!world.drafts.has(value) && !world.broken.has(value) && (!some || near?.startsWith('did you mean')))
+    const near = suggestion(value, neighbours.names(''))
+    if (!neighbours.has(value) && !neighbours.broken(value) && (!some || near?.startsWith('did you mean')))
       problem(
         'MAN2018',
         by.raw.enum ? ['enums', by.raw.enum, value] : by.path,

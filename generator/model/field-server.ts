@@ -2,6 +2,7 @@ import { suggestion } from '../suggest'
 import type { Compiler } from './compile'
 import type { DraftField, DraftTable } from './draft'
 import type { FieldServer } from './field-types'
+import type { Neighbour, NeighbourField } from './neighbour'
 import type { Sql } from './printed'
 import { lineTargetsOf, pointsToBroken, targetsOf } from './world'
 
@@ -23,7 +24,7 @@ export function copyOf(
     if (!unreadable) compiler.problem('MAN2031', path, `there is no "${word}" to copy from`, suggestion(word, names))
   }
   let unreadable = false
-  type Level = { draft: Compiler['draft']; fields: ReadonlyMap<string, DraftField> }
+  type Level = { draft: Neighbour; fields: ReadonlyMap<string, NeighbourField> }
   let levels: Level[] = [{ draft: compiler.draft, fields: compiler.draft.fields }]
   if (table) levels = [{ draft: compiler.draft, fields: table.fields }, ...levels]
   for (const step of steps) {
@@ -93,16 +94,16 @@ export function uniqueOf(
 export function rollupOf(draft: DraftField, compiler: Compiler, server: FieldServer): void {
   const { rollup } = draft.raw
   if (!rollup) return
-  const { world } = compiler
+  const { neighbours } = compiler.world
   const path = [...draft.path, 'rollup']
-  const target = world.drafts.get(rollup.of)
+  const target = neighbours.entity(rollup.of)
   if (!target) {
-    if (!world.broken.has(rollup.of))
+    if (!neighbours.broken(rollup.of))
       compiler.problem(
         'MAN2018',
         [...path, 'of'],
         `there is no entity "${rollup.of}"`,
-        suggestion(rollup.of, world.drafts.keys()),
+        suggestion(rollup.of, neighbours.names('')),
       )
     return
   }
@@ -151,7 +152,7 @@ export function filterOf(
   for (const [name, text] of Object.entries(filter ?? {})) {
     const target = targets.find((one) => one.raw.entity === name)
     if (!target) {
-      if (!world.broken.has(name))
+      if (!world.neighbours.broken(name))
         compiler.problem(
           'MAN2033',
           [...path, name],

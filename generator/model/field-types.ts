@@ -50,11 +50,29 @@ export interface ColumnType {
 /** A column of a referred-to row that expressions read. */
 export interface Fact {
   name: string
-  /** The field it is there, for its type; nested facts are not possible. */
-  field: Field
+  field: FactField
   /** The browser needs it too; else only the engine reads it. */
   console: boolean
 }
+
+export const SHOWN = [
+  'name',
+  'type',
+  'ts',
+  'min',
+  'max',
+  'scale',
+  'choices',
+  'ref',
+  'refBy',
+  'system',
+  'needs',
+  'picker',
+] as const
+export type ShownKey = (typeof SHOWN)[number]
+
+/** Of the field that a fact is there, what its value is; nested facts are not possible. */
+export type FactField = Pick<Field, ShownKey> & { options?: readonly Pick<Option, 'value' | 'color'>[] }
 
 /** A field, header or line, everything decided. Numbers (min, max) are in internal units. */
 export interface Field {

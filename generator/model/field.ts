@@ -1,15 +1,15 @@
 import { ROLE_TYPES } from '../language/common'
 import { suggestion } from '../suggest'
 import type { Compiler } from './compile'
-import { type DraftField, type DraftTable, editPath } from './draft'
+import { type DraftField, editPath } from './draft'
 import { columnOf, NUMBERS, tsOf, zodOf } from './field-code'
 import { limitsOf, units } from './field-limits'
 import { link } from './field-link'
-import type { Fact, Field, FieldServer, Option } from './field-types'
+import type { Field, FieldServer, Option } from './field-types'
 import { MIXIN_TEXTS } from './standard'
-import { DECIMAL_SCALE, type targetsOf, valuesOf } from './world'
+import { DECIMAL_SCALE, valueNames, valuesOf } from './world'
 
-/** A field with everything decided. Facts and filters are added once all expressions are compiled. */
+/** A field with everything decided. Filters are added with the rules; what is read through it, once all entities stand (link.ts). */
 export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' | 'line_fields' = 'fields'): Field {
   const { raw, name } = draft
   checkWords(draft, compiler)
@@ -186,31 +186,7 @@ export function statusesOf(compiler: Compiler): string[] {
     draft.raw.states?.field ??
     (draft.fields.has('check_status') ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)
   const field = name === undefined ? undefined : draft.fields.get(name)
-  const all = Object.keys((field && valuesOf(draft, field)) ?? {})
+  const all = field ? valueNames(draft, field) : []
   const { use } = draft.raw.states ?? {}
   return use ? all.filter((value) => use.includes(value)) : all
-}
-
-/** Columns read through references, once every expression of the entity is compiled. */
-export function addFacts(
-  field: Field,
-  path: string,
-  compiler: Compiler,
-  other: (
-    draft: NonNullable<ReturnType<typeof targetsOf>[number]>,
-    name: string,
-    table?: DraftTable,
-  ) => Field | undefined,
-): void {
-  const columns = compiler.facts.get(path)
-  if (!columns) return
-  const facts: Fact[] = [...columns]
-    .flatMap(([name, { console, target, table }]) => {
-      const column = other(target, name, table)
-      return column ? [{ name, field: column, console }] : []
-    })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  if (facts.length === 0) return
-  field.facts = facts
-  ;(field.server as FieldServer).facts = facts.map(({ name }) => name)
 }

@@ -11,13 +11,7 @@ export function lintNobody(compiler: Compiler): void {
       compiler.problem('MAN2051', [...path, 'when'], 'nobody may do it: when is false', 'remove the transition')
     if (roles === undefined || auto !== undefined || name === 'complete' || name === 'reopen') continue
     const may = Array.isArray(roles) ? roles.length > 0 : Object.values(roles).some((one) => one !== false)
-    const fired = () =>
-      [...world.drafts.values()].some((other) =>
-        Object.values(other.raw.transitions ?? {}).some(({ postings }) =>
-          postings?.some(({ advance }) => advance?.transition === name),
-        ),
-      )
-    if (!may && !fired())
+    if (!may && !world.neighbours.advances(name))
       compiler.problem(
         'MAN2051',
         [...path, 'roles'],

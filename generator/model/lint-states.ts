@@ -90,12 +90,7 @@ function completes(compiler: Compiler): void {
   const { raw } = compiler.draft
   const complete = raw.transitions?.complete
   if (!complete || complete.auto !== undefined) return
-  const advanced = [...compiler.world.drafts.values()].some((draft) =>
-    Object.values(draft.raw.transitions ?? {}).some(({ postings }) =>
-      postings?.some(({ advance }) => advance?.transition === 'complete'),
-    ),
-  )
-  if (!advanced)
+  if (!compiler.world.neighbours.advances('complete'))
     compiler.problem(
       'MAN2109',
       ['transitions', 'complete'],

@@ -33,8 +33,8 @@ export function lint(compiler: Compiler): void {
     )
   if (
     draft.raw.of !== undefined &&
-    !compiler.world.drafts.has(draft.raw.of) &&
-    !compiler.world.broken.has(draft.raw.of)
+    !compiler.world.neighbours.has(draft.raw.of) &&
+    !compiler.world.neighbours.broken(draft.raw.of)
   )
     compiler.problem('MAN2018', ['of'], `there is no entity "${draft.raw.of}"`)
 }
@@ -88,7 +88,7 @@ function enumsUsed(compiler: Compiler): void {
     for (const [name, field] of Object.entries({ ...transition.input, ...transition.returns }))
       if (field.type === 'enum') used.add(field.enum ?? name)
   }
-  const taken = compiler.world.drafts.get(draft.raw.of ?? '')?.raw.enums ?? {}
+  const taken = compiler.world.neighbours.entity(draft.raw.of ?? '')?.raw.enums ?? {}
   for (const name of Object.keys(draft.raw.enums ?? {})) {
     if (!used.has(name) && !Object.hasOwn(taken, name))
       compiler.problem('MAN2105', ['enums', name], `no field uses the enum "${name}"`, 'remove it', true)

@@ -13,18 +13,14 @@ export function recountOf({ recount }: RawPosting, place: PostingPlace): Posting
   if (!recount) return undefined
   const table = place.table(recount.table ?? 'lines', ['recount', 'table'])
   const [entity = '', rows = ''] = recount.target.split('.')
-  const target = compiler.world.drafts.get(entity)
+  const { neighbours } = compiler.world
+  const target = neighbours.entity(entity)
   const upstream = target?.tables.get(rows)
-  if (!upstream && !compiler.world.broken.has(entity)) {
+  if (!upstream && !neighbours.broken(entity)) {
     problem(
       ['recount', 'target'],
       `there is no table "${recount.target}"`,
-      suggestion(
-        recount.target,
-        [...compiler.world.drafts.values()].flatMap(({ raw, tables }) =>
-          [...tables.keys()].map((one) => `${raw.entity}.${one}`),
-        ),
-      ),
+      suggestion(recount.target, neighbours.tables('')),
     )
   }
   if (!table || !target || !upstream) return undefined
@@ -80,7 +76,7 @@ function sourcesOf({ draft, world }: Compiler): string[] {
 export function advanceOf({ advance }: RawPosting, { compiler, at, problem }: PostingPlace): Posting | undefined {
   if (!advance) return undefined
   const [root, entity] = advance.docs.split('.')
-  const target = entity === undefined ? undefined : compiler.world.drafts.get(entity)
+  const target = entity === undefined ? undefined : compiler.world.neighbours.entity(entity)
   if (advance.docs !== 'source' && !(target && (root === 'downstream' || root === 'source')))
     problem(
       ['advance', 'docs'],

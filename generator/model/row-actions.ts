@@ -39,7 +39,7 @@ export function rowActionsOf(compiler: Compiler, createPath: string | undefined)
   if (!draft.raw.copy) return drawers
   const by = ROLE_TYPES.filter((role) => draft.raw.access[role]?.includes('create'))
   if (createPath === undefined || by.length === 0) {
-    if ([...compiler.world.broken].some((name) => name.startsWith('routes/'))) return drawers
+    if (compiler.world.neighbours.brokenIn('routes/').length > 0) return drawers
     compiler.problem(
       'MAN2092',
       ['copy'],

@@ -1,15 +1,23 @@
 import { Level, listOf, type RowType, type Term, type Type } from '../expression/type'
 import { UnreadableTarget } from '../expression/parse'
 import { term } from '../expression/term'
-import type { Draft, DraftField, DraftTable } from './draft'
+import type { Neighbour, NeighbourField, NeighbourTable } from './neighbour'
 import { AUDIT, factKey, isNullable, lineTargetsOf, pointsToBroken, targetsOf, typeOf, type World } from './world'
+
+/** A column of another entity, or of a child table of one. */
+export interface Column {
+  column: string
+  /** `good.sku` */
+  entity: string
+  table?: string
+}
 
 /** What one expression reads: own fields (for the order of computes) and columns of references (to be fetched). */
 export interface Reads {
   /** `total_qty`, `lines.qty` */
   own: Set<string>
   /** Field of the reference (`supplier_id`, `lines.sku_id`) and the column read through it. */
-  facts: { field: string; column: string; target: Draft; table?: DraftTable }[]
+  facts: (Column & { field: string })[]
 }
 
 export const noReads = (): Reads => ({ own: new Set(), facts: [] })
@@ -25,7 +33,7 @@ export class Rows {
   }
 
   /** The header of a document. */
-  doc(draft: Draft): RowType {
+  doc(draft: Neighbour): RowType {
     return {
       name: draft.raw.entity,
       names: () => [...draft.fields.keys(), ...draft.tables.keys(), ...facts(draft.fields), 'id'],
@@ -42,7 +50,7 @@ export class Rows {
   }
 
   /** A row of a child table. */
-  line(draft: Draft, table: DraftTable): RowType {
+  line(draft: Neighbour, table: NeighbourTable): RowType {
     return {
       name: table.name,
       names: () => [...table.fields.keys(), ...facts(table.fields), 'id', 'line_no'],
@@ -57,7 +65,7 @@ export class Rows {
   }
 
   /** A row that came from elsewhere: downstream documents, the source line of a copy rule. */
-  other(draft: Draft, fields: ReadonlyMap<string, DraftField>, name: string): RowType {
+  other(draft: Neighbour, fields: ReadonlyMap<string, NeighbourField>, name: string): RowType {
     return {
       name,
       names: () => [...fields.keys(), 'id'],
@@ -73,7 +81,7 @@ export class Rows {
     }
   }
 
-  private read(draft: Draft, field: DraftField, base: Term, path: string): Term {
+  private read(draft: Neighbour, field: NeighbourField, base: Term, path: string): Term {
     this.reads.own.add(path)
     return term(typeOf(draft, field, this.world), `${base.code}.${field.name}`, Level.primary, {
       nullable: isNullable(field),
@@ -83,8 +91,8 @@ export class Rows {
 
   /** `sku` of `sku_id`: an object that carries the columns that expressions read. */
   private reference(
-    draft: Draft,
-    fields: ReadonlyMap<string, DraftField>,
+    draft: Neighbour,
+    fields: ReadonlyMap<string, NeighbourField>,
     word: string,
     base: Term,
     prefix: string,
@@ -134,7 +142,7 @@ export class Rows {
   private fetched(
     field: string,
     name: string,
-    targets: readonly { draft: Draft; table?: DraftTable; fields: ReadonlyMap<string, DraftField> }[],
+    targets: readonly { draft: Neighbour; table?: NeighbourTable; fields: ReadonlyMap<string, NeighbourField> }[],
     partly: boolean,
   ): RowType {
     return {
@@ -146,9 +154,7 @@ export class Rows {
           const column = fields.get(word)
           const type = column ? typeOf(draft, column, this.world) : table ? undefined : AUDIT[word]
           if (!type) continue
-          this.reads.facts.push(
-            table ? { field, column: word, target: draft, table } : { field, column: word, target: draft },
-          )
+          this.reads.facts.push({ field, column: word, entity: draft.key, ...(table ? { table: table.name } : {}) })
           found ??= term(type, `${base.code}?.${word}`, Level.primary, { nullable: true, path: true })
         }
         if (!found && partly) throw new UnreadableTarget()
@@ -158,7 +164,7 @@ export class Rows {
   }
 }
 
-function* facts(fields: ReadonlyMap<string, DraftField>): Generator<string> {
+function* facts(fields: ReadonlyMap<string, NeighbourField>): Generator<string> {
   for (const { name, raw } of fields.values())
     if (raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of) yield factKey(name)
 }

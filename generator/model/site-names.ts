@@ -26,13 +26,13 @@ export const UNREADABLE: RowType = {
 
 /** `downstream.store_receive_receipt`: alive documents made from this one. */
 export function downstream(rows: Rows) {
+  const { neighbours } = rows.world
   return {
     name: 'downstream',
-    names: () =>
-      [...rows.world.drafts.values()].filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
+    names: () => neighbours.made(''),
     member: (word: string, base: Term) => {
-      const draft = rows.world.drafts.get(word)
-      if (!draft && rows.world.broken.has(word)) throw new UnreadableTarget()
+      const draft = neighbours.entity(word)
+      if (!draft && neighbours.broken(word)) throw new UnreadableTarget()
       return (
         draft &&
         term(listOf({ kind: 'row', row: rows.other(draft, draft.fields, word) }), `(${base.code}.${word} ?? [])`)

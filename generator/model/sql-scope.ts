@@ -1,22 +1,24 @@
 import type { SqlScope } from '../expression/sql-names'
 import type { Type } from '../expression/type'
-import type { Draft, DraftField, DraftTable } from './draft'
-import { AUDIT, typeOf, type World } from './world'
+import type { Neighbour, NeighbourField, NeighbourTable } from './neighbour'
+import { AUDIT, SETTING, typeOf, type World } from './world'
 
 /** Rows that are filtered: of an entity, or of one of its tables. */
 export interface SqlTarget {
-  draft: Draft
-  table?: DraftTable
+  draft: Neighbour
+  table?: NeighbourTable
 }
 
 /** Names of a filter: columns of the target, `form.x` of the document that asks. */
 export function sqlScope(
   { draft, table }: SqlTarget,
-  form: { draft: Draft; table?: DraftTable | undefined },
+  form: { draft: Neighbour; table?: NeighbourTable | undefined },
   world: World,
 ): SqlScope {
-  const fields: ReadonlyMap<string, DraftField> = table ? table.fields : draft.fields
-  const typed = (owner: Draft, field: DraftField | undefined): Type | undefined => field && typeOf(owner, field, world)
+  const { neighbours } = world
+  const fields: ReadonlyMap<string, NeighbourField> = table ? table.fields : draft.fields
+  const typed = (owner: Neighbour, field: NeighbourField | undefined): Type | undefined =>
+    field && typeOf(owner, field, world)
   return {
     column: (name) => typed(draft, fields.get(name)) ?? (Object.hasOwn(AUDIT, name) ? AUDIT[name] : undefined),
     columns: () => [...fields.keys(), 'id'],
@@ -26,11 +28,14 @@ export function sqlScope(
       return typed(form.draft, form.draft.fields.get(path)) ?? (Object.hasOwn(AUDIT, path) ? AUDIT[path] : undefined)
     },
     formNames: () => form.draft.fields.keys(),
-    setting: (name) => world.setting && typed(world.setting, world.setting.fields.get(name)),
+    setting: (name) => {
+      const setting = neighbours.entity(SETTING)
+      return setting && typed(setting, setting.fields.get(name))
+    },
     table: (name) => {
       const inner = table ? undefined : draft.tables.get(name)
       return inner && sqlScope({ draft, table: inner }, form, world)
     },
-    isEntity: (name) => world.drafts.has(name),
+    isEntity: (name) => neighbours.has(name),
   }
 }

@@ -148,7 +148,7 @@ function autoOf(
     compiler.problem(
       'MAN2114',
       ['transitions', name, 'auto', ...keys],
-      `it reads ${foreign.column} of ${foreign.target.raw.entity}, and nothing looks again when that changes`,
+      `it reads ${foreign.column} of ${foreign.entity.replace(/^\w+\./, '')}, and nothing looks again when that changes`,
       'read the document, its rows and downstream.…; recount what it waits for',
     )
   const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engine('auto', 'at'))
@@ -218,14 +218,15 @@ function guardsOf(
 }
 
 function inUseOf(entity: string, where: string, path: Path, compiler: Compiler): Transition['inUse'] {
-  const target = compiler.world.drafts.get(entity)
+  const { neighbours } = compiler.world
+  const target = neighbours.entity(entity)
   if (!target) {
-    if (!compiler.world.broken.has(entity))
+    if (!neighbours.broken(entity))
       compiler.problem(
         'MAN2018',
         [...path, 'entity'],
         `there is no entity "${entity}"`,
-        suggestion(entity, compiler.world.drafts.keys()),
+        suggestion(entity, neighbours.names('')),
       )
     return []
   }

@@ -2,17 +2,19 @@ import type { RawEntity } from '../language'
 import type { Problems } from '../problem'
 import { decimal, type Type } from '../expression/type'
 import { BOOLEAN, DATE, DATETIME, INTEGER, listOf, MONEY, PERCENT, QUANTITY, TEXT, TIME } from '../expression/type'
-import type { Draft, DraftField, DraftTable } from './draft'
+import type { Draft, DraftField } from './draft'
+import type { Neighbour, NeighbourField, NeighbourTable } from './neighbour'
+import type { Neighbours } from './neighbours'
 import { STANDARD_ENUMS } from './standard'
 
-/** All entities by name, with what they say of each other. */
+/** What stands around an entity that is being built. */
 export interface World {
-  drafts: ReadonlyMap<string, Draft>
+  neighbours: Neighbours
   problems: Problems
-  /** Names of files that could not be read: what points there is not reported again. */
-  broken: ReadonlySet<string>
-  setting: Draft | undefined
 }
+
+/** The entity whose one row every expression reads as `setting`. */
+export const SETTING = 'setting_base'
 
 type Values = NonNullable<NonNullable<RawEntity['enums']>[string]>
 
@@ -26,15 +28,24 @@ export function valuesOf(draft: Draft, field: DraftField): Values | undefined {
   return Object.hasOwn(STANDARD_ENUMS, wanted) ? (STANDARD_ENUMS[wanted] as Values) : undefined
 }
 
+/** Their names. */
+export function valueNames(draft: Neighbour, field: NeighbourField): string[] {
+  const wanted = field.raw.enum ?? field.name
+  const own = draft.raw.enums
+  const declared = own && Object.hasOwn(own, wanted) ? own[wanted] : undefined
+  const standard = Object.hasOwn(STANDARD_ENUMS, wanted) ? STANDARD_ENUMS[wanted] : undefined
+  return Object.keys(field.raw.values ?? declared ?? standard ?? {})
+}
+
 export const DECIMAL_SCALE = 2
 
 /** The type that expressions see; without regard to null. */
-export function typeOf(draft: Draft, field: DraftField, world: World): Type {
+export function typeOf(draft: Neighbour, field: NeighbourField, { neighbours }: World): Type {
   const { raw } = field
   const id = (name: string | undefined): Type => {
-    const target = name === undefined ? undefined : world.drafts.get(name)
+    const target = name === undefined ? undefined : neighbours.entity(name)
     if (target) return { kind: 'id', of: target.key }
-    return name !== undefined && world.broken.has(name) ? { kind: 'id', unread: true } : { kind: 'id' }
+    return name !== undefined && neighbours.broken(name) ? { kind: 'id', unread: true } : { kind: 'id' }
   }
   switch (raw.type) {
     case 'integer':
@@ -56,7 +67,7 @@ export function typeOf(draft: Draft, field: DraftField, world: World): Type {
     case 'boolean':
       return BOOLEAN
     case 'enum':
-      return { kind: 'enum', values: Object.keys(valuesOf(draft, field) ?? {}) }
+      return { kind: 'enum', values: valueNames(draft, field) }
     case 'ref':
     case 'tree_ref':
       return raw.ref_by ? { kind: 'id' } : id(raw.ref)
@@ -71,7 +82,7 @@ export function typeOf(draft: Draft, field: DraftField, world: World): Type {
 }
 
 /** A boolean with a default is never missing; everything else may be, while it is being written. */
-export function isNullable({ raw }: DraftField): boolean {
+export function isNullable({ raw }: NeighbourField): boolean {
   return !(raw.type === 'boolean' && (raw.required === true || typeof raw.default === 'boolean'))
 }
 
@@ -86,33 +97,29 @@ export const AUDIT: Readonly<Record<string, Type>> = {
 }
 
 /** Entities that a reference may point to. With `ref_by`, one per value of the sibling enum. */
-export function targetsOf(draft: Draft, field: DraftField, world: World): readonly Draft[] {
+export function targetsOf(draft: Neighbour, field: NeighbourField, { neighbours }: World): readonly Neighbour[] {
   const { ref, ref_by } = field.raw
-  if (ref) {
-    const target = world.drafts.get(ref)
-    return target ? [target] : []
-  }
-  if (!ref_by) return []
-  const by = draft.fields.get(ref_by)
-  return Object.keys((by && valuesOf(draft, by)) ?? {}).flatMap((name) => world.drafts.get(name) ?? [])
+  const by = ref || !ref_by ? undefined : draft.fields.get(ref_by)
+  const names = ref ? [ref] : by ? valueNames(draft, by) : []
+  return names.flatMap((name) => neighbours.entity(name) ?? [])
 }
 
 /** Whether one of the targets of a reference is in a file that could not be read. */
-export function pointsToBroken(draft: Draft, field: DraftField, world: World): boolean {
+export function pointsToBroken(draft: Neighbour, field: NeighbourField, { neighbours }: World): boolean {
   const { ref, ref_by, line_of } = field.raw
-  if (ref !== undefined) return world.broken.has(ref)
+  if (ref !== undefined) return neighbours.broken(ref)
   const by =
     draft.fields.get(ref_by ?? '') ??
     (line_of === undefined ? undefined : draft.fields.get(draft.fields.get(line_of)?.raw.ref_by ?? ''))
-  return Object.keys((by && valuesOf(draft, by)) ?? {}).some((name) => world.broken.has(name))
+  return by !== undefined && valueNames(draft, by).some((name) => neighbours.broken(name))
 }
 
 /** Tables that a `line_of` field's row may be in. */
 export function lineTargetsOf(
-  draft: Draft,
-  field: DraftField,
+  draft: Neighbour,
+  field: NeighbourField,
   world: World,
-): readonly { draft: Draft; table: DraftTable }[] {
+): readonly { draft: Neighbour; table: NeighbourTable }[] {
   const source = field.raw.line_of === undefined ? undefined : draft.fields.get(field.raw.line_of)
   if (!source) return []
   return targetsOf(draft, source, world).flatMap((target) => {

@@ -1,6 +1,8 @@
 import type { Imports } from '../code'
 import { key } from '../literal'
-import type { Entity, Model, Printed } from '../model/types'
+import type { Entity, Printed } from '../model/types'
+import { SETTING } from '../model/world'
+import type { Named, Surroundings } from './output'
 
 /**
  * Prints the expressions of one resource file. Functions there stand where nothing tells TypeScript what they read, so
@@ -9,16 +11,14 @@ import type { Entity, Model, Printed } from '../model/types'
 export class Expressions {
   private readonly used = new Map<string, string>()
   private readonly entity: Entity
-  private readonly setting: Entity | undefined
+  private readonly around: Surroundings
   private readonly imports: Imports
-  private readonly model: Model
   private readonly exact: string
 
-  constructor(entity: Entity, model: Model, imports: Imports) {
+  constructor(entity: Entity, around: Surroundings, imports: Imports) {
     this.entity = entity
     this.imports = imports
-    this.model = model
-    this.setting = model.entities.find((candidate) => candidate.key === 'other.setting_base')
+    this.around = around
     this.exact = '../../../src/exact'
   }
 
@@ -74,19 +74,20 @@ export class Expressions {
 
   /** Type of a row of the table, or of the entity itself. */
   private rowType(entityKey: string, table: string | null): string | undefined {
-    const entity = this.model.entities.find((candidate) => candidate.key === entityKey)
+    const entity = this.around.named(entityKey.slice(entityKey.indexOf('.') + 1))
     const row = table === null ? entity : entity?.tables.find(({ name }) => name === table)
     if (entity && row) this.imports.type(this.types(entity), row.names.type)
     return row?.names.type
   }
 
   private settingType(): string {
-    if (!this.setting) return 'unknown'
-    this.imports.type(this.types(this.setting), this.setting.names.type)
-    return this.setting.names.type
+    const setting = this.around.named(SETTING)
+    if (!setting) return 'unknown'
+    this.imports.type(this.types(setting), setting.names.type)
+    return setting.names.type
   }
 
-  private types(entity: Entity): string {
+  private types(entity: Named): string {
     return `../../../src/generated/${entity.names.folder}/${entity.entity}.types`
   }
 }

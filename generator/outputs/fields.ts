@@ -1,5 +1,6 @@
 import { block, Imports, members } from '../code'
 import { key, literal, text } from '../literal'
+import type { Fact, FactField } from '../model/field-types'
 import type { Entity, Field, Table } from '../model/types'
 import { entityPath, manifestBanner, type Printer } from './output'
 
@@ -67,11 +68,11 @@ export function fieldShape(field: Field): string {
 const SCALES: Readonly<Record<string, number>> = { quantity: 3, money: 2, percent: 2 }
 
 /** Choices are written and shown in display units, unlike values and limits: 13, not 1300. */
-function displayed({ type, scale }: Field, choice: string | number): string | number {
+function displayed({ type, scale }: Pick<Field, 'type' | 'scale'>, choice: string | number): string | number {
   return typeof choice === 'number' ? choice / 10 ** (type === 'decimal' ? (scale ?? 2) : (SCALES[type] ?? 0)) : choice
 }
 
-function fieldData(field: Field): Record<string, unknown> {
+function fieldData(field: FactField & Partial<Pick<Field, 'required' | 'edit' | 'help' | 'facts'>>) {
   const facts = field.facts?.filter((fact) => fact.console) ?? []
   return {
     type: field.type,
@@ -83,18 +84,15 @@ function fieldData(field: Field): Record<string, unknown> {
     choices: field.choices?.map((choice) => displayed(field, choice)),
     ref: field.ref,
     ref_by: field.refBy?.field,
-    facts: facts.length
-      ? Object.fromEntries(
-          facts.map((fact) => [
-            fact.name,
-            { ...fieldData(fact.field), required: undefined, edit: undefined, help: undefined },
-          ]),
-        )
-      : undefined,
+    facts: facts.length ? factsData(facts) : undefined,
     edit: field.edit,
     system: field.system,
     needs: field.needs,
     help: field.help && true,
     picker: field.picker,
   }
+}
+
+function factsData(facts: readonly Fact[]): Record<string, unknown> {
+  return Object.fromEntries(facts.map(({ name, field }) => [name, fieldData(field)]))
 }

@@ -1,4 +1,4 @@
-import { jsonFile } from '../literal'
+import { escapeRisky } from '../literal'
 import type { Entity, Model } from '../model/types'
 import { FROM_KEY } from './messages'
 import { schemaOfEntity, wireFilter, wireType } from './openapi-schema'
@@ -9,24 +9,57 @@ type Json = Record<string, unknown>
 /** The API as OpenAPI 3.1. Every answer is HTTP 200 with the envelope; `code` 0 is success. */
 export function openapi(model: Model): Output {
   const served = model.entities.filter(({ kind, paths }) => kind !== 'internal' && Object.keys(paths).length > 0)
-  const document = {
+  const parts = served.map(partsOf)
+  const head = {
     openapi: '3.1.0',
     [`x-${FROM_KEY.slice(1)}`]: 'manifest/entities',
     info: { title: `${model.app.title.zh} · ${model.app.title.en}`, version: '1', description: DESCRIPTION },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     tags: served.map(({ key, title }) => ({ name: key, description: `${title.zh} · ${title.en}` })),
-    paths: Object.assign({}, ...served.map(pathsOf)) as Json,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      parameters: PARAMETERS,
-      schemas: Object.assign(
-        { Envelope: ENVELOPE, FieldError: FIELD_ERROR, Option: OPTION },
-        ...served.map(schemaOfEntity),
-      ) as Json,
-    },
   }
-  return { path: `${GENERATED_SERVER}/openapi.json`, content: jsonFile(document) }
+  const fixed = { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, parameters: PARAMETERS }
+  const general = { Envelope: ENVELOPE, FieldError: FIELD_ERROR, Option: OPTION }
+  const paths = object(
+    parts.flatMap((part) => part.paths),
+    1,
+  )
+  const schemas = object([...members(general, 3), ...parts.flatMap((part) => part.schemas)], 2)
+  const components = object([...members(fixed, 2), ['schemas', schemas]], 1)
+  const document = object([...members(head, 1), ['paths', paths], ['components', components]], 0)
+  return { path: `${GENERATED_SERVER}/openapi.json`, content: `${document}\n` }
+}
+
+/** A member of an object and the text of its value, as JSON.stringify lays it out at its depth. */
+type Member = readonly [name: string, text: string]
+interface Parts {
+  paths: Member[]
+  schemas: Member[]
+}
+
+/** Entities are never changed, so what is said of one is written once. */
+const written = new WeakMap<Entity, Parts>()
+
+function partsOf(entity: Entity): Parts {
+  const known = written.get(entity)
+  if (known) return known
+  const parts = { paths: members(pathsOf(entity), 2), schemas: members(schemaOfEntity(entity), 3) }
+  written.set(entity, parts)
+  return parts
+}
+
+const indent = (depth: number) => `\n${'  '.repeat(depth)}`
+
+const members = (value: Json, depth: number): Member[] =>
+  Object.entries(value).map(([name, inner]) => [
+    name,
+    escapeRisky(JSON.stringify(inner, null, 2)).replaceAll('\n', indent(depth)),
+  ])
+
+/** Of two members of one name the later counts, in the place of the first. */
+function object(all: readonly Member[], depth: number): string {
+  const lines = [...new Map(all)].map(([name, text]) => `${escapeRisky(JSON.stringify(name))}: ${text}`)
+  return lines.length > 0 ? `{${indent(depth + 1)}${lines.join(`,${indent(depth + 1)}`)}${indent(depth)}}` : '{}'
 }
 
 const DESCRIPTION =

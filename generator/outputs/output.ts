@@ -1,4 +1,4 @@
-import type { Entity, Model } from '../model/types'
+import type { Entity, Field, Table } from '../model/types'
 import { comment } from '../literal'
 
 /** A file to be: path from the project root, text before formatting. */
@@ -7,13 +7,30 @@ export interface Output {
   content: string
 }
 
-/** What lies outside the model and still decides the output: which files a person has put in place. */
+/** What lies outside the manifest and still decides the output: which files a person has put in place. */
 export interface Present {
   /** Paths below src/pages and server/resources/rules. */
   has(path: string): boolean
 }
 
-export type Printer = (entity: Entity, model: Model) => Output
+/** How another entity and its tables are called in code. */
+export interface Named extends Pick<Entity, 'entity' | 'names'> {
+  tables: readonly Pick<Table, 'name' | 'names'>[]
+}
+
+/** What the files of an entity may depend on besides the entity itself. */
+export interface Surroundings extends Present {
+  /** By its short name. */
+  named(entity: string): Named | undefined
+  /** Fields of second views of this entity's table. */
+  viewed(entity: string): readonly Field[]
+  /** Title of a menu group. */
+  group(name: string): string | undefined
+  /** Text of `templates/<name>.hbs`. */
+  template(name: string): string
+}
+
+export type Printer = (entity: Entity, around: Surroundings) => Output
 
 export const GENERATED_SRC = 'src/generated'
 export const GENERATED_SERVER = 'server/generated'
@@ -23,9 +40,9 @@ export function entityPath(entity: Entity, suffix: string): string {
 }
 
 /** Import specifier of an entity's generated file, from inside the folder of another or its own. */
-export function entityImport(from: Entity, entity: Entity, suffix: string): string {
+export function entityImport(from: Entity, entity: Named, suffix: string): string {
   const file = `${entity.entity}${suffix}`
-  return from === entity ? `./${file}` : `../../${entity.names.folder}/${file}`
+  return from.entity === entity.entity ? `./${file}` : `../../${entity.names.folder}/${file}`
 }
 
 /** First words of every generated file: from where, what becomes of edits, how to take over. */

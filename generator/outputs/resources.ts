@@ -3,12 +3,12 @@ import { comment, key, literal, text } from '../literal'
 import type { CreateFrom, Entity, Model, Table } from '../model/types'
 import type { Claim } from '../model/transition-types'
 import { Expressions } from './expressions'
-import { changeBanner, GENERATED_SERVER, manifestBanner, type Output, type Present } from './output'
+import { changeBanner, GENERATED_SERVER, manifestBanner, type Output, type Present, type Surroundings } from './output'
 import { serverOf } from './server-facts'
 import { postingOf, transitionOf } from './transitions'
 
 /** Everything the server knows of an entity, as data and functions. */
-export function resource(entity: Entity, model: Model): Output {
+export function resource(entity: Entity, around: Surroundings): Output {
   const imports = new Imports()
   const { value, folder } = entity.names
   const source = `../../../src/generated/${folder}/${entity.entity}`
@@ -16,14 +16,14 @@ export function resource(entity: Entity, model: Model): Output {
   imports.value(`${source}.fields`, `${value}Shape`)
   imports.value(`${source}.schema`, `${value}Rules`, `${value}Schema`)
   if (entity.transitions.some(({ input }) => input.length > 0)) imports.value(`${source}.schema`, `${value}Inputs`)
-  const owner = entity.of ? (model.entities.find(({ entity: name }) => name === entity.of) ?? entity) : entity
+  const owner = (entity.of && around.named(entity.of)) || entity
   const tableName = owner.names.value === owner.entity ? `${owner.entity}Table` : owner.entity
   imports.value(
     `../tables/${owner.entity}`,
     tableName === owner.entity ? tableName : `${owner.entity} as ${tableName}`,
     ...entity.tables.map(({ table }) => table),
   )
-  const expressions = new Expressions(entity, model, imports)
+  const expressions = new Expressions(entity, around, imports)
   const body = block(
     members([
       ['entity', text(entity.entity)],

@@ -1,15 +1,16 @@
 import { block, Imports, listBlock, members } from '../code'
 import { key, literal, text } from '../literal'
-import type { Entity, Model, Printed, Table } from '../model/types'
+import type { Entity, Printed, Table } from '../model/types'
+import { SETTING } from '../model/world'
 import { checkList, conditionMembers, objectOf } from './conditions'
 import { expressionsOf, inputsOf } from './inputs'
-import { entityImport, entityPath, manifestBanner, type Printer } from './output'
+import { entityImport, entityPath, manifestBanner, type Printer, type Surroundings } from './output'
 
 /** Zod schema of types and limits, and the manifest's expressions as functions: shared by console and server. */
-export const schema: Printer = (entity, model) => {
+export const schema: Printer = (entity, around) => {
   const imports = new Imports()
   imports.star('zod', 'z')
-  const rules = rulesOf(entity, model, imports)
+  const rules = rulesOf(entity, around, imports)
   const content = `${schemaOf(entity, imports)}\n${rules}`
   return { path: entityPath(entity, '.schema.ts'), content: `${manifestBanner(entity)}${imports.print()}${content}` }
 }
@@ -24,14 +25,16 @@ function schemaOf(entity: Entity, imports: Imports): string {
 export const ${entity.names.value}Schema = z.object(${objectOf(entity.fields, imports, rows)})\n`
 }
 
-function rulesOf(entity: Entity, model: Model, imports: Imports): string {
-  const setting = model.entities.find(({ key }) => key === 'other.setting_base')
-  const usesSetting = setting && everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body))
-  const settingType = usesSetting ? setting.names.type : 'unknown'
+function rulesOf(entity: Entity, around: Surroundings, imports: Imports): string {
+  const setting = everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body))
+    ? around.named(SETTING)
+    : undefined
+  const usesSetting = setting !== undefined
+  const settingType = setting?.names.type ?? 'unknown'
   const typeArguments = usesSetting ? `${entity.names.type}, ${settingType}` : entity.names.type
   imports.type('@/rules/rules', 'Rules')
   imports.type(entityImport(entity, entity, '.types'), entity.names.type)
-  if (usesSetting && setting !== entity) imports.type(entityImport(entity, setting, '.types'), settingType)
+  if (setting && setting.entity !== entity.entity) imports.type(entityImport(entity, setting, '.types'), settingType)
 
   const row = (name: string): string => {
     const table = entity.tables.find((candidate) => candidate.name === name) as Table

@@ -3,10 +3,17 @@ import { comment, key, literal, text } from '../literal'
 import { ROLE_TYPES } from '../language/common'
 import { pascal } from '../model/names'
 import type { Entity, Model, RoleType } from '../model/types'
-import { manifestBanner } from './output'
+import { manifestBanner, type Surroundings } from './output'
+
+/** Titles of menu groups by name. */
+export const groupsOf = (menu: Model['menu']) => (name: string) => menu.find((group) => group.name === name)?.title.zh
 
 /** Each screen in each of its states: the list by what it holds, the form by status and role. */
-export function storiesView(entity: Entity, model: Model, has: { list: boolean; form: boolean; tree: boolean }) {
+export function storiesView(
+  entity: Entity,
+  around: Pick<Surroundings, 'group'>,
+  has: { list: boolean; form: boolean; tree: boolean },
+) {
   const { type, value } = entity.names
   const imports = new Imports()
   imports.value(`./${entity.entity}.api`, `${value}Api`)
@@ -37,7 +44,7 @@ export function storiesView(entity: Entity, model: Model, has: { list: boolean; 
       })
     stories.push({ name: 'FormLoading', code: 'form.loading()' }, { name: 'FormFailed', code: 'form.error()' })
   }
-  const group = model.menu.find(({ name }) => name === entity.module)?.title.zh ?? entity.module
+  const group = around.group(entity.module) ?? entity.module
   return {
     banner: manifestBanner(entity),
     imports: imports.print(),

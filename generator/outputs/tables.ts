@@ -2,17 +2,17 @@ import { Imports } from '../code'
 import { key, literal, text } from '../literal'
 import type { Entity, Field, Model, Table } from '../model/types'
 import { childIndexes, readIndexes, searchesNames } from './indexes'
-import { GENERATED_SERVER, manifestBanner, changeBanner, type Output } from './output'
+import { GENERATED_SERVER, manifestBanner, changeBanner, type Output, type Surroundings } from './output'
 
 const CORE = 'drizzle-orm/pg-core'
 
 /** Drizzle tables of one entity: its own, then one per child table. A report over an engine view only names the view's columns. */
-export function tables(entity: Entity, model: Model): Output {
+export function tables(entity: Entity, around: Surroundings): Output {
   const imports = new Imports()
   const declared = entity.from
     ? [viewOf(entity, imports), ...entity.tables.map((table) => childOf(entity, table, imports))]
     : [
-        tableOf(entity, viewedFields(entity, model), imports),
+        tableOf(entity, viewedFields(entity, around), imports),
         ...entity.tables.map((table) => childOf(entity, table, imports)),
       ]
   return {
@@ -75,10 +75,9 @@ function audit(imports: Imports): string[] {
 }
 
 /** Fields that only second views of the table have. */
-function viewedFields(entity: Entity, model: Model): Field[] {
+function viewedFields(entity: Entity, around: Surroundings): Field[] {
   const known = new Set(entity.fields.map(({ name }) => name))
-  const views = model.entities.filter((view) => view.of === entity.entity)
-  return views.flatMap((view) => stored(view.fields)).filter(({ name }) => !known.has(name) && known.add(name))
+  return stored(around.viewed(entity.entity)).filter(({ name }) => !known.has(name) && known.add(name))
 }
 
 function tableOf(entity: Entity, viewed: readonly Field[], imports: Imports): string {

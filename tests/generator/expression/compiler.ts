@@ -1,6 +1,7 @@
 import { type Compiled, Compiler, type RawExpression, type Site } from '../../../generator/model/compile'
 import { type Draft, draftOf } from '../../../generator/model/draft'
 import type { Sql } from '../../../generator/model/printed'
+import { neighboursOf } from '../../../generator/model/neighbours'
 import type { World } from '../../../generator/model/world'
 import { Problems } from '../../../generator/problem'
 import { readManifest } from '../../../generator/read'
@@ -102,9 +103,9 @@ const { problems, manifest } = readManifest(
 const drafts = new Map<string, Draft>(manifest.entities.map((source) => [source.raw.entity, draftOf(source, problems)]))
 if (problems.all.length > 0) throw new Error(JSON.stringify(problems.all))
 
-const setting = drafts.get('setting_base')
+const neighbours = neighboursOf(drafts, new Map(), new Set(), new Map())
 function paper(): { compiler: Compiler; world: World } {
-  const world: World = { drafts, problems: new Problems(), broken: new Set(), setting }
+  const world: World = { neighbours, problems: new Problems() }
   return { compiler: new Compiler(drafts.get('paper') as Draft, world), world }
 }
 

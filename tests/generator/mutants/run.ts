@@ -1,6 +1,6 @@
 import { FIELD_TYPES } from '../../../generator/language/field'
 import { takeOvers } from '../../../generator/inputs'
-import { printAll } from '../../../generator/outputs/all'
+import { Press } from '../../../generator/outputs/all'
 import { buildModel } from '../../../generator/model/build'
 import { REASONS } from '../../../generator/model/reasons'
 import { GUARDS } from '../../../generator/model/transition'
@@ -103,7 +103,7 @@ export function withMutant(files: readonly RawFile[], { inside, content }: Mutan
   return files.map((file) => (file.inside === inside ? { ...file, bytes } : file))
 }
 
-const printed = (model: Model) => printAll('.', model, takeOvers('.'))
+const printed = (model: Model) => new Press('.', model, takeOvers('.')).all()
 
 /** Reads a mutant and holds what is said against what must be said. */
 export function judge(ground: Ground, mutant: Mutant, sound: Model): Verdict {

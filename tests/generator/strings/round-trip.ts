@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import i18next from 'i18next'
 import { parseSync } from 'oxc-parser'
 import { stringify } from 'yaml'
-import { printAll } from '../../../generator/outputs/all'
+import { Press } from '../../../generator/outputs/all'
 import { formatProblem } from '../../../generator/problem'
 import { INTERPOLATION } from '../../../src/i18n/interpolation'
 import { build } from '../problems/base'
@@ -145,7 +145,7 @@ export async function roundTrip(texts: readonly string[]): Promise<string | unde
   }
   const { problems, model } = build(files)
   if (problems.length > 0) return problems.map(formatProblem).join('\n')
-  const printed = new Map(printAll('.', model, { has: () => false }).map(({ path, content }) => [path, content]))
+  const printed = new Map(new Press('.', model, { has: () => false }).all().map(({ path, content }) => [path, content]))
   for (const [locale, language] of [
     ['zh-CN', 'zh'],
     ['en-US', 'en'],
