@@ -54,7 +54,7 @@ export async function watchManifest(root: string, options: Options): Promise<voi
     timers.push(setTimeout(look, SETTLE_MS), setTimeout(look, SECOND_LOOK_MS))
   })
   await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(end, () => resolve())
   })
   for (const timer of timers) clearTimeout(timer)
   await watcher.close()

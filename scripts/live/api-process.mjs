@@ -110,3 +110,5 @@ async function stop() {
 }
 process.once('SIGINT', () => void stop())
 process.once('SIGTERM', () => void stop())
+// The parent is gone, however it went: nobody is served any more.
+process.once('disconnect', () => void stop())

@@ -29,7 +29,7 @@ export async function startWorkbench(port) {
   const base = `http://localhost:${port}`
   await until(
     () => answers(`${base}/api/sys/ping`, child),
-    120_000,
+    240_000,
     () => `npm run dev did not answer:\n${output}`,
   )
   return {

@@ -2,20 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 
-/** Files run side by side, each worker against a server with data of its own. */
-export const WORKERS = 2
 const portOf = (worker: number) => 5390 + worker
 
 /** E2E_BASE points the journeys at a server that is running already, which is quicker while writing one. */
 export const BASE = process.env.E2E_BASE ?? `http://localhost:${portOf(Number(process.env.VITEST_POOL_ID ?? 1))}`
 
 /** Starts the product the way `npm start` does, once per worker; ends them and removes their folders afterwards. */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE) return async () => undefined
   const stops: (() => Promise<void>)[] = []
   // One after the other: the first builds the console and makes the company, the others find both made.
-  for (let worker = 1; worker <= WORKERS; worker++) stops.push(await start(portOf(worker)))
+  for (let worker = 1; worker <= vitest.config.maxWorkers; worker++) stops.push(await start(portOf(worker)))
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 
