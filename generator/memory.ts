@@ -14,7 +14,7 @@ export const sha = (text: string): string => createHash('sha1').update(text).dig
 
 /** What the last run saw and wrote. Losing it costs time, never work: git HEAD then tells what was generated. */
 export interface Memory {
-  /** Generator, manifests, templates and take-overs of the last whole run, as size and time of each file; '' after half of one. */
+  /** Generator, manifests, templates and take-overs of the last run, as size and time of each file; '' after half a run. */
   inputs: string
   files: Record<string, Remembered>
 }

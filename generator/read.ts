@@ -111,7 +111,10 @@ function readOne(
   return source
 }
 
-/** The model of the manifest below `root`, or everything that is wrong with it. `touched`: files that say otherwise than in the last model that stood. */
+/**
+ * The model of the manifest below `root`, or everything that is wrong with it. `touched`: files that say otherwise than in
+ * the last model that stood.
+ */
 export function readModel(
   root: string,
   version = '',

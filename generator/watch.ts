@@ -9,7 +9,7 @@ import { report } from './report'
 import { Warm } from './warm'
 
 /** Editors save in several steps; one pause collects them. */
-const SETTLE_MS = 15
+const SETTLE_MS = 5
 /** The watcher drops a second event of a file within 50 ms; by then one more look at size and time finds it. */
 const SECOND_LOOK_MS = 80
 

@@ -20,6 +20,8 @@ const follow = (database: Database) => followTables(database, allTables, stockVi
 
 export interface Opened {
   database: Database
+  /** The tables that the database has followed last, and what of them it could not. */
+  seen?: { tables: typeof allTables; left: string[] }
   close(): Promise<void>
 }
 
@@ -54,8 +56,11 @@ export interface Attached {
 }
 
 /** The API as the code says it now, on a database that has followed. */
-export async function attach({ database }: Opened, samples: boolean): Promise<Attached> {
-  const followed = await follow(database)
+export async function attach(opened: Opened, samples: boolean): Promise<Attached> {
+  const { database, seen } = opened
+  // A change that left the modules of the tables alone asks nothing of the database.
+  const followed = seen?.tables === allTables ? { applied: [], left: seen.left } : await follow(database)
+  opened.seen = { tables: allTables, left: followed.left }
   const { app, jobs } = await begin({ database, clock, samples })
   return { app, followed, stop: () => jobs.stop() }
 }

@@ -9,7 +9,7 @@ import type { Field, FieldServer, Option } from './field-types'
 import { MIXIN_TEXTS } from './standard'
 import { DECIMAL_SCALE, valueNames, valuesOf } from './world'
 
-/** A field with everything decided. Filters are added with the rules; what is read through it, once all entities stand (link.ts). */
+/** A field with everything decided. Filters come with the rules; what is read through it, when all entities stand (link.ts). */
 export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' | 'line_fields' = 'fields'): Field {
   const { raw, name } = draft
   checkWords(draft, compiler)

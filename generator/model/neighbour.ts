@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FullField } from './mixins'
 import type { Draft, DraftField } from './draft'
 
-/** Of a field, what expressions, copies and references of other entities may depend on. Words and limits are not among it. */
+/** Of a field, what expressions, copies and references of other entities may depend on: no words, no limits. */
 export interface NeighbourField {
   name: string
   /** `required` and `default` of booleans alone: they tell whether one may be missing. */

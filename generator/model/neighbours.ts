@@ -40,7 +40,7 @@ export interface Place {
   paths: Entity['paths']
 }
 
-/** Answers from the drafts of a run. `before`: what each entity told in the last one; it holds those of this run afterwards. */
+/** Answers from the drafts of a run. `before`: what each entity told in the last one; afterwards, in this one. */
 export function neighboursOf(
   drafts: ReadonlyMap<string, Draft>,
   places: ReadonlyMap<string, Place>,

@@ -30,7 +30,7 @@ export class Press {
     this.recall = recall
   }
 
-  /** What the open screens of entities in these files are made of, and the tables of screens: enough to look at while the rest is printed. */
+  /** What the screens of entities in these files are made of, and the tables of screens: enough to look at meanwhile. */
   first(files: ReadonlySet<string>): Output[] {
     const { model, present } = this
     const touched = model.entities.filter(({ file }) => files.has(file))

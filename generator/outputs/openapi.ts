@@ -1,4 +1,4 @@
-import { escapeRisky } from '../literal'
+import { type Member, members, object } from '../json-text'
 import type { Entity, Model } from '../model/types'
 import { FROM_KEY } from './messages'
 import { schemaOfEntity, wireFilter, wireType } from './openapi-schema'
@@ -30,8 +30,6 @@ export function openapi(model: Model): Output {
   return { path: `${GENERATED_SERVER}/openapi.json`, content: `${document}\n` }
 }
 
-/** A member of an object and the text of its value, as JSON.stringify lays it out at its depth. */
-type Member = readonly [name: string, text: string]
 interface Parts {
   paths: Member[]
   schemas: Member[]
@@ -46,20 +44,6 @@ function partsOf(entity: Entity): Parts {
   const parts = { paths: members(pathsOf(entity), 2), schemas: members(schemaOfEntity(entity), 3) }
   written.set(entity, parts)
   return parts
-}
-
-const indent = (depth: number) => `\n${'  '.repeat(depth)}`
-
-const members = (value: Json, depth: number): Member[] =>
-  Object.entries(value).map(([name, inner]) => [
-    name,
-    escapeRisky(JSON.stringify(inner, null, 2)).replaceAll('\n', indent(depth)),
-  ])
-
-/** Of two members of one name the later counts, in the place of the first. */
-function object(all: readonly Member[], depth: number): string {
-  const lines = [...new Map(all)].map(([name, text]) => `${escapeRisky(JSON.stringify(name))}: ${text}`)
-  return lines.length > 0 ? `{${indent(depth + 1)}${lines.join(`,${indent(depth + 1)}`)}${indent(depth)}}` : '{}'
 }
 
 const DESCRIPTION =
