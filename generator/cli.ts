@@ -2,24 +2,11 @@ import { Command, CommanderError } from 'commander'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addCommands } from './commands/add-flags'
+import { EXIT, EXIT_HELP } from './exit-codes'
 import { stampInputs } from './inputs'
 import { loadMemory } from './memory'
 import { nothingTouched } from './touched'
-
-/*
- * Exit codes
- *   0   done, or nothing to do
- *   1   the manifest has problems · --check found differences · a generated file was edited by hand · check found uses of
- *       what was dropped
- *   2   the command line is wrong, or names a commit that is not there
- *   3   plan: somebody may see or do more than before
- *   4   plan: stored data or calls that went well no longer fit
- *   5   plan: both
- *   70  a mistake of the generator itself
- *   74  the file system refused: no space, no permission; every file stands as it stood
- *   75  another generator is at work on the same tree: try again
- */
-const EXIT = { ok: 0, refused: 1, usage: 2, crash: 70, unwritten: 74, busy: 75 } as const
 
 const root = process.cwd()
 
@@ -85,8 +72,9 @@ async function main(): Promise<number> {
   let code: number = EXIT.ok
   const program = new Command('generator')
     .description('Turns the manifest into code.')
+    .addHelpText('after', EXIT_HELP)
     .exitOverride()
-    .showHelpAfterError()
+    .showHelpAfterError('--help shows what there is')
   program
     .command('generate', { isDefault: false })
     .description('Print every file that follows from the manifest.')
@@ -134,6 +122,10 @@ async function main(): Promise<number> {
       const { renameCommand } = await import('./commands/rename')
       code = (await renameCommand(root, what, name, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
     })
+  addCommands(program, async (kind, flags) => {
+    const { addCommand } = await import('./commands/add')
+    code = await addCommand(root, kind, { ...flags, version: version() })
+  })
   program
     .command('take')
     .description('Writes the smallest file that takes a slot over and changes nothing.')

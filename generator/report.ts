@@ -92,7 +92,7 @@ function takeOverHint(path: string): string {
   return 'To keep the change, make it in the manifest.'
 }
 
-function printDiff(path: string, before: string | null, after: string | null): void {
+export function printDiff(path: string, before: string | null, after: string | null): void {
   const patch = createTwoFilesPatch(
     before === null ? '/dev/null' : `a/${path}`,
     after === null ? '/dev/null' : `b/${path}`,

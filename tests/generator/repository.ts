@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sandbox } from './sandbox'
 
-/** A case with hand-written files, committed: what a person's project is on the evening before a change. */
-export class Repository {
+/** A case with hand-written files. */
+export class Project {
   readonly root: string
   readonly remove: () => void
 
@@ -13,8 +13,6 @@ export class Repository {
     this.root = made.root
     this.remove = made.remove
     for (const [path, text] of Object.entries(files)) this.write(path, text)
-    this.git('init', '-q')
-    this.commit()
   }
 
   read(path: string): string {
@@ -36,6 +34,15 @@ export class Repository {
 
   delete(path: string): void {
     rmSync(join(this.root, path))
+  }
+}
+
+/** The same, committed: what a person's project is on the evening before a change. */
+export class Repository extends Project {
+  constructor(name: string, files: Readonly<Record<string, string>> = {}) {
+    super(name, files)
+    this.git('init', '-q')
+    this.commit()
   }
 
   commit(): void {

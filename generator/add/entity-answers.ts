@@ -1,0 +1,140 @@
+import { LineCounter } from 'yaml'
+import { LANGUAGE } from '../language'
+import { draftOf } from '../model/draft'
+import { oneOf } from '../model/identity'
+import { whyNoField } from '../model/taken-names'
+import { Problems } from '../problem'
+import { YamlFile } from '../yaml-file'
+import type { Answers } from './answers'
+import { type EntityAnswers, KINDS, shapeOf } from './entity-shape'
+import { type Around, type NewField, whyNoName, words } from './field-answers'
+import { askFields, fieldOf } from './field-spec'
+import { hasTable, type Project } from './project'
+import { groupsOf } from './route'
+
+const MIXINS = ['enabled', 'sorted', 'enabled,sorted', 'none'] as const
+
+/** `specs`: fields of the command line; `ask`: answers for one field from whoever sits there. */
+export interface FieldSource {
+  specs: readonly string[]
+  ask: (field: string) => Answers
+}
+
+/** Everything that is to be known of a new entity. Throws Unanswered, Left. */
+export async function askEntity(project: Project, answers: Answers, source: FieldSource): Promise<EntityAnswers> {
+  const groups = groupsOf(project)
+  const entity = await answers.one({ flag: '<name>', ask: 'Name', why: (text) => whyNoEntity(project, text) })
+  const guess = groups.find((group) => entity.startsWith(`${group}_`))
+  const module = await answers.one({
+    flag: 'module',
+    ask: 'Menu group',
+    otherwise: answers.asking ? guess : undefined,
+    choices: groups,
+  })
+  const kind = await answers.among('kind', 'Kind', KINDS, 'master')
+  const zh = await answers.one(words('zh', 'Title in Chinese'))
+  const en = await answers.one(words('en', 'Title in English, plural'))
+  const single = oneOf({ zh: zh || '-', en: en || '-' })
+  const one = await answers.one(words('one', 'One of them in English', single.en))
+  const places = (['store', 'warehouse'] as const).filter((place) => project.drafts.has(place))
+  const scopes = kind === 'singleton' ? (['tenant'] as const) : (['tenant', ...places] as const)
+  const usualScope = scopes.find((place) => kind === 'receipt' && place === module) ?? 'tenant'
+  const scope = await answers.among('scope', 'Whose rows an operator sees', scopes, usualScope)
+  const prefix = kind === 'receipt' ? await askPrefix(project, answers, entity) : ''
+  const sells = kind === 'receipt' && project.drafts.has('sku')
+  const goods = sells && (await answers.yes({ flag: 'goods', ask: 'Has it rows of goods', otherwise: true }))
+  const mixins = await askMixins(answers, kind, goods)
+  const title = one === single.en ? { zh, en } : { zh, en, one }
+  const head = { entity, module, kind, title, one: { zh: single.zh, en: one }, scope, prefix, goods, mixins }
+  return { ...head, fields: await askTheFields(project, answers, { ...head, fields: [] }, source) }
+}
+
+export function whyNoEntity(project: Project, text: string): string | undefined {
+  const known = project.drafts.get(text)
+  if (known) return `there is an entity ${text} already, in ${known.yaml.file}`
+  const why = whyNoField(text)
+  if (why) return `${why[0]}; choose another name`
+  if (whyNoName(text)) return whyNoName(text)
+  return hasTable(project, text) ? `the database has a table ${text} already; choose another name` : undefined
+}
+
+/** Capitals that no other document numbers with. */
+async function askPrefix({ manifest }: Project, answers: Answers, entity: string): Promise<string> {
+  const taken = new Map<string, string>()
+  for (const { raw } of manifest.entities) {
+    const pattern = typeof raw.number === 'object' ? raw.number.pattern : raw.number
+    const [prefix] = /^[A-Z]+/.exec(pattern ?? '') ?? []
+    if (prefix !== undefined) taken.set(prefix, raw.entity)
+  }
+  const names = entity.split('_').filter((word) => word !== 'receipt')
+  const capitals = names.map((word) => word.slice(0, 1)).join('')
+  const free = [capitals, names.map((word) => word.slice(0, 2)).join(''), names.join('')]
+    .map((word) =>
+      word
+        .toUpperCase()
+        .replace(/[^A-Z]/g, '')
+        .slice(0, 6),
+    )
+    .find((word) => word.length > 1 && !taken.has(word))
+  return answers.one({
+    flag: 'prefix',
+    ask: 'Prefix of its numbers',
+    otherwise: free,
+    why: (text) => {
+      if (!/^[A-Z]{1,6}$/.test(text)) return `"${text}" is no prefix: one to six capitals`
+      const by = taken.get(text)
+      return by === undefined ? undefined : `${by} numbers with ${text} already`
+    },
+  })
+}
+
+async function askMixins(answers: Answers, kind: EntityAnswers['kind'], goods: boolean): Promise<readonly string[]> {
+  if (kind === 'receipt') return ['receipt', ...(goods ? ['header_totals'] : [])]
+  if (kind !== 'master' && kind !== 'tree') return []
+  const said = await answers.one({ flag: 'mixins', ask: 'Ready fields', otherwise: 'enabled', choices: MIXINS })
+  return said === 'none' ? [] : said.split(',')
+}
+
+async function askTheFields(
+  project: Project,
+  answers: Answers,
+  head: EntityAnswers,
+  { specs, ask }: FieldSource,
+): Promise<readonly NewField[]> {
+  const around: Around = {
+    taken: takenIn(head),
+    entities: [...project.drafts.keys(), ...(head.entity ? [head.entity] : [])],
+  }
+  const given: NewField[] = []
+  for (const spec of specs) {
+    const field = await fieldOf(spec, around)
+    if (given.some(({ name }) => name === field.name)) answers.refuse('field', `${field.name} is given twice`)
+    given.push(field)
+  }
+  const fields = given.length === 0 && answers.asking ? await askFields(answers, around, ask) : given
+  return fields.length > 0 ? fields : usual(head)
+}
+
+/** What an entity of this kind has before it has fields of its own. */
+function takenIn(head: EntityAnswers): Around['taken'] {
+  const { list: _list, form: _form, ...rest } = shapeOf(head)
+  const { success, data } = LANGUAGE.entity.safeParse(rest)
+  if (!success) return () => undefined
+  const nowhere = new YamlFile('', '', {}, () => ({ spots: new Map(), counter: new LineCounter() }))
+  const { fields, tables } = draftOf({ raw: data, yaml: nowhere }, new Problems())
+  return (name) => (fields.has(name) || tables.has(name) ? `it has ${name} already: its kind brings it` : undefined)
+}
+
+/** Enough to tell rows apart. */
+function usual({ entity, kind, goods }: EntityAnswers): NewField[] {
+  if (kind === 'receipt' && goods) return []
+  const text = (name: string, zh: string, en: string, max_length: number, more = {}): NewField => ({
+    name,
+    type: 'text',
+    raw: { label: { zh, en }, type: 'text', max_length, required: true, ...more },
+  })
+  if (kind === 'receipt') return [text('subject', '事由', 'Subject', 100)]
+  const code = text(`${entity}_code`, '编码', 'Code', 20, { unique: true })
+  const name = text(`${entity}_name`, '名称', 'Name', 40)
+  return kind === 'singleton' ? [name] : [code, name]
+}

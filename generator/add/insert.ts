@@ -1,0 +1,40 @@
+import { isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
+import type { Path } from '../yaml-file'
+
+/**
+ * Puts an entry into the list or map at a path, behind the entry `after` or the last one. Only this text is added, so that
+ * comments and layout stay: a line of its own in a block, a part of the line between braces or brackets.
+ */
+export function insertEntry(text: string, path: Path, entry: string, after?: string): string {
+  const document = parseDocument(text)
+  const target = path.length === 0 ? document.contents : document.getIn(path, true)
+  if (!isMap(target) && !isSeq(target)) throw new Error(`no list or map at ${path.join('.')}`)
+  const ends = isMap(target)
+    ? target.items.map((pair) => ({ name: nameOf(pair), start: startOf(pair), end: endOf(pair) }))
+    : target.items.map((item) => ({ name: nameOf(item), start: rangeOf(item)[0], end: rangeOf(item)[1] }))
+  const anchor = ends.find(({ name }) => after !== undefined && name === after) ?? ends.at(-1)
+  if (target.flow || !anchor) {
+    const at = anchor ? anchor.end : rangeOf(target)[0] + 1
+    return `${text.slice(0, at)}${anchor ? ', ' : ''}${entry}${text.slice(at)}`
+  }
+  const line = text.lastIndexOf('\n', anchor.start - 1) + 1
+  const head = text.slice(line, anchor.start)
+  const written = text.slice(0, anchor.end).trimEnd().length
+  // Behind what else stands on its last line: a comment belongs to it.
+  const end = text.indexOf('\n', written)
+  const at = end < 0 ? text.length : end
+  return `${text.slice(0, at)}\n${isMap(target) ? head : head.replace(/-\s*$/, '- ')}${entry}${text.slice(at) || '\n'}`
+}
+
+function nameOf(item: unknown): string {
+  const key = typeof item === 'object' && item !== null && 'key' in item ? item.key : item
+  return isScalar(key) ? String(key.value) : ''
+}
+
+const startOf = ({ key }: Pair) => rangeOf(key)[0]
+const endOf = ({ key, value }: Pair) => (isNode(value) && value.range ? value.range[1] : rangeOf(key)[1])
+
+function rangeOf(item: unknown): NonNullable<Node['range']> {
+  if (isNode(item) && item.range) return item.range
+  throw new Error('a part of the file has no place')
+}

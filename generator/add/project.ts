@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../manifest'
+import { buildModel } from '../model/build'
+import type { Draft } from '../model/draft'
+import { draftsOf } from '../model/drafts'
+import type { Model } from '../model/types'
+import { type Problem, Problems } from '../problem'
+import { filesOfManifest, type RawFile, readManifest } from '../read'
+import { Refused } from '../rename/target'
+import type { Change } from '../replace'
+
+/** A manifest without problems, to which something is to be added. */
+export interface Project {
+  root: string
+  files: readonly RawFile[]
+  manifest: Manifest
+  model: Model
+  drafts: ReadonlyMap<string, Draft>
+}
+
+/** What an addition writes, and what it leads to. */
+export interface Addition {
+  /** `entity shelf_label` */
+  what: string
+  changes: readonly Change[]
+  /** Paths of the screens where it is seen. */
+  screens: readonly string[]
+  /** Slug of the migration that carries it to databases; none when no table changes. */
+  migration?: string
+}
+
+/** Throws Refused when there is no manifest to add to, or one with problems. */
+export function projectAt(root: string): Project {
+  const files = filesOfManifest(join(root, 'manifest'), root)
+  const { manifest, problems } = readManifest(files)
+  const drafts = draftsOf(manifest, new Problems())
+  const model = buildModel(manifest, problems)
+  const [problem] = problems.sorted()
+  if (problem)
+    throw new Refused(
+      `the manifest has problems, mend them first: ${problem.file}:${problem.line}:${problem.column} ${problem.message}`,
+    )
+  return { root, files, manifest, model, drafts }
+}
+
+/** The manifest with an addition, or what would be wrong with it. */
+export function tried(project: Project, changes: readonly Change[]): { model: Model } | { problems: Problem[] } {
+  const texts = new Map(changes.map(({ path, content }) => [path, content]))
+  const files = project.files.flatMap((file) => {
+    const text = texts.get(file.file)
+    texts.delete(file.file)
+    return [text === undefined ? file : { ...file, bytes: new TextEncoder().encode(text ?? '') }]
+  })
+  for (const [file, text] of texts)
+    files.push({ file, inside: file.replace(/^manifest\//, ''), bytes: new TextEncoder().encode(text ?? '') })
+  const { manifest, problems } = readManifest(files.toSorted((a, b) => (a.file < b.file ? -1 : 1)))
+  const model = buildModel(manifest, problems)
+  return problems.all.length > 0 ? { problems: problems.sorted() } : { model }
+}
+
+/** Tables of the database, of entities and of the house itself. */
+export const hasTable = ({ root }: Project, table: string) =>
+  existsSync(join(root, 'server/migrations/schema', `${table}.json`))

@@ -1,0 +1,48 @@
+import { createInterface } from 'node:readline'
+
+/** Whoever was asked has gone: Ctrl-C, Ctrl-D, or the end of what was piped in. */
+export class Left extends Error {}
+
+/** Somebody who can be asked. */
+export interface Terminal {
+  /** One line, without spaces around it. Throws Left. */
+  ask(prompt: string): Promise<string>
+  say(text: string): void
+  close(): void
+}
+
+/** Lines that come faster than they are asked for wait their turn, so that answers may be pasted or piped. */
+export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
+  const lines = createInterface({ input, output })
+  const waiting: string[] = []
+  let next: { resolve: (line: string) => void; reject: (error: Error) => void } | undefined
+  let closed = false
+  const end = () => {
+    closed = true
+    next?.reject(new Left('left'))
+  }
+  lines.on('line', (line) => {
+    if (next) next.resolve(line)
+    else waiting.push(line)
+    next = undefined
+  })
+  lines.on('SIGINT', () => lines.close())
+  lines.on('close', end)
+  return {
+    ask: (prompt) => {
+      const line = waiting.shift()
+      if (line !== undefined) {
+        output.write(`${prompt}${line}\n`)
+        return Promise.resolve(line.trim())
+      }
+      if (closed) return Promise.reject(new Left('left'))
+      lines.setPrompt(prompt)
+      lines.prompt()
+      return new Promise<string>((resolve, reject) => {
+        next = { resolve: (answer) => resolve(answer.trim()), reject }
+      })
+    },
+    say: (text) => void output.write(`${text}\n`),
+    close: () => lines.close(),
+  }
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import colors from 'picocolors'
+import { Answers, Unanswered } from '../add/answers'
+import { addEntity } from '../add/entity'
+import { addField } from '../add/field'
+import { type Addition, type Project, projectAt, tried } from '../add/project'
+import { addRoute } from '../add/route'
+import { Left, openTerminal, type Terminal } from '../add/terminal'
+import { EXIT } from '../exit-codes'
+import { generate } from '../generate'
+import { locked } from '../lock'
+import { formatProblem } from '../problem'
+import { Refused } from '../rename/target'
+import { replaceFiles } from '../replace'
+import { printDiff, report } from '../report'
+
+const out = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
+const aside = colors.createColors(process.stderr.isTTY === true && colors.isColorSupported)
+
+type Kind = 'entity' | 'field' | 'route'
+
+/** Flags by name as the command line gave them; lists are those that may be given several times. */
+export interface AddFlags {
+  said: Readonly<Record<string, string | undefined>>
+  fields?: readonly string[]
+  set?: readonly string[]
+  dryRun?: true
+  json?: true
+  yes?: true
+  version: string
+  /** Who is asked; absent: whoever sits at the terminal, if there is one. */
+  terminal?: Terminal
+}
+
+/** Writes YAML for something new, generates, and says what comes next. Nothing is written when anything is wrong. */
+export async function addCommand(root: string, kind: Kind, flags: AddFlags): Promise<number> {
+  const terminal = flags.terminal ?? terminalOf(flags)
+  try {
+    const project = projectAt(root)
+    const addition = await ask(project, kind, flags, terminal)
+    terminal?.close()
+    return await carryOut(project, addition, flags)
+  } catch (error) {
+    terminal?.close()
+    if (error instanceof Left) console.error(aside.yellow('\nNothing was written.'))
+    else if (error instanceof Unanswered || error instanceof Refused)
+      console.error(`${aside.red(error.message)}\nNothing was written.`)
+    else throw error
+    return error instanceof Left ? EXIT.left : error instanceof Refused ? EXIT.refused : EXIT.usage
+  }
+}
+
+const terminalOf = ({ yes }: AddFlags) =>
+  !yes && process.stdin.isTTY && process.stderr.isTTY ? openTerminal(process.stdin, process.stderr) : undefined
+
+function ask(project: Project, kind: Kind, flags: AddFlags, terminal?: Terminal): Promise<Addition> {
+  const answers = new Answers(flags.said, terminal, aside.red)
+  if (kind === 'field') return addField(project, answers, flags.set ?? [])
+  if (kind === 'route') return addRoute(project, answers)
+  const own = () => new Answers({}, terminal, aside.red)
+  return addEntity(project, answers, { specs: flags.fields ?? [], ask: own })
+}
+
+async function carryOut(project: Project, addition: Addition, { dryRun, json, version }: AddFlags): Promise<number> {
+  const { root } = project
+  const found = tried(project, addition.changes)
+  if ('problems' in found) {
+    for (const problem of found.problems) console.error(`${formatProblem(problem)}\n`)
+    console.error(`${aside.red(`${addition.what} cannot be added so.`)}\nNothing was written.`)
+    return EXIT.refused
+  }
+  if (json) process.stdout.write(`${JSON.stringify({ ...facts(root, addition), written: !dryRun }, null, 2)}\n`)
+  else for (const { path, before, content } of addition.changes) printDiff(path, before, content)
+  if (dryRun) {
+    if (!json) console.log(out.dim('Nothing was written.'))
+    return EXIT.ok
+  }
+  const done = progress('generating')
+  try {
+    await locked(root, async () => replaceFiles(root, addition.changes))
+    if (!(await generated(root, version, json, done))) return await putBack(root, addition)
+  } catch (error) {
+    done()
+    await putBack(root, addition)
+    throw error
+  }
+  if (!json) printNext(root, addition)
+  return EXIT.ok
+}
+
+async function generated(root: string, version: string, json: true | undefined, done: () => void): Promise<boolean> {
+  const result = await generate(root, { version })
+  done()
+  const good = result.kind === 'written' || result.kind === 'unchanged'
+  return json && good ? true : report(result)
+}
+
+/** The manifest as it was: nothing follows from what could not be generated. */
+async function putBack(root: string, { changes, what }: Addition): Promise<number> {
+  await locked(root, async () =>
+    replaceFiles(
+      root,
+      changes.map(({ path, before, content }) => ({ path, before: content, content: before })),
+    ),
+  )
+  console.error(aside.red(`${what} was not added: every manifest is as it was.`))
+  return EXIT.refused
+}
+
+function facts(root: string, addition: Addition) {
+  const { what, changes, screens } = addition
+  const files = changes.map(({ path, before, content }) => ({ path, new: before === null, text: content }))
+  return { what, files, screens, next: nextOf(root, addition) }
+}
+
+/** Commands that carry it to the database and to the eye. */
+function nextOf(root: string, { migration }: Addition): string[] {
+  const carried = migration !== undefined && existsSync(join(root, 'server/db/new-migration.ts'))
+  return [...(carried ? [`npm run migration -- ${migration}`] : []), 'npm run dev', 'npm run check']
+}
+
+function printNext(root: string, addition: Addition): void {
+  const [place] = addition.screens
+  console.log(out.green(`${addition.what} is there${place === undefined ? '' : `, at ${place}`}. Next:`))
+  const says: Readonly<Record<string, string>> = {
+    'npm run dev': 'shows it at once, with its columns in the database of development',
+    'npm run check': 'types, lint, generated files and migrations agree',
+  }
+  const next = nextOf(root, addition)
+  const width = Math.max(...next.map((command) => command.length))
+  for (const command of next)
+    console.log(
+      `  ${out.bold(command.padEnd(width))}  ${out.dim(says[command] ?? 'carries it to every other database; commit it')}`,
+    )
+}
+
+/** A line for those who watch; gone when it is done. */
+function progress(what: string): () => void {
+  if (process.stderr.isTTY !== true) return () => undefined
+  process.stderr.write(aside.dim(`${what} …`))
+  let told = true
+  return () => {
+    if (told) process.stderr.write('\r\u001b[K')
+    told = false
+  }
+}
