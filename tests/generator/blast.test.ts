@@ -34,7 +34,7 @@ beforeAll(async () => {
     `# yaml-language-server: $schema=../schema/routes.schema.json\n- { entity: order, base: /good/order }\n${routes.join('')}`,
   )
   expect((await generate(root)).kind).toBe('written')
-}, 60_000)
+}, 240_000)
 afterAll(() => remove())
 
 // Every file is put an hour back, so that a write shows whatever the clock's grain.
