@@ -40,7 +40,7 @@ for (const form of new Set(listed.map(({ form }) => form))) {
 }
 const children = forms.filter(({ is_table }) => is_table).length
 console.log(
-  `\n${forms.length} forms: ${entities.length} entities and ${children} child tables; ${entities.reduce((sum, { fields }) => sum + fields, 0)} fields; ${listed.length} things said otherwise or not at all`,
+  `\n${forms.length} forms: ${entities.length} entities and ${children} child tables; ${entities.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0)} fields; ${listed.length} things said otherwise or not at all`,
 )
 for (const line of refused) console.log(`✗ refused: ${line}`)
 let failed = refused.length
@@ -69,10 +69,7 @@ async function build(): Promise<number> {
       ? 0
       : run('everything type-checked', 'node_modules/typescript/bin/tsc', '-p', '.', '--noEmit')
     if (migrated > 0 || only === 'types') return migrated + typed
-    const paths = entities.flatMap(({ entity, kind }) =>
-      kind === 'singleton' ? [`/${MODULE}/${entity}`] : [`/${MODULE}/${entity}/list`, `/${MODULE}/${entity}/create`],
-    )
-    const opened = await openAll(root, Number(option('port', '5399')), paths)
+    const opened = await openAll(root, Number(option('port', '5399')), entities)
     const bad = opened.filter(({ wrong: complaints }) => complaints.length > 0)
     console.log(`${opened.length} pages opened in Chromium, ${bad.length} complained`)
     return typed + bad.length

@@ -5,6 +5,7 @@ const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
 export const name = z
   .string()
+  .max(63)
   .regex(NAME, { error: 'a name is snake_case: small letters, digits and single underscores' })
 
 /** A text for people: something must be seen. */
@@ -51,7 +52,7 @@ const COLORS = ['gray', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gol
 
 export const enumValues = z
   .record(
-    name,
+    name.max(40),
     z.strictObject({
       zh: words.describe('Chinese'),
       en: words.describe('English'),

@@ -172,7 +172,7 @@ export const entity = z
       .optional()
       .describe('The statuses of a document.'),
     transitions: z
-      .record(name, transition)
+      .record(name.max(40), transition)
       .meta({ keys: 'transitions' })
       .optional()
       .describe('Transitions by name; of the nine usual ones only what differs.'),

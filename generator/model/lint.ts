@@ -2,20 +2,13 @@ import type { Problems } from '../problem'
 import type { Compiler } from './compile'
 import type { Draft, DraftField } from './draft'
 import { lintButtons } from './lint-buttons'
+import { lintEntityNames, lintNames } from './lint-names'
 import { lintStates } from './lint-states'
-import { whyNoField } from './taken-names'
-import { factKey } from './world'
 
 /** Mistakes that are no mistakes of type: names that cannot be, states without a way out. */
 export function lint(compiler: Compiler): void {
   const { draft } = compiler
-  names(draft.fields, compiler)
-  for (const table of draft.tables.values()) {
-    const path = table.path
-    if (draft.fields.has(table.name))
-      compiler.problem('MAN2100', path, `"${table.name}" is a field already`, 'rename the table', true)
-    names(table.fields, compiler)
-  }
+  lintNames(compiler)
   lintStates(compiler)
   postingsMirrored(compiler)
   enumsUsed(compiler)
@@ -37,25 +30,6 @@ export function lint(compiler: Compiler): void {
     !compiler.world.neighbours.broken(draft.raw.of)
   )
     compiler.problem('MAN2018', ['of'], `there is no entity "${draft.raw.of}"`)
-}
-
-function names(fields: ReadonlyMap<string, DraftField>, compiler: Compiler): void {
-  for (const { name, path, own, raw } of fields.values()) {
-    if (!own) continue
-    const refuse = (message: string, hint: string) => compiler.problem('MAN2102', path, message, hint, true)
-    const why = whyNoField(name, raw.type)
-    if (why) refuse(...why)
-    else if (name.endsWith('_label') && fields.has(name.slice(0, -6)))
-      refuse(`"${name}" is where the text of ${name.slice(0, -6)} arrives`, 'choose another name')
-    for (const other of fields.values()) {
-      if (
-        other.name !== name &&
-        (other.raw.type === 'ref' || other.raw.type === 'tree_ref') &&
-        factKey(other.name) === name
-      )
-        refuse(`"${name}" is where columns of ${other.name} are read`, 'choose another name')
-    }
-  }
 }
 
 /** What posts stock must be able to be undone: `reverse` mirrors it. */
@@ -97,6 +71,7 @@ function enumsUsed(compiler: Compiler): void {
 
 /** Mistakes that only show between files. */
 export function lintAcross(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
+  lintEntityNames(drafts, problems)
   numbersDiffer(drafts, problems)
   lintButtons(drafts, problems)
 }

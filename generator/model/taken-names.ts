@@ -1,65 +1,53 @@
 import { RESERVED } from '../expression/parse'
 
-/** Roots of expressions, and what every row has: a field of that name would hide them. */
-const TAKEN = new Set([
-  'line',
-  'form',
-  'setting',
-  'actor',
-  'input',
-  'downstream',
-  'from',
-  'id',
-  'tenant_id',
-  'version',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-  'actions',
-  'owner_id',
-  'line_no',
-])
-/** Names that mean something else in TypeScript or on every object. */
-const UNSAFE = new Set([
-  'case',
-  'catch',
-  'class',
-  'debugger',
-  'default',
-  'delete',
-  'do',
-  'enum',
-  'export',
-  'extends',
-  'finally',
-  'instanceof',
-  'new',
-  'protected',
-  'private',
-  'public',
-  'static',
-  'super',
-  'switch',
-  'this',
-  'throw',
-  'try',
-  'typeof',
-  'with',
-  'yield',
-  'await',
-  'constructor',
-  'prototype',
-  'to_string',
-  'value_of',
-  'has_own_property',
-])
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
-/** Why no field can be called so, and what could be done; undefined when one can. */
-export function whyNoField(name: string, type?: string): [message: string, hint: string] | undefined {
-  if (RESERVED.has(name))
-    return [`"${name}" is a reserved word of CEL`, `for example ${name}_${type === 'enum' ? 'type' : 'value'}`]
-  if (TAKEN.has(name)) return [`"${name}" has a meaning of its own in expressions and rows`, 'choose another name']
-  if (UNSAFE.has(name)) return [`"${name}" is a word of TypeScript`, 'choose another name']
+/** Roots of expressions, what every row or request has, and what the server writes beside the fields. */
+const ROW = words(`
+  line form setting actor input downstream from id tenant_id version created_at created_by updated_at updated_by actions
+  owner_id line_no confirm_warnings search_grams search_initials`)
+
+/** Words of the language that generated code is written in, and what every object answers to. */
+const TYPESCRIPT = words(`
+  case catch class debugger default delete do enum export extends finally instanceof new protected private public static
+  super switch this throw try typeof with yield await constructor prototype to_string value_of has_own_property`)
+
+/** Columns that every table of PostgreSQL has already. */
+const POSTGRES = words('ctid xmin xmax cmin cmax tableoid')
+
+/** Besides those: what may not be a constant of a module, and what a module with an export `then` would be taken for. */
+const CONSTANT = words('arguments eval implements interface undefined then')
+
+/** What generated files import or use: an entity of that name would be declared a second time beside it. */
+const IMPORTED = words(`
+  text varchar bigint boolean jsonb index sql describe
+  sum max min round abs size split quotient add_days add_hours amount_of ceil_to count_distinct next_weekday
+  stored_row stored_line shape rules line_scope input_scope engine_scope live_figures conditions column filter actions
+  list_view list_page list_page_props document_page document_page_props tree_page tree_page_props section component_type
+  guarded_route message_index permission_module doc line let
+  array big_int boolean date error function json map math number object partial promise readonly record reg_exp set string
+  symbol weak_map react`)
+
+/** Tables and views of the product that no manifest describes. */
+export const PLATFORM_TABLES = words(`
+  session sign_in_attempt remembered_device idempotency file counter saved_view default_view schema_migration
+  stock_ledger stock_balance stock_batch_balance stock_reservation sales_day doc_log job message message_read
+  stock_batch_place_view stock_batch_view store_sku_price_view store_stock_view wh_good_sku_stock_view`)
+
+/** Why a field or a table of rows cannot be called so; undefined when it can. */
+export function whyNoField(name: string): string | undefined {
+  if (RESERVED.has(name)) return 'is a reserved word of CEL'
+  if (ROW.has(name)) return 'has a meaning of its own in expressions and rows'
+  if (TYPESCRIPT.has(name)) return 'is a word of TypeScript'
+  if (POSTGRES.has(name)) return 'is a column that PostgreSQL gives every table'
+  return undefined
+}
+
+/** The same of an entity. */
+export function whyNoEntity(name: string): string | undefined {
+  if (RESERVED.has(name) || TYPESCRIPT.has(name) || CONSTANT.has(name)) return 'is a word of TypeScript'
+  if (IMPORTED.has(name)) return 'is what generated code calls something else'
+  if (PLATFORM_TABLES.has(name)) return 'is a table of the product itself'
+  if (name.startsWith('pg_')) return 'would be looked for among the tables of PostgreSQL itself'
   return undefined
 }

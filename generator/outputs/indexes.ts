@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Imports } from '../code'
 import { text } from '../literal'
 import type { Entity, Field, Table } from '../model/types'
@@ -70,7 +71,17 @@ export function readIndexes(entity: Entity, imports: Imports): string[] {
   for (const [name, columns] of starts(entity, fields)) wanted.set(name, columns)
   if (searchesNames(entity)) wanted.set('grams', `.using('gin', t.search_grams).with({ fastupdate: false })`)
   if (wanted.size > 0) imports.value(CORE, 'index')
-  return [...wanted].map(([suffix, rest]) => `index(${text(`${entity.entity}_${suffix}`)})${rest}`)
+  return [...wanted].map(([suffix, rest]) => `index(${text(indexName(entity.entity, suffix))})${rest}`)
+}
+
+const MOST = 63
+
+/** PostgreSQL cuts names beyond 63 bytes, and two that are cut alike would be one. */
+export function indexName(table: string, suffix: string): string {
+  const name = `${table}_${suffix}`
+  if (name.length <= MOST) return name
+  const mark = createHash('sha1').update(name).digest('hex').slice(0, 8)
+  return `${name.slice(0, MOST - 9)}_${mark}`
 }
 
 /** Rows of a child table by their owner, by what they point at, and by the codes that they are searched by. */
@@ -82,9 +93,9 @@ export function childIndexes(entity: Entity, table: Table, imports: Imports): st
     ? fields.filter(({ name }) => name === 'barcode')
     : searchedOf(entity, table, fields)
   return [
-    `index(${text(`${table.table}_owner`)})${on(['t.owner_id', 't.line_no'])}`,
-    ...pointers.map(({ name }) => `index(${text(`${table.table}_${name}`)})${on([`t.${name}`])}`),
-    ...searched.map(({ name }) => `index(${text(`${table.table}_${name}`)})${on([start(name)])}`),
+    `index(${text(indexName(table.table, 'owner'))})${on(['t.owner_id', 't.line_no'])}`,
+    ...pointers.map(({ name }) => `index(${text(indexName(table.table, name))})${on([`t.${name}`])}`),
+    ...searched.map(({ name }) => `index(${text(indexName(table.table, name))})${on([start(name)])}`),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { Imports } from '../code'
 import { key, literal, text } from '../literal'
 import type { Entity, Field, Model, Table } from '../model/types'
-import { childIndexes, readIndexes, searchesNames } from './indexes'
+import { childIndexes, indexName, readIndexes, searchesNames } from './indexes'
 import { GENERATED_SERVER, manifestBanner, changeBanner, type Output, type Surroundings } from './output'
 
 const CORE = 'drizzle-orm/pg-core'
@@ -120,7 +120,7 @@ function childUniques(table: Table, imports: Imports): string[] {
     imports.value(CORE, 'uniqueIndex')
     const columns = unique === true ? [name] : unique
     return [
-      `uniqueIndex(${text(`${table.table}_${columns.join('_')}`)}).on(${['tenant_id', ...columns].map((one) => `t.${one}`).join(', ')})`,
+      `uniqueIndex(${text(indexName(table.table, columns.join('_')))}).on(${['tenant_id', ...columns].map((one) => `t.${one}`).join(', ')})`,
     ]
   })
 }
@@ -133,7 +133,7 @@ function primaryKey(imports: Imports): string {
 function uniqueIndexes(entity: Entity, imports: Imports): string[] {
   return entity.uniques.map(({ fields, live }) => {
     imports.value(CORE, 'uniqueIndex')
-    const on = `uniqueIndex(${text(`${entity.entity}_${fields.join('_')}`)}).on(${['tenant_id', ...fields].map((name) => `t.${name}`).join(', ')})`
+    const on = `uniqueIndex(${text(indexName(entity.entity, fields.join('_')))}).on(${['tenant_id', ...fields].map((name) => `t.${name}`).join(', ')})`
     if (!live || !entity.states) return on
     imports.value('drizzle-orm', 'sql')
     return `${on}.where(sql\`\${t.${entity.states.field}} <> 'voided'\`)`

@@ -1,5 +1,6 @@
 import type { RawFile } from '../../generator/read'
 import type { FormFacts, Listed } from './facts'
+import type { Filled } from './fill'
 import { manifestOf, type World } from './form'
 import { freeName, nameOf } from './names'
 import { filesOf, type Manifests, withoutRefused } from './refuse'
@@ -9,7 +10,7 @@ export const MODULE = 'bench_forms'
 export interface Converted {
   /** Text of each manifest file, from the manifest folder. */
   files: Record<string, string>
-  entities: readonly { entity: string; form: string; kind: string; fields: number; tables: number }[]
+  entities: readonly Filled[]
   listed: readonly Listed[]
   /** What the language still refuses after everything refused was taken out. */
   refused: readonly string[]
@@ -33,7 +34,7 @@ export function convert(
     taken.add(entity)
     entities.set(form.doctype, entity)
   }
-  const world: World = { forms: new Map(forms.map((form) => [form.doctype, form])), entities, list }
+  const world: World = { forms: new Map(forms.map((form) => [form.doctype, form])), entities, list, needs: new Map() }
   const manifests: Manifests = { module: MODULE, entities: new Map() }
   let place = 0
   for (const form of forms) {
@@ -54,12 +55,12 @@ export function convert(
   )
   return {
     files: filesOf(manifests),
-    entities: [...manifests.entities].map(([entity, { form, yaml }]) => ({
+    entities: [...manifests.entities].map(([entity, { yaml }]) => ({
       entity,
-      form,
       kind: String(yaml.kind),
-      fields: Object.keys(yaml.fields as object).length,
-      tables: Object.keys((yaml.tables as object | undefined) ?? {}).length,
+      base: `/${MODULE}/${entity}`,
+      fields: yaml.fields as Filled['fields'],
+      tables: (yaml.tables ?? {}) as Filled['tables'],
     })),
     listed,
     refused,

@@ -1,7 +1,8 @@
 import { conditionOf, type Known, type Names, Unsaid } from './condition'
-import { defaultOf, LAYOUT, typeOf, type Typed, type Yaml } from './field'
+import { defaultOf, LAYOUT, typeOf, type Yaml } from './field'
 import type { FieldFacts, FormFacts, Listed } from './facts'
 import { freeName, nameOf } from './names'
+import { cardsOf, displayOf, type Here, listOf, titleOf, words } from './screens'
 
 /** Names that the language keeps for itself, or that documents have by themselves. */
 const KEPT = new Set(
@@ -9,24 +10,25 @@ const KEPT = new Set(
     ' ',
   ),
 )
-const LISTED = new Set(['image', 'images', 'secret', 'textarea'])
-const SEARCHED = new Set(['text', 'barcode', 'phone', 'email', 'url'])
-
-interface Here {
-  facts: FieldFacts
-  name: string
-  typed: Typed
-}
 
 export interface World {
   forms: ReadonlyMap<string, FormFacts>
   /** Entity of a form that is no child table. */
   entities: ReadonlyMap<string, string>
   list: (one: Listed) => void
+  /** Entity → those of which a row must be there before one of it can be made. */
+  needs: Map<string, Set<string>>
 }
 
-const words = (text: string) => ({ zh: text.slice(0, 200), en: text.slice(0, 200) })
-const titleOf = ({ label, name }: FieldFacts) => words(label?.trim() || name)
+/** Notes that a row of one entity needs one of the other; false when then neither could ever be made. */
+function canNeed({ needs }: World, entity: string, target: string): boolean {
+  const seen = new Set<string>()
+  const reaches = (from: string): boolean =>
+    from === entity || (!seen.has(from) && Boolean(seen.add(from)) && [...(needs.get(from) ?? [])].some(reaches))
+  if (reaches(target)) return false
+  needs.set(entity, (needs.get(entity) ?? new Set()).add(target))
+  return true
+}
 
 /** Fields by the name of the other system; links get the `_id` by which expressions read through them. */
 function fieldsOf(form: FormFacts, world: World): Map<string, Here> {
@@ -54,6 +56,7 @@ function fieldsOf(form: FormFacts, world: World): Map<string, Here> {
 function yamlOf(
   here: Here,
   names: Names,
+  entity: string,
   form: string,
   row: boolean,
   fields: ReadonlyMap<string, Here>,
@@ -87,7 +90,10 @@ function yamlOf(
   }
   if (facts.read_only && made.copy === undefined) made.edit = ['none']
   const written = made.edit === undefined && made.copy === undefined && !facts.hidden
-  if (facts.required && written && typed.type !== 'boolean') made.required = true
+  const needed = typed.more?.ref
+  const isRound = facts.required && written && typeof needed === 'string' && !canNeed(world, entity, needed)
+  if (isRound) list('required, although its target needs a row of this form first: it may be left out')
+  else if (facts.required && written && typed.type !== 'boolean') made.required = true
   else if (facts.mandatory_depends_on && written && typed.type !== 'boolean')
     say(facts.mandatory_depends_on, 'required')
   if (
@@ -143,7 +149,7 @@ export function manifestOf(form: FormFacts, entity: string, module: string, plac
   }
   const made: Record<string, Yaml> = {}
   for (const here of fields.values())
-    made[here.name] = yamlOf(here, { doc, parent: () => undefined }, form.doctype, false, fields, world)
+    made[here.name] = yamlOf(here, { doc, parent: () => undefined }, entity, form.doctype, false, fields, world)
   const rows: Record<string, Yaml> = {}
   for (const { name, child, facts } of tables.values()) {
     const inner = fieldsOf(child, {
@@ -155,6 +161,7 @@ export function manifestOf(form: FormFacts, entity: string, module: string, plac
       said[here.name] = yamlOf(
         here,
         { doc: known(inner, 'line.'), parent: doc },
+        entity,
         `${form.doctype} › ${facts.name}`,
         true,
         inner,
@@ -199,68 +206,4 @@ function treeOf(entity: string, fields: ReadonlyMap<string, Here>, made: Record<
   const name = parent?.name ?? 'parent_id'
   made[name] = { ...made[name], label: made[name]?.label ?? words('Parent'), type: 'tree_ref', ref: entity }
   return { tree: { max_depth: 9, ...(name === 'parent_id' ? {} : { parent: name }) } }
-}
-
-function displayOf(form: FormFacts, fields: ReadonlyMap<string, Here>): Yaml {
-  const wanted = form.title_field ? fields.get(form.title_field) : undefined
-  const text = [wanted, ...fields.values()].find((one) => one && one.typed.type === 'text' && !one.facts.hidden)
-  return { display: [(text ?? [...fields.values()][0])?.name ?? 'name_value'] }
-}
-
-function listOf(form: FormFacts, fields: ReadonlyMap<string, Here>, kind: string): Yaml {
-  const shown = [...fields.values()].filter(({ typed, facts }) => !LISTED.has(typed.type) && !facts.hidden)
-  const chosen = shown.filter(({ facts }) => facts.in_list_view)
-  const display = kind === 'receipt' ? ['receipt_no', 'check_status'] : (displayOf(form, fields).display as string[])
-  const columns = [
-    ...new Set([...display, ...(chosen.length > 0 ? chosen : shown.slice(0, 8)).map(({ name }) => name)]),
-  ]
-  const filters = shown.filter(({ facts, typed }) => facts.in_filter || typed.type === 'enum').slice(0, 8)
-  const search = [...new Set([...(form.search_fields ?? []).flatMap((name) => fields.get(name) ?? []), ...shown])]
-    .filter(({ typed }) => SEARCHED.has(typed.type))
-    .slice(0, 3)
-  return {
-    columns,
-    ...(filters.length > 0 ? { filters: filters.map(({ name }) => name) } : {}),
-    ...(search.length > 0 ? { search: search.map(({ name }) => name) } : {}),
-    ...(kind === 'receipt' ? { tabs: 'check_status' } : {}),
-  }
-}
-
-/** Section and tab breaks as cards; tables stand behind what they follow. */
-function cardsOf(
-  form: FormFacts,
-  fields: ReadonlyMap<string, Here>,
-  tables: ReadonlyMap<string, { name: string }>,
-  rows: Readonly<Record<string, Yaml>>,
-): Yaml[] {
-  const cards: Yaml[] = []
-  let open: { key: string; title: Yaml; fields: string[] } | undefined
-  let title = words('Details')
-  const keys = new Set<string>()
-  const keyed = (text: string) => {
-    const key = freeName(nameOf(text, 's'), keys)
-    keys.add(key)
-    return key
-  }
-  for (const facts of form.fields) {
-    if (/(Section|Tab) Break|Fold|Heading/.test(facts.type)) {
-      open = undefined
-      title = facts.label?.trim() ? words(facts.label.trim()) : title
-      continue
-    }
-    const table = tables.get(facts.name)?.name
-    const rowFields = table === undefined ? undefined : (rows[table]?.fields as Yaml | undefined)
-    if (table !== undefined && rowFields) {
-      cards.push({ key: keyed(table), title: titleOf(facts), table, columns: Object.keys(rowFields) })
-      open = undefined
-    }
-    const here = fields.get(facts.name)
-    if (!here || facts.hidden) continue
-    if (!open) {
-      open = { key: keyed(title.en), title, fields: [] }
-      cards.push(open)
-    }
-    open.fields.push(here.name)
-  }
-  return cards
 }

@@ -4,7 +4,8 @@ import { rowScope } from './access'
 import type { Resource, Row } from './description'
 import { linksOf } from './links'
 import { loadScope, loadVisible } from './load'
-import { presentRows } from './present'
+import { presentDraft, presentRows } from './present'
+import { previewDocument } from './preview'
 import { timelineOf } from './timeline'
 import type { Call } from '../http/call'
 
@@ -24,13 +25,18 @@ export async function detailOf(call: Call, resource: Resource, id: number): Prom
   return { ...row, links: await linksOf(call, resource, stored), log: await timelineOf(call, resource, id) }
 }
 
-/** The one row of a singleton. */
-export async function singletonId(call: Call, resource: Resource): Promise<number> {
+/** The one row of a singleton; null before it was saved for the first time. */
+export async function singletonId(call: Call, resource: Resource): Promise<number | null> {
   const [row] = await call.tx
     .select({ id: columnOf(resource.table, 'id') })
     .from(resource.table)
     .where(await rowScope(call, resource))
     .limit(1)
-  if (!row) throw new ApiError(40400)
-  return row.id as number
+  return (row?.id as number | undefined) ?? null
+}
+
+/** A singleton that nobody has saved yet: what it would be by its defaults. */
+export async function unsavedOf(call: Call, resource: Resource): Promise<Row> {
+  const draft = await presentDraft(call, resource, await previewDocument(call, resource, {}))
+  return { ...draft, id: null, version: null, links: [], log: [] }
 }

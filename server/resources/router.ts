@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
+import { queueFor } from '../db/queue'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { type AppEnv, handle, handleMany } from '../http/handle'
 import { refuseUnless } from './access'
-import { detailOf, presentById, singletonId } from './detail'
+import { detailOf, presentById, singletonId, unsavedOf } from './detail'
 import type { Resource, Row } from './description'
 import { exportRows } from './export'
 import { listRows } from './list'
@@ -44,7 +45,8 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
   router.get('/detail', (c) =>
     handle(c, async (call) => {
       refuseUnless(call, resource, 'list')
-      return detailOf(call, resource, await rowId(c, call, resource))
+      const id = await rowId(c, call, resource)
+      return id === null ? unsavedOf(call, resource) : detailOf(call, resource, id)
     }),
   )
   router.post('/create', (c) =>
@@ -59,7 +61,11 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
     handle(c, async (call) => {
       refuseUnless(call, resource, 'update')
       const { row, ...options } = await draftOf(c, resource)
-      const id = await rowId(c, call, resource)
+      const id = (await rowId(c, call, resource)) ?? (await first(call, resource))
+      if (id === null) {
+        const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
+        return presentById(call, resource, saved.id as number)
+      }
       await withCurrent(call, resource, id, () => saveDocument(call, resource, row, { ...options, id }))
       return presentById(call, resource, id)
     }),
@@ -75,7 +81,14 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
   return router
 }
 
-async function rowId(c: Context<AppEnv>, call: Call, resource: Resource): Promise<number> {
+/** Two who save a singleton for the first time at once: the second finds the row of the first. */
+async function first(call: Call, resource: Resource): Promise<number | null> {
+  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:one`)
+  return singletonId(call, resource)
+}
+
+/** Null for a singleton that was never saved. */
+async function rowId(c: Context<AppEnv>, call: Call, resource: Resource): Promise<number | null> {
   return resource.shape.kind === 'singleton' && !c.req.query('id') ? singletonId(call, resource) : idOf(c)
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
+import { BELOW } from '../tree/tree'
 import { ChooseAll } from './choose-all'
 import { DrawnTable } from './drawn-table'
 import { moveCursor, tellCutText } from './row-cursor'
@@ -14,6 +15,7 @@ import { useSummed } from './use-summed'
 import { useTableColumns } from './use-table-columns'
 
 const SELECTION_WIDTH = 40
+const FLAT = { childrenColumnName: BELOW }
 
 interface Props {
   rows: readonly AnyRow[]
@@ -83,7 +85,7 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
         columns={columns}
         width={width + (selectable ? SELECTION_WIDTH : 0)}
         rowSelection={rowSelection}
-        expandable={expandable}
+        expandable={expandable ?? FLAT}
         opening={opening}
         sums={hasSums}
       />
@@ -94,7 +96,7 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
 function find(rows: readonly AnyRow[], id: number): AnyRow | undefined {
   for (const row of rows) {
     if (row.id === id) return row
-    const below = Array.isArray(row.children) ? find(row.children as AnyRow[], id) : undefined
+    const below = Array.isArray(row[BELOW]) ? find(row[BELOW] as AnyRow[], id) : undefined
     if (below) return below
   }
   return undefined

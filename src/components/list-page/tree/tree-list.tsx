@@ -13,7 +13,7 @@ import { RowsTable } from '../table/rows-table'
 import { useListController } from '../use-list-controller'
 import { AddChild } from './add-child'
 import { matchesQuery, sortRows } from './local-query'
-import { branches, depthOf, parentField, toTree, withAncestors } from './tree'
+import { BELOW, branches, depthOf, parentField, toTree, withAncestors } from './tree'
 import { TreeCount } from './tree-count'
 import { useTreeData } from './use-tree-data'
 
@@ -49,6 +49,7 @@ export function TreeList(props: AnyListProps) {
   const open = isNarrowed ? all : (expanded ?? opening)
   const expandable = useMemo(
     () => ({
+      childrenColumnName: BELOW,
       expandedRowKeys: [...open],
       onExpandedRowsChange: (keys: readonly unknown[]) => setExpanded(keys.map(Number)),
       indentSize: INDENT,

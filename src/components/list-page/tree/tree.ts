@@ -1,7 +1,10 @@
 import type { Shape } from '@/rules/field'
 import type { AnyRow } from '../any-row'
 
-export type TreeRow = AnyRow & { children?: TreeRow[] }
+/** Where the rows below a row are: no field of an entity can be called so, while one may well be called `children`. */
+export const BELOW = '$below'
+
+export type TreeRow = AnyRow & { [BELOW]?: TreeRow[] }
 
 /** Field that points to the parent: the entity's reference to itself. */
 export function parentField(shape: Shape): string {
@@ -18,14 +21,14 @@ export function toTree(rows: readonly AnyRow[], parent: string): TreeRow[] {
   for (const node of nodes.values()) {
     const above = nodes.get(Number(node[parent]))
     if (!above || isAbove(node, above, nodes, parent)) roots.push(node)
-    else (above.children ??= []).push(node)
+    else (above[BELOW] ??= []).push(node)
   }
   return roots
 }
 
 /** Levels of the tree: 0 without rows. */
 export function depthOf(rows: readonly TreeRow[]): number {
-  return rows.reduce((deepest, { children = [] }) => Math.max(deepest, 1 + depthOf(children)), 0)
+  return rows.reduce((deepest, { [BELOW]: below = [] }) => Math.max(deepest, 1 + depthOf(below)), 0)
 }
 
 /** Is `node` itself an ancestor of `start`? */

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measured } from './measured.mjs'
+
+/** What others generate from the same API: clients alone, without a screen, a table or a server. */
+const RIVALS = [
+  {
+    name: 'orval',
+    packages: ['orval@8', 'axios', 'prettier'],
+    command: ['node_modules/orval/dist/bin/orval.mjs', '--config', 'orval.config.mjs'],
+  },
+  {
+    name: '@hey-api/openapi-ts',
+    packages: ['@hey-api/openapi-ts', 'typescript@5'],
+    command: [
+      'node_modules/@hey-api/openapi-ts/bin/run.js',
+      '-i',
+      'openapi.json',
+      '-o',
+      'hey-api',
+      '-c',
+      '@hey-api/client-axios',
+    ],
+  },
+]
+const ORVAL = `export default { api: {
+  input: './openapi.json',
+  output: { target: './orval/api.ts', schemas: './orval/model', client: 'react-query', httpClient: 'axios', mode: 'tags-split' },
+} }`
+
+/** Installs each into a folder of its own and runs it on the OpenAPI document so many times: the fewest CPU milliseconds by name. */
+export async function rivals(openapi, runs) {
+  const found = []
+  for (const { name, packages, command } of RIVALS) {
+    const folder = mkdtempSync(join(tmpdir(), 'rival-'))
+    try {
+      writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}')
+      writeFileSync(join(folder, 'orval.config.mjs'), ORVAL)
+      cpSync(openapi, join(folder, 'openapi.json'))
+      mkdirSync(join(folder, 'src'))
+      const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...packages], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      if (status !== 0) throw new Error(`${name} cannot be installed: ${stderr.slice(-500)}`)
+      const all = []
+      for (let run = 0; run < runs; run++) all.push(await measured(folder, command))
+      found.push({ name, ...all.toSorted((a, b) => a.cpu - b.cpu)[0] })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  return found
+}
