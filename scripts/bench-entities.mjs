@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { copyRepository } from './copy-repository.mjs'
@@ -7,7 +8,7 @@ import { measured } from './measured.mjs'
 import { bundle } from './run.mjs'
 
 /*
- * npm run bench:entities [-- 50,200,1000] [--compile 1000|all|none] [--runs 3] [--keep]
+ * npm run bench:entities [-- 50,200,1000] [--compile 1000|all|none] [--runs 3] [--keep] [--in <a copy that was kept>]
  *
  * So many entities in a copy of the committed project: its own, and more of the same kind. For each number: everything
  * generated from nothing, nothing changed, one entity changed (fresh processes), each beside the floor (floor.mjs); then, for the
@@ -21,7 +22,9 @@ const sizes = (words.find((word) => /^\d+(,\d+)*$/.test(word)) ?? '50,200,1000')
 const compiled = option('compile', 'all')
 const runs = Number(option('runs', '1'))
 
-const root = copyRepository('entities')
+const given = option('in', '')
+const root = given || copyRepository('entities')
+if (given) execFileSync('git', ['checkout', '-q', '--', 'manifest'], { cwd: given })
 const generator = ['node_modules/.cache/backstock/generator-cli-ts/program.mjs', 'generate']
 const rows = []
 try {
@@ -36,7 +39,7 @@ try {
   }
   table()
 } finally {
-  if (words.includes('--keep')) console.log(`The project is ${root}`)
+  if (given || words.includes('--keep')) console.log(`The project is ${root}`)
   else rmSync(root, { recursive: true, force: true })
 }
 

@@ -14,7 +14,7 @@ export async function measured(root, command, { allowed = [0] } = {}) {
   child.stdio[3].on('data', (data) => (times += data))
   const peaks = new Map()
   const poll = setInterval(() => {
-    for (const pid of below(child.pid)) peaks.set(pid, peakOf(pid) ?? peaks.get(pid) ?? 0)
+    for (const pid of below(child.pid)) peaks.set(pid, Math.max(peakOf(pid), peaks.get(pid) ?? 0))
   }, 100)
   const code = await new Promise((done) => child.once('close', done))
   clearInterval(poll)
@@ -44,11 +44,11 @@ function below(pid) {
   return own.flatMap((one) => [one, ...below(one)])
 }
 
-/** Largest resident size so far, in KiB. */
+/** Largest resident size so far, in KiB; 0 of a process that has ended. */
 function peakOf(pid) {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   } catch {
-    return undefined
+    return 0
   }
 }

@@ -23,6 +23,7 @@ interface Node {
 
 /** A condition of the foreign form (`eval:doc.x == 'A' && !doc.y`, or the name of a field) as CEL. */
 export function conditionOf(text: string, names: Names): string {
+  if (text.length > 2000) throw new Unsaid('too long')
   const source = text.startsWith('eval:')
     ? text.slice(5).trim().replace(/;$/, '')
     : `doc.${text.trim().replace(/^doc\./, '')}`

@@ -2,10 +2,13 @@ import type { RawFile } from '../../generator/read'
 import type { FormFacts, Listed } from './facts'
 import type { Filled } from './fill'
 import { manifestOf, type World } from './form'
-import { freeName, nameOf } from './names'
+import { freeName, nameOf, squeezed } from './names'
 import { filesOf, type Manifests, withoutRefused } from './refuse'
 
 export const MODULE = 'bench_forms'
+
+/** Leaves room for the names of its tables. */
+const MOST_ENTITY = 36
 
 export interface Converted {
   /** Text of each manifest file, from the manifest folder. */
@@ -28,10 +31,10 @@ export function convert(
       listed.push(one)
   }
   const entities = new Map<string, string>()
-  const taken = new Set(others.flatMap(({ inside }) => /([^/]+)\.yaml$/.exec(inside)?.[1] ?? []))
+  const taken = new Set(others.flatMap(({ inside }) => squeezed(/([^/]+)\.yaml$/.exec(inside)?.[1] ?? '')))
   for (const form of forms.filter(({ is_table }) => !is_table)) {
-    const entity = freeName(`f_${nameOf(form.doctype, 'form')}`, taken)
-    taken.add(entity)
+    const entity = freeName(`f_${nameOf(form.doctype, 'form')}`, (name) => taken.has(squeezed(name)), MOST_ENTITY)
+    taken.add(squeezed(entity))
     entities.set(form.doctype, entity)
   }
   const world: World = { forms: new Map(forms.map((form) => [form.doctype, form])), entities, list, needs: new Map() }

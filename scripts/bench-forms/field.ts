@@ -1,5 +1,5 @@
 import type { FieldFacts } from './facts'
-import { freeName, nameOf } from './names'
+import { freeName, nameOf, startOf } from './names'
 
 export type Yaml = { [key: string]: unknown }
 
@@ -10,6 +10,8 @@ export interface Typed {
   loses?: string
   values?: ReadonlyMap<string, string>
 }
+
+const MOST_CHOICES = 300
 
 /** Types that draw or do something and hold nothing. */
 export const LAYOUT = new Set(['Section Break', 'Column Break', 'Tab Break', 'Fold', 'Heading'])
@@ -81,7 +83,8 @@ export function typeOf(field: FieldFacts, target: string | undefined, list: (wha
   if (type === 'Select') {
     if (choices.length === 0)
       return { type: 'text', more: { max_length: 140 }, loses: 'choices that code sets: text is asked for' }
-    return enumOf(choices)
+    if (choices.length > MOST_CHOICES) list(`more than ${MOST_CHOICES} choices`)
+    return enumOf(choices.slice(0, MOST_CHOICES))
   }
   const plain = Object.hasOwn(PLAIN, type) ? PLAIN[type] : undefined
   if (!plain) list(`a field of type ${type}`)
@@ -97,9 +100,9 @@ function enumOf(choices: readonly string[]): Typed {
   const values = new Map<string, string>()
   const shown: Yaml = {}
   for (const choice of choices) {
-    const value = freeName(nameOf(choice, 'v'), new Set(Object.keys(shown)))
+    const value = freeName(nameOf(choice, 'v'), (name) => Object.hasOwn(shown, name))
     values.set(choice, value)
-    shown[value] = { zh: choice.slice(0, 200), en: choice.slice(0, 200) }
+    shown[value] = { zh: startOf(choice, 200), en: startOf(choice, 200) }
   }
   return { type: 'enum', more: { values: shown }, values }
 }
@@ -113,7 +116,7 @@ export function defaultOf(field: FieldFacts, typed: Typed, list: (what: string) 
   if (['money', 'decimal', 'integer', 'percent'].includes(typed.type)) {
     const scale = typed.type === 'decimal' ? Number(typed.more?.scale ?? 2) : typed.type === 'integer' ? 0 : 2
     const number = Number(text)
-    if (Number.isFinite(number)) return Number(number.toFixed(scale))
+    if (Math.abs(number) < 1e12) return Number(number.toFixed(scale))
   }
   if (typed.type === 'enum' && typed.values?.has(text)) return `'${typed.values.get(text)}'`
   if (typed.type === 'date' && /^(today|now)$/i.test(text)) return 'today()'

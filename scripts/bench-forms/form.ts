@@ -1,15 +1,22 @@
+import { whyNoField } from '../../generator/model/taken-names'
 import { conditionOf, type Known, type Names, Unsaid } from './condition'
 import { defaultOf, LAYOUT, typeOf, type Yaml } from './field'
 import type { FieldFacts, FormFacts, Listed } from './facts'
-import { freeName, nameOf } from './names'
+import { freeName, nameOf, squeezed } from './names'
 import { cardsOf, displayOf, type Here, listOf, titleOf, words } from './screens'
 
-/** Names that the language keeps for itself, or that documents have by themselves. */
-const KEPT = new Set(
-  'as break const continue else false for function if import in let loop package namespace null return true var void while line form setting actor input downstream from id tenant_id version created_at created_by updated_at updated_by actions owner_id line_no case catch class debugger default delete do enum export extends finally instanceof new protected private public static super switch this throw try typeof with yield await constructor prototype to_string value_of has_own_property lines source source_id source_no source_type source_line receipt_no check_status biz_date remark attachments submitted_by submitted_at checked_by checked_at check_remark voided_by voided_at void_reason closed_by closed_at close_reason was'.split(
+/** What documents have by themselves. */
+const OF_DOCUMENTS = new Set(
+  'lines source source_id source_no source_type source_line receipt_no check_status biz_date remark attachments submitted_by submitted_at checked_by checked_at check_remark voided_by voided_at void_reason closed_by closed_at close_reason was'.split(
     ' ',
   ),
 )
+const isKept = (name: string) => whyNoField(name) !== undefined || OF_DOCUMENTS.has(name)
+/** Fields of a header or row, and of all together: more is no form that anybody fills in. */
+const MOST_FIELDS = 500
+const MOST_TABLES = 20
+/** Of the name of a table in PostgreSQL. */
+const MOST_NAME = 63
 
 export interface World {
   forms: ReadonlyMap<string, FormFacts>
@@ -33,21 +40,27 @@ function canNeed({ needs }: World, entity: string, target: string): boolean {
 /** Fields by the name of the other system; links get the `_id` by which expressions read through them. */
 function fieldsOf(form: FormFacts, world: World): Map<string, Here> {
   const found = new Map<string, Here>()
-  const taken = new Set(KEPT)
+  const taken = new Set<string>()
+  const isTaken = (name: string) => isKept(name) || taken.has(name) || taken.has(name.replace(/_ids?$/, ''))
   for (const facts of form.fields) {
     if (LAYOUT.has(facts.type) || facts.type.startsWith('Table')) continue
     const list = (what: string) => world.list({ form: form.doctype, field: facts.name, what })
     const target = typeof facts.options === 'string' ? world.entities.get(facts.options) : undefined
     const typed = typeOf(facts, facts.type === 'Link' ? target : undefined, list)
     if (!typed) continue
+    if (found.size >= MOST_FIELDS) {
+      list(`beyond ${MOST_FIELDS} fields`)
+      continue
+    }
     if (typed.loses) list(typed.loses)
     const plain = nameOf(facts.name, 'f')
-    const name = freeName(
-      typed.type === 'ref' ? `${plain.replace(/_id$/, '')}_id` : KEPT.has(plain) ? `${plain}_value` : plain,
-      taken,
-    )
+    const wanted = typed.type === 'ref' ? `${plain.replace(/_id$/, '')}_id` : isKept(plain) ? `${plain}_value` : plain
+    const name = freeName(wanted, isTaken, 44)
     if (name !== facts.name && typed.type !== 'ref') list(`its name: here it is ${name}`)
-    taken.add(name).add(name.replace(/_ids?$/, ''))
+    taken
+      .add(name)
+      .add(name.replace(/_ids?$/, ''))
+      .add(`${name}_label`)
     found.set(facts.name, { facts, name, typed })
   }
   return found
@@ -123,25 +136,44 @@ const known =
     )
   }
 
-/** The manifest of a form: header, child tables, list, cards. */
-export function manifestOf(form: FormFacts, entity: string, module: string, place: number, world: World): Yaml {
-  const fields = fieldsOf(form, world)
-  const tables = new Map<string, { name: string; child: FormFacts; facts: FieldFacts }>()
-  const taken = new Set([...KEPT, ...[...fields.values()].flatMap(({ name }) => [name, name.replace(/_ids?$/, '')])])
+interface ChildTable {
+  name: string
+  child: FormFacts
+  facts: FieldFacts
+}
+
+/** Child tables by the name of the other system. */
+function tablesOf(
+  form: FormFacts,
+  entity: string,
+  fields: ReadonlyMap<string, Here>,
+  world: World,
+): Map<string, ChildTable> {
+  const tables = new Map<string, ChildTable>()
+  const taken = new Set([...fields.values()].flatMap(({ name }) => [name, name.replace(/_ids?$/, ''), squeezed(name)]))
+  const entities = new Set(world.entities.values())
+  const isTaken = (name: string) =>
+    isKept(name) || taken.has(name) || taken.has(squeezed(name)) || entities.has(`${entity}_${name}`)
   for (const facts of form.fields.filter(({ type }) => type.startsWith('Table'))) {
     const child = typeof facts.options === 'string' ? world.forms.get(facts.options) : undefined
-    if (!child)
-      world.list({
-        form: form.doctype,
-        field: facts.name,
-        what: `rows of ${String(facts.options)}, which is not in the folder`,
-      })
+    const list = (what: string) => world.list({ form: form.doctype, field: facts.name, what })
+    if (!child) list(`rows of ${String(facts.options)}, which is not in the folder`)
+    else if (tables.size >= MOST_TABLES) list(`beyond ${MOST_TABLES} tables`)
     else {
-      const name = freeName(nameOf(facts.name, 't'), taken)
-      taken.add(name)
+      for (const inner of child.fields.filter(({ type }) => type.startsWith('Table')))
+        list(`rows within its rows: ${inner.name}`)
+      const name = freeName(nameOf(facts.name, 't'), isTaken, MOST_NAME - 1 - entity.length)
+      taken.add(name).add(squeezed(name))
       tables.set(facts.name, { name, child, facts })
     }
   }
+  return tables
+}
+
+/** The manifest of a form: header, child tables, list, cards. */
+export function manifestOf(form: FormFacts, entity: string, module: string, place: number, world: World): Yaml {
+  const fields = fieldsOf(form, world)
+  const tables = tablesOf(form, entity, fields, world)
   const header = known(fields, '')
   const doc = (name: string): Known | undefined => {
     const table = tables.get(name)

@@ -1,6 +1,6 @@
 import type { FieldFacts, FormFacts } from './facts'
 import type { Typed, Yaml } from './field'
-import { freeName, nameOf } from './names'
+import { freeName, nameOf, startOf } from './names'
 
 const LISTED = new Set(['image', 'images', 'secret', 'textarea'])
 const SEARCHED = new Set(['text', 'barcode', 'phone', 'email', 'url'])
@@ -12,7 +12,7 @@ export interface Here {
   typed: Typed
 }
 
-export const words = (text: string) => ({ zh: text.slice(0, 200), en: text.slice(0, 200) })
+export const words = (text: string) => ({ zh: startOf(text, 200), en: startOf(text, 200) })
 export const titleOf = ({ label, name }: FieldFacts) => words(label?.trim() || name)
 
 export function displayOf(form: FormFacts, fields: ReadonlyMap<string, Here>): Yaml {
@@ -52,7 +52,7 @@ export function cardsOf(
   let title = words('Details')
   const keys = new Set<string>()
   const keyed = (text: string) => {
-    const key = freeName(nameOf(text, 's'), keys)
+    const key = freeName(nameOf(text, 's'), (one) => keys.has(one))
     keys.add(key)
     return key
   }
