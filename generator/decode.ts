@@ -1,6 +1,6 @@
 import type { Place, Problems } from './problem'
 
-const MAX_BYTES = 256 * 1024
+const MAX_BYTES = 512 * 1024
 const MAX_BRACKETS = 200
 
 /** Bytes as text: plain UTF-8 with LF line ends, nothing unseen in it, no brackets without end. Undefined when refused. */

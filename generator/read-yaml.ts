@@ -15,7 +15,7 @@ import { type Place, Problems } from './problem'
 import { explain } from './yaml-errors'
 import { type Json, keyOf, type Located, type Path, type Spot, YamlFile } from './yaml-file'
 
-const MAX_NODES = 20_000
+const MAX_NODES = 40_000
 const MAX_DEPTH = 24
 
 /** Reads bytes as one YAML document of plain maps, lists and scalars. Undefined when nothing usable is left. */

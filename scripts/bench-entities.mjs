@@ -24,8 +24,10 @@ const runs = Number(option('runs', '1'))
 
 const given = option('in', '')
 const root = given || copyRepository('entities')
-if (given) execFileSync('git', ['checkout', '-q', '--', 'manifest'], { cwd: given })
-const generator = ['node_modules/.cache/backstock/generator-cli-ts/program.mjs', 'generate']
+if (given)
+  for (const command of ['checkout -q -- manifest', 'clean -fdq manifest'])
+    execFileSync('git', command.split(' '), { cwd: given })
+const generator = ['node_modules/.cache/backstock/generator-cli-ts/program.mjs', 'generate', '--force']
 const rows = []
 try {
   process.chdir(root)

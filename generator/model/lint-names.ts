@@ -84,14 +84,15 @@ export function lintEntityNames(drafts: ReadonlyMap<string, Draft>, problems: Pr
     else if (key.length > MOST_KEY)
       refuse(['entity'], `"${key}" has ${key.length} characters, at most ${MOST_KEY} are kept`, 'shorten it')
     constants.set(camel(raw.entity), draft)
-    if (raw.of !== undefined) continue
+    // Second views and views of the engine have no table of their own.
+    if (raw.of !== undefined || raw.from !== undefined) continue
     for (const [table, path] of [
       [raw.entity, ['entity']] as const,
       ...[...draft.tables.values()].map((one) => [`${raw.entity}_${one.name}`, one.path] as const),
     ]) {
       const other = tables.get(table)
       if (other) refuse(path, `its table would be called ${table}, like one of ${other.raw.entity}`)
-      else if (table !== raw.entity && PLATFORM_TABLES.has(table))
+      else if (PLATFORM_TABLES.has(table))
         refuse(path, `its table would be called ${table}, like one of the product itself`)
       else if (table.length > MOST)
         refuse(path, `the name ${table} of its table is longer than ${MOST} characters`, 'shorten it')

@@ -31,8 +31,9 @@ const IMPORTED = words(`
 /** Tables and views of the product that no manifest describes. */
 export const PLATFORM_TABLES = words(`
   session sign_in_attempt remembered_device idempotency file counter saved_view default_view schema_migration
-  stock_ledger stock_balance stock_batch_balance stock_reservation sales_day doc_log job message message_read
-  stock_batch_place_view stock_batch_view store_sku_price_view store_stock_view wh_good_sku_stock_view`)
+  stock_ledger stock_balance stock_batch_balance stock_batch stock_reservation sales_day doc_log job message message_read
+  stock_batch_place_view stock_batch_view store_sku_price_view store_stock_view store_stock_batch_view
+  wh_good_sku_stock_view wh_good_sku_stock_batch_view`)
 
 /** Why a field or a table of rows cannot be called so; undefined when it can. */
 export function whyNoField(name: string): string | undefined {
@@ -47,7 +48,6 @@ export function whyNoField(name: string): string | undefined {
 export function whyNoEntity(name: string): string | undefined {
   if (RESERVED.has(name) || TYPESCRIPT.has(name) || CONSTANT.has(name)) return 'is a word of TypeScript'
   if (IMPORTED.has(name)) return 'is what generated code calls something else'
-  if (PLATFORM_TABLES.has(name)) return 'is a table of the product itself'
   if (name.startsWith('pg_')) return 'would be looked for among the tables of PostgreSQL itself'
   return undefined
 }

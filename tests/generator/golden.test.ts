@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
 import { formatProblem } from '../../generator/problem'
-import { CASES, generatedFiles, GOLDEN, readFiles, REPOSITORY, sandbox } from './sandbox'
+import { project } from './names/project'
+import { CASES, generatedFiles, GOLDEN, projectOf, readFiles, REPOSITORY, sandbox } from './sandbox'
 
 /*
  * One folder per idea: manifest/ goes in, expected/ must come out, byte for byte. After a change that is meant,
  * UPDATE_GOLDEN=1 npx vitest run tests/generator/golden.test.ts writes expected/ anew: read the diff.
  */
 const update = process.env.UPDATE_GOLDEN === '1'
+/** The folder of what is generated from words and sizes at the edge of what is possible. */
+const WORDS = 'words'
+const COMPILED = [...CASES, WORDS]
 const opened: (() => void)[] = []
 afterEach(() => opened.splice(0).forEach((remove) => remove()))
 
@@ -33,7 +37,7 @@ describe('golden folders', () => {
 })
 
 describe('what is printed compiles', () => {
-  it('with the strict settings of the repository', () => {
+  it('with the strict settings of the repository, called and sized as it may be', async () => {
     const folder = join(REPOSITORY, 'node_modules/.cache/golden')
     rmSync(folder, { recursive: true, force: true })
     for (const name of CASES) {
@@ -41,6 +45,13 @@ describe('what is printed compiles', () => {
       if (existsSync(join(GOLDEN, name, 'present')))
         cpSync(join(GOLDEN, name, 'present'), join(folder, name), { recursive: true })
     }
+    const { root, remove } = projectOf(
+      project(['order', 'user', 'group', 'key', 'select', 'ref', 'children', 'style', 'type']),
+    )
+    opened.push(remove)
+    expect((await generate(root)).kind).toBe('written')
+    for (const inside of ['src/generated', 'server/generated'])
+      cpSync(join(root, inside), join(folder, WORDS, inside), { recursive: true })
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(compilerSettings(folder)))
     expect(compile(folder)).toBe('')
@@ -53,9 +64,9 @@ function compilerSettings(folder: string): object {
     extends: join(REPOSITORY, 'tsconfig.json'),
     compilerOptions: {
       incremental: false,
-      rootDirs: [REPOSITORY, ...CASES.map((name) => join(folder, name))],
+      rootDirs: [REPOSITORY, ...COMPILED.map((name) => join(folder, name))],
       paths: {
-        '@/pages/*': CASES.map((name) => join(folder, name, 'src/pages/*')),
+        '@/pages/*': COMPILED.map((name) => join(folder, name, 'src/pages/*')),
         '@/*': [join(REPOSITORY, 'src/*')],
       },
     },
@@ -76,7 +87,7 @@ function compile(folder: string): string {
   } catch (error) {
     const lines = (error as { stdout: string }).stdout.split('\n')
     return lines
-      .filter((line) => line.startsWith('error') || CASES.some((name) => line.startsWith(`${name}/`)))
+      .filter((line) => line.startsWith('error') || COMPILED.some((name) => line.startsWith(`${name}/`)))
       .join('\n')
   }
 }

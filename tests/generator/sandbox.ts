@@ -1,12 +1,24 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Tests and scripts are run from there. */
 export const REPOSITORY = process.cwd()
 export const GOLDEN = join(REPOSITORY, 'tests/generator/golden')
 
 export const CASES = readdirSync(GOLDEN).toSorted()
+
+/** A project of its own with these manifest files, by their path in the manifest folder. */
+export function projectOf(files: Readonly<Record<string, string>>): { root: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'generator-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, 'manifest', path)), { recursive: true })
+    writeFileSync(join(root, 'manifest', path), text)
+  }
+  cpSync(join(REPOSITORY, 'templates'), join(root, 'templates'), { recursive: true })
+  cpSync(join(REPOSITORY, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
 
 /** A project of its own with a case's manifest and hand-written files, the real templates and format. */
 export function sandbox(name: string): { root: string; remove: () => void } {

@@ -11,3 +11,26 @@ export const WORDS = {
 } as const
 
 export const ALL = [...new Set(Object.values(WORDS).flatMap((words) => words.split(' ')))].toSorted()
+
+const list = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
+
+/** Keys that no YAML mapping of the language may have, whatever they name. */
+export const NO_KEYS = list('constructor prototype null')
+
+/** Refused as a field of a header or row, and as a table of rows. Everything else of ALL is safe there. */
+export const NO_FIELDS = list(`
+  actions actor as await break case catch class const continue created_at ctid debugger default delete do downstream else
+  enum export extends false finally for form from function has_own_property id if import in input instanceof let line
+  line_no namespace new owner_id package private protected public return search_grams search_initials setting static super
+  switch tableoid tenant_id this throw to_string true try typeof updated_by value_of var version void while with xmin yield`)
+
+/** Refused as an entity. */
+export const NO_ENTITIES = list(`
+  actions arguments array as await bigint boolean break case catch class column const continue date debugger default delete
+  do doc else enum eval export extends false finally for function has_own_property if implements import in index instanceof
+  interface let line map math namespace new number object package private promise protected public record
+  return rules section session set size static string super switch symbol text then this throw to_string true try typeof
+  undefined value_of var void while with yield error filter json message readonly`)
+
+export const SAFE_FIELDS = ALL.filter((word) => !NO_FIELDS.has(word) && !NO_KEYS.has(word))
+export const SAFE_ENTITIES = ALL.filter((word) => !NO_ENTITIES.has(word) && !NO_KEYS.has(word))

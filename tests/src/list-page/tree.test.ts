@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyRow } from '@/components/list-page/any-row'
 import { matchesQuery, sortRows } from '@/components/list-page/tree/local-query'
-import { branches, parentField, toTree, type TreeRow, withAncestors } from '@/components/list-page/tree/tree'
+import { BELOW, branches, parentField, toTree, type TreeRow, withAncestors } from '@/components/list-page/tree/tree'
 import type { Shape } from '@/rules/field'
 
 const shape: Shape = {
@@ -30,7 +30,7 @@ const rows = [
   row(4, null, '20', { name: '纸品' }),
 ]
 const outline = (tree: readonly TreeRow[]): unknown =>
-  tree.map(({ id, children }) => (children ? [id, outline(children)] : id))
+  tree.map(({ id, [BELOW]: below }) => (below ? [id, outline(below)] : id))
 
 describe('a tree', () => {
   it('finds its parent field and stands in order', () => {
