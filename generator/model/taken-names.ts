@@ -35,8 +35,7 @@ export const PLATFORM_TABLES = words(`
   stock_batch_place_view stock_batch_view store_sku_price_view store_stock_view store_stock_batch_view
   wh_good_sku_stock_view wh_good_sku_stock_batch_view`)
 
-/** Why a field or a table of rows cannot be called so; undefined when it can. */
-export function whyNoField(name: string): string | undefined {
+function meaningOf(name: string): string | undefined {
   if (RESERVED.has(name)) return 'is a reserved word of CEL'
   if (ROW.has(name)) return 'has a meaning of its own in expressions and rows'
   if (TYPESCRIPT.has(name)) return 'is a word of TypeScript'
@@ -44,8 +43,21 @@ export function whyNoField(name: string): string | undefined {
   return undefined
 }
 
+/** Why no field and no table of rows can be called so, and what could be done; undefined when one can. */
+export function whyNoField(name: string, type?: string): [message: string, hint: string] | undefined {
+  const meaning = meaningOf(name)
+  return meaning === undefined
+    ? undefined
+    : [`"${name}" ${meaning}`, `for example ${name}_${type === 'enum' ? 'type' : 'value'}`]
+}
+
 /** The same of an entity. */
-export function whyNoEntity(name: string): string | undefined {
+export function whyNoEntity(name: string): [message: string, hint: string] | undefined {
+  const meaning = meaningOfEntity(name)
+  return meaning === undefined ? undefined : [`"${name}" ${meaning}`, `for example ${name}_info`]
+}
+
+function meaningOfEntity(name: string): string | undefined {
   if (RESERVED.has(name) || TYPESCRIPT.has(name) || CONSTANT.has(name)) return 'is a word of TypeScript'
   if (IMPORTED.has(name)) return 'is what generated code calls something else'
   if (name.startsWith('pg_')) return 'would be looked for among the tables of PostgreSQL itself'
