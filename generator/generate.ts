@@ -5,7 +5,9 @@ import { allStand, loadMemory, type Memory, saveMemory, sha, standsAsLeft } from
 import { Press } from './outputs/all'
 import type { Output } from './outputs/output'
 import type { Problem } from './problem'
+import { expectUnchanged } from './overlay'
 import { readModel } from './read'
+import type { Change } from './replace'
 import { nothingTouched } from './touched'
 import { compare, type Plan, plan } from './plan'
 import { Tree } from './tree'
@@ -21,6 +23,8 @@ export interface Options {
   watching?: boolean
   /** Names the running version of the generator, so that a new one prints everything again. */
   version?: string
+  /** Changes of the manifest, written together with what follows from them: all of it or nothing. */
+  changes?: readonly Change[]
 }
 
 export type Result =
@@ -30,18 +34,21 @@ export type Result =
   | { kind: 'differs'; plan: Plan }
   | { kind: 'written'; plan: Plan }
 
-/** Reads the manifest, prints every file that follows from it, and brings the tree to that state. */
+/** Reads the manifest, prints every file that follows from it, and brings the tree to that state. Throws Stale, Unwritten. */
 export async function generate(root: string, options: Options = {}, warm = new Warm()): Promise<Result> {
   return options.check ? run(root, options, warm) : locked(root, () => run(root, options, warm))
 }
 
-async function run(root: string, { check, force, watching, version = '' }: Options, warm: Warm): Promise<Result> {
+async function run(root: string, options: Options, warm: Warm): Promise<Result> {
+  const { check, force, watching, version = '', changes = [] } = options
+  expectUnchanged(root, changes)
   let memory = loadMemory(root)
   const inputs = stampInputs(root, version)
   // Whoever watches begins by reading everything, so that the first save finds it in mind.
-  if (!check && !watching && version && nothingTouched(root, memory, inputs)) return { kind: 'unchanged' }
+  if (!check && !watching && changes.length === 0 && version && nothingTouched(root, memory, inputs))
+    return { kind: 'unchanged' }
 
-  const { model, problems, touched } = readModel(root, version, warm.models)
+  const { model, problems, touched } = readModel(root, version, warm.models, changes)
   if (!model) return { kind: 'problems', problems }
 
   const press = new Press(root, model, takeOvers(root), warm.prints)
@@ -59,9 +66,10 @@ async function run(root: string, { check, force, watching, version = '' }: Optio
     if (!force) return { kind: 'edited', plan: planned }
     discardEdits(planned)
   }
+  planned.write.unshift(...changes.flatMap(({ content, ...of }) => (content === null ? [] : [{ ...of, content }])))
   const files = apply(root, planned, outputs, memory)
   planned.write.unshift(...(first?.write ?? []))
-  saveMemory(root, { inputs, files })
+  saveMemory(root, { inputs: changes.length > 0 ? stampInputs(root, version) : inputs, files })
   return planned.write.length + planned.remove.length > 0 ? { kind: 'written', plan: planned } : { kind: 'unchanged' }
 }
 

@@ -6,9 +6,11 @@ import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment }
 import type { Manifest, Source } from './manifest'
 import { buildModel, ModelRecall } from './model/build'
 import type { Model } from './model/types'
+import { overlaid } from './overlay'
 import { type Problem, Problems } from './problem'
 import { suggestion } from './suggest'
 import { readYaml, rereadYaml } from './read-yaml'
+import type { Change } from './replace'
 import { Shelf } from './shelf'
 import type { Json, YamlFile } from './yaml-file'
 
@@ -113,15 +115,17 @@ function readOne(
 
 /**
  * The model of the manifest below `root`, or everything that is wrong with it. `touched`: files that say otherwise than in
- * the last model that stood.
+ * the last model that stood. `changes`: as if they were made already.
  */
 export function readModel(
   root: string,
   version = '',
   recall = new ModelRecall(),
+  changes: readonly Change[] = [],
 ): { problems: Problem[]; model: Model | undefined; touched: ReadonlySet<string> } {
   const shelf = new Shelf(root, version)
-  const { problems, manifest } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), shelf)
+  const files = overlaid(filesOfManifest(join(root, 'manifest'), root), changes)
+  const { problems, manifest } = readManifest(files, new Problems(), shelf)
   shelf.save()
   const model = buildModel(manifest, problems, recall)
   const touched = new Set(manifest.entities.filter((one) => !recall.stood.has(one)).map(({ yaml }) => yaml.file))

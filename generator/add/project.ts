@@ -5,6 +5,7 @@ import { buildModel } from '../model/build'
 import type { Draft } from '../model/draft'
 import { draftsOf } from '../model/drafts'
 import type { Model } from '../model/types'
+import { overlaid } from '../overlay'
 import { type Problem, Problems } from '../problem'
 import { filesOfManifest, type RawFile, readManifest } from '../read'
 import { Refused } from '../rename/target'
@@ -44,19 +45,11 @@ export function projectAt(root: string): Project {
   return { root, files, manifest, model, drafts }
 }
 
-/** The manifest with an addition, or what would be wrong with it. */
-export function tried(project: Project, changes: readonly Change[]): { model: Model } | { problems: Problem[] } {
-  const texts = new Map(changes.map(({ path, content }) => [path, content]))
-  const files = project.files.flatMap((file) => {
-    const text = texts.get(file.file)
-    texts.delete(file.file)
-    return [text === undefined ? file : { ...file, bytes: new TextEncoder().encode(text ?? '') }]
-  })
-  for (const [file, text] of texts)
-    files.push({ file, inside: file.replace(/^manifest\//, ''), bytes: new TextEncoder().encode(text ?? '') })
-  const { manifest, problems } = readManifest(files.toSorted((a, b) => (a.file < b.file ? -1 : 1)))
-  const model = buildModel(manifest, problems)
-  return problems.all.length > 0 ? { problems: problems.sorted() } : { model }
+/** What would be wrong with the manifest if this were added. */
+export function problemsWith(project: Project, changes: readonly Change[]): Problem[] {
+  const { manifest, problems } = readManifest(overlaid(project.files, changes))
+  buildModel(manifest, problems)
+  return problems.sorted()
 }
 
 /** Tables of the database, of entities and of the house itself. */

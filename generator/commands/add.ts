@@ -4,15 +4,14 @@ import colors from 'picocolors'
 import { Answers, Unanswered } from '../add/answers'
 import { addEntity } from '../add/entity'
 import { addField } from '../add/field'
-import { type Addition, type Project, projectAt, tried } from '../add/project'
+import { type Addition, problemsWith, type Project, projectAt } from '../add/project'
 import { addRoute } from '../add/route'
 import { Left, openTerminal, type Terminal } from '../add/terminal'
 import { EXIT } from '../exit-codes'
 import { generate } from '../generate'
-import { locked } from '../lock'
+import { Stale } from '../overlay'
 import { formatProblem } from '../problem'
 import { Refused } from '../rename/target'
-import { replaceFiles } from '../replace'
 import { printDiff, report } from '../report'
 
 const out = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
@@ -44,10 +43,10 @@ export async function addCommand(root: string, kind: Kind, flags: AddFlags): Pro
   } catch (error) {
     terminal?.close()
     if (error instanceof Left) console.error(aside.yellow('\nNothing was written.'))
-    else if (error instanceof Unanswered || error instanceof Refused)
+    else if (error instanceof Unanswered || error instanceof Refused || error instanceof Stale)
       console.error(`${aside.red(error.message)}\nNothing was written.`)
     else throw error
-    return error instanceof Left ? EXIT.left : error instanceof Refused ? EXIT.refused : EXIT.usage
+    return error instanceof Left ? EXIT.left : error instanceof Unanswered ? EXIT.usage : EXIT.refused
   }
 }
 
@@ -64,54 +63,35 @@ function ask(project: Project, kind: Kind, flags: AddFlags, terminal?: Terminal)
 
 async function carryOut(project: Project, addition: Addition, { dryRun, json, version }: AddFlags): Promise<number> {
   const { root } = project
-  const found = tried(project, addition.changes)
-  if ('problems' in found) {
-    for (const problem of found.problems) console.error(`${formatProblem(problem)}\n`)
-    console.error(`${aside.red(`${addition.what} cannot be added so.`)}\nNothing was written.`)
-    return EXIT.refused
-  }
-  if (json) process.stdout.write(`${JSON.stringify({ ...facts(root, addition), written: !dryRun }, null, 2)}\n`)
-  else for (const { path, before, content } of addition.changes) printDiff(path, before, content)
+  const { what, changes } = addition
+  const problems = problemsWith(project, changes)
+  for (const problem of problems) console.error(`${formatProblem(problem)}\n`)
+  if (problems.length > 0) throw new Refused(`${what} cannot be added so.`)
+  if (!json) for (const { path, before, content } of changes) printDiff(path, before, content)
   if (dryRun) {
-    if (!json) console.log(out.dim('Nothing was written.'))
+    if (json) printFacts(root, addition, false)
+    else console.log(out.dim('Nothing was written.'))
     return EXIT.ok
   }
   const done = progress('generating')
-  try {
-    await locked(root, async () => replaceFiles(root, addition.changes))
-    if (!(await generated(root, version, json, done))) return await putBack(root, addition)
-  } catch (error) {
-    done()
-    await putBack(root, addition)
-    throw error
+  const result = await generate(root, { version, changes }).finally(done)
+  if (result.kind !== 'written') {
+    report(result)
+    throw new Refused(`${what} was not added.`)
   }
-  if (!json) printNext(root, addition)
+  if (json) printFacts(root, addition, true)
+  else {
+    report(result)
+    printNext(root, addition)
+  }
   return EXIT.ok
 }
 
-async function generated(root: string, version: string, json: true | undefined, done: () => void): Promise<boolean> {
-  const result = await generate(root, { version })
-  done()
-  const good = result.kind === 'written' || result.kind === 'unchanged'
-  return json && good ? true : report(result)
-}
-
-/** The manifest as it was: nothing follows from what could not be generated. */
-async function putBack(root: string, { changes, what }: Addition): Promise<number> {
-  await locked(root, async () =>
-    replaceFiles(
-      root,
-      changes.map(({ path, before, content }) => ({ path, before: content, content: before })),
-    ),
-  )
-  console.error(aside.red(`${what} was not added: every manifest is as it was.`))
-  return EXIT.refused
-}
-
-function facts(root: string, addition: Addition) {
+function printFacts(root: string, addition: Addition, written: boolean): void {
   const { what, changes, screens } = addition
   const files = changes.map(({ path, before, content }) => ({ path, new: before === null, text: content }))
-  return { what, files, screens, next: nextOf(root, addition) }
+  const facts = { what, files, screens, next: nextOf(root, addition), written }
+  process.stdout.write(`${JSON.stringify(facts, null, 2)}\n`)
 }
 
 /** Commands that carry it to the database and to the eye. */
@@ -139,9 +119,5 @@ function printNext(root: string, addition: Addition): void {
 function progress(what: string): () => void {
   if (process.stderr.isTTY !== true) return () => undefined
   process.stderr.write(aside.dim(`${what} …`))
-  let told = true
-  return () => {
-    if (told) process.stderr.write('\r\u001b[K')
-    told = false
-  }
+  return () => void process.stderr.write('\r\u001b[K')
 }

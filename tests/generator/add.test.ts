@@ -305,16 +305,33 @@ describe('what cannot be', () => {
     expect(said).toMatch(/the manifest has problems, mend them first: manifest\/entities\/good\/order\.yaml:\d+/)
   })
 
-  it('a generated file that somebody has changed: the manifest is put back', async () => {
+  it('a generated file that somebody has changed stops it', async () => {
     project = new Project('lines')
     await generate(project.root)
     project.write('src/generated/menu.ts', `${project.read('src/generated/menu.ts')}// mine\n`)
     const before = everything()
     expect(await add('entity', shelf)).toBe(1)
     expect(said).toContain('src/generated/menu.ts was edited by hand')
-    expect(said).toContain('entity shelf was not added: every manifest is as it was.')
+    expect(said).toContain('entity shelf was not added.')
     expect(everything()).toEqual(before)
   })
+})
+
+it('a manifest that is saved while somebody is asked is not overwritten', async () => {
+  project = new Project('lines')
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const asked = add(
+    'field',
+    { '<where>': 'order.note', type: 'text', zh: '备注' },
+    { terminal: openTerminal(input, output) },
+  )
+  const order = 'manifest/entities/good/order.yaml'
+  project.edit(order, 'zh: 金额', 'zh: 合计')
+  const saved = project.read(order)
+  input.end('Note\n\n\n\n')
+  expect(await asked).toBe(1)
+  expect(said).toContain(`${order} has been changed meanwhile; run it again`)
+  expect(project.read(order)).toBe(saved)
 })
 
 describe('--dry-run and --json', () => {

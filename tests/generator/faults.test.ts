@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { generate } from '../../generator/generate'
-import { generatedFiles, sandbox } from './sandbox'
+import { generate, type Options } from '../../generator/generate'
+import { generatedFiles, readFiles, sandbox } from './sandbox'
 
 /*
  * The file system refuses once, at the nth thing that would change it, for every n there is: whatever stands afterwards is
@@ -80,10 +80,15 @@ function copy(name: string): string {
   return root
 }
 
-async function attempt(root: string, fails: number, code: string): Promise<{ refused: boolean; calls: number }> {
+async function attempt(
+  root: string,
+  fails: number,
+  code: string,
+  options: Options = {},
+): Promise<{ refused: boolean; calls: number }> {
   Object.assign(disk, { calls: 0, fails, code, on: true })
   try {
-    await generate(root)
+    await generate(root, options)
     return { refused: false, calls: disk.calls }
   } catch (error) {
     expect(String(error)).toContain(code)
@@ -118,3 +123,29 @@ describe.each([
     expect(refusals * stride).toBeGreaterThan(30)
   }, 300_000)
 })
+
+it('YAML that is added is there with everything that follows from it, or not at all', async () => {
+  const root = copy('added')
+  const path = 'manifest/entities/good/thing.yaml'
+  const before = readFileSync(join(root, path), 'utf8')
+  const content = before.replace('type: text', 'type: textarea')
+  const everything = () => readFiles(root, 'manifest', 'src/generated', 'server/generated')
+  await generate(root)
+  const without = everything()
+  expect((await generate(root, { changes: [{ path, before, content }] })).kind).toBe('written')
+  const added = everything()
+  expect(added[path]).toBe(content)
+  const back = () => generate(root, { changes: [{ path, before: content, content: before }] })
+  await back()
+  expect(everything()).toEqual(without)
+  let refusals = 0
+  for (let nth = 1; ; nth += 3) {
+    const { refused, calls } = await attempt(root, nth, 'ENOSPC', { changes: [{ path, before, content }] })
+    if (refused) refusals++
+    const now = everything()
+    expect([without, added], `refused at ${nth}`).toContainEqual(now)
+    if (now[path] === content) await back()
+    if (calls < nth) break
+  }
+  expect(refusals).toBeGreaterThan(5)
+}, 300_000)
