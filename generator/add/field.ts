@@ -40,7 +40,7 @@ export async function addField(project: Project, answers: Answers, more: readonl
           'card',
           'On which card',
           cards.map(({ key }) => key),
-          cards[0]?.key ?? '',
+          (cards.find(({ names }) => names.includes(after)) ?? cards[0])?.key ?? '',
         )
       : ''
   answers.finish()
@@ -97,11 +97,14 @@ function whyNotThere(project: Project, where: string): string | undefined {
 const placeIn = ({ yaml }: Draft, path: Path) => `${yaml.file}:${yaml.keyAt(path).line}`
 
 /** Cards that may take the field, and the lists of names they hold; a form without cards shows everything by itself. */
-function cardsOf({ form }: RawEntity, table: string | undefined): { key: string; path: Path }[] {
+function cardsOf(
+  { form }: RawEntity,
+  table: string | undefined,
+): { key: string; path: Path; names: readonly string[] }[] {
   return (form?.sections ?? []).flatMap((section, index) => {
     const list = table === undefined ? 'fields' : table === 'lines' ? 'lines' : 'columns'
     if (section[list] === undefined || (list === 'columns' && section.table !== table)) return []
     const key = section.key ?? (slug(section.title?.en ?? '') || `section_${index + 1}`)
-    return [{ key, path: ['form', 'sections', index, list] }]
+    return [{ key, path: ['form', 'sections', index, list], names: section[list] }]
   })
 }

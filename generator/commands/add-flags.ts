@@ -18,7 +18,6 @@ export function addCommands(program: Command, run: Run): void {
       .option('--yes', 'ask nothing: what is not said is as proposed')
       .option('--json', 'for programs')
       .addHelpText('after', EXIT_HELP)
-      .exitOverride()
   common(
     add
       .command('entity')

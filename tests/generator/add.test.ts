@@ -211,6 +211,12 @@ describe('a field', () => {
     expect(order).toContain('order_qty, buy_price, shelf, line_amount, batch_no]')
   })
 
+  it('stands on the card of the one that it follows', async () => {
+    project = new Project('lines')
+    expect(await add('field', { ...NOTE, '<where>': 'order.shelf', after: 'total_amount' })).toBe(0)
+    expect(project.read(ORDER)).toContain('fields: [total_qty, total_amount, shelf, remark]')
+  })
+
   it('may be kept out of the list, and shows itself where the form has no cards', async () => {
     project = new Project('take-over')
     expect(await add('field', { ...NOTE, '<where>': 'thing.shelf', list: 'no' })).toBe(0)
