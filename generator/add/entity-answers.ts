@@ -2,7 +2,7 @@ import { LineCounter } from 'yaml'
 import { LANGUAGE } from '../language'
 import { draftOf } from '../model/draft'
 import { oneOf } from '../model/identity'
-import { whyNoField } from '../model/taken-names'
+import { PLATFORM_TABLES, whyNoEntity as whyTaken } from '../model/taken-names'
 import { Problems } from '../problem'
 import { YamlFile } from '../yaml-file'
 import type { Answers } from './answers'
@@ -52,10 +52,11 @@ export async function askEntity(project: Project, answers: Answers, source: Fiel
 export function whyNoEntity(project: Project, text: string): string | undefined {
   const known = project.drafts.get(text)
   if (known) return `there is an entity ${text} already, in ${known.yaml.file}`
-  const why = whyNoField(text)
-  if (why) return `${why[0]}; choose another name`
+  const why = whyTaken(text)
+  if (why) return why.join('; ')
   if (whyNoName(text)) return whyNoName(text)
-  return hasTable(project, text) ? `the database has a table ${text} already; choose another name` : undefined
+  const hidden = PLATFORM_TABLES.has(text) || hasTable(project, text)
+  return hidden ? `the database has a table ${text} already; choose another name` : undefined
 }
 
 /** Capitals that no other document numbers with. */

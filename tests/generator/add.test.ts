@@ -256,6 +256,12 @@ describe('what cannot be', () => {
     ['a word of TypeScript', 'entity', { ...shelf, '<name>': 'class' }, /"class" is a word of TypeScript/],
     ['a word of CEL', 'field', { ...note, '<where>': 'order.package' }, /"package" is a reserved word of CEL/],
     ['a table of the house', 'entity', { ...shelf, '<name>': 'counter' }, /the database has a table counter already/],
+    [
+      'a table of long ago',
+      'entity',
+      { ...shelf, '<name>': 'old_shelf' },
+      /the database has a table old_shelf already/,
+    ],
     ['no group', 'entity', { ...shelf, module: 'god' }, /--module: there is no "god"; did you mean "good"\?/],
     ['no kind', 'entity', { ...shelf, kind: 'mastr' }, /did you mean "master"\?/],
     ['a prefix that is taken', 'entity', { ...shelf, kind: 'receipt', prefix: 'OR' }, /order numbers with OR already/],
@@ -296,7 +302,7 @@ describe('what cannot be', () => {
     ['no values', 'field', { ...note, type: 'enum', values: 'a/b' }, /"a\/b" is no value\/中文\/English/],
     ['a neighbour that is not there', 'field', { ...note, after: 'total' }, /--after: did you mean "total_amount"\?/],
   ])('%s is told, and nothing is written', async (_what, kind, flags, why, more = []) => {
-    project = new Project('lines', { 'server/migrations/schema/counter.json': '{}' })
+    project = new Project('lines', { 'server/migrations/schema/old_shelf.json': '{}' })
     const before = everything()
     expect(await add(kind, flags, { fields: more, set: more })).not.toBe(0)
     expect(said).toMatch(why)
