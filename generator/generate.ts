@@ -21,6 +21,8 @@ export interface Options {
   force?: boolean
   /** Somebody looks at a screen: what it is made of is written before the rest is printed. */
   watching?: boolean
+  /** Hears of files that were written or removed, as soon as they are. */
+  onWritten?: (paths: readonly string[]) => void
   /** Names the running version of the generator, so that a new one prints everything again. */
   version?: string
   /** Changes of the manifest, written together with what follows from them: all of it or nothing. */
@@ -40,7 +42,7 @@ export async function generate(root: string, options: Options = {}, warm = new W
 }
 
 async function run(root: string, options: Options, warm: Warm): Promise<Result> {
-  const { check, force, watching, version = '', changes = [] } = options
+  const { check, force, watching, onWritten, version = '', changes = [] } = options
   expectUnchanged(root, changes)
   let memory = loadMemory(root)
   const inputs = stampInputs(root, version)
@@ -53,7 +55,10 @@ async function run(root: string, options: Options, warm: Warm): Promise<Result> 
 
   const press = new Press(root, model, takeOvers(root), warm.prints)
   const first = watching && !check ? await writeFirst(root, press.first(touched), memory, warm) : undefined
-  if (first) ({ memory } = first)
+  if (first) {
+    ;({ memory } = first)
+    onWritten?.(first.write.map(({ path }) => path))
+  }
   const tree = new Tree(root)
   const stands = (path: string) => !check && standsAsLeft(root, path, memory)
   const outputs = await formatAll(root, press.all(), memory, tree, warm, stands)
@@ -68,6 +73,8 @@ async function run(root: string, options: Options, warm: Warm): Promise<Result> 
   }
   planned.write.unshift(...changes.flatMap(({ content, ...of }) => (content === null ? [] : [{ ...of, content }])))
   const files = apply(root, planned, outputs, memory)
+  const changed = [...planned.write, ...planned.remove].map(({ path }) => path)
+  if (changed.length > 0) onWritten?.(changed)
   planned.write.unshift(...(first?.write ?? []))
   saveMemory(root, { inputs: changes.length > 0 ? stampInputs(root, version) : inputs, files })
   return planned.write.length + planned.remove.length > 0 ? { kind: 'written', plan: planned } : { kind: 'unchanged' }

@@ -30,7 +30,7 @@ export async function watchManifest(root: string, options: Options): Promise<voi
       seen = now
       const start = performance.now()
       try {
-        const result = await generate(root, { ...options, watching: true }, warm)
+        const result = await generate(root, { ...options, watching: true, onWritten: tellWritten }, warm)
         // An editor may be half-way through its save: a problem is told when the file has come to rest.
         if (result.kind === 'problems') await sleep(SECOND_LOOK_MS)
         if (result.kind !== 'problems' || stampInputs(root, '') === seen) {
@@ -60,6 +60,9 @@ export async function watchManifest(root: string, options: Options): Promise<voi
   await watcher.close()
   await running
 }
+
+/** Under `npm run dev` the screens change while the rest is still printed. */
+const tellWritten = (written: readonly string[]) => void process.send?.({ written })
 
 /** Under `npm run dev` the browser shows what the terminal says. */
 function tellParent(result: Result): void {

@@ -14,9 +14,10 @@ const port = Number(process.env.PORT ?? 5173)
 const apiPort = port + 1
 
 let problems = []
+const updates = oneUpdate()
 let api
 const vite = await createServer({
-  plugins: [oneUpdate(), { name: 'backstock:held-calls', configureServer: holdCalls }],
+  plugins: [updates.plugin, { name: 'backstock:held-calls', configureServer: holdCalls }],
   server: {
     port,
     strictPort: true,
@@ -40,11 +41,19 @@ function holdCalls({ middlewares }) {
 
 if (isNew()) await prepare(resolve(await bundle('server/main.ts')))
 api = startApi(apiPort, () => hot.send('backstock:api'))
-vite.watcher.on('all', (_event, path) => api.changed(relative(process.cwd(), path)))
+vite.watcher.on('all', (_event, path) => {
+  if (updates.isNews(path)) api.changed(relative(process.cwd(), path))
+})
 hot.on('backstock:hello', (_data, client) => client.send('backstock:problems', problems))
-const generator = await startGenerator((found) => {
-  problems = found
-  hot.send('backstock:problems', problems)
+const generator = await startGenerator({
+  onWritten(paths) {
+    updates.announce(vite, paths)
+    for (const path of paths) api.changed(path)
+  },
+  onProblems(found) {
+    problems = found
+    hot.send('backstock:problems', problems)
+  },
 })
 await vite.listen()
 vite.printUrls()
