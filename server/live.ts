@@ -57,7 +57,8 @@ export interface Attached {
 
 /** The API as the code says it now, on a database that has followed. */
 export async function attach(opened: Opened, samples: boolean): Promise<Attached> {
-  const { database, seen } = opened
+  const { seen } = opened
+  const database = opened.database.again()
   // A change that left the modules of the tables alone asks nothing of the database.
   const followed = seen?.tables === allTables ? { applied: [], left: seen.left } : await follow(database)
   opened.seen = { tables: allTables, left: followed.left }

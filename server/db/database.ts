@@ -22,6 +22,11 @@ export interface Database {
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Several statements of plain SQL, without parameters. */
   script(text: string): Promise<void>
+  /**
+   * The same database for a program whose tables have changed: drizzle remembers the columns that a table had when it met
+   * it first, by the name of the table.
+   */
+  again(): Database
   /** The whole embedded database, to open another one from. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -52,7 +57,7 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
     ...(source.dump && { loadDataDir: source.dump }),
   })
   const embedded = new EmbeddedClient(client)
-  return scoped(drizzlePglite(embedded as unknown as PGlite, { logger }), {
+  return scoped(() => drizzlePglite(embedded as unknown as PGlite, { logger }), {
     engine: 'pglite',
     script: (text) => embedded.script(text),
     dump: () => client.dumpDataDir('none'),
@@ -66,7 +71,7 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
   const pool = new pg.Pool({ connectionString: url, max })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return scoped(drizzlePg(pool, { logger }), {
+  return scoped(() => drizzlePg(pool, { logger }), {
     engine: 'postgres',
     script: async (text) => void (await pool.query(text)),
     dump: () => Promise.reject(new Error('pg_dump copies a PostgreSQL database')),
@@ -74,10 +79,12 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
   })
 }
 
-function scoped(db: Db, rest: Pick<Database, 'engine' | 'script' | 'dump' | 'close'>): Database {
+function scoped(open: () => Db, rest: Pick<Database, 'engine' | 'script' | 'dump' | 'close'>): Database {
+  const db = open()
   return {
     db,
     ...rest,
+    again: () => scoped(open, rest),
     transaction: (tenantId, fn) =>
       db.transaction(async (tx) => {
         await tx.execute(

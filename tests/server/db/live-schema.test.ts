@@ -65,4 +65,18 @@ describe('a database that follows the tables in the code', () => {
     expect(await rows()).toEqual([{ id: 1, name: 'Milk', spec: '950ml', note: null, size: null }])
     await expect(database.system((tx) => runScript(tx, migration))).rejects.toThrow()
   })
+
+  it('is written by a program that has met the tables before they grew', async () => {
+    const before = pgTable('box', { id: id() })
+    await follow({ before })
+    await database.db.insert(before).values({ id: 1 })
+    const after = pgTable('box', { id: id(), size: varchar({ length: 5 }) })
+    await follow({ after })
+    const { db } = database.again()
+    await db.insert(after).values({ id: 2, size: 'L' })
+    expect(await db.select().from(after).orderBy(after.id)).toEqual([
+      { id: 1, size: null },
+      { id: 2, size: 'L' },
+    ])
+  })
 })
