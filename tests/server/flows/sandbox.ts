@@ -34,6 +34,10 @@ export class Sandbox implements Database {
       .finally(() => (this.#tx = null))
   }
 
+  again(): Database {
+    return this
+  }
+
   transaction<T>(tenantId: number, fn: (tx: Tx) => Promise<T>): Promise<T> {
     return this.db.transaction(async (point) => {
       await point.execute(
