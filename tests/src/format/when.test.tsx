@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { OperatorContext } from '@/components/operator-context'
 import { When } from '@/components/when'
-import { OPERATOR } from './list-page/harness'
+import { OPERATOR } from '../list-page/harness'
 
 it.each([
   ['Asia/Shanghai', '01-01 00:30'],
