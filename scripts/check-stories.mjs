@@ -140,9 +140,13 @@ async function problemsOf(page, story, { locale, theme }) {
       polling: 50,
     })
     const since = performance.now()
-    const isReady = async () =>
-      pending.size === 0 && (await page.evaluate(isQuiet, QUIET)) && !(await page.evaluate(isBlank))
-    while (performance.now() - since < PATIENCE && !(await isReady())) await page.waitForTimeout(60)
+    // What never settles is judged after a while, what shows nothing yet on a busy machine much later.
+    for (;;) {
+      const blank = await page.evaluate(isBlank)
+      if (!blank && pending.size === 0 && (await page.evaluate(isQuiet, QUIET))) break
+      if (performance.now() - since > (blank ? LONGEST : PATIENCE)) break
+      await page.waitForTimeout(60)
+    }
     for (const line of await page.evaluate(() => window.storyState.thrown)) problems.add(line)
     if (await page.evaluate(isBlank)) problems.add('blank')
     // Axe looks into sheets of paper too, whose frames run no scripts, of which the browser complains.
