@@ -49,7 +49,7 @@ export function readIndexes(entity: Entity, imports: Imports): string[] {
     const type = fields.get(name)?.type ?? ''
     if (as === 'nonzero') {
       imports.value('drizzle-orm', 'sql')
-      const isNonzero = `sql\`(coalesce(\${t.${name}}, 0) <> 0)\``
+      const isNonzero = `sql\`(\${t.${name}} is not null and \${t.${name}} <> 0)\``
       wanted.set(`nonzero_${name}`, `.on(${['t.tenant_id', isNonzero, ...order.map((one) => `t.${one}`)].join(', ')})`)
     } else if (EQUAL.has(type) && name !== tab && !place.includes(name)) want(`by_${name}`, [name, ...order, ...behind])
     else if (RANGES.has(type) && !sorted.has(name)) want(`by_${name}`, inRange(name))

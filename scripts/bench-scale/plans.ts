@@ -24,11 +24,11 @@ interface Node {
 
 /**
  * Counting stops at 10,000 rows. Where two filters meet, rows of the one are looked at for the other: up to an eighth of a
- * million. Anything beyond reads the table, by whatever way. Blocks tell what rows do not: an index walked from end to end for a condition that is not
- * its beginning.
+ * million, each in a block of its own. Anything beyond reads the table, by whatever way. Blocks tell what rows do not: an
+ * index walked from end to end for a condition that is not its beginning.
  */
 const MOST_ROWS = 125_000
-const MOST_BLOCKS = 100_000
+const MOST_BLOCKS = MOST_ROWS
 /** A lookup runs inside a function, which tells only its blocks: so many of them for so many rows. */
 const ROWS_A_BLOCK = 3
 

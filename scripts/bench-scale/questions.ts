@@ -55,7 +55,8 @@ export async function questionsOf(tx: Tx, resource: Resource): Promise<Question[
       for (const after of await cursors(tx, resource, [field]))
         ask('deep', `sort ${sign}${field}, far down`, { sort: sign + field, after })
     }
-  const own = list.sort.default.map((name) => name.replace(/^-/, ''))
+  // The id is the last key of every cursor, named in the order or not.
+  const own = list.sort.default.map((name) => name.replace(/^-/, '')).filter((name) => name !== 'id')
   for (const after of await cursors(tx, resource, own)) ask('deep', 'default view, far down', { after })
   return asked
 }

@@ -28,11 +28,11 @@ export async function filterIds(
     return isList && wanted.values.length > 0 ? idsWithElements(call, resource, name, wanted.values) : undefined
   }
   if (wanted.is === 'contains' && isIndexed(resource, name))
-    return idsWithPieces(call, resource, [gramsToFind(wanted.text)], filterSql(call, resource, name, wanted))
+    return idsWithPieces(call, resource, [gramsToFind(wanted.text)], await filterSql(call, resource, name, wanted))
   if (wanted.is !== 'starts' && wanted.is !== 'contains') return undefined
   const any =
     wanted.is === 'starts' && !isMasked(call, resource.server[name])
       ? startsSql(fieldSql(call, resource, name), wanted.text)
-      : [filterSql(call, resource, name, wanted)]
+      : [await filterSql(call, resource, name, wanted)]
   return idsOf(call, { table, key: 'id', any })
 }

@@ -6,6 +6,7 @@ import { fieldOf, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Resource } from './description'
 import type { Wanted } from './filter-value'
+import { largestSafety } from './largest-safety'
 import { isMasked } from './mask'
 import { gramsToFind, isCode, normal } from './search-tokens'
 import { gramsSql, isIndexed, partSql, startSql } from './search-sql'
@@ -13,27 +14,27 @@ import { subtreeIds } from './subtree'
 import type { Call } from '../http/call'
 
 /** One filter of a list; of a state of stock also what it implies. */
-export function filterSql(call: Call, resource: Resource, name: string, wanted: Wanted): SQL {
+export async function filterSql(call: Call, resource: Resource, name: string, wanted: Wanted): Promise<SQL> {
   const asked = askedSql(call, resource, name, wanted)
-  const narrow = narrowSql(call, resource, name, wanted)
+  const narrow = await narrowSql(call, resource, name, wanted)
   return narrow ? sql`(${narrow} and ${asked})` : asked
 }
 
-function narrowSql(call: Call, resource: Resource, name: string, wanted: Wanted): SQL | null {
+async function narrowSql(call: Call, resource: Resource, name: string, wanted: Wanted): Promise<SQL | null> {
   const known = is(resource.table, View) ? NARROWING[tableName(resource.table)]?.[name] : undefined
   if (!known) return null
   const values =
     wanted.is === 'one of' ? wanted.values : wanted.is === 'nonzero' ? [wanted.yes ? 'nonzero' : 'zero'] : []
   const texts = values.map((value) => known[String(value)])
   if (texts.length === 0 || !texts.every((text) => text !== undefined)) return null
-  const filled = texts.map((text) => {
-    const words = text.split(/(:today|:tenant)\b/)
-    return sql.join(
-      words.map((word) =>
-        word === ':today' ? sql`${call.today}` : word === ':tenant' ? sql`${call.operator.tenant_id}` : sql.raw(word),
-      ),
-    )
-  })
+  const meant: Record<string, SQL> = {
+    ':today': sql`${call.today}`,
+    ':tenant': sql`${call.operator.tenant_id}`,
+    ':safety': sql`${texts.some((text) => text.includes(':safety')) ? await largestSafety(call) : 0}`,
+  }
+  const filled = texts.map((text) =>
+    sql.join(text.split(/(:today|:tenant|:safety)\b/).map((word) => meant[word] ?? sql.raw(word))),
+  )
   return sql`(${sql.join(filled, sql` or `)})`
 }
 
@@ -66,10 +67,10 @@ function askedSql(call: Call, resource: Resource, name: string, wanted: Wanted):
   }
 }
 
-/** In the words of its index, which holds both answers. */
+/** In the words of its index, which holds both answers. Not by `coalesce`: under row-level security no index is asked for that. */
 function nonzeroSql({ table }: Resource, column: SQL, yes: boolean): SQL {
   if (is(table, View)) return yes ? sql`coalesce(${column}, 0) <> 0` : sql`coalesce(${column}, 0) = 0`
-  return sql`(coalesce(${column}, 0) <> 0) is ${sql.raw(String(yes))}`
+  return sql`(${column} is not null and ${column} <> 0) is ${sql.raw(String(yes))}`
 }
 
 /** What the system has just made is undated until somebody takes it in hand: it counts as today's. Null: none does here. */

@@ -53,7 +53,7 @@ export async function whereSql(
   }
   for (const { field, wanted } of filters) {
     if (field === without) continue
-    const asked = filterSql(call, resource, field, wanted)
+    const asked = await filterSql(call, resource, field, wanted)
     const undated = undatedSql(call, resource, field, wanted)
     const some = await filterIds(call, resource, field, wanted)
     if (some && !some.some) narrow(some.ids)

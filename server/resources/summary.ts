@@ -37,14 +37,12 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
   if (!tabs || !field?.options || !mayRead(call, field)) return {}
   const { rows, ...rest } = await whereSql(call, resource, query, tabs)
   const values = resource.shape.states?.field === tabs ? resource.shape.states.use : Object.keys(field.options)
-  const counts: Record<string, SQL> = Object.fromEntries(
-    values.map((value) => [
-      value,
-      sql`(select count(*) from (${boundedSql(resource, { rows: sql`${rows} and ${filterSql(call, resource, tabs, { is: 'one of', values: [value] })}`, ...rest })}) counted)`.mapWith(
-        Number,
-      ),
-    ]),
-  )
+  const counts: Record<string, SQL> = {}
+  for (const value of values) {
+    const asked = await filterSql(call, resource, tabs, { is: 'one of', values: [value] })
+    const bounded = boundedSql(resource, { rows: sql`${rows} and ${asked}`, ...rest })
+    counts[value] = sql`(select count(*) from (${bounded}) counted)`.mapWith(Number)
+  }
   const [row] = await byIndex(call, rest, () => call.tx.select(counts).from(sql`(select 1) one`))
   return (row ?? {}) as Record<string, number>
 }

@@ -70,7 +70,7 @@ export const store_receive_receipt = pgTable(
     ),
     index('store_receive_receipt_nonzero_total_diff_qty').on(
       t.tenant_id,
-      sql`(coalesce(${t.total_diff_qty}, 0) <> 0)`,
+      sql`(${t.total_diff_qty} is not null and ${t.total_diff_qty} <> 0)`,
       t.biz_date,
       t.receipt_no,
       t.id,

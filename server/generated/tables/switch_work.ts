@@ -62,7 +62,7 @@ export const switch_work = pgTable(
     ),
     index('switch_work_nonzero_diff_amount').on(
       t.tenant_id,
-      sql`(coalesce(${t.diff_amount}, 0) <> 0)`,
+      sql`(${t.diff_amount} is not null and ${t.diff_amount} <> 0)`,
       t.biz_date,
       t.opened_at,
       t.id,

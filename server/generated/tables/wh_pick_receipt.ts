@@ -89,7 +89,7 @@ export const wh_pick_receipt = pgTable(
     ),
     index('wh_pick_receipt_nonzero_short_count').on(
       t.tenant_id,
-      sql`(coalesce(${t.short_count}, 0) <> 0)`,
+      sql`(${t.short_count} is not null and ${t.short_count} <> 0)`,
       t.expected_date,
       t.receipt_no,
       t.id,

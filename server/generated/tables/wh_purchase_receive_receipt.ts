@@ -92,7 +92,7 @@ export const wh_purchase_receive_receipt = pgTable(
     ),
     index('wh_purchase_receive_receipt_nonzero_total_rejected_qty').on(
       t.tenant_id,
-      sql`(coalesce(${t.total_rejected_qty}, 0) <> 0)`,
+      sql`(${t.total_rejected_qty} is not null and ${t.total_rejected_qty} <> 0)`,
       t.expected_date,
       t.receipt_no,
       t.id,

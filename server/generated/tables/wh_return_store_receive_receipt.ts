@@ -104,14 +104,14 @@ export const wh_return_store_receive_receipt = pgTable(
     ),
     index('wh_return_store_receive_receipt_nonzero_total_damaged_qty').on(
       t.tenant_id,
-      sql`(coalesce(${t.total_damaged_qty}, 0) <> 0)`,
+      sql`(${t.total_damaged_qty} is not null and ${t.total_damaged_qty} <> 0)`,
       t.expected_date,
       t.receipt_no,
       t.id,
     ),
     index('wh_return_store_receive_receipt_nonzero_total_missing_qty').on(
       t.tenant_id,
-      sql`(coalesce(${t.total_missing_qty}, 0) <> 0)`,
+      sql`(${t.total_missing_qty} is not null and ${t.total_missing_qty} <> 0)`,
       t.expected_date,
       t.receipt_no,
       t.id,

@@ -1,7 +1,8 @@
 /**
  * States of stock lists are worked out per row, which no index knows. Each implies something that an index does know; said
  * beside the state, it keeps the list from working out the state of every row there is. By view, field and value; SQL over
- * the columns of the view, `:today` and `:tenant` filled in.
+ * the columns of the view, `:today`, `:tenant` and `:safety` filled in: the tenant's largest safety stock, as a number, from
+ * which the database can tell how many rows lie below it.
  */
 type Narrowing = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
@@ -19,8 +20,6 @@ const EXPIRY = {
   on_hand_qty: { zero: 'on_hand_qty = 0' },
 }
 
-const LARGEST_SAFETY = '(select coalesce(max(safety_stock_qty), 0) from sku where tenant_id = :tenant)'
-
 /** Goods in open documents of warehouses, as `warehouse-stock-view` counts them. */
 const inDocuments = (entity: string, column: string) => `sku_id = any(array(
     select l.sku_id from ${entity} h join ${entity}_lines l on l.tenant_id = h.tenant_id and l.owner_id = h.id and l.${column} > 0
@@ -33,7 +32,7 @@ export const NARROWING: Narrowing = {
     stock_state: {
       negative: 'on_hand_qty < 0',
       out: 'on_hand_qty = 0',
-      low: `available_qty > 0 and available_qty < ${LARGEST_SAFETY}`,
+      low: 'available_qty > 0 and available_qty < :safety',
       over: 'days_of_cover > 900',
       normal: 'on_hand_qty > 0',
     },
@@ -44,7 +43,7 @@ export const NARROWING: Narrowing = {
     stock_state: {
       negative: 'on_hand_qty < 0',
       out: 'on_hand_qty = 0',
-      low: `on_hand_qty > 0 and (available_qty < ${LARGEST_SAFETY} or ${DEMANDED})`,
+      low: `on_hand_qty > 0 and (available_qty < :safety or ${DEMANDED})`,
       normal: 'on_hand_qty > 0',
     },
     demand_qty: { nonzero: DEMANDED },
