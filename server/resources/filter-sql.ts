@@ -6,10 +6,10 @@ import { fieldOf, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Resource } from './description'
 import type { Wanted } from './filter-value'
-import { largestSafety } from './largest-safety'
 import { isMasked } from './mask'
 import { gramsToFind, isCode, normal } from './search-tokens'
 import { gramsSql, isIndexed, partSql, startSql } from './search-sql'
+import { stockBounds } from './stock-bounds'
 import { subtreeIds } from './subtree'
 import type { Call } from '../http/call'
 
@@ -27,14 +27,12 @@ async function narrowSql(call: Call, resource: Resource, name: string, wanted: W
     wanted.is === 'one of' ? wanted.values : wanted.is === 'nonzero' ? [wanted.yes ? 'nonzero' : 'zero'] : []
   const texts = values.map((value) => known[String(value)])
   if (texts.length === 0 || !texts.every((text) => text !== undefined)) return null
-  const meant: Record<string, SQL> = {
-    ':today': sql`${call.today}`,
-    ':tenant': sql`${call.operator.tenant_id}`,
-    ':safety': sql`${texts.some((text) => text.includes(':safety')) ? await largestSafety(call) : 0}`,
+  const meant: Record<string, SQL> = { ':today': sql`${call.today}`, ':tenant': sql`${call.operator.tenant_id}` }
+  if (texts.some((text) => /:safety|:near/.test(text))) {
+    const { safety, near } = await stockBounds(call)
+    Object.assign(meant, { ':safety': sql`${safety}`, ':near': sql`${near}` })
   }
-  const filled = texts.map((text) =>
-    sql.join(text.split(/(:today|:tenant|:safety)\b/).map((word) => meant[word] ?? sql.raw(word))),
-  )
+  const filled = texts.map((text) => sql.join(text.split(/(:\w+)/).map((word) => meant[word] ?? sql.raw(word))))
   return sql`(${sql.join(filled, sql` or `)})`
 }
 

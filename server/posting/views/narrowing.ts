@@ -1,20 +1,15 @@
 /**
  * States of stock lists are worked out per row, which no index knows. Each implies something that an index does know; said
  * beside the state, it keeps the list from working out the state of every row there is. By view, field and value; SQL over
- * the columns of the view, `:today`, `:tenant` and `:safety` filled in: the tenant's largest safety stock, as a number, from
- * which the database can tell how many rows lie below it.
+ * the columns of the view, `:today`, `:tenant` and the tenant's `:safety` and `:near` filled in (server/resources/stock-bounds).
  */
 type Narrowing = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
-
-const MOST_NEAR = `greatest(
-    coalesce((select max(near_expiry_days) from category where tenant_id = :tenant), 0),
-    coalesce((select near_expiry_days from setting_base where tenant_id = :tenant limit 1), 30))`
 
 const EXPIRY = {
   expiry_state: {
     none: 'expiry_date is null',
     expired: 'expiry_date < :today',
-    near: `expiry_date >= :today and expiry_date <= (select to_char(:today::date + ${MOST_NEAR}::int, 'YYYY-MM-DD'))`,
+    near: 'expiry_date >= :today and expiry_date <= :near',
     normal: 'expiry_date >= :today',
   },
   on_hand_qty: { zero: 'on_hand_qty = 0' },
