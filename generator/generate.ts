@@ -96,8 +96,11 @@ async function writeFirst(
   return { write, memory: { inputs: '', files } }
 }
 
+/** Files that the formatter has in hand at once: more would not be faster, and each is held in memory several times. */
+const AT_ONCE = 4
+
 /** Formats what is printed otherwise than last time; the rest stands on disk as the formatter left it. */
-function formatAll(
+async function formatAll(
   root: string,
   printed: readonly Output[],
   memory: Memory,
@@ -105,19 +108,24 @@ function formatAll(
   warm: Warm,
   stands: (path: string) => boolean,
 ): Promise<Formatted[]> {
-  return Promise.all(
-    printed.map(async (output): Promise<Formatted> => {
-      const { path } = output
-      const raw = warm.hashOf(output)
-      const known = memory.files[path]
-      if (known?.raw === raw) {
-        if (stands(path)) return { path, raw, content: null }
-        const standing = tree.read(path)
-        if (standing !== null && sha(standing) === known.written) return { path, raw, content: standing }
-      }
-      return { path, raw, content: await formatOutput(root, output) }
-    }),
-  )
+  const one = async (output: Output): Promise<Formatted> => {
+    const { path } = output
+    const raw = warm.hashOf(output)
+    const known = memory.files[path]
+    if (known?.raw === raw) {
+      if (stands(path)) return { path, raw, content: null }
+      const standing = tree.read(path)
+      if (standing !== null && sha(standing) === known.written) return { path, raw, content: standing }
+    }
+    return { path, raw, content: await formatOutput(root, output) }
+  }
+  const formatted: Formatted[] = []
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < printed.length; at = next++) formatted[at] = await one(printed[at] as Output)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return formatted
 }
 
 function discardEdits(planned: Plan): void {
