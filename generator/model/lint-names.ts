@@ -7,8 +7,8 @@ import { camel, pascal } from './names'
 import { PLATFORM_TABLES, whyNoEntity, whyNoField } from './taken-names'
 import { factKey } from './world'
 
-/** Bytes of a name in PostgreSQL; beyond them it is cut. */
-const MOST = 63
+/** PostgreSQL cuts names beyond 63 bytes, and calls the key and the sequence of a table like it with a few letters more. */
+const MOST = 60
 /** Characters that views, logs and messages keep of `module.entity`. */
 const MOST_KEY = 60
 /** PostgreSQL has room for 1,600, fewer when they are wide. */

@@ -15,8 +15,8 @@ const isKept = (name: string) => whyNoField(name) !== undefined || OF_DOCUMENTS.
 /** Fields of a header or row, and of all together: more is no form that anybody fills in. */
 const MOST_FIELDS = 500
 const MOST_TABLES = 20
-/** Of the name of a table in PostgreSQL. */
-const MOST_NAME = 63
+/** Of the name of a table. */
+const MOST_NAME = 60
 
 export interface World {
   forms: ReadonlyMap<string, FormFacts>

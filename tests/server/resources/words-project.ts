@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { generate } from '../../../generator/generate'
+import { project } from '../../generator/names/project'
+import { projectOf, REPOSITORY } from '../../generator/sandbox'
+
+/** Entities called by words that mean something in SQL or React. */
+export const ENTITIES = ['order', 'user', 'group', 'key', 'select', 'ref', 'children', 'type']
+
+interface Made {
+  resources: Record<string, unknown>
+  tables: Record<string, unknown>
+}
+let made: Promise<Made> | undefined
+
+/** Generates a project called by words, and loads what the server is given of it. The engine is found by links. */
+export function words(): Promise<Made> {
+  made ??= make()
+  return made
+}
+
+async function make(): Promise<Made> {
+  const { root } = projectOf(project(ENTITIES))
+  const { kind } = await generate(root)
+  if (kind !== 'written') throw new Error(`the words were not generated: ${kind}`)
+  link(root, 'node_modules')
+  for (const folder of ['src', 'server'])
+    for (const name of readdirSync(join(REPOSITORY, folder))) if (name !== 'generated') link(root, `${folder}/${name}`)
+  const load = (file: string) =>
+    import(/* @vite-ignore */ join(root, 'server/generated', file)) as Promise<Record<string, unknown>>
+  return { resources: await load('resources.ts'), tables: await load('tables.ts') }
+}
+
+function link(root: string, path: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  try {
+    symlinkSync(join(REPOSITORY, path), join(root, path))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

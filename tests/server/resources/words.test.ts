@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { followTables } from '../../../server/db/live-schema'
+import { refreshBuiltInRoles } from '../../../server/modules/built-in-roles'
+import { stockViews } from '../../../server/posting/views/all'
+import { SAFE_FIELDS } from '../../generator/names/words'
+import { Browser } from '../http/browser'
+import { NOW, openSeededDatabase } from '../harness'
+import { ENTITIES, words } from './words-project'
+
+/* Entities that are generated here stand beside those of the product: their tables in a database, their calls in the API. */
+vi.mock('../../../server/generated/resources', async (original) => {
+  const { words: load } = await import('./words-project')
+  return { ...(await original<object>()), ...(await load()).resources }
+})
+
+type Row = Record<string, unknown> & { id: number; version: number }
+interface Page {
+  list: Row[]
+  total: number
+}
+
+let database: Database
+let browser: Browser
+beforeAll(async () => {
+  database = await openSeededDatabase()
+  const { tables } = await words()
+  const { allTables } = await import('../../../server/db/all-tables')
+  await followTables(database, { ...allTables, ...tables }, stockViews)
+  browser = new Browser(createApp({ database, clock: () => NOW }))
+  await refreshBuiltInRoles(database)
+  await browser.signIn()
+}, 240_000)
+afterAll(() => database.close())
+
+describe('fields called by words of TypeScript, SQL and React', () => {
+  const header = Object.fromEntries(SAFE_FIELDS.map((word) => [word, `${word}!`]))
+  const line = Object.fromEntries(SAFE_FIELDS.map((word, at) => [word, at]))
+  let id = 0
+
+  it('are saved and read, in the header and in rows', async () => {
+    const body = { ...header, kind_of_word: SAFE_FIELDS.at(-1), word_rows: [line] }
+    const { code, data, msg } = await browser.send<Row>('POST', '/good/wordy/create', body)
+    expect([code, msg, data]).toEqual([0, expect.anything(), expect.objectContaining(header)])
+    id = data.id
+    const detail = await browser.send<Row>('GET', `/good/wordy/detail?id=${id}`)
+    expect(detail.data).toEqual(expect.objectContaining({ ...header, kind_of_word: SAFE_FIELDS.at(-1) }))
+    expect(detail.data.word_rows).toEqual([expect.objectContaining(line)])
+  })
+
+  it.each(SAFE_FIELDS)('%s filters its list', async (word) => {
+    const found = await browser.send<Page>('GET', `/good/wordy/list?f.${word}=${encodeURIComponent(`${word}!`)}`)
+    expect([found.code, found.data.total]).toEqual([0, 1])
+    const none = await browser.send<Page>('GET', `/good/wordy/list?f.${word}=nothing`)
+    expect([none.code, none.data.total]).toEqual([0, 0])
+  })
+
+  it('are changed, sorted by and looked for', async () => {
+    const { data } = await browser.send<Row>('GET', `/good/wordy/detail?id=${id}`)
+    const changed = await browser.send<Row>('POST', `/good/wordy/update?id=${id}`, {
+      ...data,
+      order: 'first',
+      children: 'none',
+    })
+    expect(changed.data).toEqual(expect.objectContaining({ order: 'first', children: 'none', select: 'select!' }))
+    const sorted = await browser.send<Page>('GET', '/good/wordy/list?sort=-select,group,table&q=name')
+    expect(sorted.data.list.map(({ order }) => order)).toEqual(['first'])
+  })
+
+  it.each(ENTITIES)('an entity called %s has a table, rows that point at each other and a list', async (entity) => {
+    const first = await browser.send<Row>('POST', `/good/${entity}/create`, { name: 'one' })
+    expect(first.code).toBe(0)
+    await browser.send<Row>('POST', `/good/${entity}/create`, { name: 'two', peer_id: first.data.id })
+    const { data } = await browser.send<Page>('GET', `/good/${entity}/list`)
+    expect(data.list.map(({ name, peer_id_label: peer }) => [name, peer])).toEqual([
+      ['two', 'one'],
+      ['one', undefined],
+    ])
+  })
+})
+
+describe('settings that nobody has saved yet', () => {
+  it('open with their defaults, and are there from the first save on', async () => {
+    const before = await browser.send<Row>('GET', '/good/word_settings/detail')
+    expect([before.code, before.data.id, before.data.most]).toEqual([0, null, 7])
+    const saved = await browser.send<Row>('POST', '/good/word_settings/update', { ...before.data, most: 9 })
+    expect([saved.code, saved.data.most, saved.data.version]).toEqual([0, 9, 1])
+    const again = await browser.send<Row>('POST', '/good/word_settings/update', { ...saved.data, most: 10 })
+    expect([again.code, again.data.id, again.data.version]).toEqual([0, saved.data.id, 2])
+  })
+})
+
+describe('two hundred fields and ten child tables', () => {
+  it('are saved and read', async () => {
+    const rows = [{ cell_1: 'a', cell_2: 1, cell_7: true }]
+    const tables = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`table_${at + 1}`, rows]))
+    const { code, data } = await browser.send<Row>('POST', '/good/wide/create', {
+      field_1: 'x',
+      field_192: 200,
+      ...tables,
+    })
+    expect([code, data.field_192]).toEqual([0, 200])
+    expect(data.table_10).toEqual([expect.objectContaining({ cell_1: 'a', cell_2: 1, cell_7: true })])
+  })
+})
