@@ -15,12 +15,15 @@ interface ManifestRoute extends GuardedRoute {
   load: () => Promise<{ default: ComponentType }>
 }
 
+/** Each of its own: of thousands together TypeScript could not say what they have in common. */
+const route = (one: ManifestRoute): ManifestRoute => one
+
 /** Every screen of the manifest, in menu order. */
 export const routes: ManifestRoute[] = [
-  { path: '/dashboard/workplace', name: 'workplace', title: { zh: '工作台', en: 'Workplace' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'dashboard', load: () => import('@/pages/dashboard/workplace/workplace') },
-  { path: '/dashboard/monitor', name: 'monitor', title: { zh: '实时监控', en: 'Live Monitor' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'dashboard', load: () => import('@/pages/dashboard/monitor/monitor') },
-  { path: '/visualization/data-analysis', name: 'data_analysis', title: { zh: '数据分析', en: 'Data Analysis' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'visualization', needs: 'data_analysis:list', load: () => import('@/pages/visualization/data-analysis/data-analysis') },
-  {
+  route({ path: '/dashboard/workplace', name: 'workplace', title: { zh: '工作台', en: 'Workplace' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'dashboard', load: () => import('@/pages/dashboard/workplace/workplace') }),
+  route({ path: '/dashboard/monitor', name: 'monitor', title: { zh: '实时监控', en: 'Live Monitor' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'dashboard', load: () => import('@/pages/dashboard/monitor/monitor') }),
+  route({ path: '/visualization/data-analysis', name: 'data_analysis', title: { zh: '数据分析', en: 'Data Analysis' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'visualization', needs: 'data_analysis:list', load: () => import('@/pages/visualization/data-analysis/data-analysis') }),
+  route({
     path: '/visualization/multi-dimension-data-analysis',
     name: 'multi_dimension_data_analysis',
     title: { zh: '多维数据分析', en: 'Multi-dimension Analysis' },
@@ -32,48 +35,61 @@ export const routes: ManifestRoute[] = [
     group: 'visualization',
     needs: 'multi_dimension_data_analysis:list',
     load: () => import('@/pages/visualization/multi-dimension-data-analysis/multi-dimension-data-analysis'),
-  },
-  { path: '/admin/sys/menu', name: 'sys_menu', title: { zh: '菜单管理', en: 'Menus' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.sys_menu', screen: 'one', load: () => import('./admin/sys_menu/sys_menu-tree') },
-  { path: '/admin/member/list', name: 'admin_member_list', title: { zh: '员工管理', en: 'Staff' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.admin_member', screen: 'list', load: () => import('./admin/admin_member/admin_member-list') },
-  { path: '/admin/member/create', name: 'admin_member_create', title: { zh: '新建员工', en: 'New Staff Member' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.admin_member', screen: 'create', load: () => import('./admin/admin_member/admin_member-form') },
-  { path: '/admin/member/update', name: 'admin_member_update', title: { zh: '编辑员工', en: 'Edit Staff Member' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.admin_member', screen: 'update', load: () => import('./admin/admin_member/admin_member-form') },
-  { path: '/admin/org/list', name: 'org_list', title: { zh: '组织架构', en: 'Organisation' }, roles: ['*'], cached: true, order: 3, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.org', screen: 'list', load: () => import('./admin/org/org-list') },
-  { path: '/admin/org/create', name: 'org_create', title: { zh: '新建组织架构', en: 'New Organisation' }, roles: ['*'], cached: true, order: 3, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.org', screen: 'create', load: () => import('./admin/org/org-form') },
-  { path: '/admin/org/update', name: 'org_update', title: { zh: '编辑组织架构', en: 'Edit Organisation' }, roles: ['*'], cached: true, order: 3, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.org', screen: 'update', load: () => import('./admin/org/org-form') },
-  { path: '/admin/role/list', name: 'role_list', title: { zh: '总部角色', en: 'Head-office Roles' }, roles: ['*'], cached: true, order: 4, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.role', screen: 'list', load: () => import('./admin/role/role-list') },
-  { path: '/admin/role/create', name: 'role_create', title: { zh: '新建总部角色', en: 'New Head-office Role' }, roles: ['*'], cached: true, order: 4, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.role', screen: 'create', load: () => import('./admin/role/role-form') },
-  { path: '/admin/role/update', name: 'role_update', title: { zh: '编辑总部角色', en: 'Edit Head-office Role' }, roles: ['*'], cached: true, order: 4, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.role', screen: 'update', load: () => import('./admin/role/role-form') },
-  { path: '/good/sku/list', name: 'sku_list', title: { zh: '商品管理', en: 'SKUs' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'good', entity: 'good.sku', screen: 'list', load: () => import('./good/sku/sku-list') },
-  { path: '/good/sku/create', name: 'sku_create', title: { zh: '新建商品', en: 'New SKU' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sku', screen: 'create', load: () => import('./good/sku/sku-form') },
-  { path: '/good/sku/update', name: 'sku_update', title: { zh: '编辑商品', en: 'Edit SKU' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sku', screen: 'update', load: () => import('./good/sku/sku-form') },
-  { path: '/good/category/list', name: 'category_list', title: { zh: '商品分类', en: 'Categories' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'good', entity: 'good.category', screen: 'list', load: () => import('./good/category/category-list') },
-  { path: '/good/category/create', name: 'category_create', title: { zh: '新建商品分类', en: 'New Category' }, cached: true, order: 2, requiresAuth: true, hidden: true, group: 'good', entity: 'good.category', screen: 'create', load: () => import('./good/category/category-form') },
-  { path: '/good/category/update', name: 'category_update', title: { zh: '编辑商品分类', en: 'Edit Category' }, cached: true, order: 2, requiresAuth: true, hidden: true, group: 'good', entity: 'good.category', screen: 'update', load: () => import('./good/category/category-form') },
-  { path: '/good/brand/list', name: 'brand_list', title: { zh: '品牌管理', en: 'Brands' }, cached: true, order: 3, requiresAuth: true, hidden: false, group: 'good', entity: 'good.brand', screen: 'list', load: () => import('./good/brand/brand-list') },
-  { path: '/good/brand/create', name: 'brand_create', title: { zh: '新建品牌', en: 'New Brand' }, cached: true, order: 3, requiresAuth: true, hidden: true, group: 'good', entity: 'good.brand', screen: 'create', load: () => import('./good/brand/brand-form') },
-  { path: '/good/brand/update', name: 'brand_update', title: { zh: '编辑品牌', en: 'Edit Brand' }, cached: true, order: 3, requiresAuth: true, hidden: true, group: 'good', entity: 'good.brand', screen: 'update', load: () => import('./good/brand/brand-form') },
-  { path: '/good/sale_unit/list', name: 'sale_unit_list', title: { zh: '销售单位', en: 'Sale Units' }, cached: true, order: 4, requiresAuth: true, hidden: false, group: 'good', entity: 'good.sale_unit', screen: 'list', load: () => import('./good/sale_unit/sale_unit-list') },
-  { path: '/good/sale_unit/create', name: 'sale_unit_create', title: { zh: '新建销售单位', en: 'New Sale Unit' }, cached: true, order: 4, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sale_unit', screen: 'create', load: () => import('./good/sale_unit/sale_unit-form') },
-  { path: '/good/sale_unit/update', name: 'sale_unit_update', title: { zh: '编辑销售单位', en: 'Edit Sale Unit' }, cached: true, order: 4, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sale_unit', screen: 'update', load: () => import('./good/sale_unit/sale_unit-form') },
-  { path: '/list/search-table', name: 'list_search_table', title: { zh: '查询表格', en: 'Search Table' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'list', load: () => import('@/pages/list/search-table/search-table') },
-  { path: '/list/card', name: 'list_card', title: { zh: '卡片列表', en: 'Card List' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'list', load: () => import('@/pages/list/card/card-list') },
-  { path: '/pos/category/list', name: 'pos_category_list', title: { zh: '收银分类', en: 'POS Categories' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'pos', entity: 'pos.pos_category', screen: 'list', load: () => import('./pos/pos_category/pos_category-list') },
-  { path: '/pos/category/create', name: 'pos_category_create', title: { zh: '新建收银分类', en: 'New POS Category' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'pos', entity: 'pos.pos_category', screen: 'create', load: () => import('./pos/pos_category/pos_category-form') },
-  { path: '/pos/category/update', name: 'pos_category_update', title: { zh: '编辑收银分类', en: 'Edit POS Category' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'pos', entity: 'pos.pos_category', screen: 'update', load: () => import('./pos/pos_category/pos_category-form') },
-  { path: '/pos/pos_order/list', name: 'pos_order_list', title: { zh: '销售订单', en: 'POS Orders' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'pos', entity: 'pos.pos_order', screen: 'list', load: () => import('./pos/pos_order/pos_order-list') },
-  { path: '/pos/pos_order_refund/list', name: 'pos_order_refund_list', title: { zh: '退款单', en: 'POS Refunds' }, cached: true, order: 3, requiresAuth: true, hidden: false, group: 'pos', entity: 'pos.pos_order_refund', screen: 'list', load: () => import('./pos/pos_order_refund/pos_order_refund-list') },
-  { path: '/other/setting/base', name: 'setting_base', title: { zh: '基础设置', en: 'Basic Settings' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'other', entity: 'other.setting_base', screen: 'one', load: () => import('./other/setting_base/setting_base-form') },
-  { path: '/other/setting/payment', name: 'setting_payment', title: { zh: '支付设置', en: 'Payment Settings' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'other', entity: 'other.setting_payment', screen: 'one', load: () => import('./other/setting_payment/setting_payment-form') },
-  { path: '/supply/supplier/list', name: 'supplier_list', title: { zh: '供应商档案', en: 'Suppliers' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'supply', entity: 'supply.supplier', screen: 'list', load: () => import('./supply/supplier/supplier-list') },
-  { path: '/supply/supplier/create', name: 'supplier_create', title: { zh: '新建供应商', en: 'New Supplier' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: true, group: 'supply', entity: 'supply.supplier', screen: 'create', load: () => import('./supply/supplier/supplier-form') },
-  { path: '/supply/supplier/update', name: 'supplier_update', title: { zh: '编辑供应商', en: 'Edit Supplier' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: true, group: 'supply', entity: 'supply.supplier', screen: 'update', load: () => import('./supply/supplier/supplier-form') },
-  { path: '/store/manage/list', name: 'store_list', title: { zh: '门店档案', en: 'Stores' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'store', entity: 'store.store', screen: 'list', load: () => import('./store/store/store-list') },
-  { path: '/store/manage/create', name: 'store_create', title: { zh: '新建门店', en: 'New Store' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store', screen: 'create', load: () => import('./store/store/store-form') },
-  { path: '/store/manage/update', name: 'store_update', title: { zh: '编辑门店', en: 'Edit Store' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store', screen: 'update', load: () => import('./store/store/store-form') },
-  { path: '/store/member/list', name: 'store_member_list', title: { zh: '门店员工', en: 'Store Staff' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'store', entity: 'store.store_member', screen: 'list', load: () => import('./store/store_member/store_member-list') },
-  { path: '/store/member/create', name: 'store_member_create', title: { zh: '新建门店员工', en: 'New Store Staff Member' }, cached: true, order: 2, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store_member', screen: 'create', load: () => import('./store/store_member/store_member-form') },
-  { path: '/store/member/update', name: 'store_member_update', title: { zh: '编辑门店员工', en: 'Edit Store Staff Member' }, cached: true, order: 2, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store_member', screen: 'update', load: () => import('./store/store_member/store_member-form') },
-  {
+  }),
+  route({ path: '/admin/sys/menu', name: 'sys_menu', title: { zh: '菜单管理', en: 'Menus' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.sys_menu', screen: 'one', load: () => import('./admin/sys_menu/sys_menu-tree') }),
+  route({ path: '/admin/member/list', name: 'admin_member_list', title: { zh: '员工管理', en: 'Staff' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.admin_member', screen: 'list', load: () => import('./admin/admin_member/admin_member-list') }),
+  route({ path: '/admin/member/create', name: 'admin_member_create', title: { zh: '新建员工', en: 'New Staff Member' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.admin_member', screen: 'create', load: () => import('./admin/admin_member/admin_member-form') }),
+  route({
+    path: '/admin/member/update',
+    name: 'admin_member_update',
+    title: { zh: '编辑员工', en: 'Edit Staff Member' },
+    roles: ['*'],
+    cached: true,
+    order: 2,
+    requiresAuth: true,
+    hidden: true,
+    group: 'admin',
+    entity: 'admin.admin_member',
+    screen: 'update',
+    load: () => import('./admin/admin_member/admin_member-form'),
+  }),
+  route({ path: '/admin/org/list', name: 'org_list', title: { zh: '组织架构', en: 'Organisation' }, roles: ['*'], cached: true, order: 3, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.org', screen: 'list', load: () => import('./admin/org/org-list') }),
+  route({ path: '/admin/org/create', name: 'org_create', title: { zh: '新建组织架构', en: 'New Organisation' }, roles: ['*'], cached: true, order: 3, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.org', screen: 'create', load: () => import('./admin/org/org-form') }),
+  route({ path: '/admin/org/update', name: 'org_update', title: { zh: '编辑组织架构', en: 'Edit Organisation' }, roles: ['*'], cached: true, order: 3, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.org', screen: 'update', load: () => import('./admin/org/org-form') }),
+  route({ path: '/admin/role/list', name: 'role_list', title: { zh: '总部角色', en: 'Head-office Roles' }, roles: ['*'], cached: true, order: 4, requiresAuth: true, hidden: false, group: 'admin', entity: 'admin.role', screen: 'list', load: () => import('./admin/role/role-list') }),
+  route({ path: '/admin/role/create', name: 'role_create', title: { zh: '新建总部角色', en: 'New Head-office Role' }, roles: ['*'], cached: true, order: 4, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.role', screen: 'create', load: () => import('./admin/role/role-form') }),
+  route({ path: '/admin/role/update', name: 'role_update', title: { zh: '编辑总部角色', en: 'Edit Head-office Role' }, roles: ['*'], cached: true, order: 4, requiresAuth: true, hidden: true, group: 'admin', entity: 'admin.role', screen: 'update', load: () => import('./admin/role/role-form') }),
+  route({ path: '/good/sku/list', name: 'sku_list', title: { zh: '商品管理', en: 'SKUs' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'good', entity: 'good.sku', screen: 'list', load: () => import('./good/sku/sku-list') }),
+  route({ path: '/good/sku/create', name: 'sku_create', title: { zh: '新建商品', en: 'New SKU' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sku', screen: 'create', load: () => import('./good/sku/sku-form') }),
+  route({ path: '/good/sku/update', name: 'sku_update', title: { zh: '编辑商品', en: 'Edit SKU' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sku', screen: 'update', load: () => import('./good/sku/sku-form') }),
+  route({ path: '/good/category/list', name: 'category_list', title: { zh: '商品分类', en: 'Categories' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'good', entity: 'good.category', screen: 'list', load: () => import('./good/category/category-list') }),
+  route({ path: '/good/category/create', name: 'category_create', title: { zh: '新建商品分类', en: 'New Category' }, cached: true, order: 2, requiresAuth: true, hidden: true, group: 'good', entity: 'good.category', screen: 'create', load: () => import('./good/category/category-form') }),
+  route({ path: '/good/category/update', name: 'category_update', title: { zh: '编辑商品分类', en: 'Edit Category' }, cached: true, order: 2, requiresAuth: true, hidden: true, group: 'good', entity: 'good.category', screen: 'update', load: () => import('./good/category/category-form') }),
+  route({ path: '/good/brand/list', name: 'brand_list', title: { zh: '品牌管理', en: 'Brands' }, cached: true, order: 3, requiresAuth: true, hidden: false, group: 'good', entity: 'good.brand', screen: 'list', load: () => import('./good/brand/brand-list') }),
+  route({ path: '/good/brand/create', name: 'brand_create', title: { zh: '新建品牌', en: 'New Brand' }, cached: true, order: 3, requiresAuth: true, hidden: true, group: 'good', entity: 'good.brand', screen: 'create', load: () => import('./good/brand/brand-form') }),
+  route({ path: '/good/brand/update', name: 'brand_update', title: { zh: '编辑品牌', en: 'Edit Brand' }, cached: true, order: 3, requiresAuth: true, hidden: true, group: 'good', entity: 'good.brand', screen: 'update', load: () => import('./good/brand/brand-form') }),
+  route({ path: '/good/sale_unit/list', name: 'sale_unit_list', title: { zh: '销售单位', en: 'Sale Units' }, cached: true, order: 4, requiresAuth: true, hidden: false, group: 'good', entity: 'good.sale_unit', screen: 'list', load: () => import('./good/sale_unit/sale_unit-list') }),
+  route({ path: '/good/sale_unit/create', name: 'sale_unit_create', title: { zh: '新建销售单位', en: 'New Sale Unit' }, cached: true, order: 4, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sale_unit', screen: 'create', load: () => import('./good/sale_unit/sale_unit-form') }),
+  route({ path: '/good/sale_unit/update', name: 'sale_unit_update', title: { zh: '编辑销售单位', en: 'Edit Sale Unit' }, cached: true, order: 4, requiresAuth: true, hidden: true, group: 'good', entity: 'good.sale_unit', screen: 'update', load: () => import('./good/sale_unit/sale_unit-form') }),
+  route({ path: '/list/search-table', name: 'list_search_table', title: { zh: '查询表格', en: 'Search Table' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'list', load: () => import('@/pages/list/search-table/search-table') }),
+  route({ path: '/list/card', name: 'list_card', title: { zh: '卡片列表', en: 'Card List' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'list', load: () => import('@/pages/list/card/card-list') }),
+  route({ path: '/pos/category/list', name: 'pos_category_list', title: { zh: '收银分类', en: 'POS Categories' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'pos', entity: 'pos.pos_category', screen: 'list', load: () => import('./pos/pos_category/pos_category-list') }),
+  route({ path: '/pos/category/create', name: 'pos_category_create', title: { zh: '新建收银分类', en: 'New POS Category' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'pos', entity: 'pos.pos_category', screen: 'create', load: () => import('./pos/pos_category/pos_category-form') }),
+  route({ path: '/pos/category/update', name: 'pos_category_update', title: { zh: '编辑收银分类', en: 'Edit POS Category' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'pos', entity: 'pos.pos_category', screen: 'update', load: () => import('./pos/pos_category/pos_category-form') }),
+  route({ path: '/pos/pos_order/list', name: 'pos_order_list', title: { zh: '销售订单', en: 'POS Orders' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'pos', entity: 'pos.pos_order', screen: 'list', load: () => import('./pos/pos_order/pos_order-list') }),
+  route({ path: '/pos/pos_order_refund/list', name: 'pos_order_refund_list', title: { zh: '退款单', en: 'POS Refunds' }, cached: true, order: 3, requiresAuth: true, hidden: false, group: 'pos', entity: 'pos.pos_order_refund', screen: 'list', load: () => import('./pos/pos_order_refund/pos_order_refund-list') }),
+  route({ path: '/other/setting/base', name: 'setting_base', title: { zh: '基础设置', en: 'Basic Settings' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'other', entity: 'other.setting_base', screen: 'one', load: () => import('./other/setting_base/setting_base-form') }),
+  route({ path: '/other/setting/payment', name: 'setting_payment', title: { zh: '支付设置', en: 'Payment Settings' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'other', entity: 'other.setting_payment', screen: 'one', load: () => import('./other/setting_payment/setting_payment-form') }),
+  route({ path: '/supply/supplier/list', name: 'supplier_list', title: { zh: '供应商档案', en: 'Suppliers' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'supply', entity: 'supply.supplier', screen: 'list', load: () => import('./supply/supplier/supplier-list') }),
+  route({ path: '/supply/supplier/create', name: 'supplier_create', title: { zh: '新建供应商', en: 'New Supplier' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: true, group: 'supply', entity: 'supply.supplier', screen: 'create', load: () => import('./supply/supplier/supplier-form') }),
+  route({ path: '/supply/supplier/update', name: 'supplier_update', title: { zh: '编辑供应商', en: 'Edit Supplier' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: true, group: 'supply', entity: 'supply.supplier', screen: 'update', load: () => import('./supply/supplier/supplier-form') }),
+  route({ path: '/store/manage/list', name: 'store_list', title: { zh: '门店档案', en: 'Stores' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'store', entity: 'store.store', screen: 'list', load: () => import('./store/store/store-list') }),
+  route({ path: '/store/manage/create', name: 'store_create', title: { zh: '新建门店', en: 'New Store' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store', screen: 'create', load: () => import('./store/store/store-form') }),
+  route({ path: '/store/manage/update', name: 'store_update', title: { zh: '编辑门店', en: 'Edit Store' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store', screen: 'update', load: () => import('./store/store/store-form') }),
+  route({ path: '/store/member/list', name: 'store_member_list', title: { zh: '门店员工', en: 'Store Staff' }, cached: true, order: 2, requiresAuth: true, hidden: false, group: 'store', entity: 'store.store_member', screen: 'list', load: () => import('./store/store_member/store_member-list') }),
+  route({ path: '/store/member/create', name: 'store_member_create', title: { zh: '新建门店员工', en: 'New Store Staff Member' }, cached: true, order: 2, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store_member', screen: 'create', load: () => import('./store/store_member/store_member-form') }),
+  route({ path: '/store/member/update', name: 'store_member_update', title: { zh: '编辑门店员工', en: 'Edit Store Staff Member' }, cached: true, order: 2, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store_member', screen: 'update', load: () => import('./store/store_member/store_member-form') }),
+  route({
     path: '/store/store_order_receipt/list',
     name: 'store_order_receipt_list',
     title: { zh: '采购订单', en: 'Store Purchase Orders' },
@@ -85,8 +101,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_order_receipt',
     screen: 'list',
     load: () => import('./store/store_order_receipt/store_order_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_order_receipt/create',
     name: 'store_order_receipt_create',
     title: { zh: '新建采购订单', en: 'New Store Purchase Order' },
@@ -98,8 +114,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_order_receipt',
     screen: 'create',
     load: () => import('./store/store_order_receipt/store_order_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_order_receipt/update',
     name: 'store_order_receipt_update',
     title: { zh: '采购订单详情', en: 'Store Purchase Order' },
@@ -111,8 +127,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_order_receipt',
     screen: 'update',
     load: () => import('./store/store_order_receipt/store_order_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_receive_receipt/list',
     name: 'store_receive_receipt_list',
     title: { zh: '收货单', en: 'Receiving Notes' },
@@ -124,8 +140,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_receive_receipt',
     screen: 'list',
     load: () => import('./store/store_receive_receipt/store_receive_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_receive_receipt/create',
     name: 'store_receive_receipt_create',
     title: { zh: '新建收货单', en: 'New Receiving Note' },
@@ -137,8 +153,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_receive_receipt',
     screen: 'create',
     load: () => import('./store/store_receive_receipt/store_receive_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_receive_receipt/update',
     name: 'store_receive_receipt_update',
     title: { zh: '收货单详情', en: 'Receiving Note' },
@@ -150,9 +166,9 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_receive_receipt',
     screen: 'update',
     load: () => import('./store/store_receive_receipt/store_receive_receipt-form'),
-  },
-  { path: '/store/store_stock/list', name: 'store_stock_list', title: { zh: '门店库存', en: 'Store Stock' }, cached: true, order: 5, requiresAuth: true, hidden: false, group: 'store', entity: 'store.store_stock', screen: 'list', load: () => import('./store/store_stock/store_stock-list') },
-  {
+  }),
+  route({ path: '/store/store_stock/list', name: 'store_stock_list', title: { zh: '门店库存', en: 'Store Stock' }, cached: true, order: 5, requiresAuth: true, hidden: false, group: 'store', entity: 'store.store_stock', screen: 'list', load: () => import('./store/store_stock/store_stock-list') }),
+  route({
     path: '/store/store_stock_batch/list',
     name: 'store_stock_batch_list',
     title: { zh: '门店批次库存', en: 'Store Stock by Batch' },
@@ -164,8 +180,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_stock_batch',
     screen: 'list',
     load: () => import('./store/store_stock_batch/store_stock_batch-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_stock_adjust_receipt/list',
     name: 'store_stock_adjust_receipt_list',
     title: { zh: '库存调整单', en: 'Stock Adjustments' },
@@ -177,8 +193,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_stock_adjust_receipt',
     screen: 'list',
     load: () => import('./store/store_stock_adjust_receipt/store_stock_adjust_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_stock_adjust_receipt/create',
     name: 'store_stock_adjust_receipt_create',
     title: { zh: '新建库存调整单', en: 'New Stock Adjustment' },
@@ -190,8 +206,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_stock_adjust_receipt',
     screen: 'create',
     load: () => import('./store/store_stock_adjust_receipt/store_stock_adjust_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_stock_adjust_receipt/update',
     name: 'store_stock_adjust_receipt_update',
     title: { zh: '库存调整单详情', en: 'Stock Adjustment' },
@@ -203,8 +219,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_stock_adjust_receipt',
     screen: 'update',
     load: () => import('./store/store_stock_adjust_receipt/store_stock_adjust_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_good_loss_receipt/list',
     name: 'store_good_loss_receipt_list',
     title: { zh: '报损单', en: 'Loss Reports' },
@@ -216,8 +232,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_good_loss_receipt',
     screen: 'list',
     load: () => import('./store/store_good_loss_receipt/store_good_loss_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_good_loss_receipt/create',
     name: 'store_good_loss_receipt_create',
     title: { zh: '新建报损单', en: 'New Loss Report' },
@@ -229,8 +245,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_good_loss_receipt',
     screen: 'create',
     load: () => import('./store/store_good_loss_receipt/store_good_loss_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_good_loss_receipt/update',
     name: 'store_good_loss_receipt_update',
     title: { zh: '报损单详情', en: 'Loss Report' },
@@ -242,8 +258,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_good_loss_receipt',
     screen: 'update',
     load: () => import('./store/store_good_loss_receipt/store_good_loss_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_good_transfer_out_receipt/list',
     name: 'store_good_transfer_out_receipt_list',
     title: { zh: '调拨出库单', en: 'Transfers Out' },
@@ -255,8 +271,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_good_transfer_out_receipt',
     screen: 'list',
     load: () => import('./store/store_good_transfer_out_receipt/store_good_transfer_out_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_good_transfer_out_receipt/create',
     name: 'store_good_transfer_out_receipt_create',
     title: { zh: '新建调拨出库单', en: 'New Transfer Out' },
@@ -268,8 +284,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_good_transfer_out_receipt',
     screen: 'create',
     load: () => import('./store/store_good_transfer_out_receipt/store_good_transfer_out_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_good_transfer_out_receipt/update',
     name: 'store_good_transfer_out_receipt_update',
     title: { zh: '调拨出库单详情', en: 'Transfer Out' },
@@ -281,8 +297,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_good_transfer_out_receipt',
     screen: 'update',
     load: () => import('./store/store_good_transfer_out_receipt/store_good_transfer_out_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_good_transfer_in_receipt/list',
     name: 'store_good_transfer_in_receipt_list',
     title: { zh: '调拨入库单', en: 'Transfers In' },
@@ -294,8 +310,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_good_transfer_in_receipt',
     screen: 'list',
     load: () => import('./store/store_good_transfer_in_receipt/store_good_transfer_in_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_good_transfer_in_receipt/update',
     name: 'store_good_transfer_in_receipt_update',
     title: { zh: '调拨入库单详情', en: 'Transfer In' },
@@ -307,8 +323,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_good_transfer_in_receipt',
     screen: 'update',
     load: () => import('./store/store_good_transfer_in_receipt/store_good_transfer_in_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_return_receive_receipt/list',
     name: 'store_return_receive_receipt_list',
     title: { zh: '门店退仓单', en: 'Returns to Warehouse' },
@@ -320,8 +336,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_return_receive_receipt',
     screen: 'list',
     load: () => import('./store/store_return_receive_receipt/store_return_receive_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_return_receive_receipt/create',
     name: 'store_return_receive_receipt_create',
     title: { zh: '新建门店退仓单', en: 'New Return to Warehouse' },
@@ -333,8 +349,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_return_receive_receipt',
     screen: 'create',
     load: () => import('./store/store_return_receive_receipt/store_return_receive_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/store_return_receive_receipt/update',
     name: 'store_return_receive_receipt_update',
     title: { zh: '门店退仓单详情', en: 'Return to Warehouse' },
@@ -346,8 +362,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_return_receive_receipt',
     screen: 'update',
     load: () => import('./store/store_return_receive_receipt/store_return_receive_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/adjust_price_store_sell_receipt/list',
     name: 'adjust_price_store_sell_receipt_list',
     title: { zh: '售价调价单', en: 'Sell-price Adjustments' },
@@ -359,8 +375,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.adjust_price_store_sell_receipt',
     screen: 'list',
     load: () => import('./store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/adjust_price_store_sell_receipt/create',
     name: 'adjust_price_store_sell_receipt_create',
     title: { zh: '新建售价调价单', en: 'New Sell-price Adjustment' },
@@ -372,8 +388,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.adjust_price_store_sell_receipt',
     screen: 'create',
     load: () => import('./store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/adjust_price_store_sell_receipt/update',
     name: 'adjust_price_store_sell_receipt_update',
     title: { zh: '售价调价单详情', en: 'Sell-price Adjustment' },
@@ -385,8 +401,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.adjust_price_store_sell_receipt',
     screen: 'update',
     load: () => import('./store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/adjust_price_store_buy_receipt/list',
     name: 'adjust_price_store_buy_receipt_list',
     title: { zh: '进价调价单', en: 'Buy-price Adjustments' },
@@ -398,8 +414,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.adjust_price_store_buy_receipt',
     screen: 'list',
     load: () => import('./store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/store/adjust_price_store_buy_receipt/create',
     name: 'adjust_price_store_buy_receipt_create',
     title: { zh: '新建进价调价单', en: 'New Buy-price Adjustment' },
@@ -411,8 +427,8 @@ export const routes: ManifestRoute[] = [
     entity: 'store.adjust_price_store_buy_receipt',
     screen: 'create',
     load: () => import('./store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/store/adjust_price_store_buy_receipt/update',
     name: 'adjust_price_store_buy_receipt_update',
     title: { zh: '进价调价单详情', en: 'Buy-price Adjustment' },
@@ -424,11 +440,11 @@ export const routes: ManifestRoute[] = [
     entity: 'store.adjust_price_store_buy_receipt',
     screen: 'update',
     load: () => import('./store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt-form'),
-  },
-  { path: '/store/role/list', name: 'store_role_list', title: { zh: '门店角色', en: 'Store Roles' }, roles: ['*'], cached: false, order: 14, requiresAuth: true, hidden: false, group: 'store', entity: 'store.store_role', screen: 'list', load: () => import('./store/store_role/store_role-list') },
-  { path: '/store/role/create', name: 'store_role_create', title: { zh: '新建门店角色', en: 'New Store Role' }, roles: ['*'], cached: false, order: 14, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store_role', screen: 'create', load: () => import('./store/store_role/store_role-form') },
-  { path: '/store/role/update', name: 'store_role_update', title: { zh: '编辑门店角色', en: 'Edit Store Role' }, roles: ['*'], cached: false, order: 14, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store_role', screen: 'update', load: () => import('./store/store_role/store_role-form') },
-  {
+  }),
+  route({ path: '/store/role/list', name: 'store_role_list', title: { zh: '门店角色', en: 'Store Roles' }, roles: ['*'], cached: false, order: 14, requiresAuth: true, hidden: false, group: 'store', entity: 'store.store_role', screen: 'list', load: () => import('./store/store_role/store_role-list') }),
+  route({ path: '/store/role/create', name: 'store_role_create', title: { zh: '新建门店角色', en: 'New Store Role' }, roles: ['*'], cached: false, order: 14, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store_role', screen: 'create', load: () => import('./store/store_role/store_role-form') }),
+  route({ path: '/store/role/update', name: 'store_role_update', title: { zh: '编辑门店角色', en: 'Edit Store Role' }, roles: ['*'], cached: false, order: 14, requiresAuth: true, hidden: true, group: 'store', entity: 'store.store_role', screen: 'update', load: () => import('./store/store_role/store_role-form') }),
+  route({
     path: '/store/store_sku_price/list',
     name: 'store_sku_price_list',
     title: { zh: '门店商品价格', en: 'Store Prices' },
@@ -441,10 +457,22 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_sku_price',
     screen: 'list',
     load: () => import('./store/store_sku_price/store_sku_price-list'),
-  },
-  { path: '/store/switch_work/list', name: 'switch_work_list', title: { zh: '交接班对账', en: 'Shift Handovers' }, roles: ['*'], cached: true, order: 17, requiresAuth: true, hidden: false, group: 'store', entity: 'store.switch_work', screen: 'list', load: () => import('./store/switch_work/switch_work-list') },
-  { path: '/version/publish_version/list', name: 'publish_version_list', title: { zh: '版本发布', en: 'Releases' }, cached: false, order: 1, requiresAuth: true, hidden: false, group: 'version', entity: 'version.publish_version', screen: 'list', load: () => import('./version/publish_version/publish_version-list') },
-  {
+  }),
+  route({ path: '/store/switch_work/list', name: 'switch_work_list', title: { zh: '交接班对账', en: 'Shift Handovers' }, roles: ['*'], cached: true, order: 17, requiresAuth: true, hidden: false, group: 'store', entity: 'store.switch_work', screen: 'list', load: () => import('./store/switch_work/switch_work-list') }),
+  route({
+    path: '/version/publish_version/list',
+    name: 'publish_version_list',
+    title: { zh: '版本发布', en: 'Releases' },
+    cached: false,
+    order: 1,
+    requiresAuth: true,
+    hidden: false,
+    group: 'version',
+    entity: 'version.publish_version',
+    screen: 'list',
+    load: () => import('./version/publish_version/publish_version-list'),
+  }),
+  route({
     path: '/version/publish_version/create',
     name: 'publish_version_create',
     title: { zh: '新建版本', en: 'New Release' },
@@ -456,8 +484,8 @@ export const routes: ManifestRoute[] = [
     entity: 'version.publish_version',
     screen: 'create',
     load: () => import('./version/publish_version/publish_version-form'),
-  },
-  {
+  }),
+  route({
     path: '/version/publish_version/update',
     name: 'publish_version_update',
     title: { zh: '编辑版本', en: 'Edit Release' },
@@ -469,11 +497,11 @@ export const routes: ManifestRoute[] = [
     entity: 'version.publish_version',
     screen: 'update',
     load: () => import('./version/publish_version/publish_version-form'),
-  },
-  { path: '/warehouse/manage/list', name: 'warehouse_list', title: { zh: '仓库档案', en: 'Warehouses' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'warehouse', entity: 'warehouse.warehouse', screen: 'list', load: () => import('./warehouse/warehouse/warehouse-list') },
-  { path: '/warehouse/manage/create', name: 'warehouse_create', title: { zh: '新建仓库', en: 'New Warehouse' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'warehouse', entity: 'warehouse.warehouse', screen: 'create', load: () => import('./warehouse/warehouse/warehouse-form') },
-  { path: '/warehouse/manage/update', name: 'warehouse_update', title: { zh: '编辑仓库', en: 'Edit Warehouse' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'warehouse', entity: 'warehouse.warehouse', screen: 'update', load: () => import('./warehouse/warehouse/warehouse-form') },
-  {
+  }),
+  route({ path: '/warehouse/manage/list', name: 'warehouse_list', title: { zh: '仓库档案', en: 'Warehouses' }, cached: true, order: 1, requiresAuth: true, hidden: false, group: 'warehouse', entity: 'warehouse.warehouse', screen: 'list', load: () => import('./warehouse/warehouse/warehouse-list') }),
+  route({ path: '/warehouse/manage/create', name: 'warehouse_create', title: { zh: '新建仓库', en: 'New Warehouse' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'warehouse', entity: 'warehouse.warehouse', screen: 'create', load: () => import('./warehouse/warehouse/warehouse-form') }),
+  route({ path: '/warehouse/manage/update', name: 'warehouse_update', title: { zh: '编辑仓库', en: 'Edit Warehouse' }, cached: true, order: 1, requiresAuth: true, hidden: true, group: 'warehouse', entity: 'warehouse.warehouse', screen: 'update', load: () => import('./warehouse/warehouse/warehouse-form') }),
+  route({
     path: '/warehouse/wh_pick_receipt/list',
     name: 'wh_pick_receipt_list',
     title: { zh: '仓库拣货单', en: 'Picking Lists' },
@@ -485,8 +513,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_pick_receipt',
     screen: 'list',
     load: () => import('./warehouse/wh_pick_receipt/wh_pick_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_pick_receipt/create',
     name: 'wh_pick_receipt_create',
     title: { zh: '新建仓库拣货单', en: 'New Picking List' },
@@ -498,8 +526,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_pick_receipt',
     screen: 'create',
     load: () => import('./warehouse/wh_pick_receipt/wh_pick_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_pick_receipt/update',
     name: 'wh_pick_receipt_update',
     title: { zh: '仓库拣货单详情', en: 'Picking List' },
@@ -511,8 +539,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_pick_receipt',
     screen: 'update',
     load: () => import('./warehouse/wh_pick_receipt/wh_pick_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_send_receipt/list',
     name: 'wh_send_receipt_list',
     title: { zh: '仓库发货单', en: 'Warehouse Delivery Notes' },
@@ -524,8 +552,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_send_receipt',
     screen: 'list',
     load: () => import('./warehouse/wh_send_receipt/wh_send_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_send_receipt/create',
     name: 'wh_send_receipt_create',
     title: { zh: '新建仓库发货单', en: 'New Warehouse Delivery Note' },
@@ -537,8 +565,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_send_receipt',
     screen: 'create',
     load: () => import('./warehouse/wh_send_receipt/wh_send_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_send_receipt/update',
     name: 'wh_send_receipt_update',
     title: { zh: '仓库发货单详情', en: 'Warehouse Delivery Note' },
@@ -550,8 +578,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_send_receipt',
     screen: 'update',
     load: () => import('./warehouse/wh_send_receipt/wh_send_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_purchase_receipt/list',
     name: 'wh_purchase_receipt_list',
     title: { zh: '仓库采购单', en: 'Warehouse Purchase Orders' },
@@ -563,8 +591,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_purchase_receipt',
     screen: 'list',
     load: () => import('./warehouse/wh_purchase_receipt/wh_purchase_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_purchase_receipt/create',
     name: 'wh_purchase_receipt_create',
     title: { zh: '新建仓库采购单', en: 'New Warehouse Purchase Order' },
@@ -576,8 +604,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_purchase_receipt',
     screen: 'create',
     load: () => import('./warehouse/wh_purchase_receipt/wh_purchase_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_purchase_receipt/update',
     name: 'wh_purchase_receipt_update',
     title: { zh: '仓库采购单详情', en: 'Warehouse Purchase Order' },
@@ -589,8 +617,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_purchase_receipt',
     screen: 'update',
     load: () => import('./warehouse/wh_purchase_receipt/wh_purchase_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_purchase_receive_receipt/list',
     name: 'wh_purchase_receive_receipt_list',
     title: { zh: '采购入库单', en: 'Purchase Receipts' },
@@ -602,8 +630,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_purchase_receive_receipt',
     screen: 'list',
     load: () => import('./warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_purchase_receive_receipt/update',
     name: 'wh_purchase_receive_receipt_update',
     title: { zh: '采购入库单详情', en: 'Purchase Receipt' },
@@ -615,8 +643,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_purchase_receive_receipt',
     screen: 'update',
     load: () => import('./warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_good_sku_stock/list',
     name: 'wh_good_sku_stock_list',
     title: { zh: '仓库库存', en: 'Warehouse Stock' },
@@ -628,8 +656,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_good_sku_stock',
     screen: 'list',
     load: () => import('./warehouse/wh_good_sku_stock/wh_good_sku_stock-list'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_return_store_receive_receipt/list',
     name: 'wh_return_store_receive_receipt_list',
     title: { zh: '退仓入库单', en: 'Store Return Receipts' },
@@ -641,8 +669,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_return_store_receive_receipt',
     screen: 'list',
     load: () => import('./warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt-list'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_return_store_receive_receipt/update',
     name: 'wh_return_store_receive_receipt_update',
     title: { zh: '退仓入库单详情', en: 'Store Return Receipt' },
@@ -654,8 +682,8 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_return_store_receive_receipt',
     screen: 'update',
     load: () => import('./warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt-form'),
-  },
-  {
+  }),
+  route({
     path: '/warehouse/wh_good_sku_stock_batch/list',
     name: 'wh_good_sku_stock_batch_list',
     title: { zh: '仓库批次库存', en: 'Warehouse Stock by Batch' },
@@ -667,9 +695,22 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_good_sku_stock_batch',
     screen: 'list',
     load: () => import('./warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch-list'),
-  },
-  { path: '/wholesale/wholesaler/list', name: 'wholesaler_list', title: { zh: '批发商档案', en: 'Wholesalers' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'wholesale', entity: 'wholesale.wholesaler', screen: 'list', load: () => import('./wholesale/wholesaler/wholesaler-list') },
-  {
+  }),
+  route({
+    path: '/wholesale/wholesaler/list',
+    name: 'wholesaler_list',
+    title: { zh: '批发商档案', en: 'Wholesalers' },
+    roles: ['*'],
+    cached: true,
+    order: 1,
+    requiresAuth: true,
+    hidden: false,
+    group: 'wholesale',
+    entity: 'wholesale.wholesaler',
+    screen: 'list',
+    load: () => import('./wholesale/wholesaler/wholesaler-list'),
+  }),
+  route({
     path: '/wholesale/wholesaler/create',
     name: 'wholesaler_create',
     title: { zh: '新建批发商', en: 'New Wholesaler' },
@@ -682,8 +723,8 @@ export const routes: ManifestRoute[] = [
     entity: 'wholesale.wholesaler',
     screen: 'create',
     load: () => import('./wholesale/wholesaler/wholesaler-form'),
-  },
-  {
+  }),
+  route({
     path: '/wholesale/wholesaler/update',
     name: 'wholesaler_update',
     title: { zh: '编辑批发商', en: 'Edit Wholesaler' },
@@ -696,19 +737,19 @@ export const routes: ManifestRoute[] = [
     entity: 'wholesale.wholesaler',
     screen: 'update',
     load: () => import('./wholesale/wholesaler/wholesaler-form'),
-  },
-  { path: '/form/step', name: 'form_step', title: { zh: '分步表单', en: 'Step Form' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'form', load: () => import('@/pages/form/step/step') },
-  { path: '/form/group', name: 'av_parameter', title: { zh: '分组表单', en: 'Group Form' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'form', entity: 'form.av_parameter', screen: 'one', load: () => import('@/pages/form/av_parameter/av_parameter-form') },
-  { path: '/profile/basic', name: 'profile_basic', title: { zh: '基础详情页', en: 'Basic Profile' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'profile', load: () => import('@/pages/profile/basic/basic') },
-  { path: '/result/success', name: 'result_success', title: { zh: '成功页', en: 'Success' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'result', load: () => import('@/pages/result/success') },
-  { path: '/result/error', name: 'result_error', title: { zh: '失败页', en: 'Error' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'result', load: () => import('@/pages/result/error') },
-  { path: '/exception/403', name: 'exception_403', title: { zh: '无权限', en: 'No Access' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/forbidden') },
-  { path: '/exception/404', name: 'exception_404', title: { zh: '页面不存在', en: 'Not Found' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/gone') },
-  { path: '/exception/500', name: 'exception_500', title: { zh: '服务器错误', en: 'Server Error' }, roles: ['*'], cached: true, order: 3, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/server-error') },
-  { path: '/user/user_level', name: 'user_information', title: { zh: '个人信息', en: 'Profile' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'user', load: () => import('@/pages/user/info/info') },
-  { path: '/user/setting', name: 'user_setting', title: { zh: '个人设置', en: 'Account Settings' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'user', entity: 'user.user_setting', screen: 'one', load: () => import('./user/user_setting/user_setting-form') },
-  { path: '/user/user_level/list', name: 'user_level_list', title: { zh: '会员等级', en: 'Member Levels' }, cached: false, order: 3, requiresAuth: true, hidden: false, group: 'user', entity: 'user.user_level', screen: 'list', load: () => import('./user/user_level/user_level-list') },
-  { path: '/user/user_level/create', name: 'user_level_create', title: { zh: '新建会员等级', en: 'New Member Level' }, cached: true, order: 3, requiresAuth: true, hidden: true, group: 'user', entity: 'user.user_level', screen: 'create', load: () => import('./user/user_level/user_level-form') },
-  { path: '/user/user_level/update', name: 'user_level_update', title: { zh: '编辑会员等级', en: 'Edit Member Level' }, cached: true, order: 3, requiresAuth: true, hidden: true, group: 'user', entity: 'user.user_level', screen: 'update', load: () => import('./user/user_level/user_level-form') },
-  { path: '/user/user_info/list', name: 'user_info_list', title: { zh: '会员列表', en: 'Members' }, cached: false, order: 4, requiresAuth: true, hidden: false, group: 'user', entity: 'user.user_info', screen: 'list', load: () => import('./user/user_info/user_info-list') },
+  }),
+  route({ path: '/form/step', name: 'form_step', title: { zh: '分步表单', en: 'Step Form' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'form', load: () => import('@/pages/form/step/step') }),
+  route({ path: '/form/group', name: 'av_parameter', title: { zh: '分组表单', en: 'Group Form' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'form', entity: 'form.av_parameter', screen: 'one', load: () => import('@/pages/form/av_parameter/av_parameter-form') }),
+  route({ path: '/profile/basic', name: 'profile_basic', title: { zh: '基础详情页', en: 'Basic Profile' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'profile', load: () => import('@/pages/profile/basic/basic') }),
+  route({ path: '/result/success', name: 'result_success', title: { zh: '成功页', en: 'Success' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'result', load: () => import('@/pages/result/success') }),
+  route({ path: '/result/error', name: 'result_error', title: { zh: '失败页', en: 'Error' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'result', load: () => import('@/pages/result/error') }),
+  route({ path: '/exception/403', name: 'exception_403', title: { zh: '无权限', en: 'No Access' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/forbidden') }),
+  route({ path: '/exception/404', name: 'exception_404', title: { zh: '页面不存在', en: 'Not Found' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/gone') }),
+  route({ path: '/exception/500', name: 'exception_500', title: { zh: '服务器错误', en: 'Server Error' }, roles: ['*'], cached: true, order: 3, requiresAuth: true, hidden: false, group: 'exception', load: () => import('@/pages/exception/server-error') }),
+  route({ path: '/user/user_level', name: 'user_information', title: { zh: '个人信息', en: 'Profile' }, roles: ['*'], cached: true, order: 1, requiresAuth: true, hidden: false, group: 'user', load: () => import('@/pages/user/info/info') }),
+  route({ path: '/user/setting', name: 'user_setting', title: { zh: '个人设置', en: 'Account Settings' }, roles: ['*'], cached: true, order: 2, requiresAuth: true, hidden: false, group: 'user', entity: 'user.user_setting', screen: 'one', load: () => import('./user/user_setting/user_setting-form') }),
+  route({ path: '/user/user_level/list', name: 'user_level_list', title: { zh: '会员等级', en: 'Member Levels' }, cached: false, order: 3, requiresAuth: true, hidden: false, group: 'user', entity: 'user.user_level', screen: 'list', load: () => import('./user/user_level/user_level-list') }),
+  route({ path: '/user/user_level/create', name: 'user_level_create', title: { zh: '新建会员等级', en: 'New Member Level' }, cached: true, order: 3, requiresAuth: true, hidden: true, group: 'user', entity: 'user.user_level', screen: 'create', load: () => import('./user/user_level/user_level-form') }),
+  route({ path: '/user/user_level/update', name: 'user_level_update', title: { zh: '编辑会员等级', en: 'Edit Member Level' }, cached: true, order: 3, requiresAuth: true, hidden: true, group: 'user', entity: 'user.user_level', screen: 'update', load: () => import('./user/user_level/user_level-form') }),
+  route({ path: '/user/user_info/list', name: 'user_info_list', title: { zh: '会员列表', en: 'Members' }, cached: false, order: 4, requiresAuth: true, hidden: false, group: 'user', entity: 'user.user_info', screen: 'list', load: () => import('./user/user_info/user_info-list') }),
 ]

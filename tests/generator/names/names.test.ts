@@ -126,7 +126,7 @@ describe('the names that are taken', () => {
   it('are all tables and views that no manifest describes', () => {
     const tables = Object.values(allTables).filter((table) => is(table, Table)) as Table[]
     const own = new Set(
-      Object.values(generated)
+      Object.values<unknown>(generated)
         .filter((table) => is(table, Table))
         .map((table) => getTableName(table as Table)),
     )
