@@ -8,8 +8,8 @@ import { measured } from './measured.mjs'
 const RIVALS = [
   {
     name: 'orval',
-    packages: ['orval@8', 'axios', 'prettier'],
-    command: ['node_modules/orval/dist/bin/orval.mjs', '--config', 'orval.config.mjs'],
+    packages: ['orval@7', 'axios'],
+    command: ['node_modules/orval/dist/bin/orval.js', '--config', 'orval.config.cjs'],
   },
   {
     name: '@hey-api/openapi-ts',
@@ -25,7 +25,7 @@ const RIVALS = [
     ],
   },
 ]
-const ORVAL = `export default { api: {
+const ORVAL = `module.exports = { api: {
   input: './openapi.json',
   output: { target: './orval/api.ts', schemas: './orval/model', client: 'react-query', httpClient: 'axios', mode: 'tags-split' },
 } }`
@@ -37,7 +37,7 @@ export async function rivals(openapi, runs) {
     const folder = mkdtempSync(join(tmpdir(), 'rival-'))
     try {
       writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}')
-      writeFileSync(join(folder, 'orval.config.mjs'), ORVAL)
+      writeFileSync(join(folder, 'orval.config.cjs'), ORVAL)
       cpSync(openapi, join(folder, 'openapi.json'))
       mkdirSync(join(folder, 'src'))
       const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...packages], {
