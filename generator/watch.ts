@@ -19,6 +19,7 @@ export async function watchManifest(root: string, options: Options): Promise<voi
   let running: Promise<void> | undefined
   const timers: NodeJS.Timeout[] = []
   const warm = new Warm()
+  const ended = told()
 
   const look = () => {
     running ??= runWhileTouched().finally(() => {
@@ -53,12 +54,24 @@ export async function watchManifest(root: string, options: Options): Promise<voi
     for (const timer of timers.splice(0)) clearTimeout(timer)
     timers.push(setTimeout(look, SETTLE_MS), setTimeout(look, SECOND_LOOK_MS))
   })
-  await new Promise<void>((resolve) => {
-    for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(end, () => resolve())
-  })
+  await ended
   for (const timer of timers) clearTimeout(timer)
   await watcher.close()
   await running
+}
+
+const ENDS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
+
+/** Resolves when the process is told to stop, or the one that started it is gone. */
+function told(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      // A listener that stays would keep the channel to the parent open, and with it this process.
+      for (const one of ENDS) process.off(one, end)
+      resolve()
+    }
+    for (const one of ENDS) process.on(one, end)
+  })
 }
 
 /** Under `npm run dev` the screens change while the rest is still printed. */

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { fork, spawn, spawnSync } from 'node:child_process'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -40,6 +40,15 @@ const edit = (path: string, change: (text: string) => string) =>
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
 
 describe('generate', () => {
+  it.each(['told', 'left alone'])('ends when it is %s by the program that started it', async (way) => {
+    const child = fork(PROGRAM, ['generate', '--watch'], { cwd: root, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    await new Promise((heard) => child.once('message', heard))
+    const ended = new Promise((done) => child.once('exit', done))
+    if (way === 'told') child.kill('SIGTERM')
+    else child.disconnect()
+    expect(await ended).toBe(0)
+  })
+
   it('says what it wrote, and then that nothing changed', () => {
     const first = run('generate')
     expect(first.status).toBe(0)
