@@ -7,6 +7,8 @@ import type { Settings } from '@/settings/settings'
 /** antd's tokens from our palette, so that its parts and the frame's are of one piece. */
 export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<ConfigProviderProps['theme']> {
   const palette = paletteOf(mode)
+  // The library dims the theme colour on dark ground, until it cannot be read as words.
+  const lit = mode === 'dark' ? generate(themeColor)[3] : undefined
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -48,7 +50,9 @@ export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<Co
         dangerShadow: 'none',
         // The library lightens on hover, until white words on it cannot be read.
         colorPrimaryHover: mode === 'dark' ? undefined : generate(themeColor)[6],
+        ...(lit && { colorLink: lit, colorLinkHover: lit, colorLinkActive: lit }),
       },
+      ...(lit && { Tabs: { itemSelectedColor: lit, itemHoverColor: lit, itemActiveColor: lit } }),
     },
   }
 }

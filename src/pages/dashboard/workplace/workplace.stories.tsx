@@ -74,5 +74,6 @@ export const Loading: Story = {
   parameters: { msw: { handlers: [http.get('*/api/sys/*', () => delay('infinite'))] } },
 }
 export const Failed: Story = {
+  tags: ['complains'],
   parameters: { msw: { handlers: [http.get('*/api/sys/*', () => HttpResponse.error())] } },
 }

@@ -40,5 +40,5 @@ type Story = StoryObj<typeof meta>
 export const Cards: Story = {}
 export const Nothing: Story = { parameters: { msw: sampleAnswers(PATH, []) } }
 export const Loading: Story = { parameters: { msw: sampleStates.loading(PATH) } }
-export const Failed: Story = { parameters: { msw: sampleStates.failed(PATH) } }
+export const Failed: Story = { parameters: { msw: sampleStates.failed(PATH) }, tags: ['complains'] }
 export const SwitchedOff: Story = { parameters: { msw: sampleStates.off } }

@@ -46,7 +46,10 @@ export const Empty: Story = {
   parameters: { msw: { handlers: answers({ ...nothing, by_hour: sampleTable(['net_sales', 'order_count'], []) }) } },
 }
 export const Loading: Story = { parameters: { msw: { handlers: [http.get(PATH, () => delay('infinite'))] } } }
-export const Failed: Story = { parameters: { msw: { handlers: [http.get(PATH, () => HttpResponse.error())] } } }
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get(PATH, () => HttpResponse.error())] } },
+  tags: ['complains'],
+}
 export const Forbidden: Story = {
   parameters: {
     msw: {
