@@ -1,12 +1,16 @@
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
+import { configure } from 'storybook/test'
 import { startI18n } from '../src/i18n/i18n'
 import { startTheme } from '../src/settings/apply-theme'
 import { Frame, type Globals } from './frame'
 import { unhandled, viewsHandler } from './handlers'
 import '../src/main.css'
 import './preview.css'
+
+// Words and screens are fetched; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 15_000 })
 
 const preview: Preview = {
   globalTypes: {
