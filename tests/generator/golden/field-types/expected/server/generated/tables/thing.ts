@@ -49,7 +49,12 @@ export const thing = pgTable(
     uniqueIndex('thing_a_text').on(t.tenant_id, t.a_text),
     index('thing_in_order').on(t.tenant_id, t.a_money, t.id),
     index('thing_by_tab').on(t.tenant_id, t.an_enum, t.a_money, t.id),
-    index('thing_nonzero_a_quantity').on(t.tenant_id, sql`(coalesce(${t.a_quantity}, 0) <> 0)`, t.a_money, t.id),
+    index('thing_nonzero_a_quantity').on(
+      t.tenant_id,
+      sql`(${t.a_quantity} is not null and ${t.a_quantity} <> 0)`,
+      t.a_money,
+      t.id,
+    ),
     index('thing_by_a_ref_id').on(t.tenant_id, t.a_ref_id),
     index('thing_grams').using('gin', t.search_grams).with({ fastupdate: false }),
   ],
