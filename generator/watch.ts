@@ -75,13 +75,16 @@ function told(): Promise<void> {
 }
 
 /** Under `npm run dev` the screens change while the rest is still printed. */
-const tellWritten = (written: readonly string[]) => void process.send?.({ written })
+const tellWritten = (written: readonly string[]) => send({ written })
+
+/** A parent that has gone meanwhile needs to hear nothing; without somebody to take it the error would end the process. */
+const send = (message: object) => void process.send?.(message, undefined, {}, () => undefined)
 
 /** Under `npm run dev` the browser shows what the terminal says. */
 function tellParent(result: Result): void {
-  if (result.kind === 'problems') process.send?.({ problems: result.problems })
-  else if (result.kind === 'edited') process.send?.({ problems: result.plan.edited.map(({ path }) => edited(path)) })
-  else process.send?.({ problems: [] })
+  if (result.kind === 'problems') send({ problems: result.problems })
+  else if (result.kind === 'edited') send({ problems: result.plan.edited.map(({ path }) => edited(path)) })
+  else send({ problems: [] })
 }
 
 const edited = (file: string): Problem => ({
