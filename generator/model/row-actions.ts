@@ -10,6 +10,9 @@ export const DRAWERS = {
   price_history: { zh: '价格历史', en: 'Price history' },
 } as const
 
+/** What a drawer is asked by: goods at a store or at a warehouse. */
+const DRAWER_COLUMNS = ['store_id', 'warehouse_id', 'sku_id']
+
 /** Drawers of a row, and the button that makes another one like it; other documents made from it add theirs (actions.ts). */
 export function rowActionsOf(compiler: Compiler, createPath: string | undefined): RowAction[] {
   const { draft } = compiler
@@ -25,15 +28,29 @@ export function rowActionsOf(compiler: Compiler, createPath: string | undefined)
       )
       return []
     }
-    for (const field of Object.values(raw.match)) {
+    for (const [column, field] of Object.entries(raw.match)) {
+      if (!DRAWER_COLUMNS.includes(column))
+        compiler.problem(
+          'MAN2032',
+          [...path, 'match', column],
+          `the drawer has no column "${column}"`,
+          suggestion(column, DRAWER_COLUMNS),
+        )
       if (!draft.fields.has(field))
         compiler.problem(
           'MAN2032',
-          [...path, 'match'],
+          [...path, 'match', column],
           `there is no field "${field}"`,
           suggestion(field, draft.fields.keys()),
         )
     }
+    if (!raw.match.sku_id || Boolean(raw.match.store_id) === Boolean(raw.match.warehouse_id))
+      compiler.problem(
+        'MAN2032',
+        [...path, 'match'],
+        'the drawer shows goods at one place',
+        'match sku_id, and either store_id or warehouse_id',
+      )
     return [{ name: raw.drawer, label: raw.label ?? known[1], drawer: raw.drawer, match: raw.match, by: [] }]
   })
   if (!draft.raw.copy) return drawers

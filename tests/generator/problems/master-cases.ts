@@ -202,5 +202,21 @@ export const MASTER_CASES: readonly Case[] = [
     /no drawer "stock_leger"/,
     /did you mean "stock_ledger"\?/,
   ),
+  T(
+    'a row action by a column that its drawer has not',
+    'access:\n',
+    'row_actions:\n  - {drawer: stock_ledger, match: {sk_id: «thing_code»}}\n\naccess:\n',
+    'MAN2032',
+    /no column "sk_id"/,
+    /did you mean "sku_id"\?/,
+  ),
+  T(
+    'a row action at no place',
+    'access:\n',
+    'row_actions:\n  - {drawer: stock_ledger, match: «{sku_id: thing_code}»}\n\naccess:\n',
+    'MAN2032',
+    /goods at one place/,
+    /either store_id or warehouse_id/,
+  ),
   T('a scope without its field', 'scope: tenant', 'scope: «warehouse»', 'MAN2032', /needs a field "warehouse_id"/),
 ]
