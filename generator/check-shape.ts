@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Problems } from './problem'
+import { MOST, type Problems } from './problem'
 import { keysAt } from './schema-keys'
 import { kindName, mends, show, slippedKey, strangeSign } from './shape-hints'
 import { didYouMean, suggestion } from './suggest'
@@ -45,7 +45,7 @@ class Reporter {
     const path = [...base, ...(issue.path as Path)]
     switch (issue.code) {
       case 'unrecognized_keys':
-        return issue.keys.forEach((key) => this.unknownKey(path, key))
+        return issue.keys.slice(0, MOST + 1).forEach((key) => this.unknownKey(path, key))
       case 'invalid_union':
         return this.union(issue, path)
       case 'invalid_type':

@@ -1,7 +1,7 @@
 import { CODES } from './codes'
 
 /** More than this nobody reads; a file made of mistakes is not worth the time to name them all. */
-const MOST = 100
+export const MOST = 100
 
 /** A span of a manifest file; lines and columns count from 1, columns in UTF-16 units as editors do. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { Sql } from '../model/printed'
-import { suggestion } from '../suggest'
+import { didYouMean, suggestion } from '../suggest'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Span } from './term'
 import { BOOLEAN, NULL, TEXT, type Term, type Type } from './type'
@@ -30,6 +30,9 @@ const ACTOR: Readonly<Record<string, Type>> = {
   role_type: { kind: 'enum', values: ['head_office', 'store', 'warehouse', 'wholesaler'] },
   store_id: { kind: 'id', of: 'store.store' },
 }
+/** What a path may begin with. */
+const ROOTS = ['form', 'actor', 'setting']
+
 export const notSql = (at: Span, what: string) =>
   new ExpressionError(
     'MAN3020',
@@ -78,6 +81,14 @@ export function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
     if (!type) throw new ExpressionError('MAN3004', at, `setting has no "${name}"`)
     return { type, sql: ['setting', name] }
   }
+  const meant = root === undefined ? undefined : didYouMean(root, ROOTS)
+  if (meant !== undefined)
+    throw new ExpressionError(
+      'MAN3004',
+      { start: node.start, end: node.start + (root?.length ?? 1) },
+      `nothing is called "${root}"`,
+      meant,
+    )
   throw notSql(node, root && scope.column(`${root}_id`) ? `a column of what ${root}_id refers to` : 'a path')
 }
 

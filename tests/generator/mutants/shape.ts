@@ -260,7 +260,9 @@ export const strangeAnswer: Maker = (ground, random) => {
       role === 'value' &&
       !quoted &&
       /^(true|false)$/.test(text) &&
-      !['required', 'default', 'show', 'when', 'auto'].includes(path.at(-1) ?? ''),
+      !['required', 'default', 'show', 'when', 'auto'].includes(path.at(-1) ?? '') &&
+      // What is set is an expression, of which "true" is one.
+      !path.includes('set'),
   )
   if (!part) return undefined
   const other = random.pick(['yes', 'no', 'on', 'off', 'y', '1', '0', '"true"', 'ture', '是'])

@@ -177,6 +177,14 @@ export const EXPRESSION_CASES: readonly Case[] = [
     'MAN3020',
     /a column of what parent_thing_id refers to/,
   ),
+  T(
+    'a filter of nothing known',
+    "filter: status == 'enabled'",
+    'filter: id == «fform».id',
+    'MAN3004',
+    /nothing is called "fform"/,
+    /did you mean "form"\?/,
+  ),
   T('a filter with ? :', "filter: status == 'enabled'", 'filter: "«price > 3 ? true : false»"', 'MAN3020', /\? :/),
   T(
     'a filter on no column',
