@@ -6,8 +6,8 @@ import { copyRepository } from './copy-repository.mjs'
  * npm run check:rename [-- <what> <name> …]
  *
  * Renames things in a copy of the committed repository, one after the other, and asks what a person would ask afterwards:
- * do the types hold, do generated files and migrations agree, is nothing left that uses an old name. `--keep` leaves the
- * copy for running its tests.
+ * do the types hold, do generated files and migrations agree, is nothing left that uses an old name, is every row of a demo
+ * company that was there before still there, and every invariant true. `--keep` leaves the copy for running its tests.
  */
 const USUAL = [
   ['store_receive_receipt.lines.received_qty', 'accepted_qty'],
@@ -22,6 +22,7 @@ const keep = process.argv.includes('--keep')
 const renames = given.length > 0 ? given.flatMap((what, at) => (at % 2 === 0 ? [[what, given[at + 1]]] : [])) : USUAL
 
 const copy = copyRepository('rename')
+const data = `${copy}-data`
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: copy, stdio: 'pipe' }).toString()
 
@@ -31,10 +32,29 @@ const run = (label, ...command) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${status === 0 ? '✓' : '✗'} ${label} (${seconds} s)`)
-  if (status === 0) return
+  if (status === 0) return stdout.trim()
   failed += 1
   console.log(`${stdout}${stderr}`.split('\n').slice(0, 40).join('\n'))
 }
+const rowsOf = (label) => {
+  const told = run(label, 'scripts/run.mjs', 'scripts/migrated-demo.ts', data)
+  console.log(`  ${told}`)
+  return told
+}
+run(
+  'a demo company',
+  'scripts/run.mjs',
+  'scripts/demo.ts',
+  '--days',
+  '2',
+  '--scale',
+  '0.1',
+  '--members',
+  '120',
+  '--data',
+  data,
+)
+const before = rowsOf('its rows before')
 const manifest = (...args) => ['scripts/run.mjs', 'generator/cli.ts', ...args]
 for (const [what, name] of renames) {
   run(`rename ${what} ${name}`, ...manifest('rename', what, name))
@@ -44,8 +64,12 @@ for (const [what, name] of renames) {
 }
 run('generated files agree', ...manifest('generate', '--check'))
 run('migrations agree', 'scripts/run.mjs', 'server/db/new-migration.ts', '--check')
+if (rowsOf('the demo company migrated, every invariant holds') !== before) {
+  console.log('✗ not the same rows')
+  failed += 1
+}
 run('types hold', 'node_modules/typescript/bin/tsc', '-p', '.', '--noEmit')
 run('doors hold', 'scripts/doors.mjs')
 if (keep) console.log(`The copy is ${copy}`)
-else rmSync(copy, { recursive: true, force: true })
+else for (const folder of [copy, data]) rmSync(folder, { recursive: true, force: true })
 process.exitCode = failed > 0 ? 1 : 0
