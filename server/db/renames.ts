@@ -58,6 +58,11 @@ function applyOne(state: State, rename: Rename): string[] {
               `UPDATE "doc_log" SET "transition" = '${to}' WHERE "doc_type" = '${entity}' AND "transition" = '${transition}';`,
             ]
           : []),
+        ...(state.tables['public.job']
+          ? [
+              `UPDATE "job" SET "payload" = jsonb_set("payload", '{transition}', '"${to}"'), "key" = regexp_replace("key", ':${transition}$', ':${to}') WHERE "payload"->>'entity' = '${entity}' AND "payload"->>'transition' = '${transition}';`,
+            ]
+          : []),
         ...permissions(state, `"${entity}:${transition}"`, `"${entity}:${to}"`),
       ]
     }
@@ -155,9 +160,22 @@ function renameEntity(state: State, from: string, to: string): string[] {
     statements.push(
       `ALTER TABLE "${name}" DISABLE TRIGGER USER;`,
       `UPDATE "${name}" SET "doc_type" = '${to}' WHERE "doc_type" = '${from}';`,
+      ...(columns.shipment_key ? [keysOf(name, 'shipment_key', from, to)] : []),
       `ALTER TABLE "${name}" ENABLE TRIGGER USER;`,
     )
   }
+  // Numbers go on in their series, what is due stays due, what was read stays read.
+  for (const [name, column] of [
+    ['counter', 'series'],
+    ['job', 'key'],
+    ['message_read', 'key'],
+  ] as const)
+    if (state.tables[`public.${name}`]) statements.push(keysOf(name, column, from, to))
+  if (state.tables['public.job'])
+    statements.push(
+      `UPDATE "job" SET "payload" = jsonb_set("payload", '{entity}', '"${to}"') WHERE "payload"->>'entity' = '${from}';`,
+    )
+  if (state.tables['public.message']) statements.push(pathsOf('message', from, to))
   for (const name of ['saved_view', 'default_view'])
     if (state.tables[`public.${name}`])
       statements.push(
@@ -166,10 +184,17 @@ function renameEntity(state: State, from: string, to: string): string[] {
   if (state.tables['public.sys_menu'])
     statements.push(
       `UPDATE "sys_menu" SET "name" = '${to}' || substr("name", ${from.length + 1}) WHERE "name" IN ('${from}', '${from}_list', '${from}_create', '${from}_update');`,
-      `UPDATE "sys_menu" SET "path" = regexp_replace("path", '/${from}(/|$)', '/${to}\\1') WHERE "path" ~ '/${from}(/|$)';`,
+      pathsOf('sys_menu', from, to),
     )
   return [...statements, ...permissions(state, `"${from}:`, `"${to}:`)]
 }
+
+/** Keys name a row by its entity, after what they are for: `store_order_receipt:12`, `approve:store_order_receipt:12:3`. */
+const keysOf = (table: string, column: string, from: string, to: string) =>
+  `UPDATE "${table}" SET "${column}" = regexp_replace("${column}", '^([a-z]+:)?${from}:', '\\1${to}:') WHERE "${column}" ~ '^([a-z]+:)?${from}:';`
+
+const pathsOf = (table: string, from: string, to: string) =>
+  `UPDATE "${table}" SET "path" = regexp_replace("path", '/${from}(/|$)', '/${to}\\1') WHERE "path" ~ '/${from}(/|$)';`
 
 /** Saved views of a list keep filters, order and columns as JSON. */
 function savedViews(state: State, entity: string, replaced: readonly (readonly [string, string])[]): string[] {

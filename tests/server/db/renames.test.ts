@@ -29,7 +29,9 @@ function tables(document: string, column: string, row: string) {
     lines: pgTable(`${document}_lines`, { tenant_id: int().notNull(), id: int().notNull(), [row]: int() }, (t) => [
       primaryKey({ columns: [t.tenant_id, t.id] }),
     ]),
-    ledger: pgTable('stock_ledger', { id: int().primaryKey(), doc_type: text().notNull() }),
+    ledger: pgTable('stock_ledger', { id: int().primaryKey(), doc_type: text().notNull(), shipment_key: text() }),
+    counter: pgTable('counter', { series: text().primaryKey() }),
+    job: pgTable('job', { key: text().primaryKey(), payload: jsonb() }),
     log: pgTable('doc_log', {
       id: int().primaryKey(),
       doc_type: text().notNull(),
@@ -114,7 +116,9 @@ describe('a rename', () => {
       [
         `insert into note (tenant_id, state, qty) values (1, 'open', 7)`,
         `insert into note_lines values (1, 5, 9)`,
-        `insert into stock_ledger values (1, 'note'), (2, 'note_book')`,
+        `insert into stock_ledger values (1, 'note', 'note:7'), (2, 'note_book', 'note_book:7')`,
+        `insert into counter values ('note:N2026'), ('note_book:N2026')`,
+        `insert into job values ('note:7:close', '{"entity": "note", "id": 7}'), ('approve:note:7', '{}')`,
         `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'append-only'; end $$`,
         `create trigger refuse before update on stock_ledger for each row execute function refuse()`,
         `insert into role values (1, '["note:list", "note_book:list", "sku:list"]')`,
@@ -124,9 +128,17 @@ describe('a rename', () => {
     expect(rest).toEqual([])
     expect(await rows('select qty from slip')).toEqual([{ qty: 7 }])
     expect(await rows('select qty from slip_lines')).toEqual([{ qty: 9 }])
-    expect(await rows('select doc_type from stock_ledger order by id')).toEqual([
-      { doc_type: 'slip' },
-      { doc_type: 'note_book' },
+    expect(await rows('select doc_type, shipment_key from stock_ledger order by id')).toEqual([
+      { doc_type: 'slip', shipment_key: 'slip:7' },
+      { doc_type: 'note_book', shipment_key: 'note_book:7' },
+    ])
+    expect(await rows('select series from counter order by series')).toEqual([
+      { series: 'note_book:N2026' },
+      { series: 'slip:N2026' },
+    ])
+    expect(await rows('select key, payload from job order by key')).toEqual([
+      { key: 'approve:slip:7', payload: {} },
+      { key: 'slip:7:close', payload: { entity: 'slip', id: 7 } },
     ])
     expect(await rows('select permissions from role')).toEqual([
       { permissions: ['slip:list', 'note_book:list', 'sku:list'] },
