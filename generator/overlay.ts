@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RawFile } from './read'
 import type { Change } from './replace'
+import { textAt } from './tree'
 
 /** A file that is to be changed says something else than when the change was thought of. */
 export class Stale extends Error {}
@@ -22,13 +22,4 @@ export function overlaid(files: readonly RawFile[], changes: readonly Change[]):
 export function expectUnchanged(root: string, changes: readonly Change[]): void {
   for (const { path, before } of changes)
     if (textAt(join(root, path)) !== before) throw new Stale(`${path} has been changed meanwhile; run it again`)
-}
-
-function textAt(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }

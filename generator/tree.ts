@@ -14,14 +14,15 @@ export class Tree {
   read(path: string): string | null {
     let text = this.texts.get(path)
     if (text === undefined) {
-      text = readFile(join(this.root, path))
+      text = textAt(join(this.root, path))
       this.texts.set(path, text)
     }
     return text
   }
 }
 
-function readFile(path: string): string | null {
+/** Null where there is no such file. */
+export function textAt(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
