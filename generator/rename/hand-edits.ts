@@ -45,10 +45,9 @@ export function handEdits(
 }
 
 function textOf(tracer: Tracer, { path, start, end, form, as }: Use, to: string): string {
-  if (as === 'type') return pascal(to)
-  if (as === 'value') return camel(to)
+  const now = as === 'type' ? pascal(to) : as === 'value' ? camel(to) : to
   const old = tracer.files.get(path)?.text.slice(start, end) ?? ''
-  return form === 'shorthand' || form === 'binding' ? `${to}: ${old}` : to
+  return form === 'shorthand' || form === 'binding' ? `${now}: ${old}` : now
 }
 
 function movedFiles(tracer: Tracer, from: string, to: string): Map<string, string> {

@@ -1,7 +1,8 @@
 import { camel, pascal } from '../model/names'
-import type { Use } from './find-field'
+import { isTitle, type Use } from './find-field'
+import { isRecordOfEntities, meansEntity } from './plain-word'
 import { tablesIn } from './sql-text'
-import { type Node, part, type Source, wordOf } from './syntax'
+import { type Node, part, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
 /** Uses of an entity by any of its names: table, resource, type, generated file, address. */
@@ -14,14 +15,19 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
         const name = node.name as string
         const root = rootOf(name, entity, tables)
         if (!root) continue
-        if (root === entity && entity.includes('_') && isKey(source, node)) {
+        if (root === entity && isKey(source, node) && (entity.includes('_') || isAmongNames(tracer, source, node))) {
           found.push(placed(source, node.start, root, 'name', false))
+          continue
+        }
+        if (isFetched(source, node)) {
+          found.push(placed(source, node.start, root, 'binding', false))
           continue
         }
         if (!isGenerated(tracer, source, node)) continue
         const as = root === pascal(entity) ? 'type' : isTable(tracer, source, node) ? undefined : 'value'
         found.push({ ...placed(source, node.start, root, 'name', false), ...(as ? { as } : {}) })
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
+        if (!entity.includes('_') && isAside(source, node)) continue
         const text = source.text.slice(node.start, node.end)
         const read = new Set(tablesIn(text).values())
         const word = new RegExp(
@@ -29,7 +35,13 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
           'g',
         )
         for (const { index } of text.matchAll(word)) {
-          const open = !entity.includes('_') && !read.has(entity) && !inPath(source, node)
+          // An attribute in a selector.
+          if (text[index - 1] === '[' && text[index + entity.length] === '=') continue
+          const open =
+            !entity.includes('_') &&
+            !read.has(entity) &&
+            !inPath(source, node) &&
+            !meansEntity(tracer, source, node, entity, index)
           found.push(placed(source, node.start + index, entity, 'text', open))
         }
       }
@@ -77,6 +89,23 @@ function isKey(source: Source, node: Node): boolean {
     parent.computed !== true
   )
 }
+
+/** `const { role } = await import('../generated/tables')` */
+function isFetched(source: Source, node: Node): boolean {
+  const property = source.parent(node)
+  if (property?.type !== 'Property' || part(property, 'key') !== node || property.shorthand !== true) return false
+  const declarator = source.parent(source.parent(property) ?? property)
+  const init = declarator?.type === 'VariableDeclarator' ? part(declarator, 'init') : undefined
+  const imported = init && unwrapped(init)
+  return imported?.type === 'ImportExpression' && /(^|\/)generated\/tables/.test(wordOf(part(imported, 'source')) ?? '')
+}
+
+/** The title of a test, the name of a file: a plain word there is a word. */
+const isAside = (source: Source, node: Node): boolean =>
+  isTitle(source, node) || (source.parent(node)?.type === 'ImportDeclaration' && !inPath(source, node))
+
+const isAmongNames = (tracer: Tracer, source: Source, key: Node): boolean =>
+  isRecordOfEntities(tracer.lexicon, [...source.above(key)][1])
 
 /** Tables are called as in the database, resources as values are in TypeScript. */
 function isTable(tracer: Tracer, source: Source, node: Node): boolean {

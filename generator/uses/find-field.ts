@@ -4,7 +4,7 @@ import { type Node, part, parts, type Source, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
 /** How a name stands in code, which decides how it is changed. */
-type Form = 'name' | 'shorthand' | 'binding' | 'text'
+export type Form = 'name' | 'shorthand' | 'binding' | 'text'
 
 /** A place in a hand-written file that uses what the manifest names. */
 export interface Use {
@@ -61,7 +61,8 @@ function* seenIn(source: Source, name: string): Generator<Omit<Seen, 'form'> & {
   }
 }
 
-function formOf(source: Source, node: Node): Form | undefined {
+/** How a name stands; undefined: as a variable of its own. */
+export function formOf(source: Source, node: Node): Form | undefined {
   const parent = source.parent(node)
   if (parent?.type === 'MemberExpression' && part(parent, 'property') === node && parent.computed !== true)
     return 'name'
@@ -77,7 +78,7 @@ function formOf(source: Source, node: Node): Form | undefined {
 }
 
 const TITLES = new Set(['it', 'describe', 'test'])
-function isTitle(source: Source, node: Node): boolean {
+export function isTitle(source: Source, node: Node): boolean {
   const parent = source.parent(node)
   return (
     parent?.type === 'CallExpression' &&

@@ -6,17 +6,21 @@ import { type Use, usesOfField } from './find-field'
 import { usesOfTransition } from './find-transition'
 import { usesOfValue } from './find-value'
 import { HandFiles } from './hand-files'
-import { Lexicon } from './lexicon'
+import { type Home, Lexicon } from './lexicon'
 import { Tracer } from './trace'
 
 /** The hand-written files of a project, ready to be asked who uses what. */
 export function tracerOf(root: string, manifests: readonly Manifest[], inventories: readonly Inventory[]): Tracer {
-  const bases = new Map<string, string>()
+  const homes = new Map<string, Home>()
   for (const { routes, entities } of manifests) {
     const given = new Map(routes.flatMap(({ raw }) => raw.map(({ entity, base }) => [entity, base] as const)))
-    for (const { raw } of entities) bases.set(given.get(raw.entity) ?? `/${raw.module}/${raw.entity}`, raw.entity)
+    for (const { raw } of entities)
+      homes.set(raw.entity, {
+        base: given.get(raw.entity) ?? `/${raw.module}/${raw.entity}`,
+        module: raw.module,
+      })
   }
-  return new Tracer(new HandFiles(root), new Lexicon(inventories, bases))
+  return new Tracer(new HandFiles(root), new Lexicon(inventories, homes))
 }
 
 /** Every place in hand-written code that uses something the manifest names, by file and place. */

@@ -8,6 +8,12 @@ export interface Owner {
   table?: string
 }
 
+/** Where an entity is found: the part of the address before its screens, and the module. */
+export interface Home {
+  base: string
+  module: string
+}
+
 /** Entities that a piece of code speaks of, and child tables on the way. */
 export interface Mentions {
   entities: Set<string>
@@ -27,14 +33,18 @@ export class Lexicon {
   /** `store_receive_receipt_lines`, `storeReceiveReceipt`, `StoreReceiveReceiptLine` … */
   private readonly words = new Map<string, Owner>()
   private readonly bases = new Map<string, string>()
+  private readonly homes = new Map<string, Home>()
   private readonly owners = new Map<string, Owner[]>()
   private readonly runs = new Map<string, Owner[]>()
   private readonly values = new Map<string, Set<string>>()
   private readonly texts = new Map<string, Mentions>()
   readonly tables = new Set<string>()
 
-  constructor(inventories: readonly Inventory[], bases: ReadonlyMap<string, string>) {
-    for (const [base, entity] of bases) this.bases.set(base, entity)
+  constructor(inventories: readonly Inventory[], homes: ReadonlyMap<string, Home>) {
+    for (const [entity, home] of homes) {
+      this.homes.set(entity, home)
+      this.bases.set(home.base, entity)
+    }
     for (const inventory of inventories) for (const { named } of inventory.values()) this.learn(named)
   }
 
@@ -88,6 +98,19 @@ export class Lexicon {
   /** Entities with a transition of this name. */
   runOf(transition: string): readonly Owner[] {
     return this.runs.get(transition) ?? []
+  }
+
+  isEntity(word: string): boolean {
+    return this.homes.has(word)
+  }
+
+  homeOf(entity: string): Partial<Home> {
+    return this.homes.get(entity) ?? {}
+  }
+
+  /** Whether no other address ends in this word. */
+  isOnlyEnd(word: string): boolean {
+    return [...this.bases].every(([base, entity]) => entity === word || !base.endsWith(`/${word}`))
   }
 
   has(field: string, { entity, table }: Owner): boolean {

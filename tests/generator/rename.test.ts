@@ -133,7 +133,9 @@ export const c = { thing: { store: 'list start report', head_office: 'report' },
   await generate(project.root)
   const plan = await rename('thing.report', 'complain')
   expect(project.read('server/modules/devices.ts')).toBe(
-    code.replace("'start', 'report'", "'start', 'complain'").replace('list start report', 'list start complain'),
+    code
+      .replace("'start', 'report'", "'start', 'complain'")
+      .replace("list start report', head_office: 'report'", "list start complain', head_office: 'complain'"),
   )
   expect(project.read('src/generated/good/thing/thing.columns.ts')).toContain(
     "import complainAction from '@/pages/good/thing/action/complain'",

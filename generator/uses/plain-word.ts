@@ -1,0 +1,111 @@
+import type { Lexicon } from './lexicon'
+import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
+import type { Tracer } from './trace'
+
+/** Keys, members and parameters whose text is an entity's name. */
+const SAYS = new Set(['entity', 'entities', 'table', 'resource', 'of', 'doc_type', 'docType', 'source_type'])
+
+/**
+ * Whether a text that is, or holds, a single plain word (`brand`) surely means the entity of that name: as a part of its
+ * address, permission or full name, among other names of entities, or where an entity is asked for.
+ */
+export function meansEntity(tracer: Tracer, source: Source, node: Node, entity: string, at: number): boolean {
+  const { lexicon } = tracer
+  const parent = source.parent(node)
+  const whole = node.type === 'TemplateElement' && parent ? parent : node
+  const text = source.text.slice(whole.start, whole.end)
+  const index = node.start + at - whole.start
+  const [before, after] = [text.slice(0, index), text.slice(index + entity.length)]
+  if (isAddress(lexicon, before, after, entity)) return true
+  if (/(^|[^\w/.:-])$/.test(before) && /^:([a-z$*]|['"`]$)/.test(after)) return true
+  // Samples of the page kit have entities of their own.
+  if (source.path.startsWith('src/components/')) return false
+  if (/^['"`]$/.test(before) && isColumn(lexicon, entity, after)) return true
+  if (/\btable "?$/i.test(before) || isListOfNames(lexicon, text)) return true
+  if (node.type !== 'Literal') return false
+  return isUnderBase(lexicon, source, node, entity) || (node.value === entity && isAskedFor(tracer, source, node))
+}
+
+/** `/good/brand/list`, `/brand/update` of any place, `good.brand`, `manifest/entities/good/brand.yaml` */
+function isAddress(lexicon: Lexicon, before: string, after: string, entity: string): boolean {
+  const { base, module } = lexicon.homeOf(entity)
+  if (/^[\w-]/.test(after)) return false
+  if (base?.endsWith(`/${entity}`) && before.endsWith(base.slice(0, -entity.length))) return true
+  if (/\/entities\/\w+\/$/.test(before) && after.startsWith('.yaml')) return true
+  if (module && new RegExp(`(?<![\\w./])${module}\\.$`).test(before)) return true
+  const isScreen = /^\/(list|create|update|detail|transition|export)\b/.test(after)
+  return isScreen && /[^\w]\/$/.test(before) && lexicon.isOnlyEnd(entity)
+}
+
+/** `brand.status` */
+function isColumn(lexicon: Lexicon, entity: string, after: string): boolean {
+  const field = /^\.(\w+)\b/.exec(after)?.[1]
+  return field !== undefined && lexicon.has(field, { entity })
+}
+
+/** `'sku category sale_unit'`: names of entities and nothing else, one of them unmistakable. */
+function isListOfNames(lexicon: Lexicon, text: string): boolean {
+  return areNames(lexicon, text.slice(1, -1).split(' '))
+}
+
+function areNames(lexicon: Lexicon, words: readonly (string | undefined)[]): boolean {
+  return (
+    words.length > 1 &&
+    words.every((word) => word !== undefined && lexicon.isEntity(word)) &&
+    words.some((word) => word?.includes('_'))
+  )
+}
+
+/** Every key of the record names an entity: `{ brand: 300, sale_unit: 20 }`. */
+export const isRecordOfEntities = (lexicon: Lexicon, object: Node | undefined): boolean =>
+  object?.type === 'ObjectExpression' &&
+  areNames(
+    lexicon,
+    parts(object, 'properties')
+      .filter(({ type }) => type === 'Property')
+      .map((one) => wordOf(part(one, 'key'))),
+  )
+
+/** `screens('/good', 'brand category')`: addresses in two parts. */
+function isUnderBase(lexicon: Lexicon, source: Source, node: Node, entity: string): boolean {
+  const { base } = lexicon.homeOf(entity)
+  const call = source.parent(node)
+  if (!base?.endsWith(`/${entity}`) || call?.type !== 'CallExpression') return false
+  const stem = base.slice(0, -entity.length - 1)
+  return /^\w+( \w+)*$/.test(String(node.value)) && parts(call, 'arguments').some((one) => wordOf(one) === stem)
+}
+
+function isAskedFor(tracer: Tracer, source: Source, node: Node): boolean {
+  let list = node
+  let above = source.parent(node)
+  if (above?.type === 'ArrayExpression') {
+    if (areNames(tracer.lexicon, parts(above, 'elements').map(wordOf))) return true
+    list = above
+    above = source.parent(above)
+  }
+  if (above?.type === 'Property') return part(above, 'value') === list && SAYS.has(wordOf(part(above, 'key')) ?? '')
+  if (above?.type === 'BinaryExpression')
+    return [part(above, 'left'), part(above, 'right')].some((one) => one && SAYS.has(lastWord(unwrapped(one))))
+  if (above?.type !== 'CallExpression') return false
+  return SAYS.has(parameterOf(tracer, source, above, parts(above, 'arguments').indexOf(list)) ?? '')
+}
+
+const lastWord = (node: Node): string =>
+  (node.type === 'MemberExpression' ? wordOf(part(node, 'property')) : wordOf(node)) ?? ''
+
+/** What the called function calls what it is handed there. */
+function parameterOf(tracer: Tracer, source: Source, call: Node, index: number): string | undefined {
+  const name = wordOf(part(call, 'callee'))
+  let declared = name === undefined ? undefined : tracer.scopesOf(source).of(name, call)
+  if (declared?.kind === 'import') {
+    const there = tracer.files.get(tracer.files.resolve(source, declared.specifier) ?? '')
+    declared = there && tracer.scopesOf(there).exported(declared.imported)
+  }
+  const made =
+    declared?.kind === 'function'
+      ? declared.node
+      : declared?.kind === 'variable'
+        ? part(declared.declarator, 'init')
+        : undefined
+  return made && isFunction(made) ? wordOf(parts(made, 'params')[index]) : undefined
+}

@@ -1,0 +1,46 @@
+import type { Node, Source } from './syntax'
+import type { Tracer } from './trace'
+
+interface Asked {
+  entity: string
+  transition: string
+  /** The text stands under the entity's own name. */
+  isListed: boolean
+}
+
+/** Where a text names a transition. Sure: the text itself says of which entity. */
+export function* inText(
+  tracer: Tracer,
+  source: Source,
+  node: Node,
+  asked: Asked,
+): Generator<{ at: number; sure: boolean }> {
+  const { entity, transition, isListed } = asked
+  const own = source.text.slice(node.start, node.end)
+  if (!own.includes(transition)) return
+  const parent = source.parent(node)
+  const whole = node.type === 'TemplateElement' && parent ? parent : node
+  const text = source.text.slice(whole.start, whole.end)
+  const word = new RegExp(`(?<![\\w$])${transition}(?![\\w$])`, 'g')
+  const isWordList = isListed && /^[\w$]+( [\w$]+)+$/.test(text.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, 'x'))
+  for (const { index } of own.matchAll(word)) {
+    const at = node.start + index - whole.start
+    if (isWordList || isPermission(text, at, entity) || isLogged(tracer, text, at, asked))
+      yield { at: index, sure: true }
+    else if (own[index - 1] === '/' && /^($|[?'"`])/.test(own.slice(index + transition.length)))
+      yield { at: index, sure: false }
+  }
+}
+
+/** `store:close`, `` `store:${id}:close` `` */
+const isPermission = (text: string, at: number, entity: string): boolean =>
+  new RegExp(`(?<![\\w$/.-])${entity}:([^\\s'"\`]+:)?$`).test(text.slice(0, at))
+
+/** SQL that looks for or writes lines of the log: `doc_type = 'store' and transition = 'close'`. */
+function isLogged(tracer: Tracer, text: string, at: number, { entity, transition }: Asked): boolean {
+  if (!/\b(doc_log|transition)\b/.test(text) || !isQuoted(text, at, transition)) return false
+  const others = tracer.lexicon.runOf(transition).filter((one) => one.entity !== entity)
+  return text.includes(`'${entity}'`) && !others.some((one) => text.includes(`'${one.entity}'`))
+}
+
+const isQuoted = (text: string, at: number, word: string) => text[at - 1] === "'" && text[at + word.length] === "'"
