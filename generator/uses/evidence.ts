@@ -6,6 +6,10 @@ import type { Tracer } from './trace'
 /** Whose it is: surely the one asked about, surely not, or one of several. */
 export type Verdict = 'yes' | 'no' | 'open'
 
+const IN_SAMPLES = /^tests\/src\/|^src\/components\/.*(sample|example|fake|stories)/
+/** More entities than this that have a field of one name: then code of the kit means none of them. */
+const FEW = 3
+
 /** Tells of a place in code which of several namesakes it means: the nearest thing that speaks of one of them decides. */
 export class Judge {
   private readonly tracer: Tracer
@@ -33,8 +37,9 @@ export class Judge {
       const verdict = decide(found)
       if (verdict) return verdict
     }
-    // Nothing speaks of any of them. Samples of the page kit have fields of their own.
-    if (plain || /^(src\/components|tests\/src)\//.test(source.path)) return 'no'
+    // Nothing speaks of any of them. The page kit knows some by name; its samples have fields of their own.
+    if (plain || IN_SAMPLES.test(source.path)) return 'no'
+    if (source.path.startsWith('src/components/')) return all.length <= FEW ? 'open' : 'no'
     return all.length === 1 ? 'yes' : 'open'
   }
 

@@ -84,7 +84,7 @@ function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omi
     return isHolder ? { form, named: true, direct: ownerOf(tracer, source, init) } : undefined
   }
   const key = above?.type === 'Property' ? wordOf(part(above, 'key')) : undefined
-  if (key === undefined) return undefined
+  if (key === undefined || !object) return undefined
   if (key === entity && keysAreTransitions(tracer, object, entity)) return { form, sure: true }
   return HOLDERS.has(key) ? { form, ...(isUnder(source, node, entity) ? { sure: true } : {}) } : undefined
 }
@@ -155,7 +155,7 @@ function beside(tracer: Tracer, nodes: readonly Node[]): Mentions {
 
 /** What `expect(log.map(({ transition }) => …)).toEqual([…])` looks at, when it is transitions. */
 function lookedAt(source: Source, call: Node): Node | undefined {
-  for (const node of source.below(part(call, 'callee'))) {
+  for (const node of source.below(part(call, 'callee') ?? call)) {
     if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== 'expect') continue
     const [looked] = parts(node, 'arguments')
     const says = looked && source.below(looked).some((one) => one.type === 'Identifier' && SAYS.has(one.name as string))

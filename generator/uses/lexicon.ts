@@ -28,6 +28,8 @@ export function join(into: Mentions, other: Mentions): Mentions {
   return into
 }
 
+const placeOf = ({ entity, table = '' }: Owner, field: string) => `${entity}.${table}.${field}`
+
 /** Words of code that stand for entities of the manifest. */
 export class Lexicon {
   /** `store_receive_receipt_lines`, `storeReceiveReceipt`, `StoreReceiveReceiptLine` … */
@@ -74,8 +76,8 @@ export class Lexicon {
       const known = this.runs.get(named.transition) ?? []
       if (!known.some((one) => one.entity === entity)) this.runs.set(named.transition, [...known, { entity }])
     } else if (named.kind === 'value') {
-      const values = this.values.get(named.field) ?? new Set()
-      this.values.set(named.field, values.add(named.value))
+      for (const key of [named.field, placeOf(named, named.field)])
+        this.values.set(key, (this.values.get(key) ?? new Set()).add(named.value))
     } else if (named.kind === 'field') {
       const { table, field } = named
       const known = this.owners.get(field) ?? []
@@ -90,9 +92,9 @@ export class Lexicon {
     return this.owners.get(field) ?? []
   }
 
-  /** Whether some field of this name may hold the value. */
-  isValue(field: string, value: string): boolean {
-    return this.values.get(field)?.has(value) ?? false
+  /** Whether the field of this name, there or anywhere, may hold the value. */
+  isValue(field: string, value: string, owner?: Owner): boolean {
+    return this.values.get(owner ? placeOf(owner, field) : field)?.has(value) ?? false
   }
 
   /** Entities with a transition of this name. */

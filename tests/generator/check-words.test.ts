@@ -112,3 +112,32 @@ it('sees an arrival', () => undefined)`
   expect(found.filter((line) => !line.startsWith('? '))).toEqual(foundOf(meant))
   expect(found.filter((line) => line.startsWith('? '))).toEqual(foundOf(perhaps).map((line) => `? ${line}`))
 })
+
+it('finds a value of an enum among others, in descriptions, types, variables, computed SQL and full names', () => {
+  const head = `import { transfer } from '../generated/tables'\n`
+  const meant = `export const a = { to_store_id: 1, way: random.pick(['normal', 'recall']) }
+export const b = z.object({ to_store_id: z.number(), way: z.enum(['normal', 'recall']).default('normal') })
+export const c = { type: 'object', properties: { to_store_id: ID, way: { enum: ['normal', 'recall'] } } }
+export type D = { to_store_id: number; way: 'normal' | 'recall' }
+export const e = (desk) => desk.read(transfer).then(({ way }) => way === 'recall')
+export const f = sql\`select case when late then 'recall' else 'normal' end as way from transfer\`
+export const g = sql\`select 1 from transfer where way <> case when late then 'recall' else 'normal' end\`
+export const h = sql\`select case way when 'recall' then 1 else 0 end from transfer\`
+export const i = sql\`select 1 where \${transfer.way} = 'recall'\`
+export const j = { 'transfer.way.recall': 'never in the demo' }
+export const k = { ...listOf('transfer'), fixed: { way: 'normal,recall' } }
+export const l = ['normal', 'recall'].map((way) => make(transfer, way))
+export const m = (row) => expect(row(transfer).way).toBe('recall')
+export const n = eq(columnOf(transfer, 'way'), 'recall')
+export const o = () => { const way = (['normal', 'recall'] as const)[pick(transfer)]; return way }`
+  const others = `export const p = { way: explain('recall') }
+export const q = random.pick(['normal', 'recall'])
+export const r = (kind) => kind === 'recall'
+export const s = { way: { title: 'recall' } }
+export const t = sql\`select case when late then 'recall' else 'normal' end as path from transfer\``
+  const drop = (one: Repository) => one.edit('manifest/entities/good/transfer.yaml', '    recall: {zh', '    back: {zh')
+  const found = foundIn(`${head}${meant}\n${others}`, drop)
+  expect(found.map((line) => line.replace(/^export type /, ''))).toEqual(
+    foundOf(meant).map((line) => line.replace(/^export type /, '')),
+  )
+})

@@ -1,0 +1,55 @@
+/** Offsets in a text, of a value and of the field that it belongs to. */
+type Spot = readonly [at: number, named: number]
+
+/**
+ * Where a text says that a field has a value: SQL that compares or computes it, addresses that filter by it, the full name
+ * of the value. A field may be named by an expression in a template: `${lines.kind} = 'x'`, `${column('kind')} in ('x')`.
+ */
+export function* valuesIn(text: string, field: string, value: string): Generator<Spot> {
+  yield* compared(text, field, value)
+  yield* computed(text, field, value)
+  // `/list?f.field=value,other`
+  for (const match of text.matchAll(new RegExp(`(?<![\\w$])${field}=[\\w,]*`, 'g')))
+    for (const one of match[0].slice(field.length + 1).matchAll(new RegExp(`(?<![\\w])${value}(?![\\w])`, 'g')))
+      yield [match.index + field.length + 1 + one.index, match.index]
+}
+
+/** `store.sale_status.on_sale` */
+export function* fullNames(text: string, owner: string, field: string, value: string): Generator<number> {
+  const before = `${owner}.${field}.`
+  for (const { index } of text.matchAll(
+    new RegExp(`(?<![\\w.])${before.replaceAll('.', '\\.')}${value}(?![\\w.])`, 'g'),
+  ))
+    yield index + before.length
+}
+
+/** `field = 'value'`, `field in ('other', 'value')`, `case field when 'value'` */
+function* compared(text: string, field: string, value: string): Generator<Spot> {
+  const named = `(?<![\\w$])${field}(?:['"]?\\)?\\})?"?`
+  const clause = new RegExp(`${named}\\s*(?:=|<>|!=|(?:not\\s+)?in\\s*\\()\\s*('[^)]*)`, 'g')
+  for (const match of text.matchAll(clause)) {
+    const list = match[1] ?? ''
+    const from = match.index + match[0].length - list.length
+    const end = /\bin\s*\(/.test(match[0]) ? list.length : list.indexOf("'", 1) + 1
+    for (const one of list.slice(0, end).matchAll(new RegExp(`'${value}'`, 'g')))
+      yield [from + one.index + 1, match.index]
+  }
+  for (const match of text.matchAll(new RegExp(`\\bcase\\s+(?:\\w+\\.)?(${field})\\b((?:(?!\\bend\\b)[^])*)`, 'g')))
+    yield* words(match[2] ?? '', match.index + match[0].length - (match[2] ?? '').length, 'when', value, match.index)
+}
+
+/** `case … then 'value' … end as field`, `field <> case … else 'value' end` */
+function* computed(text: string, field: string, value: string): Generator<Spot> {
+  for (const match of text.matchAll(/\bcase\b((?:(?!\b(?:case|end)\b)[^])*)\bend\b/g)) {
+    const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
+    const isWritten = new RegExp(`^\\)*\\s+as\\s+"?${field}\\b`).test(after)
+    const isCompared = new RegExp(`(?<![\\w$])${field}\\s*(?:=|<>|!=)\\s*$`).test(before)
+    const named = isWritten ? match.index + match[0].length + after.indexOf(field) : before.lastIndexOf(field)
+    if (isWritten || isCompared) yield* words(match[1] ?? '', match.index + 4, 'then|else', value, named)
+  }
+}
+
+function* words(text: string, from: number, before: string, value: string, named: number): Generator<Spot> {
+  for (const match of text.matchAll(new RegExp(`\\b(?:${before})\\s+'(?=${value}')`, 'g')))
+    yield [from + match.index + match[0].length, named]
+}
