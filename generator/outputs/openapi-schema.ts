@@ -1,6 +1,5 @@
 import type { Entity, Field, List } from '../model/types'
-
-type Json = Record<string, unknown>
+import type { Json } from './openapi-components'
 
 /**
  * Fields as the wire carries them: what a row answers, and what a draft may send. Fields that need a flag (cost) are

@@ -58,6 +58,10 @@ describe('two branches that add different documents', () => {
     await branch('two', () => addDocument('pear'))
     expect(project.join(way, 'one')).toEqual([])
     expect(project.git('status', '--porcelain')).toBe('')
+    // What programs read before anybody has generated.
+    const { paths, components } = JSON.parse(project.read('server/generated/openapi.json')) as Record<string, object>
+    expect(paths).toMatchObject({ '/good/apple/list': {}, '/good/pear/list': {}, '/good/thing/list': {} })
+    expect(components).toMatchObject({ schemas: { Apple: {}, Pear: {}, PearDraft: {}, Option: {} } })
     expect(['written', 'unchanged']).toContain((await generate(project.root)).kind)
     expect(existsSync(join(project.root, 'src/generated/good/apple/apple-list.tsx'))).toBe(true)
     expect(project.read('src/generated/routes.ts')).toMatch(/apple_list[\s\S]*pear_list|pear_list[\s\S]*apple_list/)
