@@ -20,11 +20,6 @@ function version(): string {
   }
 }
 
-/** The file system's refusal before anything was staged: of the lock, of what is remembered. */
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Error &&
-  /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|EMFILE|EIO)$/.test((error as NodeJS.ErrnoException).code ?? '')
-
 interface GenerateFlags {
   check?: true
   force?: true
@@ -161,28 +156,14 @@ async function main(): Promise<number> {
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    const [{ Busy }, { Unwritten }, { NoCommit }] = await Promise.all([
-      import('./lock'),
-      import('./replace'),
-      import('./compare/commit'),
-    ])
-    if (error instanceof NoCommit) {
-      console.error(error.message)
-      return EXIT.usage
-    }
-    if (error instanceof Busy) {
-      console.error(error.message)
-      return EXIT.busy
-    }
-    if (error instanceof Unwritten || isRefusal(error)) {
-      console.error(`${error.message}\nNothing was changed. Make room or give the right to write, then run it again.`)
-      return EXIT.unwritten
-    }
-    console.error('The generator failed. This is its mistake, not your manifest’s:')
-    console.error(error)
-    return EXIT.crash
+    const { tellFailure } = await import('./failure')
+    return tellFailure(error)
   }
   return code
 }
 
+// Whoever read the output has seen enough (`| head`): what is under way is still finished.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 process.exitCode = await main()

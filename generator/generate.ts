@@ -71,7 +71,9 @@ async function run(root: string, options: Options, warm: Warm): Promise<Result> 
     if (!force) return { kind: 'edited', plan: planned }
     discardEdits(planned)
   }
-  planned.write.unshift(...changes.flatMap(({ content, ...of }) => (content === null ? [] : [{ ...of, content }])))
+  for (const { path, before, content } of changes.toReversed())
+    if (content !== null) planned.write.unshift({ path, before, content })
+    else if (before !== null) planned.remove.unshift({ path, before })
   const files = apply(root, planned, outputs, memory)
   const changed = [...planned.write, ...planned.remove].map(({ path }) => path)
   if (changed.length > 0) onWritten?.(changed)

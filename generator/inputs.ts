@@ -1,22 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from './files-in'
 import { stamp } from './memory'
 import type { Present } from './outputs/output'
 
 /** Files below a folder, sorted, as paths from the root; none when the folder is missing. */
-export function filesBelow(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  const found: string[] = []
-  const walk = (at: string) => {
-    for (const entry of readdirSync(join(root, at), { withFileTypes: true })) {
-      const path = `${at}/${entry.name}`
-      if (entry.isDirectory()) walk(path)
-      else found.push(path)
-    }
-  }
-  walk(folder)
-  return found.toSorted()
-}
+export const filesBelow = (root: string, folder: string): string[] =>
+  filesIn(join(root, folder)).map((path) => `${folder}/${path}`)
 
 /** Folders whose files decide what is generated. */
 export const WATCHED = ['manifest', 'templates', 'src/pages', 'server/resources/rules'] as const

@@ -30,7 +30,7 @@ export interface Remembered {
   before?: string
 }
 
-export function emptyMemory(): Memory {
+function emptyMemory(): Memory {
   return { inputs: '', files: {} }
 }
 

@@ -15,7 +15,7 @@ export interface Plan {
 }
 
 /** Ours is what says so in its first lines; anything else in the generated folders is never touched. */
-export function isOurs(path: string, text: string): boolean {
+function isOurs(path: string, text: string): boolean {
   const start = text.slice(0, 400)
   if (path.endsWith('.json'))
     return start.startsWith(`{\n  "${FROM_KEY}":`) || start.includes(`\n  "x-${FROM_KEY.slice(1)}":`)

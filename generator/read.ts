@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type * as z from 'zod'
 import { checkShape } from './check-shape'
+import { filesIn } from './files-in'
 import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment } from './language'
 import type { Manifest, Source } from './manifest'
 import { buildModel, ModelRecall } from './model/build'
@@ -12,6 +12,7 @@ import { suggestion } from './suggest'
 import { readYaml, rereadYaml } from './read-yaml'
 import type { Change } from './replace'
 import { Shelf } from './shelf'
+import { bytesAt } from './tree'
 import type { Json, YamlFile } from './yaml-file'
 
 /** A file before it is read; `inside` is its path from the manifest folder. */
@@ -19,16 +20,19 @@ export interface RawFile {
   file: string
   inside: string
   bytes: Uint8Array
+  /** A link that leads nowhere, or a file that went while the folder was read. */
+  lost?: true
 }
 
-/** Every file of a manifest folder; problems name them from `root`. */
+/** Every file of a manifest folder but hidden ones; problems name them from `root`. */
 export function filesOfManifest(folder: string, root = dirname(folder)): RawFile[] {
-  const path = (from: string, file: string) => relative(from, file).split(sep).join('/')
-  return filesOf(folder).map((file) => ({
-    file: path(root, file),
-    inside: path(folder, file),
-    bytes: readFileSync(file),
-  }))
+  const from = relative(root, folder).split(sep).join('/')
+  return filesIn(folder)
+    .filter((inside) => !`/${inside}`.includes('/.'))
+    .map((inside) => {
+      const bytes = bytesAt(join(folder, inside))
+      return { file: `${from}/${inside}`, inside, bytes: bytes ?? new Uint8Array(), ...(bytes ? {} : { lost: true }) }
+    })
 }
 
 /** Reads and checks each file for itself. */
@@ -52,6 +56,15 @@ export function readManifest(
     if (!file.inside.endsWith('.yaml')) {
       if (/\.(yml|json)$/.test(file.inside) && first !== 'schema')
         problems.add('MAN1030', place, '', 'not read: a manifest file ends in .yaml', 'rename it')
+    } else if (file.lost) {
+      broken.add(basename(file.inside, '.yaml'))
+      problems.add(
+        'MAN1030',
+        place,
+        '',
+        'not read: nothing is there',
+        'it is a link that leads nowhere: mend or remove it',
+      )
     } else if (file.inside === 'app.yaml') app = read('app', file)
     else if (first === 'routes' && second && third === undefined) {
       const source = read('routes', file)
@@ -157,23 +170,4 @@ function checkFirstLine({ file, text }: YamlFile, kind: FileKind, depth: number,
     'the first line does not name the schema for editors',
     wanted,
   )
-}
-
-function filesOf(folder: string): string[] {
-  try {
-    return walk(folder)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
-function walk(folder: string): string[] {
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => {
-      const path = join(folder, name)
-      if (name.startsWith('.')) return []
-      return statSync(path).isDirectory() ? walk(path) : [path]
-    })
 }

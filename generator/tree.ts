@@ -22,9 +22,12 @@ export class Tree {
 }
 
 /** Null where there is no such file. */
-export function textAt(path: string): string | null {
+export const textAt = (path: string): string | null => bytesAt(path)?.toString('utf8') ?? null
+
+/** Null where there is no such file. */
+export function bytesAt(path: string): Buffer | null {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -2,6 +2,7 @@ import { watch } from 'chokidar'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tellFailure } from './failure'
 import { generate, type Options, type Result } from './generate'
 import { stampInputs, WATCHED } from './inputs'
 import type { Problem } from './problem'
@@ -39,7 +40,7 @@ export async function watchManifest(root: string, options: Options): Promise<voi
           tellParent(result)
         }
       } catch (error) {
-        console.error(error)
+        tellFailure(error)
       }
     }
   }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
 import { copyRepository } from './copy-repository.mjs'
 import { sampleEntity, sampleRoutes } from './entity-sample.mjs'
 import { floorOf } from './floor.mjs'
@@ -16,13 +17,19 @@ import { bundle } from './run.mjs'
  * and the memory they take at most. Exits 1 when the generator takes a GiB, three times the floor, or an entity of a
  * thousand costs half as much again as one of the fewest.
  */
-const words = process.argv.slice(2)
-const option = (name, otherwise) => (words.includes(`--${name}`) ? words[words.indexOf(`--${name}`) + 1] : otherwise)
-const sizes = (words.find((word) => /^\d+(,\d+)*$/.test(word)) ?? '50,200,1000').split(',').map(Number)
-const compiled = option('compile', 'all')
-const runs = Number(option('runs', '1'))
-
-const given = option('in', '')
+const {
+  values: { compile, runs, keep, in: given },
+  positionals: [wanted = '50,200,1000'],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    compile: { type: 'string', default: 'all' },
+    runs: { type: 'string', default: '1' },
+    keep: { type: 'boolean' },
+    in: { type: 'string', default: '' },
+  },
+})
+const sizes = wanted.split(',').map(Number)
 const root = given || copyRepository('entities')
 if (given)
   for (const command of ['checkout -q -- manifest', 'clean -fdq manifest'])
@@ -41,7 +48,7 @@ try {
   }
   table()
 } finally {
-  if (given || words.includes('--keep')) console.log(`The project is ${root}`)
+  if (given || keep) console.log(`The project is ${root}`)
   else rmSync(root, { recursive: true, force: true })
 }
 
@@ -66,12 +73,12 @@ function clear() {
 }
 
 async function figures(size) {
-  const best = (runs) => runs.toSorted((a, b) => a.cpu - b.cpu)[0]
+  const best = (times) => times.toSorted((a, b) => a.cpu - b.cpu)[0]
   const [full, floors, nothing, one] = [[], [], [], []]
   clear()
   await measured(root, generator)
   const floor = floorOf(root)
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run < Number(runs); run++) {
     rmSync('floor', { recursive: true, force: true })
     floors.push(await measured(root, floor))
     clear()
@@ -87,7 +94,7 @@ async function figures(size) {
   rmSync('floor', { recursive: true, force: true })
   const files = readdirSync('src/generated', { recursive: true }).length
   const result = { size, files, full: best(full), floor: best(floors), nothing: best(nothing), one: best(one) }
-  if (compiled === 'all' || compiled === String(size)) {
+  if (compile === 'all' || compile === String(size)) {
     for (const path of ['node_modules/.cache/tsc.json', 'dist']) rmSync(path, { recursive: true, force: true })
     result.types = await measured(root, ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'])
     result.build = await measured(root, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'])

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { filesOfManifest } from '../generator/read'
 import { convert, MODULE } from './bench-forms/convert'
 import { type Listed, readFacts } from './bench-forms/facts'
@@ -8,20 +9,23 @@ import { openAll } from './bench-forms/open'
 import { copyRepository } from './copy-repository.mjs'
 
 /*
- * npm run bench:forms -- <folder> [--only convert|generate|types] [--keep] [--port 5399]: forms of another system, one JSON
+ * npm run bench:forms -- <folder> [--only convert|generate|types] [--no-types] [--keep] [--port 5399]: forms of another system, one JSON
  * file of facts each ({doctype, fields: [{name, type, label, options, required, depends_on …}], is_table, is_tree …}), as
  * manifests in a copy of the committed project: it is generated, migrated, type-checked, and every list and create page is
  * opened in Chromium. Prints what the language could not say. Exits 1 when a step fails or a page complains.
  */
-const words = process.argv.slice(2)
-const option = (name: string, otherwise: string) => {
-  const at = words.indexOf(`--${name}`)
-  return at < 0 ? otherwise : (words[at + 1] ?? otherwise)
-}
-const only = option('only', '')
-const folder = words.find(
-  (word, at) => !word.startsWith('--') && !words[at - 1]?.startsWith('--o') && !words[at - 1]?.startsWith('--p'),
-)
+const {
+  values: { only, port, keep, 'no-types': untyped },
+  positionals: [folder],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    'no-types': { type: 'boolean' },
+    keep: { type: 'boolean' },
+    port: { type: 'string', default: '5399' },
+  },
+})
 if (folder === undefined) throw new Error('npm run bench:forms -- <folder of JSON files>')
 
 const GROUP = `  ${MODULE}: {title: {zh: 外来表单, en: Forms from elsewhere}, icon: form, order: 90}\n`
@@ -65,16 +69,14 @@ async function build(): Promise<number> {
     const wrong = run(`${entities.length} entities generated`, 'scripts/generate.mjs')
     if (wrong > 0 || only === 'generate') return wrong
     const migrated = run('tables migrated', 'scripts/run.mjs', 'server/db/new-migration.ts', 'forms')
-    const typed = words.includes('--no-types')
-      ? 0
-      : run('everything type-checked', 'node_modules/typescript/bin/tsc', '-p', '.', '--noEmit')
+    const typed = untyped ? 0 : run('everything type-checked', 'node_modules/typescript/bin/tsc', '-p', '.', '--noEmit')
     if (migrated > 0 || only === 'types') return migrated + typed
-    const opened = await openAll(root, Number(option('port', '5399')), entities)
+    const opened = await openAll(root, Number(port), entities)
     const bad = opened.filter(({ wrong: complaints }) => complaints.length > 0)
     console.log(`${opened.length} pages opened in Chromium, ${bad.length} complained`)
     return typed + bad.length
   } finally {
-    if (words.includes('--keep')) console.log(`The project is ${root}`)
+    if (keep) console.log(`The project is ${root}`)
     else rmSync(root, { recursive: true, force: true })
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /** Everything that can be told without running the product. Each is one line of the result. */
-export const CHECKS = [
+const CHECKS = [
   ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.']],
   ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
   ['doors', 'node', ['scripts/doors.mjs']],

@@ -25,6 +25,7 @@ const FEW = 30
 export class Answers {
   private readonly missing: string[] = []
   private readonly wrong: string[] = []
+  private readonly asked = new Set<string>()
   private readonly given: Readonly<Record<string, string | undefined>>
   private readonly terminal: Terminal | undefined
   private readonly paint: (text: string) => string
@@ -50,6 +51,7 @@ export class Answers {
 
   /** '' when it is not known; then `finish` throws. */
   async one(question: Question): Promise<string> {
+    this.asked.add(question.flag)
     const said = this.given[question.flag]
     if (said !== undefined) {
       const reason = reasonAgainst(question, said)
@@ -79,18 +81,28 @@ export class Answers {
     return (await this.one({ ...question, otherwise, choices: ['yes', 'no'] })) === 'yes'
   }
 
-  /** Something is wrong that only several answers together show. */
+  /** Something is wrong that only several answers together show; `finish` will throw. */
   refuse(flag: string, reason: string): void {
-    if (this.terminal) this.terminal.say(this.paint(reason))
     this.wrong.push(`${nameOf(flag)}: ${reason}`)
   }
 
   /** Throws Unanswered with everything that is missing or wrong. */
   finish(): void {
-    if (this.missing.length + this.wrong.length === 0) return
+    const complaint = this.complaint()
+    if (complaint !== undefined) throw new Unanswered(complaint)
+  }
+
+  /** Everything that is missing or wrong, once all was asked. Whoever can be asked is only told of what was said for nothing. */
+  complaint(): string | undefined {
     const missing =
       this.missing.length > 0 ? [`missing: ${this.missing.map(nameOf).join(', ')} (there is nobody to ask)`] : []
-    throw new Unanswered([...this.wrong, ...missing].join('\n'))
+    const all = [...this.wrong, ...missing]
+    if (all.length > 0) return all.join('\n')
+    const idle = Object.keys(this.given).filter((flag) => this.has(flag) && !this.asked.has(flag))
+    const told = idle.map((flag) => `${nameOf(flag)} means nothing here: leave it out`)
+    if (!this.terminal) return told.length > 0 ? told.join('\n') : undefined
+    for (const line of told) this.terminal.say(this.paint(line))
+    return undefined
   }
 
   private proposed({ flag, otherwise }: Question): string {

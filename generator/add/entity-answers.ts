@@ -6,7 +6,7 @@ import { PLATFORM_TABLES, whyNoEntity as whyTaken } from '../model/taken-names'
 import { Problems } from '../problem'
 import { YamlFile } from '../yaml-file'
 import type { Answers } from './answers'
-import { type EntityAnswers, KINDS, shapeOf } from './entity-shape'
+import { type EntityAnswers, KINDS, shapeOf, tellsApart } from './entity-shape'
 import { type Around, type NewField, whyNoName, words } from './field-answers'
 import { askFields, fieldOf } from './field-spec'
 import { hasTable, type Project } from './project'
@@ -108,12 +108,16 @@ async function askTheFields(
   }
   const given: NewField[] = []
   for (const spec of specs) {
-    const field = await fieldOf(spec, around)
+    const field = await fieldOf(spec, around, answers)
+    if (!field) continue
     if (given.some(({ name }) => name === field.name)) answers.refuse('field', `${field.name} is given twice`)
     given.push(field)
   }
   const fields = given.length === 0 && answers.asking ? await askFields(answers, around, ask) : given
-  return fields.length > 0 ? fields : usual(head)
+  if (fields.length === 0) return usual(head)
+  const listed = head.kind === 'master' || head.kind === 'tree'
+  if (!listed || fields.some(tellsApart)) return fields
+  return [...usual(head).filter(({ name }) => !fields.some((field) => field.name === name)), ...fields]
 }
 
 /** What an entity of this kind has before it has fields of its own. */

@@ -1,3 +1,4 @@
+import { NO_SORT, UNLISTED, WORDS } from '../model/list-types'
 import type { NewField } from './field-answers'
 import type { Value } from './house-yaml'
 
@@ -21,9 +22,7 @@ export interface EntityAnswers {
   fields: readonly NewField[]
 }
 
-const NO_COLUMN = new Set(['image', 'images', 'secret', 'textarea', 'refs', 'text_list'])
 const CHOSEN = new Set(['enum', 'ref', 'tree_ref', 'boolean'])
-const TEXTUAL = new Set(['text', 'barcode', 'phone', 'email', 'url'])
 const PLACE = { store: { zh: '门店', en: 'Store' }, warehouse: { zh: '仓库', en: 'Warehouse' } } as const
 
 /** The entity's file, key by key in the order of the house; fields, list, form and rights fit together. */
@@ -76,19 +75,22 @@ const LINES: Value = {
   },
 }
 
+/** Rows are told apart by what they can be sorted by. */
+export const tellsApart = ({ type }: NewField) => !NO_SORT.has(type)
+
 /** Code first, then name; else the first text. */
 function displayOf({ fields }: EntityAnswers): string[] {
-  const text = fields.filter(({ type }) => TEXTUAL.has(type)).map(({ name }) => name)
+  const text = fields.filter(({ type }) => WORDS.has(type)).map(({ name }) => name)
   const code = text.find((name) => /(^|_)(no|code)$/.test(name))
   const name = text.find((one) => /(^|_)name$/.test(one))
   const both = [code, name].filter((one) => one !== undefined)
-  return both.length > 0 ? both : [text[0] ?? fields[0]?.name ?? 'id']
+  return both.length > 0 ? both : [text[0] ?? (fields.find(tellsApart) ?? fields[0])?.name ?? 'id']
 }
 
 function listOf(answers: EntityAnswers): Value {
   const { kind, scope, goods, mixins, fields } = answers
   const place = scope === 'tenant' ? [] : [`${scope}_id`]
-  const columns = fields.filter(({ type }) => !NO_COLUMN.has(type)).map(({ name }) => name)
+  const columns = fields.filter(({ type }) => !UNLISTED.has(type)).map(({ name }) => name)
   const chosen = fields.filter(({ type }) => CHOSEN.has(type)).map(({ name }) => name)
   if (kind === 'receipt')
     return {
@@ -112,11 +114,10 @@ function listOf(answers: EntityAnswers): Value {
   const status = mixins.includes('enabled') ? ['status'] : []
   const sorted = mixins.includes('sorted') ? ['sort'] : []
   const parent = kind === 'tree' ? ['parent_id'] : []
-  const search = fields.filter(({ type }) => TEXTUAL.has(type)).map(({ name }) => name)
-  const narrowing = display.filter((name) => name !== 'id')
+  const search = fields.filter(({ type }) => WORDS.has(type)).map(({ name }) => name)
   return {
     columns: [...new Set([...display, ...status, ...parent, ...place, ...columns, ...sorted])],
-    filters: [...new Set([...narrowing, ...place, ...chosen, ...status])],
+    filters: [...new Set([...display, ...place, ...chosen, ...status])],
     ...(search.length > 0 ? { search: search.slice(0, 4) } : {}),
     sort: { default: [...sorted, ...display.slice(0, 1)], allow: [...display, ...sorted] },
   }

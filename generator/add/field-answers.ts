@@ -49,8 +49,14 @@ export const words = (flag: string, ask: string, otherwise?: string): Question =
   flag,
   ask,
   otherwise,
-  why: (text) => (/\S/.test(text) ? (text.length > 200 ? 'at most 200 characters' : undefined) : 'the text is empty'),
+  why: whyNoWords,
 })
+
+function whyNoWords(text: string): string | undefined {
+  if (!/\S/.test(text)) return 'the text is empty'
+  if (/\p{Cc}/u.test(text)) return 'the text is one line of what can be seen'
+  return text.length > 200 ? 'at most 200 characters' : undefined
+}
 
 /** Everything about a field but its name. Flags: type, zh, en, ref, values, required, unique, set. */
 export async function askField(
@@ -108,6 +114,8 @@ function valuesProblem(text: string): string | undefined {
   const values = partsOf(text)
   const wrong = values.find((parts) => parts.length !== 3 || parts.some((part) => part === ''))
   if (wrong) return `"${wrong.join('/')}" is no value/中文/English`
+  const [unseen] = values.flatMap((parts) => parts.slice(1).flatMap((part) => whyNoWords(part) ?? []))
+  if (unseen !== undefined) return unseen
   const names = values.map(([value = '']) => value)
   const twice = names.find((value, index) => names.indexOf(value) < index)
   return twice === undefined ? names.map(whyNoName).find(Boolean) : `"${twice}" is given twice`

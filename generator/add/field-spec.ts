@@ -1,24 +1,22 @@
-import { Answers, Unanswered } from './answers'
+import { Answers } from './answers'
 import { type Around, askField, type NewField, whyNoFieldName } from './field-answers'
 
 /** Of `--field`: name, type, label in Chinese and in English, then what else the language knows of a field. */
-export const FIELD_SPEC =
-  'name:type:中文:English[:required][:unique][:ref=sku][:values=open/开启/Open,…][:max_length=40]'
+const FIELD_SPEC = 'name:type:中文:English[:required][:unique][:ref=sku][:values=open/开启/Open,…][:max_length=40]'
 
-/** A field said on one line. Throws Unanswered. */
-export async function fieldOf(spec: string, around: Around): Promise<NewField> {
+/** A field said on one line; undefined when it is refused, which `outer` then tells. */
+export async function fieldOf(spec: string, around: Around, outer: Answers): Promise<NewField | undefined> {
   const [name = '', type, zh, en, ...more] = spec.split(':')
   const own = new Map(more.map((part) => [part.split('=', 1)[0] ?? '', part.slice(part.indexOf('=') + 1)]))
-  const flag = (key: string) => (own.has(key) ? own.get(key) : undefined)
   const said = (key: string) => (own.has(key) ? 'yes' : undefined)
   const why = whyNoFieldName(name, around)
-  if (why) throw new Unanswered(`--field ${spec}: ${why}`)
+  if (why) return void outer.refuse(`field ${spec}`, why)
   const answers = new Answers({
     type: type || undefined,
     zh: zh || undefined,
     en: en || undefined,
-    ref: flag('ref'),
-    values: flag('values'),
+    ref: own.get('ref'),
+    values: own.get('values'),
     required: said('required'),
     unique: said('unique'),
   })
@@ -28,13 +26,8 @@ export async function fieldOf(spec: string, around: Around): Promise<NewField> {
     around,
     more.filter((part) => !/^(ref|values|required|unique)(=|$)/.test(part)),
   )
-  try {
-    answers.finish()
-  } catch (error) {
-    if (error instanceof Unanswered) throw new Unanswered(`--field ${spec} (${FIELD_SPEC}): ${error.message}`)
-    throw error
-  }
-  return field
+  const complaint = answers.complaint()
+  return complaint === undefined ? field : void outer.refuse(`field ${spec} (${FIELD_SPEC})`, complaint)
 }
 
 /** Fields one after the other, until there is none to name. */

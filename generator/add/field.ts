@@ -1,5 +1,6 @@
 import type { RawEntity } from '../language'
 import type { Draft } from '../model/draft'
+import { UNLISTED } from '../model/list-types'
 import { slug } from '../model/names'
 import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
@@ -8,9 +9,6 @@ import { askField, whyNoFieldName } from './field-answers'
 import { printInline } from './house-yaml'
 import { insertEntry } from './insert'
 import type { Addition, Project } from './project'
-
-/** What a list has no column for. */
-const NO_COLUMN = new Set(['secret', 'textarea', 'images'])
 
 /** A new field of a header or of rows: in the form, and in the list if it is wanted there. Throws Unanswered, Left. */
 export async function addField(project: Project, answers: Answers, more: readonly string[]): Promise<Addition> {
@@ -30,7 +28,7 @@ export async function addField(project: Project, answers: Answers, more: readonl
     why: (text) => (here.includes(text) ? undefined : (suggestion(text, here) ?? 'there is no field to stand behind')),
   })
   const listed =
-    draft?.raw.list !== undefined && table === undefined && !NO_COLUMN.has(field.type)
+    draft?.raw.list !== undefined && table === undefined && !UNLISTED.has(field.type)
       ? await answers.yes({ flag: 'list', ask: 'Shall the list show it', otherwise: true })
       : false
   const cards = draft ? cardsOf(draft.raw, table) : []

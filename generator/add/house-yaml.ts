@@ -1,4 +1,4 @@
-import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
+import { Document, Pair, Scalar, visit, YAMLMap, YAMLSeq } from 'yaml'
 import { type FileKind, schemaComment } from '../language'
 
 export type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
@@ -19,20 +19,30 @@ const BLOCKS = new Set([
 /** Set off by an empty line. */
 const APART = new Set(['fields', 'lines', 'list', 'form', 'states', 'transitions', 'access'])
 
-const LAYOUT = { lineWidth: 0, flowCollectionPadding: false } as const
+const LAYOUT = { lineWidth: 0, flowCollectionPadding: false, doubleQuotedMinMultiLineLength: Infinity } as const
 
 /** A manifest file as the others are laid out. */
 export function printFile(kind: FileKind, depth: number, value: Value): string {
   const document = new Document()
   document.contents = node(document, value, '') as typeof document.contents
-  return `${schemaComment(kind, depth)}\n${document.toString(LAYOUT)}`
+  return `${schemaComment(kind, depth)}\n${print(document)}`
 }
 
 /** A value on one line: `{label: {zh: 备注, en: Note}, type: text}`. */
 export function printInline(value: Value): string {
   const document = new Document()
   document.contents = document.createNode(value, { flow: true })
-  return document.toString(LAYOUT).trimEnd()
+  return print(document).trimEnd()
+}
+
+/** Every text stays on its line: one with a line end in it is quoted. */
+function print(document: Document): string {
+  visit(document, {
+    Scalar: (_key, scalar) => {
+      if (typeof scalar.value === 'string' && /\p{Cc}/u.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE
+    },
+  })
+  return document.toString(LAYOUT)
 }
 
 function node(document: Document, value: Value, path: string): unknown {

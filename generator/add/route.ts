@@ -67,7 +67,9 @@ async function addScreens(project: Project, answers: Answers): Promise<Addition>
   })
   const usual = `/${module}/${entity}`
   const base = await answers.one({ flag: 'base', ask: 'Base of its addresses', otherwise: usual, why: whyNoPath })
-  const screens = (await answers.unasked({ flag: 'screens', ask: 'Screens', otherwise: '' })).split(',').filter(Boolean)
+  const screens = (await answers.unasked({ flag: 'screens', ask: 'Screens', otherwise: '' }))
+    .split(/[\s,]+/)
+    .filter(Boolean)
   const order = await askOrder(project, answers, group)
   answers.finish()
   const line = { entity, ...(base === usual ? {} : { base }), ...(screens.length > 0 ? { screens } : {}), order }
@@ -83,10 +85,13 @@ async function addPage(project: Project, answers: Answers): Promise<Addition> {
   const page = await answers.one({
     flag: 'page',
     ask: 'Page',
-    why: (text) =>
-      existsSync(join(project.root, 'src/pages', `${text}.tsx`))
+    why: (text) => {
+      if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(text))
+        return `"${text}" is no page: good/map means src/pages/good/map.tsx`
+      return existsSync(join(project.root, 'src/pages', `${text}.tsx`))
         ? undefined
-        : `write src/pages/${text}.tsx first: there is no such page`,
+        : `write src/pages/${text}.tsx first: there is no such page`
+    },
   })
   const name = await answers.one({
     flag: '<name>',

@@ -76,6 +76,10 @@ async function carryOut(project: Project, addition: Addition, { dryRun, json, ve
   const done = progress('generating')
   const result = await generate(root, { version, changes }).finally(done)
   if (result.kind !== 'written') {
+    const edited = result.kind === 'edited' ? result.plan.edited.map(({ path }) => path) : []
+    // The differences would stand where programs read JSON.
+    if (json && edited.length > 0)
+      throw new Refused(`${what} was not added: ${edited.join(', ')} would lose what was edited by hand`)
     report(result)
     throw new Refused(`${what} was not added.`)
   }

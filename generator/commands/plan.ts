@@ -7,7 +7,7 @@ import { formatProblem } from '../problem'
 const { bold, dim, green, red, yellow } = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
 
 /** What a plan exits with: 1 and 2 are taken by problems and by the command line. */
-export const PLAN_EXIT = { harmless: 0, problems: 1, widens: 3, breaks: 4, both: 5 } as const
+const PLAN_EXIT = { harmless: 0, problems: 1, widens: 3, breaks: 4, both: 5 } as const
 
 const AREAS: Readonly<Record<Change['area'], string>> = {
   route: 'Routes',

@@ -34,7 +34,7 @@ export function manifestAt(root: string, commit: string): RawFile[] {
 }
 
 /** Files below folders at a commit, paths from `root`; in two calls of git however many there are. */
-export function filesAt(root: string, commit: string, folders: readonly string[]): { path: string; bytes: Buffer }[] {
+function filesAt(root: string, commit: string, folders: readonly string[]): { path: string; bytes: Buffer }[] {
   const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', ...folders])
     .toString('utf8')
     .split('\0')

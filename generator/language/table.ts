@@ -16,10 +16,7 @@ const rowsKind = z.enum(['free', 'fixed', 'split', 'source'])
 
 export const table = z
   .strictObject({
-    title: z
-      .strictObject({ zh: words, en: words })
-      .optional()
-      .describe('Title of the table.'),
+    title: z.strictObject({ zh: words, en: words }).optional().describe('Title of the table.'),
     goods: z.boolean().optional().describe('Rows carry sku_id and the copied SKU columns (mixin goods_line).'),
     mixins: z
       .array(mixin)

@@ -2,14 +2,9 @@ import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Compiler } from './compile'
 import type { Field } from './field-types'
+import { NO_FILTER, NO_SORT, NUMBERS, SEARCHABLE } from './list-types'
 import type { List } from './types'
 import { AUDIT } from './world'
-
-const NUMBERS = new Set(['integer', 'decimal', 'money', 'quantity', 'percent'])
-/** Values that a list cannot be narrowed by. */
-const NO_FILTER = new Set(['image', 'images', 'secret', 'textarea', 'icon'])
-const NO_SORT = new Set(['image', 'images', 'secret', 'textarea', 'refs', 'text_list', 'icon', 'color'])
-const TEXTUAL = new Set(['text', 'barcode', 'phone', 'email', 'url', 'textarea'])
 
 /** The list screen; every name in it must be a field that can do what is asked. */
 export function listOf(
@@ -69,7 +64,7 @@ export function listOf(
           ),
         ),
       )
-    else if (field && !TEXTUAL.has(field.type))
+    else if (field && !SEARCHABLE.has(field.type))
       refuse(path, `the search box cannot look in ${word}`, `it is of type ${field.type}`)
   })
   if (raw.tabs !== undefined) {
@@ -112,7 +107,6 @@ export function listOf(
         ...(optional ? { optional: true as const } : {}),
         ...(strong ? { strong } : {}),
         ...(width ? { width } : {}),
-        ...(strong ? { strong } : {}),
       },
     ]
   })

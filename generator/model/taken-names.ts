@@ -25,6 +25,7 @@ const IMPORTED = words(`
   stored_row stored_line shape rules line_scope input_scope engine_scope live_figures conditions column filter actions
   list_view list_page list_page_props document_page document_page_props tree_page tree_page_props section component_type
   guarded_route message_index permission_module doc line let
+  option envelope field_error
   array big_int boolean date error function json map math number object partial promise readonly record reg_exp set string
   symbol weak_map react`)
 

@@ -35,7 +35,7 @@ function interfaceOf(name: string, doc: string, base: string, members: readonly 
 }
 
 /** The field and, when expressions read columns of what it refers to, the object that carries them. */
-export function fieldMembers(field: Field): string[] {
+function fieldMembers(field: Field): string[] {
   const members = [`${key(field.name)}: ${field.ts}`]
   if (field.factKey && field.facts?.length) {
     members.push(

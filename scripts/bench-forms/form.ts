@@ -89,14 +89,9 @@ function yamlOf(
   if (facts.fetch_from) {
     const [link = '', column = ''] = facts.fetch_from.split('.')
     const from = fields.get(link)
-    const target = from?.typed.more?.ref
-    const form_ = [...world.entities].find(([, entity]) => entity === target)?.[0]
-    const source =
-      form_ === undefined
-        ? undefined
-        : fieldsOf(world.forms.get(form_) ?? { doctype: '', fields: [] }, { ...world, list: () => undefined }).get(
-            column,
-          )
+    const [linked = ''] = [...world.entities].find(([, one]) => one === from?.typed.more?.ref) ?? []
+    const target = world.forms.get(linked)
+    const source = target && fieldsOf(target, { ...world, list: () => undefined }).get(column)
     if (from && source && source.typed.type === typed.type)
       made.copy = `${from.name.replace(/_id$/, '')}.${source.name}`
     else list(`fetched from ${facts.fetch_from}, which is not in the folder or of another type`)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+import { hasEnded } from '../has-ended.mjs'
 import { type Filled, Filler } from './fill'
 
 const TENANT = '鲜邻新零售'
@@ -96,7 +97,7 @@ async function look(page: Page, path: string, shown: string, wrong: string[]): P
 
 async function ready(server: ChildProcess, base: string): Promise<void> {
   for (let tries = 0; tries < 3000; tries++) {
-    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
+    if (hasEnded(server)) throw new Error('the server ended before it was ready')
     const up = await fetch(`${base}/api/openapi.json`).then(
       (answer) => answer.ok,
       () => false,

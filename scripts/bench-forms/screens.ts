@@ -1,9 +1,7 @@
+import { UNLISTED, WORDS } from '../../generator/model/list-types'
 import type { FieldFacts, FormFacts } from './facts'
 import type { Typed, Yaml } from './field'
 import { freeName, nameOf, startOf } from './names'
-
-const LISTED = new Set(['image', 'images', 'secret', 'textarea'])
-const SEARCHED = new Set(['text', 'barcode', 'phone', 'email', 'url'])
 
 /** A field of a form with its name and type here. */
 export interface Here {
@@ -22,7 +20,7 @@ export function displayOf(form: FormFacts, fields: ReadonlyMap<string, Here>): Y
 }
 
 export function listOf(form: FormFacts, fields: ReadonlyMap<string, Here>, kind: string): Yaml {
-  const shown = [...fields.values()].filter(({ typed, facts }) => !LISTED.has(typed.type) && !facts.hidden)
+  const shown = [...fields.values()].filter(({ typed, facts }) => !UNLISTED.has(typed.type) && !facts.hidden)
   const chosen = shown.filter(({ facts }) => facts.in_list_view)
   const display = kind === 'receipt' ? ['receipt_no', 'check_status'] : (displayOf(form, fields).display as string[])
   const columns = [
@@ -30,7 +28,7 @@ export function listOf(form: FormFacts, fields: ReadonlyMap<string, Here>, kind:
   ]
   const filters = shown.filter(({ facts, typed }) => facts.in_filter || typed.type === 'enum').slice(0, 8)
   const search = [...new Set([...(form.search_fields ?? []).flatMap((name) => fields.get(name) ?? []), ...shown])]
-    .filter(({ typed }) => SEARCHED.has(typed.type))
+    .filter(({ typed }) => WORDS.has(typed.type))
     .slice(0, 3)
   return {
     columns,

@@ -2,9 +2,7 @@ import type { Field } from '../../src/rules/field'
 import type { Resource } from '../../server/resources/description'
 import { BASE, FLAGSHIP } from './sizes'
 
-/** SQL of one column over the number `n` of a row: spread, but the same at each run. `salt` keeps columns apart. */
-export type Spread = (salt: number) => string
-
+/** SQL over the number `n` of a row: spread, but the same at each run. `salt` keeps columns apart. */
 const hash = (salt: number) => `((n * 2654435761 + ${salt * 40_503 + 7}) % 2147483647)`
 /** Days before the day of the benchmark: two years of them, the newest rows last, as they were written. */
 const ageOf = (size: number) => `((${size} - n) * 730::bigint / ${size})`

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { endedBadly, hasEnded } from '../has-ended.mjs'
 
 /** What the API is made of; whether a file really is part of it, its process knows. */
 const SOURCES = /^(server|src\/(rules|exact|generated))\/.*\.(ts|json|sql)$/
@@ -25,8 +26,8 @@ export function startApi(port, onReload) {
     if (seen === count) release()
     if (reloaded) onReload()
   })
-  child.once('exit', (code) => {
-    if (code) console.error('[api] ended: restart npm run dev')
+  child.once('exit', (code, signal) => {
+    if (endedBadly(code, signal)) console.error('[api] ended: restart npm run dev')
     release()
   })
   return {
@@ -39,7 +40,7 @@ export function startApi(port, onReload) {
     ready: () => (isReady ? Promise.resolve() : new Promise((go) => waiting.push(go))),
     stop: () =>
       new Promise((done) => {
-        if (child.exitCode !== null) return done()
+        if (hasEnded(child)) return done()
         child.once('exit', done)
         child.kill('SIGTERM')
       }),

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
+import { endedBadly } from '../has-ended.mjs'
 import { bundle } from '../run.mjs'
 
 /**
@@ -10,5 +11,8 @@ export async function startGenerator({ onWritten, onProblems }) {
   const program = resolve(await bundle('generator/cli.ts'))
   const child = fork(program, ['generate', '--watch'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.on('message', ({ written, problems }) => (written ? onWritten(written) : onProblems(problems)))
+  child.once('exit', (code, signal) => {
+    if (endedBadly(code, signal)) console.error('[generator] ended: restart npm run dev')
+  })
   return { stop: () => child.kill('SIGTERM') }
 }

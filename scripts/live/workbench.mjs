@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { copyRepository } from '../copy-repository.mjs'
+import { hasEnded } from '../has-ended.mjs'
 import { bundle } from '../run.mjs'
 
 /**
@@ -44,14 +45,14 @@ export async function startWorkbench(port) {
     },
     async stop() {
       child.kill('SIGTERM')
-      if (child.exitCode === null) await new Promise((done) => child.once('exit', done))
+      if (!hasEnded(child)) await new Promise((done) => child.once('exit', done))
       for (const gone of [folder, data]) rmSync(gone, { recursive: true, force: true })
     },
   }
 }
 
 async function answers(url, child) {
-  if (child.exitCode !== null) throw new Error('npm run dev ended')
+  if (hasEnded(child)) throw new Error('npm run dev ended')
   return fetch(url).then(
     ({ ok }) => ok,
     () => false,

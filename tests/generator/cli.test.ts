@@ -146,6 +146,16 @@ describe('the manifest as JSON', () => {
     })
   })
 
+  it('is told without an error to whoever has stopped reading', async () => {
+    const program = spawn(process.execPath, [PROGRAM, 'entities'], { cwd: root })
+    program.stdout.destroy()
+    let said = ''
+    program.stderr.on('data', (data) => {
+      said += String(data)
+    })
+    expect([await new Promise((ended) => program.once('close', ended)), said]).toEqual([0, ''])
+  })
+
   it('lists the resolved entities', () => {
     const [thing] = JSON.parse(run('entities', '--json').stdout) as {
       key: string

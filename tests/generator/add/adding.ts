@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { addCommand, type AddFlags } from '../../../generator/commands/add'
+import type { Model } from '../../../generator/model/types'
+import { readModel } from '../../../generator/read'
+import { Project } from '../repository'
+import { readFiles } from '../sandbox'
+
+type Flags = Partial<Omit<AddFlags, 'said'>>
+
+/** A project of each test to which something is added, and all that is said meanwhile. */
+export function adding() {
+  let project: Project
+  let said: string
+  beforeEach(() => {
+    said = ''
+    const listen = (...parts: unknown[]) => {
+      said += `${parts.join(' ')}\n`
+    }
+    vi.spyOn(console, 'log').mockImplementation(listen)
+    vi.spyOn(console, 'error').mockImplementation(listen)
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said += String(text)
+      return true
+    })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    project.remove()
+  })
+  return {
+    open(name: string, files?: Readonly<Record<string, string>>): Project {
+      project = new Project(name, files)
+      return project
+    },
+    add: (kind: 'entity' | 'field' | 'route', words: AddFlags['said'], flags: Flags = {}) =>
+      addCommand(project.root, kind, { version: '', ...flags, said: words }),
+    said: () => said,
+    forget: () => {
+      said = ''
+    },
+    everything: () => readFiles(project.root, 'manifest', 'src', 'server'),
+    model: (): Model | undefined => {
+      const { model, problems } = readModel(project.root)
+      expect(problems).toEqual([])
+      return model
+    },
+  }
+}
+
+/** Documents of a store are made where it is open. */
+export function openStores(project: Project): void {
+  const values = (names: string) => names.replaceAll(/\w+/g, '$&: {zh: $&, en: $&}')
+  project.edit(
+    'manifest/entities/store/store.yaml',
+    /\n\naccess:/,
+    `
+  status: {label: {zh: 状态, en: Status}, type: enum, values: {${values('open, suspended')}}}
+  store_type: {label: {zh: 类型, en: Type}, type: enum, values: {${values('shop, head_office')}}}
+
+access:`,
+  )
+}
+
+export const COUNT = {
+  '<name>': 'store_count',
+  module: 'good',
+  kind: 'receipt',
+  zh: '盘点单',
+  en: 'Counts',
+  scope: 'store',
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { adding } from './adding'
+
+const { open, add, said, model } = adding()
+
+describe('a field', () => {
+  const ORDER = 'manifest/entities/good/order.yaml'
+  const NOTE = { zh: '货位', en: 'Shelf', type: 'text' }
+
+  it('goes where it is to stand, in form and list; not one other character changes', async () => {
+    const project = open('lines')
+    project.edit(
+      ORDER,
+      'lines:\n',
+      '  # Asked for by the stores.\n  note: { label: { zh: 备注, en: Note }, type: text } # free text\n\nlines:\n',
+    )
+    const before = project.read(ORDER).split('\n')
+    expect(await add('field', { ...NOTE, '<where>': 'order.shelf', required: 'yes' }, { set: ['max_length=12'] })).toBe(
+      0,
+    )
+    const after = project.read(ORDER).split('\n')
+    const at = after.indexOf('  shelf: {label: {zh: 货位, en: Shelf}, type: text, required: true, max_length: 12}')
+    expect(after[at - 1]).toContain('# free text')
+    expect(after.toSpliced(at, 1).map((line) => line.replace(', shelf]', ']'))).toEqual(before)
+    expect(after.filter((line) => line.includes(', shelf]'))).toEqual([
+      '  columns: [receipt_no, check_status, store_id, total_qty, total_amount, shelf]',
+      '    - { title: { zh: 订货信息, en: Order }, fields: [store_id, biz_date, shelf] }',
+    ])
+    expect(project.read('src/generated/good/order/order.types.ts')).toContain('shelf')
+    expect(said()).toContain('field order.shelf is there, at /good/order/list')
+  })
+
+  it('of rows stands in their sheet, behind the one that is named', async () => {
+    const project = open('lines')
+    expect(await add('field', { ...NOTE, '<where>': 'order.lines.shelf', after: 'buy_price' })).toBe(0)
+    const [order] = [project.read(ORDER)]
+    expect(order).toMatch(/ {4}buy_price: .*\n {4}shelf: \{label: .*\n {4}line_amount/)
+    expect(order).toContain('order_qty, buy_price, shelf, line_amount, batch_no]')
+  })
+
+  it('stands on the card of the one that it follows', async () => {
+    const project = open('lines')
+    expect(await add('field', { ...NOTE, '<where>': 'order.shelf', after: 'total_amount' })).toBe(0)
+    expect(project.read(ORDER)).toContain('fields: [total_qty, total_amount, shelf, remark]')
+  })
+
+  it('may be kept out of the list, and shows itself where the form has no cards', async () => {
+    const project = open('take-over')
+    expect(await add('field', { ...NOTE, '<where>': 'thing.shelf', list: 'no' })).toBe(0)
+    expect(project.read('manifest/entities/good/thing.yaml')).toContain('columns: [code]')
+    expect(model()?.entities[0]?.form?.sections).toMatchObject([{ fields: ['code', 'shelf'] }])
+  })
+})
+
+describe('screens', () => {
+  it('of an entity that has none in the menu', async () => {
+    const project = open('lines')
+    project.edit('manifest/entities/store/store.yaml', 'kind: internal', 'kind: master')
+    expect(await add('route', { '<name>': 'store', base: '/shops', screens: 'list' })).toBe(0)
+    expect(project.read('manifest/routes/store.yaml')).toContain(
+      '- {entity: store, base: /shops, screens: [list], order: 1}',
+    )
+    expect(await add('route', { '<name>': 'order' })).toBe(2)
+    expect(said()).toContain('order has its screens already, at manifest/routes/good.yaml:2')
+  })
+
+  it('of a page that somebody has written', async () => {
+    open('lines', { 'src/pages/good/map.tsx': 'export default () => null\n' })
+    const map = { '<name>': 'goods_map', group: 'good', zh: '地图', en: 'Map' }
+    expect(await add('route', { ...map, page: 'good/plan' })).toBe(2)
+    expect(said()).toContain('write src/pages/good/plan.tsx first')
+    expect(await add('route', { ...map, page: 'good/map' })).toBe(0)
+    expect(model()?.routes.find(({ name }) => name === 'goods_map')?.path).toBe('/good/goods_map')
+  })
+})

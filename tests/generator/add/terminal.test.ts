@@ -1,0 +1,99 @@
+import { PassThrough } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { openTerminal } from '../../../generator/add/terminal'
+import { adding, COUNT, openStores } from './adding'
+
+const { open, add, said, forget, everything } = adding()
+
+describe('--dry-run and --json', () => {
+  it('show what would be written, and write nothing', async () => {
+    openStores(open('lines'))
+    const before = everything()
+    expect(await add('entity', COUNT, { dryRun: true })).toBe(0)
+    expect(said()).toContain('+++ b/manifest/entities/good/store_count.yaml')
+    expect(said()).toContain('+- {entity: store_count, order: 1}')
+    expect(everything()).toEqual(before)
+    forget()
+    expect(await add('entity', COUNT, { dryRun: true, json: true })).toBe(0)
+    expect(JSON.parse(said())).toMatchObject({
+      what: 'entity store_count',
+      files: [
+        { path: 'manifest/entities/good/store_count.yaml', new: true },
+        { path: 'manifest/routes/good.yaml', new: false },
+      ],
+      screens: ['/good/store_count/list'],
+      next: ['npm run dev', 'npm run check'],
+      written: false,
+    })
+  })
+})
+
+it('a manifest that is saved while somebody is asked is not overwritten', async () => {
+  const project = open('lines')
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const asked = add(
+    'field',
+    { '<where>': 'order.note', type: 'text', zh: '备注' },
+    { terminal: openTerminal(input, output) },
+  )
+  const order = 'manifest/entities/good/order.yaml'
+  project.edit(order, 'zh: 金额', 'zh: 合计')
+  const saved = project.read(order)
+  input.end('Note\n\n\n\n')
+  expect(await asked).toBe(1)
+  expect(said()).toContain(`${order} has been changed meanwhile; run it again`)
+  expect(project.read(order)).toBe(saved)
+})
+
+describe('on a terminal', () => {
+  /** Somebody who types these lines. */
+  function somebody(...lines: string[]) {
+    const [input, output] = [new PassThrough(), new PassThrough()]
+    input.end(lines.map((line) => `${line}\n`).join(''))
+    const terminal = openTerminal(input, output)
+    return { terminal, shown: () => String(output.read() ?? '') }
+  }
+
+  it('asks for what is missing, tells at once what cannot be, and proposes what is usual', async () => {
+    const project = open('lines')
+    const { terminal, shown } = somebody(
+      ...'Shelf|order|shelf_label|goood|good||货架签|Shelf labels||||'.split('|').slice(0, -1),
+      ...'class|label_code|text|编码|Code|y|sku_id||商品|SKU||||'.split('|').slice(0, -1),
+    )
+    expect([await add('entity', {}, { terminal }), said()]).toEqual([0, expect.any(String)])
+    const screen = shown()
+    expect(screen).toContain('"Shelf" is no name')
+    expect(screen).toContain('there is an entity order already')
+    expect(screen).toContain('there is no "goood"; did you mean "good"?')
+    expect(screen).toContain('Kind [master, tree, receipt, singleton, internal] (master): ')
+    expect(screen).toContain('"class" is a word of TypeScript')
+    expect(screen).toContain('sku, store, shelf_label] (sku): ')
+    expect(project.read('manifest/entities/good/shelf_label.yaml')).toContain(`fields:
+  label_code: {label: {zh: 编码, en: Code}, type: text, required: true}
+  sku_id: {label: {zh: 商品, en: SKU}, type: ref, ref: sku}
+`)
+  })
+
+  it('asks for nothing that flags say, and again for what they say wrongly', async () => {
+    const project = open('lines')
+    const { terminal, shown } = somebody('text', '备注', 'no', '', 'totals')
+    const flags = { '<where>': 'order.note', en: 'Note', type: 'txt', ref: 'sku' }
+    const done = add('field', flags, { terminal })
+    expect([await done, said()]).toEqual([0, expect.any(String)])
+    const screen = shown()
+    expect(screen).toContain('--type: there is no "txt"; did you mean "text"?')
+    expect(screen).toContain('--ref means nothing here: leave it out')
+    expect(project.read('manifest/entities/good/order.yaml')).toContain(
+      'fields: [total_qty, total_amount, remark, note]',
+    )
+  })
+
+  it('writes nothing when somebody leaves', async () => {
+    open('lines')
+    const before = everything()
+    const { terminal } = somebody('shelf_label', 'good')
+    expect(await add('entity', {}, { terminal })).toBe(130)
+    expect(said()).toContain('Nothing was written.')
+    expect(everything()).toEqual(before)
+  })
+})

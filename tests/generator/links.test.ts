@@ -1,0 +1,55 @@
+import { renameSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { generate } from '../../generator/generate'
+import { Project } from './repository'
+import { generatedFiles } from './sandbox'
+
+let project: Project
+beforeEach(() => {
+  project = new Project('take-over')
+})
+afterEach(() => project.remove())
+
+const run = async () => (await generate(project.root, { version: '1' })).kind
+const link = (to: string, path: string) => symlinkSync(to, join(project.root, path))
+/** The folder lies elsewhere from now on, with a link in its place. */
+function moveAway(path: string): void {
+  renameSync(join(project.root, path), join(project.root, 'elsewhere'))
+  link(join(project.root, 'elsewhere'), path)
+}
+
+it('a manifest folder behind a link is watched for changes like any other', async () => {
+  await run()
+  moveAway('manifest/entities/good')
+  await run()
+  expect(await run()).toBe('unchanged')
+  project.edit('elsewhere/thing.yaml', 'en: Code', 'en: Key')
+  expect(await run()).toBe('written')
+})
+
+it('generated files behind a link stand where they are', async () => {
+  await run()
+  const before = generatedFiles(project.root)
+  moveAway('src/generated/good')
+  expect(await run()).toBe('unchanged')
+  project.edit('manifest/entities/good/thing.yaml', 'en: Code', 'en: Key')
+  expect(await run()).toBe('written')
+  project.edit('manifest/entities/good/thing.yaml', 'en: Key', 'en: Code')
+  expect(await run()).toBe('written')
+  expect(project.read('elsewhere/thing/thing.en-US.json')).toBe(before['src/generated/good/thing/thing.en-US.json'])
+})
+
+it('a link that leads nowhere is the one problem that is told', async () => {
+  link('nowhere.yaml', 'manifest/entities/good/lost.yaml')
+  expect(await generate(project.root)).toMatchObject({
+    kind: 'problems',
+    problems: [{ file: 'manifest/entities/good/lost.yaml', code: 'MAN1030', message: 'not read: nothing is there' }],
+  })
+})
+
+it('a link back to a folder around it is passed over', async () => {
+  link('..', 'manifest/entities/around')
+  link('itself', 'src/pages/itself')
+  expect(await run()).toBe('written')
+})

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { endedBadly, hasEnded } from '../../scripts/has-ended.mjs'
+
+it.each([
+  ['by itself', 'process.exit(0)', undefined, false],
+  ['by a mistake', 'process.exit(1)', undefined, true],
+  ['as it was told to', 'setInterval(() => {}, 1000)', 'SIGTERM', false],
+  ['by force', 'setInterval(() => {}, 1000)', 'SIGKILL', true],
+] as const)('a child that went %s is known to be gone', async (_how, code, signal, badly) => {
+  const child = spawn(process.execPath, ['-e', code], { stdio: 'ignore' })
+  expect(hasEnded(child)).toBe(false)
+  const ended = new Promise<boolean>((done) => {
+    child.once('exit', (...how) => done(endedBadly(...how)))
+  })
+  if (signal) child.kill(signal)
+  expect(await ended).toBe(badly)
+  expect(hasEnded(child)).toBe(true)
+})
