@@ -41,3 +41,9 @@ export function spliced(ground: Ground, part: Part, replacement: string, end = p
   const text = textOf(ground, part.inside)
   return text.slice(0, part.start) + replacement + text.slice(end)
 }
+
+/** One of the parts that fit, if there is any. */
+export function choose(ground: Ground, random: Random, fits: (part: Part) => boolean): Part | undefined {
+  const fitting = ground.parts.filter(fits)
+  return fitting.length === 0 ? undefined : random.pick(fitting)
+}

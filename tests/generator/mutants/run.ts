@@ -8,21 +8,12 @@ import type { Model } from '../../../generator/model/types'
 import { formatProblem, type Problem } from '../../../generator/problem'
 import { filesOfManifest, type RawFile, readManifest } from '../../../generator/read'
 import { bomb, strangeBytes, unseen } from './bytes'
+import { droppedDefinition, droppedKey } from './dropped'
 import { badLimit, cycle, itemTwice, nowhere } from './links'
 import type { Ground, Maker, Mutant } from './mutant'
 import { partsOf } from './parts'
 import { randomOf } from './random'
-import {
-  droppedDefinition,
-  droppedKey,
-  emptyText,
-  noValue,
-  strangeAnswer,
-  strangeNumber,
-  twice,
-  wrongScalar,
-  wrongType,
-} from './shape'
+import { emptyText, noValue, strangeAnswer, strangeNumber, twice, wrongScalar, wrongType } from './shape'
 import { badIndent, brokenPunctuation, cutOff, indirection, leftover, poisonedName, same, tabIndent } from './syntax'
 import { typoInExpression, typoInKey, typoInName, typoInNamedKey, typoInWord } from './typos'
 

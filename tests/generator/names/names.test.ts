@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../../generator/model/build'
 import { PLATFORM_TABLES, whyNoEntity } from '../../../generator/model/taken-names'
+import { GENERAL } from '../../../generator/outputs/openapi-components'
 import { formatProblem, type Problem } from '../../../generator/problem'
 import { readManifest } from '../../../generator/read'
 import { allTables } from '../../../server/db/all-tables'
@@ -136,8 +137,13 @@ describe('the names that are taken', () => {
     expect([...PLATFORM_TABLES].toSorted()).toEqual([...new Set(names)].toSorted())
   })
 
+  const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
+
+  it('are what the document of the API has for every entity', () => {
+    expect(Object.keys(GENERAL).filter((name) => whyNoEntity(snake(name)) === undefined)).toEqual([])
+  })
+
   it('are all that generated files import', () => {
-    const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
     const open = new Set<string>()
     const roots = [join(REPOSITORY, 'src/generated'), join(REPOSITORY, 'server/generated'), GOLDEN]
     for (const root of roots)

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER } from '../problems/base'
+import { field, order } from './built'
+
+describe('documents', () => {
+  it('have standard transitions, with what the manifest says of them', () => {
+    expect(
+      order().transitions.map(({ name, from, to, roles, confirm, reason, danger, mixin }) => [
+        name,
+        from,
+        to,
+        Object.keys(roles),
+        confirm,
+        reason,
+        danger,
+        mixin,
+      ]),
+    ).toEqual([
+      ['submit', ['draft', 'rejected'], 'submitted', ['store'], undefined, undefined, undefined, true],
+      ['withdraw', ['submitted'], 'draft', ['store'], true, undefined, undefined, true],
+      ['approve', ['submitted'], 'approved', ['head_office'], true, undefined, undefined, true],
+      ['reject', ['submitted'], 'rejected', ['head_office'], undefined, true, true, true],
+      ['void', ['draft', 'rejected'], 'voided', ['store'], true, true, true, true],
+      ['reverse', ['approved'], 'voided', ['head_office'], true, true, true, true],
+    ])
+  })
+
+  it('show the statuses they use, relabelled where they say so', () => {
+    const made = order(
+      ORDER.replace(
+        'use: [draft, submitted, approved, rejected, voided]',
+        'use: [draft, submitted, approved, rejected, voided]\n  relabel: {draft: {zh: 待收货, en: To receive}}',
+      ),
+    )
+    expect(
+      field(made, 'check_status').options?.map(({ value, label, color, mixin }) => [value, label.zh, color, mixin]),
+    ).toEqual([
+      ['draft', '待收货', 'gray', undefined],
+      ['submitted', '待审核', 'orange', true],
+      ['approved', '已审核', 'blue', true],
+      ['rejected', '已驳回', 'red', true],
+      ['voided', '已作废', 'gray', true],
+    ])
+    expect(made.states).toEqual({
+      field: 'check_status',
+      initial: 'draft',
+      use: ['draft', 'submitted', 'approved', 'rejected', 'voided'],
+    })
+  })
+
+  it('total their lines and order what is computed', () => {
+    expect(order().rules.compute.map(({ set }) => set)).toEqual(['total_qty', 'lines.line_amount', 'total_amount'])
+  })
+
+  it('are unique among those that are not voided; a number is never given again', () => {
+    const made = order(
+      ORDER.replace(
+        'type: ref, ref: thing, required: true}\n  source_type',
+        'type: ref, ref: thing, required: true, unique: [store_id, thing_id]}\n  source_type',
+      ),
+    )
+    expect(made.uniques).toEqual([{ fields: ['receipt_no'] }, { fields: ['store_id', 'thing_id'], live: true }])
+  })
+
+  it('leave source fields out when they come from nothing', () => {
+    const alone = ORDER.replace(/enums:\n {2}source_type:\n.*\n\n/, '')
+      .replace(/ {2}source_type: .*\n/, '')
+      .replace(/create_from:[\s\S]*?\naccess/, 'access')
+    expect(order(alone).fields.filter(({ name }) => name.startsWith('source_'))).toEqual([])
+  })
+
+  it('get a button on their source, named after the rule', () => {
+    const made = order()
+    expect(made.rowActions).toEqual([
+      {
+        name: 'again',
+        label: { zh: '新建订单', en: 'New Order' },
+        create: { entity: 'order', rule: 'again', path: '/good/order/create' },
+        by: ['store'],
+      },
+    ])
+    expect(made.actions.map(({ name, create }) => [name, create])).toEqual([
+      ['submit', undefined],
+      ['withdraw', undefined],
+      ['approve', undefined],
+      ['reject', undefined],
+      ['void', undefined],
+      ['reverse', undefined],
+      ['again', '/good/order/create'],
+    ])
+    expect(made.createFrom[0]).toMatchObject({
+      source: 'good.order',
+      filter: ['==', ['col', 'check_status'], ['lit', 'approved']],
+      lines: {
+        from: 'lines',
+        to: 'lines',
+        filter: { body: '(s.from.qty ?? 0) > 0', from: { entity: 'good.order', table: 'lines' } },
+      },
+    })
+  })
+
+  it('post: rows, recounts, values that must be there', () => {
+    const text = ORDER.replace(
+      '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
+      `      - each: lines
+        when: thing.price > 0
+        let: {part: "split(line.line_amount, [line.qty, line.done_qty])"}
+        stock:
+          - {at: store, id: store_id, qty: -line.qty, value: "-part[0]", reason: loss_out}
+          - {at: store, id: store_id, qty: line.qty, value: "part[0]", reason: "thing.price > 1 ? 'opening_in' : 'adjust_in'", when: line.qty > 1}
+        set: {line.price: "part[1]", thing.price: line.price}
+      - {reserve: {qty: line.qty}}
+      - {release: {doc: source}}
+      - {set: {wanted_date: today()}}
+      - {create: again}`,
+    ).replace('  reverse: {roles: [head_office]}', '  reverse: {roles: [head_office], postings: [{mirror: approve}]}')
+    const [each, ...rest] = order(text).transitions.find(({ name }) => name === 'approve')?.postings ?? []
+    expect(each).toMatchObject({
+      do: 'each',
+      table: 'lines',
+      when: { body: '(s.doc.thing?.price ?? 0) > 0' },
+      let: {
+        part: { body: 'split(s.line.line_amount ?? 0, [s.line.qty ?? 0, s.line.done_qty ?? 0])', ts: 'number[]' },
+      },
+      stock: [
+        {
+          at: 'store',
+          id: { body: 's.doc.store_id ?? 0' },
+          qty: { body: '-(s.line.qty ?? 0)' },
+          value: { body: '-(s.let.part[0] ?? 0)' },
+          reason: 'loss_out',
+        },
+        {
+          value: { body: '(s.let.part[0] ?? 0)' },
+          reason: { body: "(s.doc.thing?.price ?? 0) > 100 ? 'opening_in' : 'adjust_in'" },
+          when: { body: '(s.line.qty ?? 0) > 1000' },
+        },
+      ],
+      set: { 'line.price': { body: '(s.let.part[1] ?? 0)' }, 'thing.price': { body: 's.line.price' } },
+    })
+    expect(rest.map((posting) => posting.do)).toEqual(['reserve', 'release', 'set', 'create'])
+    expect(rest.at(-1)).toEqual({ do: 'create', rule: 'order.again' })
+  })
+})
