@@ -23,12 +23,12 @@ interface Node {
 }
 
 /**
- * Counting stops at 10,000 rows. Where two filters meet, rows of the one are looked at for the other: up to an eighth of a
- * million, each in a block of its own. Anything beyond reads the table, by whatever way. Blocks tell what rows do not: an
- * index walked from end to end for a condition that is not its beginning.
+ * Counting stops at 10,000 rows. Where two filters meet, rows of the one are looked at for the other: up to an eighth of the
+ * table, or of a million, each in a block of its own. Anything beyond reads the table, by whatever way. Blocks tell what rows
+ * do not: an index walked from end to end for a condition that is not its beginning.
  */
 const MOST_ROWS = 125_000
-const MOST_BLOCKS = MOST_ROWS
+const MOST_OF_TABLE = 1 / 8
 /** Of an index alone, where entries lie by the hundred in a block, twice as many rows are looked at. */
 const ENTRIES_A_ROW = 2
 /** A lookup runs inside a function, which tells only its blocks: so many of them for so many rows. */
@@ -61,12 +61,17 @@ export class Planner {
 
   readonly #most: number
 
+  /** Rows of tables and entries of indexes, by name. */
+  #sizes: ReadonlyMap<string, number> | null = null
+
   constructor(most = MOST_ROWS) {
     this.#most = most
   }
 
   /** Runs the queries once more, each as it was set to be read, but none twice. */
   async plansOf(tx: Tx, queries: readonly Asked[]): Promise<(Plan & { query: string })[]> {
+    const sizes = (this.#sizes ??= await sizesOf(tx))
+    const mostOf = (name: string) => Math.max(this.#most, (sizes.get(name) ?? 0) * MOST_OF_TABLE)
     const plans: (Plan & { query: string })[] = []
     let setting = ''
     for (const asked of queries) {
@@ -76,7 +81,7 @@ export class Planner {
         continue
       }
       const key = JSON.stringify([setting, asked])
-      const plan = this.#known.get(key) ?? (await planOf(tx, asked, this.#most))
+      const plan = this.#known.get(key) ?? (await planOf(tx, asked, mostOf))
       this.#known.set(key, plan)
       plans.push({ ...plan, query: asked.text })
     }
@@ -90,7 +95,14 @@ function filled({ text, params }: Asked, before = '') {
   return sql.join([sql.raw(before), ...chunks])
 }
 
-async function planOf(tx: Tx, asked: Asked, most: number): Promise<Plan> {
+async function sizesOf(tx: Tx): Promise<Map<string, number>> {
+  const { rows } = (await tx.execute(
+    sql`select relname as name, reltuples::int as size from pg_class where relkind in ('r', 'i')`,
+  )) as unknown as { rows: { name: string; size: number }[] }
+  return new Map(rows.map(({ name, size }) => [name, size]))
+}
+
+async function planOf(tx: Tx, asked: Asked, mostOf: (name: string) => number): Promise<Plan> {
   const { rows } = (await tx.execute(
     filled(asked, 'explain (analyze, buffers, timing off, format json) '),
   )) as unknown as { rows: { 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }[] }
@@ -98,14 +110,14 @@ async function planOf(tx: Tx, asked: Asked, most: number): Promise<Plan> {
   if (!found) throw new Error(`no plan of ${asked.text}`)
   const nodes = flat(found.Plan).map(({ node }) => node)
   const scans = nodes
-    .filter((node) =>
-      node['Node Type'] === 'ProjectSet'
-        ? blocksOf(node) > most / ROWS_A_BLOCK
-        : isScan(node) &&
-          (rowsOf(node) > most * (ofIndexAlone(node) ? ENTRIES_A_ROW : 1) || blocksOf(node) > MOST_BLOCKS),
-    )
+    .filter((node) => {
+      const most = mostOf(nameOf(node))
+      if (node['Node Type'] === 'ProjectSet') return blocksOf(node) > most / ROWS_A_BLOCK
+      if (!isScan(node)) return false
+      return rowsOf(node) > most * (ofIndexAlone(node) ? ENTRIES_A_ROW : 1) || blocksOf(node) > most
+    })
     .map((node) => ({
-      table: node['Relation Name'] ?? node['Index Name'] ?? '',
+      table: nameOf(node),
       node: node['Node Type'],
       rows: rowsOf(node),
       blocks: blocksOf(node),
@@ -126,6 +138,7 @@ async function planOf(tx: Tx, asked: Asked, most: number): Promise<Plan> {
 /** Reads a table or an index itself, and not the rows of another node. */
 const isOwn = (type: string) => !/Subquery|CTE|Function/.test(type)
 const ofIndexAlone = (node: Node) => /^(Bitmap Index|Index Only) Scan$/.test(node['Node Type'])
+const nameOf = (node: Node) => node['Relation Name'] ?? node['Index Name'] ?? ''
 const isScan = (node: Node) => node['Node Type'].endsWith('Scan') && isOwn(node['Node Type'])
 
 function stepOf(text: string): string {

@@ -10,7 +10,8 @@ import type { Resource, Row } from '../resources/description'
 import { pathTo } from '../resources/links'
 import { labelOf } from '../resources/lookup'
 import { amongSql, idsOf } from '../resources/found-ids'
-import { searchRows, startsSql } from '../resources/search-sql'
+import { searchRows } from '../resources/search-sql'
+import { startsSql } from '../resources/text-sql'
 
 /** Rows of one kind are enough to see whether it is meant; who wants more opens its list. */
 const EACH = 5

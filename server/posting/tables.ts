@@ -106,14 +106,19 @@ export const stockBatchBalance = pgTable(
     primaryKey({ columns: [t.tenant_id, t.location_type, t.location_id, t.sku_id, t.batch_id] }),
     index('stock_batch_balance_by_qty').on(t.tenant_id, t.location_type, t.qty, t.row_id),
     index('stock_batch_balance_by_expiry').on(t.tenant_id, t.location_type, t.expiry_date, t.row_id),
-    // Lists open on what is there, and most batches there ever were are used up.
+    // Lists open on what is there, and most batches there ever were are used up; or few are.
     index('stock_batch_balance_there_by_expiry')
       .on(t.tenant_id, t.location_type, t.expiry_date, t.row_id)
       .where(sql`coalesce(${t.qty}, 0) <> 0`),
+    index('stock_batch_balance_there_by_qty')
+      .on(t.tenant_id, t.location_type, t.qty, t.row_id)
+      .where(sql`coalesce(${t.qty}, 0) <> 0`),
+    index('stock_batch_balance_gone_by_expiry')
+      .on(t.tenant_id, t.location_type, t.expiry_date, t.row_id)
+      .where(sql`${t.qty} = 0`),
     index('stock_batch_balance_by_first').on(t.tenant_id, t.location_type, t.first_received_at, t.row_id),
     index('stock_batch_balance_by_batch').on(t.tenant_id, t.batch_id),
     index('stock_batch_balance_by_no').on(t.tenant_id, t.location_type, t.batch_no, t.row_id),
-    index('stock_batch_balance_starts_no').on(t.tenant_id, t.location_type, t.batch_no.op('text_pattern_ops')),
     index('stock_batch_balance_by_production').on(t.tenant_id, t.location_type, t.production_date, t.row_id),
     index('stock_batch_balance_by_sku').on(t.tenant_id, t.sku_id, t.location_type, t.location_id, t.batch_id),
   ],
@@ -134,7 +139,7 @@ export const stockBatch = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     unique('stock_batch_no').on(t.tenant_id, t.sku_id, t.batch_no),
-    index('stock_batch_by_no').on(t.tenant_id, t.batch_no),
+    index('stock_batch_by_no').on(t.tenant_id, t.batch_no.op('text_pattern_ops')),
     index('stock_batch_by_supplier').on(t.tenant_id, t.supplier_id),
   ],
 )

@@ -6,7 +6,7 @@ import { filterSql } from './filter-sql'
 import type { Wanted } from './filter-value'
 import { type Ids, idsOf, idsWithElements, idsWithPieces } from './found-ids'
 import { isMasked } from './mask'
-import { isIndexed, startsSql } from './search-sql'
+import { isIndexed, startsSql } from './text-sql'
 import { gramsToFind } from './search-tokens'
 import type { Call } from '../http/call'
 

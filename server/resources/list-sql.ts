@@ -8,6 +8,7 @@ import type { Resource } from './description'
 import { filterIds } from './filter-ids'
 import { filterSql, undatedSql } from './filter-sql'
 import { amongSql, idsWithElements, rowsOfIds } from './found-ids'
+import { rowsByKin } from './kin-rows'
 import type { ListQuery } from './list-query'
 import { searchRows } from './search-sql'
 import type { Call } from '../http/call'
@@ -47,12 +48,21 @@ export async function whereSql(
   const either: SQL[] = []
   const common: SQL[] = scope.common ? [scope.common] : []
   let ids = scope.ids
+  let named = false
   const narrow = (some: readonly number[]) => {
     const known = ids && new Set(ids)
     ids = known ? some.filter((id) => known.has(id)) : [...some]
   }
   for (const { field, wanted } of filters) {
     if (field === without) continue
+    if (wanted.is === 'starts' || wanted.is === 'contains') {
+      const kin = await rowsByKin(call, resource, field, wanted.is, wanted.text)
+      if (kin) {
+        ;(kin.common ? common : parts).push(kin.rows)
+        named ||= !kin.common
+        continue
+      }
+    }
     const asked = await filterSql(call, resource, field, wanted)
     const undated = undatedSql(call, resource, field, wanted)
     const some = await filterIds(call, resource, field, wanted)
@@ -72,7 +82,7 @@ export async function whereSql(
     table: ids ? rowsOfIds(call, resource, ids) : sql`${sql.identifier(tableName(resource.table))}`,
     rows: sql.join(parts, sql` and `),
     either,
-    found: common.length === 0 && (ids !== null || found !== null),
+    found: common.length === 0 && (ids !== null || found !== null || named),
     narrow: resource.scope.by !== 'tenant' || filters.length > 0 || found !== null,
     common: common.length > 0 ? sql.join(common, sql` and `) : null,
   }

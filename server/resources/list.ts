@@ -61,14 +61,11 @@ export async function readPage(
     }
     return found
   }
-  const sources = await sourcesOf(call, resource, query, which, counted)
-  const found = await unscanned(call, async () => {
-    for (const source of sources) {
-      const rows = await read(source)
-      if (source !== glimpsed || rows.length >= most) return rows
-    }
-    return []
-  })
+  let found: Row[] = []
+  for await (const source of sourcesOf(call, resource, query, which, counted)) {
+    found = await unscanned(call, () => read(source))
+    if (source !== glimpsed || found.length >= most) break
+  }
   const more = found.length > pageSize
   const rows = found.slice(0, pageSize)
   if (backward) rows.reverse()

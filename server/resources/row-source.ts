@@ -10,32 +10,32 @@ import type { Call } from '../http/call'
 /** Where the rows of a page come from: at least the first `most` of `part` in the order `by`. */
 export type RowSource = (resource: Resource, where: Where, page: { part: SQL; by: SQL; most: number }) => SQL
 
-/** Rows that are sorted sooner than they are met in the order of the list; of a time that the list is not sorted by, more. */
+/** Rows that are sorted sooner than they are met in the order of the list; in another order than theirs, more. */
 const FEW = BOUND / 10
-const FEW_OF_A_TIME = 5 * BOUND
+const FEW_IN_ANOTHER_ORDER = 5 * BOUND
 
 /**
  * The ways to read a page, each tried where the one before came to its end too soon. The planner takes what is wanted for
- * spread evenly over any order. Where it lies together (old days in a list of new ones, what is open among what is over) it
- * would walk past all others; so a list in another order than its own, or narrowed by a time it is not sorted by, is walked a
- * little first, then what is wanted is collected and sorted.
+ * spread evenly over any order. Where it lies together (old days in a list of new ones, what is open among what is over, one
+ * place of a hundred) it would walk past all others; so a list in another order than its own, or narrowed by a time it is not
+ * sorted by, is walked a little first, then what is wanted is collected and sorted.
  */
-export async function sourcesOf(
+export async function* sourcesOf(
   call: Call,
   resource: Resource,
   { filters, sort }: ListQuery,
   where: Where,
   counted: Count | null,
-): Promise<RowSource[]> {
-  if (!counted || !where.narrow) return [walked]
+): AsyncGenerator<RowSource> {
+  if (!counted || !where.narrow) return yield walked
   const isKnown = !counted.is_bound && !where.common
-  if (isKnown && (counted.count <= FEW || where.found)) return [collected]
+  if (where.found || (isKnown && counted.count <= FEW)) return yield collected
   const isOwn = sort[0]?.field === resource.list?.sort.default[0]?.replace(/^-/, '')
   const isOfATime = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
-  if (isOwn && !isOfATime) return [walked]
-  const few =
-    isKnown || (isOfATime && !(await countUpTo(call, resource, { ...where, common: null }, FEW_OF_A_TIME)).is_bound)
-  return [glimpsed, few ? collected : walked]
+  if (isOwn && !isOfATime) return yield walked
+  yield glimpsed
+  const few = isKnown || !(await countUpTo(call, resource, { ...where, common: null }, FEW_IN_ANOTHER_ORDER)).is_bound
+  yield few ? collected : walked
 }
 
 /** The list in its order, as far as the page needs. */
@@ -57,8 +57,9 @@ export const glimpsed: RowSource = (resource, where, { part, by }) => {
   return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${BOUND}) ${table} where ${together(where)}) ${table}`
 }
 
-/** All rows that are wanted, found before anything is done with them. */
+/** All rows that are wanted, found before anything is done with them; what a page begins behind would mislead the planner. */
 const collected: RowSource = (resource, where, { part }) => {
   const table = sql.identifier(tableName(resource.table))
-  return sql`(select * from ${where.table} where ${together({ ...where, rows: sql`${where.rows} and ${part}` })} offset 0) ${table}`
+  const all = sql`(select * from ${where.table} where ${together(where)} offset 0) ${table}`
+  return sql`(select * from ${all} where ${part}) ${table}`
 }

@@ -1,10 +1,12 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
-import { resourceOf } from '../posting/registry'
-import { columnSql, hasColumn, tableName } from './column-sql'
+import { columnSql, tableName } from './column-sql'
 import type { Resource } from './description'
-import { amongSql, idList, idsOf, type Ids, idsWithPieces, type Way } from './found-ids'
+import { amongSql, idsOf, type Way } from './found-ids'
 import { isMasked } from './mask'
-import { gramsToFind, isCode, normal } from './search-tokens'
+import { isCode, normal } from './search-tokens'
+import { searchView } from './search-view'
+import { type Named, namedWay } from './search-ways'
+import { partSql, startsSql } from './text-sql'
 import type { Call } from '../http/call'
 
 /** `common`: so many rows hold the text that they are looked for in the order of the list, and counted as far as that goes. */
@@ -27,7 +29,10 @@ export async function searchRows(
   paths: readonly string[] = resource.list?.search ?? resource.shape.label,
 ): Promise<Found | null> {
   if (normal(text) === '' || paths.length === 0) return null
-  if (is(resource.table, View)) return searchView(call, resource, text, paths)
+  if (is(resource.table, View)) {
+    const found = await searchView(call, resource, text, paths)
+    return found && { ...found, ids: null }
+  }
   const isNamed = 'search_grams' in resource.table
   const ways: Named[] = isNamed ? [namedWay(call, resource, normal(text), paths)] : waysOf(call, resource, text, paths)
   const found: SQL[] = []
@@ -51,36 +56,6 @@ function unprobed(call: Call, resource: Resource, digits: string): SQL[] {
     .map((name) => sql`coalesce(${columnSql(resource.table, name)} not like ${`${digits}%`}, true)`)
 }
 
-/** One way of finding: the ids where they are few, else what is asked of each row that the list meets. */
-interface Named {
-  ids: () => Promise<Ids>
-  common: SQL
-}
-
-/** Masters: one index holds the pieces of all names and the starts of all codes. */
-function indexedSql(resource: Resource, q: string, paths: readonly string[]): SQL {
-  const start = gramsSql(resource, [`^${q.slice(0, 20)}`])
-  const names = namesAmong(resource, paths)
-  if (names.length === 0) return start
-  // One letter or one pair is what the index holds; pairs of a longer text may lie apart, so names are looked at again.
-  if ([...q].length <= 2) return sql`(${start} or ${gramsSql(resource, gramsToFind(q))})`
-  const parts = sql.join(
-    names.map((name) => partSql(columnSql(resource.table, name), q)),
-    sql` or `,
-  )
-  return sql`(${start} or (${gramsSql(resource, gramsToFind(q))} and (${parts})))`
-}
-
-const namesAmong = (resource: Resource, paths: readonly string[]) =>
-  paths.filter((path) => !path.includes('.') && !isCode(resource, path))
-
-/** Masters: first by pieces, and names of more than a pair of letters looked at again. */
-function namedWay(call: Call, resource: Resource, q: string, paths: readonly string[]): Named {
-  const fits = indexedSql(resource, q, paths)
-  const pieces = [[`^${q.slice(0, 20)}`], ...(namesAmong(resource, paths).length > 0 ? [gramsToFind(q)] : [])]
-  return { ids: () => idsWithPieces(call, resource, pieces, [...q].length <= 2 ? null : fits), common: fits }
-}
-
 /** Documents: each number and each code of their rows through its own index. */
 function waysOf(call: Call, resource: Resource, text: string, paths: readonly string[]): Named[] {
   return paths.flatMap((path): Named[] => {
@@ -99,69 +74,4 @@ function commonSql(call: Call, resource: Resource, { table, key, any }: Way): SQ
   if (key === 'id') return fits
   // Not `exists`: the planner would collect all of these rows first, and they are many.
   return sql`coalesce((select true from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, key)} = ${columnSql(resource.table, 'id')} and ${fits} limit 1), false)`
-}
-
-/** Views over stock: goods are found as goods, the view's own numbers by their start. */
-async function searchView(
-  call: Call,
-  resource: Resource,
-  text: string,
-  paths: readonly string[],
-): Promise<Found | null> {
-  const goods = resource.shape.fields.sku_id ? resourceOf('sku') : null
-  const own = paths
-    .filter((path) => !goods || !(path in goods.shape.fields) || path.includes('.'))
-    .filter((path) => hasColumn(resource.table, path))
-  const parts = own.map((path) =>
-    isCode(resource, path)
-      ? startSql(columnSql(resource.table, path), text)
-      : partSql(columnSql(resource.table, path), text),
-  )
-  const way = goods && namedWay(call, goods, normal(text), goods.list?.search ?? [])
-  const goodsFound = way && (await way.ids())
-  const found = goodsFound && !goodsFound.some ? goodsFound.ids : null
-  if (found) parts.push(sql`${columnSql(resource.table, 'sku_id')} = any(${idList(found)})`)
-  // Asked of the goods of each row: of so many goods the planner would collect all.
-  else if (goods && way)
-    parts.push(
-      sql`coalesce((select true from ${goods.table} where ${columnSql(goods.table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(goods.table, 'id')} = ${columnSql(resource.table, 'sku_id')} and ${way.common} limit 1), false)`,
-    )
-  return parts.length > 0
-    ? { rows: sql`(${sql.join(parts, sql` or `)})`, common: found === null, ids: null }
-    : null
-}
-
-/** Whether the pieces of this name are indexed. */
-export const isIndexed = (resource: Resource, name: string) =>
-  'search_grams' in resource.table && resource.list?.search.includes(name) === true
-
-export function gramsSql(resource: Resource, tokens: readonly string[]): SQL {
-  if (tokens.length === 0) return sql`true`
-  return sql`${columnSql(resource.table, 'search_grams')} @> array[${sql.join(
-    tokens.map((token) => sql`${token}`),
-    sql`, `,
-  )}]::text[]`
-}
-
-/** Signs that LIKE would read as wildcards stand for themselves. */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
-/** Sorts behind every letter: what begins with a text lies between the text and the text with this behind it. */
-const LAST = '\u{10FFFF}'
-
-/**
- * Begins with the text, as typed or in capitals. Said as a range, letter by letter: LIKE would come to the same only where the
- * database sorts by bytes, and never for a role under row-level security that may not trust it.
- */
-export const startSql = (column: SQL, text: string): SQL => sql`(${sql.join(startsSql(column, text), sql` or `)})`
-
-/** Each way to write it, a range of its own. */
-export function startsSql(column: SQL, text: string): SQL[] {
-  const forms = [...new Set([text.trim(), text.trim().toUpperCase(), text.trim().toLowerCase()])]
-  return forms.map((form) => sql`(${column} ~>=~ ${form} and ${column} ~<~ ${form + LAST})`)
-}
-
-/** Holds the text, whatever the case and blanks. */
-export function partSql(column: SQL, text: string): SQL {
-  return sql`replace(lower(${column}), ' ', '') like ${`%${escaped(normal(text))}%`}`
 }

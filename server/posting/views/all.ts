@@ -1,9 +1,10 @@
 import { batchView } from './batch-view'
 import { BATCH_CHOICES } from './batch-choice-view'
 import { SAFETY_INDEX } from './narrowing'
+import { OPEN_DOCUMENTS } from './open-documents'
 import { STORE_SKU_PRICE } from './price-view'
 import { STORE_STOCK } from './stock-view'
-import { OPEN_DOCUMENTS, WAREHOUSE_STOCK } from './warehouse-stock-view'
+import { WAREHOUSE_STOCK } from './warehouse-stock-view'
 
 /** The ledger is never changed: even the owner of the tables is refused. */
 const APPEND_ONLY = [
@@ -23,9 +24,9 @@ export const stockViews: string[] = [
   'drop view if exists stock_batch_place_view',
   STORE_STOCK,
   batchView('store', 'store_stock_batch_view'),
+  ...OPEN_DOCUMENTS,
   WAREHOUSE_STOCK,
   batchView('warehouse', 'wh_good_sku_stock_batch_view'),
-  ...OPEN_DOCUMENTS,
   SAFETY_INDEX,
   STORE_SKU_PRICE,
   ...BATCH_CHOICES,

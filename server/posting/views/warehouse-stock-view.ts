@@ -1,20 +1,5 @@
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
-/** Open quantities of the approved documents of a warehouse by SKU: a few hundred documents, however many there ever were. */
-const open = (entity: string, column: string) => `(
-  select h.tenant_id, h.warehouse_id, l.sku_id, sum(l.${column})::bigint as qty
-  from ${entity} h
-  join ${entity}_lines l on l.tenant_id = h.tenant_id and l.owner_id = h.id and l.${column} > 0
-  where h.check_status = 'approved' and h.warehouse_id is not null
-  group by h.tenant_id, h.warehouse_id, l.sku_id
-)`
-
-/** By which those documents are found. */
-export const OPEN_DOCUMENTS = ['wh_purchase_receipt', 'store_order_receipt'].map(
-  (entity) =>
-    `create index if not exists ${entity}_open on ${entity} (tenant_id, warehouse_id) where check_status = 'approved'`,
-)
-
 /**
  * Stock of warehouses as lists read it (domain model §5.5.5): beside what is there, what purchase orders will bring and what
  * store orders wait for. It is low when what is left after those orders is below the safety stock.
@@ -45,6 +30,6 @@ select
   b.last_in_at, b.last_out_at
 from stock_balance b
 ${GOODS_JOINS}
-left join ${open('wh_purchase_receipt', 'open_qty')} p on p.tenant_id = b.tenant_id and p.warehouse_id = b.location_id and p.sku_id = b.sku_id
-left join ${open('store_order_receipt', 'pick_open_qty')} d on d.tenant_id = b.tenant_id and d.warehouse_id = b.location_id and d.sku_id = b.sku_id
+left join open_purchases() p on p.tenant_id = b.tenant_id and p.warehouse_id = b.location_id and p.sku_id = b.sku_id
+left join open_demand() d on d.tenant_id = b.tenant_id and d.warehouse_id = b.location_id and d.sku_id = b.sku_id
 where b.location_type = 'warehouse'`

@@ -83,30 +83,56 @@ it.each([
   60_000,
 )
 
+/** Ids of every row that a list holds, page after page. */
+async function idsOf(entity: string, asked: Record<string, string>): Promise<unknown[]> {
+  const seen: unknown[] = []
+  let after = ''
+  do {
+    const page = await database.transaction(11, async (tx) => {
+      const call = callOf(tx, testOperator(), SETTINGS)
+      const query = parseListQuery(call, resourceOf(entity), { ...asked, pageSize: '20', after })
+      return listRows(call, resourceOf(entity), query)
+    })
+    seen.push(...(page.list as { id: number }[]).map(({ id }) => id))
+    after = (page.next as string | undefined) ?? ''
+  } while (after !== '')
+  return seen
+}
+
+async function read<T>(text: string): Promise<T[]> {
+  const { rows } = (await database.db.execute(text)) as unknown as { rows: T[] }
+  return rows
+}
+
 it.each(['', 'paid_amount', '-ordered_at'])(
   'a common word is found in every row that holds it, sorted by %j',
   async (sort) => {
-    const { rows } = (await database.db.execute(`select receipt_no from pos_order order by id limit 1`)) as unknown as {
-      rows: { receipt_no: string }[]
-    }
     // The oldest orders: far behind the first rows of the list.
-    const q = rows[0]!.receipt_no.slice(0, 5)
-    const { rows: all } = (await database.db.execute(
-      `select count(*)::int as count from pos_order where receipt_no like '${q}%'`,
-    )) as unknown as { rows: { count: number }[] }
-    expect(all[0]!.count).toBeGreaterThan(100)
-    const seen: unknown[] = []
-    let after = ''
-    do {
-      const page = await database.transaction(11, async (tx) => {
-        const call = callOf(tx, testOperator(), SETTINGS)
-        const query = parseListQuery(call, resourceOf('pos_order'), { q, sort, pageSize: '20', after })
-        return listRows(call, resourceOf('pos_order'), query)
-      })
-      seen.push(...(page.list as { id: number }[]).map(({ id }) => id))
-      after = (page.next as string | undefined) ?? ''
-    } while (after !== '')
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen.length).toBe(all[0]!.count)
+    const [oldest] = await read<{ receipt_no: string }>(`select receipt_no from pos_order order by id limit 1`)
+    const q = oldest!.receipt_no.slice(0, 5)
+    const all = await read<{ id: number }>(`select id from pos_order where receipt_no like '${q}%'`)
+    expect(all.length).toBeGreaterThan(100)
+    const seen = await idsOf('pos_order', { q, sort })
+    expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+  },
+)
+
+it.each(['', '-on_hand_qty'])(
+  'stock is found by its batch number, however many places it lies in, sorted by %j',
+  async (sort) => {
+    await database.script(`
+      delete from stock_batch_balance where batch_id = 1001 and location_type = 'store' and location_id not in
+        (select location_id from stock_batch_balance where batch_id = 1001 and location_type = 'store' order by 1 limit 30);
+      update stock_batch_balance set batch_no = 'Q1' where batch_id = 1001;
+      update stock_batch set batch_no = 'Q1' where id = 1001`)
+    for (const start of ['Q1', 'L']) {
+      const all = await read<{ id: number }>(
+        `select row_id as id from stock_batch_balance where location_type = 'store' and batch_no like '${start}%'`,
+      )
+      expect(start === 'Q1' ? all.length === 30 : all.length > 60).toBe(true)
+      const ids = all.map(({ id }) => id).toSorted()
+      expect((await idsOf('store_stock_batch', { q: start, sort })).toSorted()).toEqual(ids)
+      expect((await idsOf('store_stock_batch', { 'f.batch_no': start, sort })).toSorted()).toEqual(ids)
+    }
   },
 )
