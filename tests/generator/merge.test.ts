@@ -72,6 +72,20 @@ describe('two branches that add different documents', () => {
   })
 })
 
+it.each([
+  ['squashed', ['--squash']],
+  ['joined and looked at first', ['--no-commit', '--no-ff']],
+])('a branch that is %s needs no force', async (_how, flags) => {
+  await branch('one', () => addDocument('apple'))
+  await branch('two', () => addDocument('pear'))
+  project.git('merge', '-q', ...flags, 'one')
+  project.write(FIELDS, `${project.read(FIELDS)}// mine\n`)
+  expect(await generate(project.root)).toMatchObject({ kind: 'edited', plan: { edited: [{ path: FIELDS }] } })
+  project.git('checkout', '-q', '--', FIELDS)
+  expect((await generate(project.root)).kind).toBe('written')
+  await expectAsFresh()
+})
+
 describe('two branches that change one field', () => {
   it.each(['merge', 'rebase'] as const)(
     'conflict once on %s, in YAML; then generate prints the rest of itself',
