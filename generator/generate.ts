@@ -25,7 +25,7 @@ export interface Options {
   onWritten?: (paths: readonly string[]) => void
   /** Names the running version of the generator, so that a new one prints everything again. */
   version?: string
-  /** Changes of the manifest, written together with what follows from them: all of it or nothing. */
+  /** Changes of the manifest or of files that take over, made together with what follows from them: all of it or nothing. */
   changes?: readonly Change[]
 }
 
@@ -53,7 +53,7 @@ async function run(root: string, options: Options, warm: Warm): Promise<Result> 
   const { model, problems, touched } = readModel(root, version, warm.models, changes)
   if (!model) return { kind: 'problems', problems }
 
-  const press = new Press(root, model, takeOvers(root), warm.prints)
+  const press = new Press(root, model, takeOvers(root, changes), warm.prints)
   const first = watching && !check ? await writeFirst(root, press.first(touched), memory, warm) : undefined
   if (first) {
     ;({ memory } = first)

@@ -6,12 +6,12 @@ import { textAt } from './tree'
 /** A file that is to be changed says something else than when the change was thought of. */
 export class Stale extends Error {}
 
-/** The files of a manifest as they will be with these changes made. */
+/** The files of a manifest as they will be with these changes made; changes elsewhere say nothing of it. */
 export function overlaid(files: readonly RawFile[], changes: readonly Change[]): RawFile[] {
   if (changes.length === 0) return [...files]
   const paths = new Set(changes.map(({ path }) => path))
   const made = changes.flatMap(({ path, content }): RawFile[] =>
-    content === null
+    content === null || !path.startsWith('manifest/')
       ? []
       : [{ file: path, inside: path.replace(/^manifest\//, ''), bytes: new TextEncoder().encode(content) }],
   )

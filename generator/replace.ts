@@ -32,7 +32,7 @@ interface Journal {
 
 const JOURNAL = 'journal.json'
 /** Folders that may be emptied; what lies between them and a removed file goes with it. */
-const PRUNED = ['src/generated', 'server/generated', 'src/pages', 'manifest/entities']
+const PRUNED = ['src/generated', 'server/generated', 'src/pages', 'server/resources/rules', 'manifest/entities']
 
 /**
  * Replaces, makes and removes files so that all of it happens or nothing: everything is staged, then renamed into place in

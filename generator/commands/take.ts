@@ -1,5 +1,6 @@
 import colors from 'picocolors'
 import { generate } from '../generate'
+import { Stale } from '../overlay'
 import { Refused } from '../rename/target'
 import { report } from '../report'
 import { giveBack, take } from '../take/take'
@@ -10,9 +11,8 @@ const { bold, dim, green, red, yellow } = colors.createColors(process.stdout.isT
 /** True when it could be done. */
 export async function takeCommand(root: string, folder: string, slot: string, version: string): Promise<boolean> {
   return refusing(async () => {
-    const path = take(root, folder, slot, version)
-    console.log(`${green('+')} ${path}`)
-    return report(await generate(root, { version }))
+    const changes = [take(root, folder, slot, version)]
+    return report(await generate(root, { version, changes }))
   })
 }
 
@@ -23,9 +23,8 @@ export async function returnCommand(
   flags: { force?: true; version: string },
 ): Promise<boolean> {
   return refusing(async () => {
-    const path = giveBack(root, folder, slot, flags)
-    console.log(`${red('-')} ${path}`)
-    return report(await generate(root, { version: flags.version }))
+    const changes = [giveBack(root, folder, slot, flags)]
+    return report(await generate(root, { version: flags.version, changes }))
   })
 }
 
@@ -58,7 +57,7 @@ async function refusing(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof Refused || error instanceof Stale)) throw error
     console.error(red(error.message))
     return false
   }

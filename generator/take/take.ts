@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { commitId } from '../compare/commit'
 import type { Model } from '../model/types'
 import { readModel } from '../read'
 import { Refused } from '../rename/target'
+import type { Change } from '../replace'
 import { suggestion } from '../suggest'
+import { textAt } from '../tree'
 import { headLine } from './head-line'
 import { type Slot, slotsOf } from './slots'
 import { templateOf } from './templates'
@@ -28,35 +29,31 @@ export function slotOf(model: Model, folder: string, name: string): Slot {
   )
 }
 
-/** Writes the file that takes a slot over and changes nothing. Returns its path. */
-export function take(root: string, folder: string, name: string, version = ''): string {
+/** The file that takes a slot over and changes nothing. */
+export function take(root: string, folder: string, name: string, version = ''): Change {
   const slot = slotOf(modelOf(root, version), folder, name)
-  const path = join(root, slot.path)
-  if (existsSync(path)) throw new Refused(`${slot.path} is there already`)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${headLine(slot.entity.file, slot.name, headOf(root))}\n${templateOf(slot)}`)
-  return slot.path
+  if (textAt(join(root, slot.path)) !== null) throw new Refused(`${slot.path} is there already`)
+  const head = headLine(slot.entity.file, slot.name, headOf(root))
+  return { path: slot.path, before: null, content: `${head}\n${templateOf(slot)}` }
 }
 
 /**
  * Takes a slot back from the person who had it. A file that says more than `take` wrote is kept unless git has it or
- * `force` says that it may go. Returns its path.
+ * `force` says that it may go.
  */
 export function giveBack(
   root: string,
   folder: string,
   name: string,
   { force, version = '' }: { force?: true; version?: string },
-): string {
+): Change {
   const slot = slotOf(modelOf(root, version), folder, name)
-  const path = join(root, slot.path)
-  if (!existsSync(path)) throw new Refused(`${slot.path} is not there: nobody has taken ${name}`)
-  const [, ...lines] = readFileSync(path, 'utf8').split('\n')
+  const before = textAt(join(root, slot.path))
+  if (before === null) throw new Refused(`${slot.path} is not there: nobody has taken ${name}`)
+  const [, ...lines] = before.split('\n')
   if (!force && lines.join('\n') !== templateOf(slot) && !isCommitted(root, slot.path))
     throw new Refused(`${slot.path} holds work that git does not have; --force throws it away`)
-  rmSync(path)
-  removeEmpty(root, dirname(slot.path))
-  return slot.path
+  return { path: slot.path, before, content: null }
 }
 
 export function modelOf(root: string, version: string): Model {
@@ -81,13 +78,5 @@ function isCommitted(root: string, path: string): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-/** Folders that were there for the file alone. */
-function removeEmpty(root: string, folder: string): void {
-  for (let at = folder; at !== 'src/pages' && at !== 'server/resources/rules' && at !== '.'; at = dirname(at)) {
-    if (readdirSync(join(root, at)).length > 0) return
-    rmdirSync(join(root, at))
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeCommand } from '../../generator/commands/take'
 import { generate } from '../../generator/generate'
 import { Refused } from '../../generator/rename/target'
 import { markSeen, takenOver } from '../../generator/take/status'
@@ -17,6 +18,17 @@ beforeEach(async () => {
   project.commit()
 })
 afterEach(() => project.remove())
+
+/** The slot is taken, and what follows from it generated. Returns the path of the file. */
+async function taken(slot: string): Promise<string> {
+  const change = take(project.root, 'good/transfer', slot)
+  expect((await generate(project.root, { changes: [change] })).kind).toBe('written')
+  return change.path
+}
+async function returned(slot: string): Promise<void> {
+  const changes = [giveBack(project.root, 'good/transfer', slot, {})]
+  expect((await generate(project.root, { changes })).kind).toBe('written')
+}
 
 const everything = () => readFiles(project.root, 'src', 'server', 'manifest')
 
@@ -36,22 +48,19 @@ const SLOTS = [
 describe.each(SLOTS)('%s', (slot, path, reached) => {
   it('is taken by one small file that one generated file names, and given back without a trace', async () => {
     const before = everything()
-    expect(take(project.root, 'good/transfer', slot)).toBe(path)
-    await generate(project.root)
+    expect(await taken(slot)).toBe(path)
     const during = everything()
     const changed = Object.keys(during).filter((file) => during[file] !== before[file])
     expect(changed.toSorted()).toEqual([path, reached].toSorted())
     expect(during[path]?.split('\n').length).toBeLessThan(8)
-    giveBack(project.root, 'good/transfer', slot, {})
-    await generate(project.root)
+    await returned(slot)
     expect(everything()).toEqual(before)
     expect(existsSync(join(project.root, 'src/pages/good'))).toBe(false)
   })
 })
 
 it('prints a column, a control and an action through what was taken', async () => {
-  for (const slot of ['cell:to_store_id', 'field:way', 'action:approve']) take(project.root, 'good/transfer', slot)
-  await generate(project.root)
+  for (const slot of ['cell:to_store_id', 'field:way', 'action:approve']) await taken(slot)
   expect(project.read('src/generated/good/transfer/transfer.columns.ts')).toContain(
     "{ field: 'to_store_id', cell: toStoreIdCell }",
   )
@@ -62,7 +71,7 @@ it('prints a column, a control and an action through what was taken', async () =
 })
 
 it('keeps a taken file to the byte while everything around it changes', async () => {
-  const path = take(project.root, 'good/transfer', 'cell:to_store_id')
+  const path = await taken('cell:to_store_id')
   const text = project.read(path)
   project.edit(TRANSFER, 'to_store_id, total_qty, progress]', 'to_store_id, total_qty, way, progress]')
   await generate(project.root)
@@ -70,8 +79,8 @@ it('keeps a taken file to the byte while everything around it changes', async ()
   expect(project.read('src/generated/good/transfer/transfer.columns.ts')).toContain("{ field: 'way' }")
 })
 
-it('tells of each slot what changed below it, until it was looked at', () => {
-  for (const slot of ['cell:to_store_id', 'action:void', 'list']) take(project.root, 'good/transfer', slot)
+it('tells of each slot what changed below it, until it was looked at', async () => {
+  for (const slot of ['cell:to_store_id', 'action:void', 'list']) await taken(slot)
   project.commit()
   const told = () =>
     Object.fromEntries(takenOver(project.root).map(({ slot, changes }) => [slot, changes?.map(({ says }) => says)]))
@@ -97,19 +106,28 @@ it('knows since when a file without a head line is there: since the commit that 
 })
 
 it('refuses to throw work away', async () => {
-  const path = take(project.root, 'good/transfer', 'form')
+  const path = await taken('form')
   project.write(path, `${project.read(path)}// mine\n`)
   expect(() => giveBack(project.root, 'good/transfer', 'form', {})).toThrow(Refused)
   expect(existsSync(join(project.root, path))).toBe(true)
   project.commit()
-  giveBack(project.root, 'good/transfer', 'form', {})
+  await returned('form')
   expect(existsSync(join(project.root, path))).toBe(false)
 })
 
-it('names what there is when a slot is not', () => {
+it('takes nothing while a generated file holds somebody’s work', async () => {
+  project.write('src/generated/menu.ts', `${project.read('src/generated/menu.ts')}// mine\n`)
+  const before = everything()
+  vi.spyOn(console, 'log').mockReturnValue()
+  expect(await takeCommand(project.root, 'good/transfer', 'list', '')).toBe(false)
+  vi.restoreAllMocks()
+  expect(everything()).toEqual(before)
+})
+
+it('names what there is when a slot is not', async () => {
   expect(() => take(project.root, 'good/transfer', 'cell:to_stor_id')).toThrow('did you mean "cell:to_store_id"?')
   expect(() => take(project.root, 'good/transfre', 'list')).toThrow('did you mean "good/transfer"?')
-  take(project.root, 'good/transfer', 'list')
+  await taken('list')
   expect(() => take(project.root, 'good/transfer', 'list')).toThrow('is there already')
   expect(() => giveBack(project.root, 'good/transfer', 'form', {})).toThrow('nobody has taken form')
 })
