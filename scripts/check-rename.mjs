@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { copyRepository } from './copy-repository.mjs'
 
 /*
@@ -7,7 +8,9 @@ import { copyRepository } from './copy-repository.mjs'
  *
  * Renames things in a copy of the committed repository, one after the other, and asks what a person would ask afterwards:
  * do the types hold, do generated files and migrations agree, is nothing left that uses an old name, is every row of a demo
- * company that was there before still there, and every invariant true. `--keep` leaves the copy for running its tests.
+ * company that was there before still there, and every invariant true. `--tests` then runs every test of the copy, journeys
+ * included (half an hour), prints its totals and the tests that failed; `--tests=generator,src` runs these projects alone.
+ * `--keep` leaves the copy.
  */
 const USUAL = [
   ['store_receive_receipt.lines.received_qty', 'accepted_qty'],
@@ -17,8 +20,9 @@ const USUAL = [
   ['wh_send_receipt', 'wh_ship_receipt'],
 ]
 
-const given = process.argv.slice(2).filter((word) => word !== '--keep')
+const given = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const keep = process.argv.includes('--keep')
+const tests = process.argv.find((word) => /^--tests(=|$)/.test(word))
 const renames = given.length > 0 ? given.flatMap((what, at) => (at % 2 === 0 ? [[what, given[at + 1]]] : [])) : USUAL
 
 const copy = copyRepository('rename')
@@ -29,12 +33,17 @@ const git = (...args) =>
 let failed = 0
 const run = (label, ...command) => {
   const start = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${status === 0 ? '✓' : '✗'} ${label} (${seconds} s)`)
   if (status === 0) return stdout.trim()
   failed += 1
   console.log(`${stdout}${stderr}`.split('\n').slice(0, 40).join('\n'))
+  return stdout.trim()
 }
 const rowsOf = (label) => {
   const told = run(label, 'scripts/run.mjs', 'scripts/migrated-demo.ts', data)
@@ -70,6 +79,39 @@ if (rowsOf('the demo company migrated, every invariant holds') !== before) {
 }
 run('types hold', 'node_modules/typescript/bin/tsc', '-p', '.', '--noEmit')
 run('doors hold', 'scripts/doors.mjs')
+if (tests === '--tests') testAll()
+else if (tests) for (const project of tests.slice('--tests='.length).split(',')) testProject(project)
 if (keep) console.log(`The copy is ${copy}`)
 else for (const folder of [copy, data]) rmSync(folder, { recursive: true, force: true })
 process.exitCode = failed > 0 ? 1 : 0
+
+/** The whole run of the copy, as its own people would start it. */
+function testAll() {
+  const output = run('all tests pass', 'scripts/test.mjs')
+  const log = `${copy}-tests.log`
+  writeFileSync(log, output)
+  console.log(`  ${output.trim().split('\n').at(-1)}; in full: ${log}`)
+  for (const name of ['unit', 'e2e']) printFailed(join(copy, 'test-artefacts', `${name}.json`))
+}
+
+function testProject(project) {
+  const report = join(copy, `test-artefacts/${project}.json`)
+  const config = project === 'e2e' ? ['--config', 'tests/e2e/vitest.config.ts'] : ['--project', project]
+  run(
+    `tests of ${project} pass`,
+    ...['node_modules/vitest/vitest.mjs', 'run', ...config],
+    ...['--reporter=json', `--outputFile.json=${report}`],
+  )
+  printFailed(report)
+}
+
+/** Totals of a report of vitest, and each test that failed. */
+function printFailed(report) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  console.log(`  ${numPassedTests} passed, ${numFailedTests} failed`)
+  for (const { name, status, message, assertionResults } of testResults) {
+    if (status !== 'passed' && assertionResults.length === 0) console.log(`  ✗ ${name} ${message}`)
+    for (const one of assertionResults.filter((result) => result.status === 'failed'))
+      console.log(`  ✗ ${name} ${one.fullName}\n    ${one.failureMessages.join('\n').split('\n')[0]}`)
+  }
+}

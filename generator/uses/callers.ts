@@ -3,7 +3,7 @@ import { type Node, part, parts, type Source, wordOf } from './syntax'
 
 /** What callers give a function of this file, here and in files that import it. */
 export function* handedTo(files: HandFiles, source: Source, name: string, index: number): Generator<[Source, Node]> {
-  for (const caller of files.holding([`${name}(`])) {
+  for (const caller of files.calling(name)) {
     if (caller !== source && !imports(files, caller, name, source)) continue
     for (const node of caller.below()) {
       if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== name) continue

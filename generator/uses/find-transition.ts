@@ -27,7 +27,7 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
   const judge = new Judge(tracer)
   const all = tracer.lexicon.runOf(transition)
   const found: Use[] = []
-  for (const source of tracer.files.holding([transition])) {
+  for (const source of tracer.files.saying(transition, { butCalled: true })) {
     for (const node of source.below()) {
       for (const { start, form, sure, named, direct } of placesOf(tracer, source, node, entity, transition)) {
         const meant = () =>

@@ -15,8 +15,10 @@ export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: 
     if (verdict !== 'no')
       found.push({ path: source.path, start, end: start + value.length, form: 'text', open: verdict === 'open' })
   }
-  for (const source of tracer.files.holding([value])) {
+  const asKey = new RegExp(`(?<![\\w$'"])${value}\\s*[:,}]`)
+  for (const source of tracer.files.saying(value)) {
     const named = source.text.includes(field)
+    if (!named && !asKey.test(source.text)) continue
     for (const node of source.below()) {
       if (node.type === 'Identifier' && node.name === value && isKeyAmongValues(source, node, field, tracer))
         add(source, node.start, judge.verdict(source, source.parent(node) ?? node, owner, { all }))

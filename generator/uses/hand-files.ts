@@ -10,6 +10,7 @@ const LEFT_OUT = new Set(['src/generated', 'server/generated', 'server/migration
 export class HandFiles {
   private readonly sources = new Map<string, Source>()
   private readonly held = new Map<string, readonly Source[]>()
+  private readonly calls = new Map<string, Source[]>()
   private readonly resolved = new Map<string, string>()
   /** What lies beside the code: styles, texts. */
   readonly others: string[] = []
@@ -44,6 +45,24 @@ export class HandFiles {
     const found = [...this.sources.values()].filter(({ text }) => words.some((word) => text.includes(word)))
     this.held.set(key, found)
     return found
+  }
+
+  /** Files that say the word as a whole; most that hold `name` hold `className`, and need not be parsed. */
+  saying(word: string, { butCalled = false } = {}): readonly Source[] {
+    const whole = new RegExp(`(?<![\\w$])${word}(?![\\w$${butCalled ? '(' : ''}])`)
+    return this.holding([word]).filter(({ text }) => whole.test(text))
+  }
+
+  /** Files that call a function of this name: hundreds are asked for, so that one look at every text is the cheaper. */
+  calling(name: string): readonly Source[] {
+    if (this.calls.size === 0)
+      for (const source of this.sources.values())
+        for (const called of new Set(source.text.match(/[\w$]+(?=\()/g))) {
+          const known = this.calls.get(called)
+          if (known) known.push(source)
+          else this.calls.set(called, [source])
+        }
+    return this.calls.get(name) ?? []
   }
 
   /** Path that an import means, without extension when it is none of ours: `src/generated/store/store/store.types`. */
