@@ -18,6 +18,9 @@ const USUAL = [
   ['sku.sale_status=on_sale', 'for_sale'],
   ['store.close', 'shut_down'],
   ['wh_send_receipt', 'wh_ship_receipt'],
+  ['brand', 'make'],
+  ['switch_work.confirm', 'sign_off'],
+  ['pos_order.channel=self_service', 'kiosk'],
 ]
 
 const given = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -97,11 +100,8 @@ function testAll() {
 function testProject(project) {
   const report = join(copy, `test-artefacts/${project}.json`)
   const config = project === 'e2e' ? ['--config', 'tests/e2e/vitest.config.ts'] : ['--project', project]
-  run(
-    `tests of ${project} pass`,
-    ...['node_modules/vitest/vitest.mjs', 'run', ...config],
-    ...['--reporter=json', `--outputFile.json=${report}`],
-  )
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile.json=${report}`]
+  run(`tests of ${project} pass`, ...vitest, ...config)
   printFailed(report)
 }
 
