@@ -47,6 +47,7 @@ export function handEdits(
 function textOf(tracer: Tracer, { path, start, end, form, as }: Use, to: string): string {
   const now = as === 'type' ? pascal(to) : as === 'value' ? camel(to) : to
   const old = tracer.files.get(path)?.text.slice(start, end) ?? ''
+  if (form === 'given') return `${old}: ${now}`
   return form === 'shorthand' || form === 'binding' ? `${now}: ${old}` : now
 }
 

@@ -25,7 +25,8 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
         }
         if (!isGenerated(tracer, source, node)) continue
         const as = root === pascal(entity) ? 'type' : isTable(tracer, source, node) ? undefined : 'value'
-        found.push({ ...placed(source, node.start, root, 'name', false), ...(as ? { as } : {}) })
+        const form = isShorthand(source, node) ? 'given' : 'name'
+        found.push({ ...placed(source, node.start, root, form, false), ...(as ? { as } : {}) })
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
         if (!entity.includes('_') && isAside(source, node)) continue
         const text = source.text.slice(node.start, node.end)
@@ -68,15 +69,19 @@ function rootOf(name: string, entity: string, tables: readonly string[]): string
 
 /** An import from a generated file, or what such an import bound. */
 function isGenerated(tracer: Tracer, source: Source, node: Node): boolean {
-  const declared = tracer.scopesOf(source).of(node.name as string, node)
-  if (declared?.kind === 'import') return /(^|\/)generated\//.test(declared.specifier)
   const parent = source.parent(node)
   const object = parent?.type === 'MemberExpression' && part(parent, 'property') === node && part(parent, 'object')
-  if (object && object.type === 'Identifier') {
+  if (object && parent.computed !== true) {
+    if (object.type !== 'Identifier') return false
     // `import * as resources from '../generated/resources'`
     const whole = tracer.scopesOf(source).of(object.name as string, object)
     return whole?.kind === 'import' && whole.imported === '*' && /(^|\/)generated\//.test(whole.specifier)
   }
+  // The name of a property is nothing that was imported.
+  if (parent?.type === 'Property' && part(parent, 'key') === node && parent.computed !== true && !parent.shorthand)
+    return false
+  const declared = tracer.scopesOf(source).of(node.name as string, node)
+  if (declared?.kind === 'import') return /(^|\/)generated\//.test(declared.specifier)
   return parent?.type === 'ImportSpecifier' && inPath(source, node)
 }
 
@@ -88,6 +93,12 @@ function isKey(source: Source, node: Node): boolean {
       (parent?.type === 'MemberExpression' && part(parent, 'property') === node)) &&
     parent.computed !== true
   )
+}
+
+/** `{ role }` of something imported. */
+function isShorthand(source: Source, node: Node): boolean {
+  const property = source.parent(node)
+  return property?.type === 'Property' && property.shorthand === true
 }
 
 /** `const { role } = await import('../generated/tables')` */
@@ -104,8 +115,10 @@ function isFetched(source: Source, node: Node): boolean {
 const isAside = (source: Source, node: Node): boolean =>
   isTitle(source, node) || (source.parent(node)?.type === 'ImportDeclaration' && !inPath(source, node))
 
-const isAmongNames = (tracer: Tracer, source: Source, key: Node): boolean =>
-  isRecordOfEntities(tracer.lexicon, [...source.above(key)][1])
+const isAmongNames = (tracer: Tracer, source: Source, key: Node): boolean => {
+  const property = source.parent(key)
+  return property?.type === 'Property' && isRecordOfEntities(tracer.lexicon, source.parent(property))
+}
 
 /** Tables are called as in the database, resources as values are in TypeScript. */
 function isTable(tracer: Tracer, source: Source, node: Node): boolean {

@@ -3,8 +3,8 @@ import type { Owner } from './lexicon'
 import { type Node, part, parts, type Source, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
-/** How a name stands in code, which decides how it is changed. */
-export type Form = 'name' | 'shorthand' | 'binding' | 'text'
+/** How a name stands in code, which decides how it is changed; `given`: `{ name }` whose key stays. */
+type Form = 'name' | 'shorthand' | 'binding' | 'given' | 'text'
 
 /** A place in a hand-written file that uses what the manifest names. */
 export interface Use {
@@ -112,7 +112,11 @@ function judgeOne(
   if (form === 'binding' || holder?.type === 'ObjectPattern') {
     const declarator = holder && [...source.above(holder)].find(({ type }) => type === 'VariableDeclarator')
     const init = declarator && part(declarator, 'init')
-    return judge.verdict(source, node, owner, { all, plain }, init && tracer.of(source, init))
+    const isWithin = declarator && init && !(init.start <= node.start && node.end <= init.end)
+    const bound = part(parent ?? node, 'value')
+    // `rows.map(({ qty }) => …)`: what is handed to the function.
+    const from = isWithin ? init : bound
+    return judge.verdict(source, node, owner, { all, plain }, from && tracer.of(source, from))
   }
   return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, lexicon), plain })
 }

@@ -61,9 +61,9 @@ function besideField(
     const object = part(at, 'object')
     return judge.verdict(source, at, owner, { all, fitting }, object && tracer.of(source, object))
   }
-  // A variable that is called like the field may hold something else: what it comes from tells.
+  // A variable that is called like the field may hold something else: what it comes from tells, or the value itself.
   if (at.type === 'Identifier')
-    return judge.verdict(source, at, owner, { all, fitting, plain: true }, tracer.of(source, at))
+    return judge.verdict(source, at, owner, { all: fitting, fitting, plain: fitting.length > 1 }, tracer.of(source, at))
   return judge.verdict(source, at, owner, { all, fitting })
 }
 

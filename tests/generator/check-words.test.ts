@@ -105,6 +105,7 @@ export const r = one('arrival')`
   const others = `export const s = { arrival: 1, transfer: 2 }
 export const t = page.locator('[arrival=x]')
 export const u = { arrival: 1, letter: 2, batch_stock: 3 }
+export const v = { transfer: one.arrival, batch_stock: 3 }
 function named(entity: string) { return entity }
 function one(word: string) { return word }
 it('sees an arrival', () => undefined)`
@@ -129,6 +130,7 @@ export const k = { ...listOf('transfer'), fixed: { way: 'normal,recall' } }
 export const l = ['normal', 'recall'].map((way) => make(transfer, way))
 export const m = (row) => expect(row(transfer).way).toBe('recall')
 export const n = eq(columnOf(transfer, 'way'), 'recall')
+export const u = ({ way }: Draft) => way === 'normal' || way === 'recall'
 export const o = () => { const way = (['normal', 'recall'] as const)[pick(transfer)]; return way }`
   const others = `export const p = { way: explain('recall') }
 export const q = random.pick(['normal', 'recall'])
