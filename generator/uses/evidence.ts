@@ -6,7 +6,7 @@ import type { Tracer } from './trace'
 /** Whose it is: surely the one asked about, surely not, or one of several. */
 export type Verdict = 'yes' | 'no' | 'open'
 
-const IN_SAMPLES = /^tests\/src\/|^src\/components\/.*(sample|example|fake|stories)/
+const KIT_SAMPLES = /^src\/components\/.*(sample|example|fake|stories)/
 /** More entities than this that have a field of one name: then code of the kit means none of them. */
 const FEW = 3
 
@@ -29,6 +29,7 @@ export class Judge {
     { all, fitting = all, plain }: { all: readonly Owner[]; fitting?: readonly Owner[]; plain?: boolean },
     direct?: Mentions,
   ): Verdict {
+    if (KIT_SAMPLES.test(source.path) && !source.text.includes('/generated/')) return 'no'
     const via = new Set<string>()
     const decide = (found: Mentions) => decided(found, via, wanted, fitting)
     const first = direct && decide(direct)
@@ -38,7 +39,7 @@ export class Judge {
       if (verdict) return verdict
     }
     // Nothing speaks of any of them. The page kit knows some by name; its samples have fields of their own.
-    if (plain || IN_SAMPLES.test(source.path)) return 'no'
+    if (plain || source.path.startsWith('tests/src/') || KIT_SAMPLES.test(source.path)) return 'no'
     if (source.path.startsWith('src/components/')) return all.length <= FEW ? 'open' : 'no'
     return all.length === 1 ? 'yes' : 'open'
   }

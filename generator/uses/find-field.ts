@@ -101,7 +101,9 @@ function judgeOne(
   const plain = !field.includes('_')
   if (form === 'text') {
     const whole = node.type === 'TemplateElement' && parent ? parent : node
-    const direct = inSql(source.text.slice(whole.start, whole.end), start - whole.start, lexicon, field)
+    const text = source.text.slice(whole.start, whole.end)
+    if (plain && isProse(text) && !text.includes(`${field}:`)) return 'no'
+    const direct = inSql(text, start - whole.start, lexicon, field)
     return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, lexicon), plain }, direct)
   }
   if (parent?.type === 'MemberExpression') {
@@ -120,6 +122,10 @@ function judgeOne(
   }
   return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, lexicon), plain })
 }
+
+/** Words for people, where a plain word is a word: no sign and no keyword of SQL in it. */
+const isProse = (text: string): boolean =>
+  /\s/.test(text.trim()) && !/[=<>(*,|]|\w\.\w|\b(select|from|where|update|into|set|case|then|join)\b/i.test(text)
 
 /** Of the namesakes those that also have what is written beside the name. */
 function fitting(object: Node | undefined, all: readonly Owner[], lexicon: Tracer['lexicon']): readonly Owner[] {

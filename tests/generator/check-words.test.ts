@@ -143,3 +143,16 @@ export const t = sql\`select case when late then 'recall' else 'normal' end as p
     foundOf(meant).map((line) => line.replace(/^export type /, '')),
   )
 })
+
+it('takes a field of one plain word for a word where a text is for people', () => {
+  const meant = `export const a = sql\`select way from transfer\`
+export const b = list(transfer, ['way', 'to_store_id'])
+export const c = edit('/good/transfer/list', '\\n  way: {label', '')
+export const d = list(transfer, 'way,to_store_id')`
+  const others = `export const e = refuse(transfer, 'goods go the other way')
+export const f = { transfer: { zh: '已有', en: 'Must not be sent this way again' } }`
+  const head = `import { transfer } from '../generated/resources'\n`
+  const drop = (one: Repository) =>
+    one.edit('manifest/entities/good/transfer.yaml', '  way: {label: {zh: 方式', '  path: {enum: way, label: {zh: 方式')
+  expect(foundIn(`${head}${meant}\n${others}`, drop)).toEqual(foundOf(meant))
+})
