@@ -1,7 +1,6 @@
 import colors from 'picocolors'
 import { generate } from '../generate'
-import { locked } from '../lock'
-import { applyRename, planRename, type RenamePlan, writeMigration } from '../rename/rename'
+import { planRename, renameChanges, type RenamePlan, writeMigration } from '../rename/rename'
 import { Refused } from '../rename/target'
 import { report } from '../report'
 
@@ -28,8 +27,7 @@ export async function renameCommand(
     if (!json) console.log(dim('Nothing was written.'))
     return true
   }
-  await locked(root, async () => applyRename(root, plan))
-  const result = await generate(root, { version })
+  const result = await generate(root, { version, changes: renameChanges(root, plan) })
   // What programs read is the plan alone.
   const good = json ? result.kind === 'written' || result.kind === 'unchanged' : report(result)
   if (!good) return false

@@ -1,6 +1,5 @@
 import colors from 'picocolors'
 import { generate } from '../generate'
-import { Stale } from '../overlay'
 import { Refused } from '../rename/target'
 import { report } from '../report'
 import { giveBack, take } from '../take/take'
@@ -57,7 +56,7 @@ async function refusing(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refused || error instanceof Stale)) throw error
+    if (!(error instanceof Refused)) throw error
     console.error(red(error.message))
     return false
   }

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inventoryOf, keyOf, type Named } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import { buildModel } from '../model/build'
 import { Problems } from '../problem'
 import { filesOfManifest, readManifest } from '../read'
-import { replaceFiles } from '../replace'
+import type { Change } from '../replace'
 import { Shelf } from '../shelf'
+import { textAt } from '../tree'
 import { tracerOf, usesOf } from '../uses/find-uses'
 import type { Tracer } from '../uses/trace'
 import { databaseRenames } from './database'
@@ -77,8 +78,8 @@ export async function planRename(root: string, target: string, to: string, versi
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
-/** Changes manifest and hand-written files, all or none; generated files and the migration follow from them. */
-export function applyRename(root: string, { manifest, hand, tracer }: RenamePlan): void {
+/** What becomes of manifest and hand-written files; generated files and the migration follow from them. */
+export function renameChanges(root: string, { manifest, hand, tracer }: RenamePlan): Change[] {
   const texts = new Map<string, string>()
   for (const { file, after } of manifest.changed) texts.set(file, after)
   for (const [path, edits] of hand.edits) texts.set(path, editText(tracer.files.get(path)?.text ?? '', edits))
@@ -90,14 +91,13 @@ export function applyRename(root: string, { manifest, hand, tracer }: RenamePlan
     texts.delete(old)
     moved.add(old)
   }
-  replaceFiles(root, [
+  return [
     ...[...texts].map(([path, content]) => ({ path, before: standing(root, path), content })),
     ...[...moved].map((path) => ({ path, before: standing(root, path), content: null })),
-  ])
+  ]
 }
 
-const standing = (root: string, path: string): string | null =>
-  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null
+const standing = (root: string, path: string): string | null => textAt(join(root, path))
 
 /** Writes the migration that carries the data, if the project has a database. Returns what it said. */
 export function writeMigration(root: string, { named, to, database }: RenamePlan): string {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { check } from '../../generator/check/check'
-import { renameCommand } from '../../generator/commands/rename'
 import { generate } from '../../generator/generate'
-import { applyRename, planRename } from '../../generator/rename/rename'
+import { planRename, renameChanges } from '../../generator/rename/rename'
 import { Refused } from '../../generator/rename/target'
 import { Repository } from './repository'
 
@@ -17,8 +16,7 @@ const TRANSFER = 'manifest/entities/good/transfer.yaml'
 /** Renames for good, and answers the plan. */
 async function rename(what: string, to: string) {
   const plan = await planRename(project.root, what, to)
-  applyRename(project.root, plan)
-  expect((await generate(project.root)).kind).toBe('written')
+  expect((await generate(project.root, { changes: renameChanges(project.root, plan) })).kind).toBe('written')
   return plan
 }
 
@@ -221,23 +219,4 @@ describe('what cannot be', () => {
     project.edit(TRANSFER, 'min: 0.001', 'min: few')
     expect(await why('transfer.way', 'path')).toContain('the manifest has problems')
   })
-})
-
-it('a plan for programs writes nothing and prints nothing else', async () => {
-  project = new Repository('transfer')
-  await generate(project.root)
-  const before = project.read(TRANSFER)
-  const printed: string[] = []
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
-  const good = await renameCommand(project.root, 'transfer.way', 'path', { dryRun: true, json: true, version: '' })
-  write.mockRestore()
-  expect(good).toBe(true)
-  expect(JSON.parse(printed.join(''))).toMatchObject({
-    what: 'transfer.way',
-    to: 'path',
-    manifest: [TRANSFER],
-    open: [],
-    database: [{ what: 'column', table: 'transfer', column: 'way', to: 'path' }, { what: 'field' }],
-  })
-  expect(project.read(TRANSFER)).toBe(before)
 })
