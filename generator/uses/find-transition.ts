@@ -74,20 +74,22 @@ function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omi
   if (parent.type === 'MemberExpression') {
     const holder = unwrapped(part(parent, 'object') ?? parent)
     if (!HOLDERS.has(wordOf(part(holder, 'property')) ?? '')) return undefined
-    return { form, named: true, direct: ownerOf(tracer, source, holder) }
+    return { form, ...told(ownerOf(tracer, source, holder)) }
   }
   const object = source.parent(parent)
   const above = object && source.parent(object)
   if (object?.type === 'ObjectPattern') {
     const init = above?.type === 'VariableDeclarator' ? part(above, 'init') : undefined
     const isHolder = init?.type === 'MemberExpression' && HOLDERS.has(wordOf(part(init, 'property')) ?? '')
-    return isHolder ? { form, named: true, direct: ownerOf(tracer, source, init) } : undefined
+    return isHolder ? { form, ...told(ownerOf(tracer, source, init)) } : undefined
   }
   const key = above?.type === 'Property' ? wordOf(part(above, 'key')) : undefined
   if (key === undefined || !object) return undefined
   if (key === entity && keysAreTransitions(tracer, object, entity)) return { form, sure: true }
   return HOLDERS.has(key) ? { form, ...(isUnder(source, node, entity) ? { sure: true } : {}) } : undefined
 }
+
+const told = (direct: Mentions): Partial<Place> => (direct.entities.size > 0 ? { named: true, direct } : {})
 
 /** Of what the code names itself: what is handed in is any entity's. */
 const ownerOf = (tracer: Tracer, source: Source, holder: Node): Mentions =>
