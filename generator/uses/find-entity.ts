@@ -48,6 +48,10 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
       }
     }
   }
+  if (entity.includes('_'))
+    for (const source of tracer.files.allTexts())
+      for (const { index } of source.text.matchAll(new RegExp(`"${entity}"(?=\\s*:)`, 'g')))
+        found.push(placed(source, index + 1, entity, 'text', false))
   return found
 }
 

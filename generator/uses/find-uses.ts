@@ -18,6 +18,7 @@ export function tracerOf(root: string, manifests: readonly Manifest[], inventori
       homes.set(raw.entity, {
         base: given.get(raw.entity) ?? `/${raw.module}/${raw.entity}`,
         module: raw.module,
+        ...(raw.from === undefined ? {} : { view: raw.from }),
       })
   }
   return new Tracer(new HandFiles(root), new Lexicon(inventories, homes))

@@ -10,6 +10,8 @@ const LEFT_OUT = new Set(['src/generated', 'server/generated', 'server/migration
 export class HandFiles {
   private readonly sources = new Map<string, Source>()
   private readonly held = new Map<string, readonly Source[]>()
+  /** Words of the screens by language; their keys may be names of entities. */
+  private readonly texts = new Map<string, Source>()
   private readonly calls = new Map<string, Source[]>()
   private readonly resolved = new Map<string, string>()
   /** What lies beside the code: styles, texts. */
@@ -23,14 +25,22 @@ export class HandFiles {
         if (entry.isDirectory()) walk(path)
         else if (/\.(ts|tsx|mts|mjs|js)$/.test(entry.name))
           this.sources.set(path, new Source(path, readFileSync(join(root, path), 'utf8')))
-        else this.others.push(path)
+        else {
+          this.others.push(path)
+          if (path.startsWith('src/i18n/'))
+            this.texts.set(path, new Source(path, readFileSync(join(root, path), 'utf8')))
+        }
       }
     }
     for (const folder of FOLDERS) walk(folder)
   }
 
   get(path: string): Source | undefined {
-    return this.sources.get(path)
+    return this.sources.get(path) ?? this.texts.get(path)
+  }
+
+  *allTexts(): Generator<Source> {
+    yield* this.texts.values()
   }
 
   *all(): Generator<Source> {

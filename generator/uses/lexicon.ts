@@ -8,10 +8,12 @@ export interface Owner {
   table?: string
 }
 
-/** Where an entity is found: the part of the address before its screens, and the module. */
+/** Where an entity is found: the part of the address before its screens, the module. */
 export interface Home {
   base: string
   module: string
+  /** What a report reads. */
+  view?: string
 }
 
 /** Entities that a piece of code speaks of, and child tables on the way. */
@@ -46,6 +48,7 @@ export class Lexicon {
     for (const [entity, home] of homes) {
       this.homes.set(entity, home)
       this.bases.set(home.base, entity)
+      if (home.view) this.words.set(home.view, { entity })
     }
     for (const inventory of inventories) for (const { named } of inventory.values()) this.learn(named)
   }

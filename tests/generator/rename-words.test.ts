@@ -48,3 +48,14 @@ export const a = (desk) => desk.read(transfer).lines.some(({ lost_qty }) => lost
   )
   expect(code).toContain('some(({ gone_qty: lost_qty }) => lost_qty > 0)')
 })
+
+it('keys of the texts of the screens follow an entity that they are named after', async () => {
+  project = new Repository('transfer', {
+    'src/i18n/en-US/list.json': '{ "kinds": { "batch_stock": "Batches", "batch_stock_of": "batch_stock" } }\n',
+  })
+  await generate(project.root)
+  applyRename(project.root, await planRename(project.root, 'batch_stock', 'lot_balance'))
+  expect(project.read('src/i18n/en-US/list.json')).toBe(
+    '{ "kinds": { "lot_balance": "Batches", "batch_stock_of": "batch_stock" } }\n',
+  )
+})
