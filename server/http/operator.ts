@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { admin_member, role, store, store_role } from '../generated/tables'
 import { ApiError } from './api-error'
@@ -40,7 +40,7 @@ export async function loadOperator(tx: Tx, session: Session, storeId: number | n
     .from(admin_member)
     .where(and(eq(admin_member.tenant_id, session.tenant_id), eq(admin_member.id, session.member_id)))
   if (!member || member.status !== 'enabled') throw new ApiError(50008)
-  const roles = await rolesOf(tx, member)
+  const roles = await rolesOf(tx, member, storeId)
   const stores = await storesOf(tx, member)
   if (storeId !== null && !stores.some((candidate) => candidate.id === storeId)) throw new ApiError(40300)
   return {
@@ -71,7 +71,13 @@ interface HeldRole {
   data_scope: Operator['data_scope']
 }
 
-async function rolesOf(tx: Tx, member: typeof admin_member.$inferSelect): Promise<HeldRole[]> {
+/** Store roles that hold in the store: one that names none holds in all of them. */
+export function heldIn(storeId: number | null): SQL {
+  const here = storeId === null ? sql`` : sql` or ${store_role.store_ids} @> ${JSON.stringify([storeId])}::jsonb`
+  return sql`(coalesce(jsonb_array_length(${store_role.store_ids}), 0) = 0${here})`
+}
+
+async function rolesOf(tx: Tx, member: typeof admin_member.$inferSelect, storeId: number | null): Promise<HeldRole[]> {
   if (member.role_type === 'store') {
     const held = await tx
       .select()
@@ -81,6 +87,7 @@ async function rolesOf(tx: Tx, member: typeof admin_member.$inferSelect): Promis
           eq(store_role.tenant_id, member.tenant_id),
           inArray(store_role.id, [...(member.store_role_ids ?? [])]),
           eq(store_role.status, 'enabled'),
+          heldIn(storeId),
         ),
       )
     return held.map((one) => ({

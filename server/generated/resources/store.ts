@@ -59,6 +59,7 @@ export const store = describe({
         { entity: 'store_good_loss_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'check_status'], ['lit', 'submitted']]] },
         { entity: 'store_good_transfer_out_receipt', where: ['&&', ['||', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'to_store_id'], ['form', 'id']]], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
         { entity: 'store_good_transfer_in_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]]] },
+        { entity: 'store_return_receive_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
         { entity: 'switch_work', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'open']]] },
       ],
     },

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database'
 import { admin_member, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import { attempt, nameCounter } from '../../http/attempts'
+import { heldIn } from '../../http/operator'
 import { passwordMatches } from '../../http/secrets'
 
 /** Someone who steps up to the till and allows a refund. */
@@ -55,6 +56,7 @@ async function colleague(
               eq(store_role.tenant_id, at.tenant_id),
               inArray(store_role.id, [...(member.store_role_ids ?? [])]),
               eq(store_role.status, 'enabled'),
+              heldIn(at.store_id),
             ),
           )
       : []

@@ -1,12 +1,21 @@
 import type { Resource } from '../description'
-import { administratorErrors, refuseLastAdministrator, setOneTimePassword, signOut } from './staff-account'
+import {
+  administratorErrors,
+  refuseLastAdministrator,
+  setOneTimePassword,
+  signOut,
+  storeRoleErrors,
+} from './staff-account'
 
 /** Sessions and passwords lie outside the tables of the manifest, and the last administrator is a count over other rows. */
 export function rules(resource: Resource): Resource {
   return {
     ...resource,
     hooks: {
-      check: (call, { before, doc }) => administratorErrors(call, before, doc),
+      check: async (call, { before, doc }) => [
+        ...(await administratorErrors(call, before, doc)),
+        ...(doc.role_type === 'store' ? await storeRoleErrors(call, doc) : []),
+      ],
       saved: async (call, { before, doc }) => {
         if (before && before.password !== doc.password) await signOut(call, doc.id as number)
       },

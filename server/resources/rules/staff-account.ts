@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { forgetRead } from '../../posting/remembered'
 import type { FieldError } from '../../../src/rules/rules'
-import { admin_member, role } from '../../generated/tables'
+import { admin_member, role, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import { forgetDevices } from '../../http/remembered'
 import { hashPassword } from '../../http/secrets'
@@ -88,6 +88,22 @@ async function isLastAdministrator(call: Call, member: Row): Promise<boolean> {
     .for('update')
     .limit(1)
   return others.length === 0
+}
+
+/** A role of certain stores is no use to whoever works in none of them. */
+export async function storeRoleErrors(call: Call, doc: Row): Promise<FieldError[]> {
+  const [roles, stores] = [doc.store_role_ids, doc.store_ids].map((ids) => (ids as number[] | null) ?? [])
+  if (!roles?.length || !stores?.length) return []
+  const held = await call.tx
+    .select({ name: store_role.role_name, store_ids: store_role.store_ids })
+    .from(store_role)
+    .where(and(eq(store_role.tenant_id, call.operator.tenant_id), inArray(store_role.id, roles)))
+  const foreign = held.filter(({ store_ids }) => store_ids?.length && !store_ids.some((id) => stores.includes(id)))
+  return foreign.map(({ name }) => ({
+    path: 'store_role_ids',
+    zh: `角色“${name}”不适用于所属门店`,
+    en: `The role ${name} does not hold in these stores`,
+  }))
 }
 
 /** A cashier code is unique in each of the member's stores. */

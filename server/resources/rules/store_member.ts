@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { store } from '../../generated/tables'
 import type { Resource } from '../description'
-import { cashierErrors, signOut } from './staff-account'
+import { cashierErrors, signOut, storeRoleErrors } from './staff-account'
 
 const NO_STORE = { zh: '请先选择门店', en: 'Choose a store first' }
 
@@ -21,7 +21,7 @@ export function rules(resource: Resource): Resource {
       },
       check: async (call, { before, doc }) => {
         if (!before && call.operator.store_id === null) return [{ path: 'store_ids', ...NO_STORE }]
-        return cashierErrors(call, doc)
+        return [...(await cashierErrors(call, doc)), ...(await storeRoleErrors(call, doc))]
       },
       saved: async (call, { before, doc }) => {
         if (before && before.password !== doc.password) await signOut(call, doc.id as number)

@@ -82,7 +82,10 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
     supplier_id: (s) => s.doc.purchase_type !== 'opening',
     settlement: (s) => s.doc.purchase_type !== 'opening',
   },
-  checks: [{ path: 'expected_date', check: (s) => s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date >= s.doc.biz_date && s.doc.expected_date <= addDays(s.doc.biz_date, 90), message: { zh: '预计到货日须在业务日期之后 90 天内', en: 'Must lie within 90 days of the business date' } }],
+  checks: [
+    { path: 'supplier_id', check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today, message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
+    { path: 'expected_date', check: (s) => s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date >= s.doc.biz_date && s.doc.expected_date <= addDays(s.doc.biz_date, 90), message: { zh: '预计到货日须在业务日期之后 90 天内', en: 'Must lie within 90 days of the business date' } },
+  ],
   compute: [
     { set: 'lines.purchase_qty', to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) => amountOf(s.line.pack_qty ?? 0, s.line.pack_factor ?? 0) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.purchase_qty)) },
@@ -114,9 +117,6 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
   transitions: {
     submit: {
       checks: [{ path: '', check: (s) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true }],
-    },
-    approve: {
-      checks: [{ path: '', check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today, message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } }],
     },
   },
 }
