@@ -125,13 +125,7 @@ class Reporter {
       ),
     ]
     if (value === undefined) return this.missing(path)
-    if (value === null)
-      return this.add(
-        'MAN1021',
-        path,
-        `${path.at(-1) ?? 'the file'} has no value`,
-        `write ${kinds.join(' or ')} behind "${path.at(-1) ?? ''}:", or remove the line`,
-      )
+    if (value === null) return this.empty(path, kinds.join(' or '))
     this.add(
       'MAN1022',
       path,
@@ -145,16 +139,20 @@ class Reporter {
     )
   }
 
+  private empty(path: Path, wanted: string): void {
+    const key = path.at(-1)
+    this.add(
+      'MAN1021',
+      path,
+      `${key ?? 'the file'} has no value`,
+      `write ${wanted} behind "${key ?? ''}:", or remove the line`,
+    )
+  }
+
   private wrongType(issue: Issue & { code: 'invalid_type' }, path: Path): void {
     const value = this.value(path)
     if (value === undefined) return this.missing(path)
-    if (value === null)
-      return this.add(
-        'MAN1021',
-        path,
-        `${path.at(-1) ?? 'the file'} has no value`,
-        `write ${kindName(issue.expected)} behind "${path.at(-1) ?? ''}:", or remove the line`,
-      )
+    if (value === null) return this.empty(path, kindName(issue.expected))
     this.add(
       'MAN1022',
       path,

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { CODES } from './codes'
 import { FUNCTIONS } from './expression/functions'
 import { LIVE } from './expression/live'
@@ -12,19 +12,7 @@ import { MIXIN_TEXTS, RECEIPT_TRANSITIONS } from './model/standard'
 import { DRAWERS } from './model/row-actions'
 import { REASONS } from './model/reasons'
 import type { LanguageFile } from './json-schema'
-
-interface Definition {
-  type: string
-  innerType?: z.ZodType
-  shape?: Record<string, z.ZodType>
-  valueType?: z.ZodType
-  keyType?: z.ZodType
-  element?: z.ZodType
-  options?: readonly z.ZodType[]
-  entries?: Record<string, string>
-  values?: readonly unknown[]
-}
-const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
+import { definition } from './schema-definition'
 
 const CHANGING = [
   "- `npm run manifest -- add entity`, `add field`, `add route`: asks for what flags do not say, writes it here as the rest is laid out (comments stay), generates, and leaves a running screen; names are checked as they are given, and nothing is written when anything is wrong. In flags: `add entity shelf_label --module store --zh 货架签 --en 'Shelf labels' --field label_code:text:编码:Code:required:unique`, `add field store_receive_receipt.lines.shelf --type text --zh 货位 --en Shelf --set max_length=12`, `add route shelf_label --group store`. `--dry-run`, `--json`, `--yes`; `--help` names the exit codes.",

@@ -1,14 +1,11 @@
 import { createTwoFilesPatch } from 'diff'
-import colors from 'picocolors'
+import { count } from './count'
 import type { Result } from './generate'
+import { out } from './paint'
 import { formatProblem, type Problem } from './problem'
 import type { Plan } from './plan'
 
-// A comparison, not `isTTY && …`: isTTY is undefined where output is piped, and undefined means "decide by environment",
-// which a CI server with colours answers with yes.
-const { bold, cyan, dim, green, red, yellow } = colors.createColors(
-  process.stdout.isTTY === true && colors.isColorSupported,
-)
+const { bold, cyan, dim, green, red, yellow } = out
 
 /** Tells a person what a run did or why it did not. True when nothing is left for them to do. */
 export function report(result: Result, took?: number): boolean {
@@ -32,7 +29,6 @@ export function report(result: Result, took?: number): boolean {
 }
 
 const time = (took?: number) => (took === undefined ? '' : dim(` (${Math.round(took)} ms)`))
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 function reportWritten({ write, remove }: Plan, took?: number): void {
   const shown = [

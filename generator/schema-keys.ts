@@ -1,17 +1,6 @@
 import type * as z from 'zod'
+import { definition } from './schema-definition'
 import type { Path } from './yaml-file'
-
-interface Definition {
-  type: string
-  innerType?: z.ZodType
-  shape?: Record<string, z.ZodType>
-  valueType?: z.ZodType
-  keyType?: z.ZodType
-  entries?: Record<string, string>
-  element?: z.ZodType
-  options?: readonly z.ZodType[]
-}
-const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
 /** Keys that the language knows at a path. */
 export function keysAt(schema: z.ZodType, path: Path): string[] {

@@ -43,6 +43,11 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return near === undefined ? undefined : `did you mean "${near}"?`
 }
 
+/** What is wrong with a word, and behind it what may have been meant. */
+export function withSuggestion(message: string, word: string, candidates: Iterable<string>): string {
+  return [message, suggestion(word, candidates)].filter(Boolean).join('; ')
+}
+
 /** `did you mean "type"?`, else the choices, or the first of many. */
 export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates]

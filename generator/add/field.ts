@@ -2,7 +2,7 @@ import type { RawEntity } from '../language'
 import type { Draft } from '../model/draft'
 import { UNLISTED } from '../model/list-types'
 import { slug } from '../model/names'
-import { suggestion } from '../suggest'
+import { suggestion, withSuggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Answers } from './answers'
 import { askField, whyNoFieldName } from './field-answers'
@@ -75,11 +75,9 @@ function whyNotThere(project: Project, where: string): string | undefined {
   const { draft, table, name } = placeOf(project, where)
   const [entity = '', ...rest] = where.split('.')
   if (rest.length === 0 || rest.length > 2) return `"${where}" is no place: entity.field, or entity.lines.field`
-  if (!draft)
-    return [`there is no entity "${entity}"`, suggestion(entity, project.drafts.keys())].filter(Boolean).join('; ')
+  if (!draft) return withSuggestion(`there is no entity "${entity}"`, entity, project.drafts.keys())
   const fields = fieldsOf(draft, table)
-  if (!fields)
-    return [`${entity} has no rows "${table}"`, suggestion(table ?? '', draft.tables.keys())].filter(Boolean).join('; ')
+  if (!fields) return withSuggestion(`${entity} has no rows "${table}"`, table ?? '', draft.tables.keys())
   const view = table === undefined ? draft.raw.from : draft.tables.get(table)?.raw.from
   if (view !== undefined) return `its columns are those of the view ${view}: add one there, then the field by hand`
   return whyNoFieldName(name, {

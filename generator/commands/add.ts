@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import colors from 'picocolors'
 import { Answers, Unanswered } from '../add/answers'
 import { addEntity } from '../add/entity'
 import { addField } from '../add/field'
@@ -10,12 +9,10 @@ import { Left, openTerminal, type Terminal } from '../add/terminal'
 import { EXIT } from '../exit-codes'
 import { generate } from '../generate'
 import { Stale } from '../overlay'
+import { aside, out } from '../paint'
 import { formatProblem } from '../problem'
 import { Refused } from '../rename/target'
 import { printDiff, report } from '../report'
-
-const out = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
-const aside = colors.createColors(process.stderr.isTTY === true && colors.isColorSupported)
 
 type Kind = 'entity' | 'field' | 'route'
 

@@ -1,8 +1,9 @@
-import colors from 'picocolors'
 import { type Checked, check, type Finding } from '../check/check'
+import { count } from '../count'
+import { out } from '../paint'
 import { formatProblem } from '../problem'
 
-const { bold, dim, green, red, yellow } = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
+const { bold, dim, green, red, yellow } = out
 
 /** Prints what `check` finds. True when there is nothing to mend. */
 export function checkCommand(root: string, flags: { against?: string; json?: true; version: string }): boolean {
@@ -34,8 +35,8 @@ function print({ problems, findings, dropped, against }: Checked, sure: readonly
     console.log(
       red(
         [
-          problems.length > 0 && `${problems.length} problem${problems.length === 1 ? '' : 's'} in the manifest`,
-          sure.length > 0 && `${sure.length} use${sure.length === 1 ? '' : 's'} of what was dropped${since}`,
+          problems.length > 0 && `${count(problems.length, 'problem')} in the manifest`,
+          sure.length > 0 && `${count(sure.length, 'use')} of what was dropped${since}`,
         ]
           .filter(Boolean)
           .join(', '),

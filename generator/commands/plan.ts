@@ -1,10 +1,11 @@
-import colors from 'picocolors'
 import type { Change } from '../compare/change'
 import { meaningOf } from '../compare/meaning'
 import { twoModels } from '../compare/two-models'
+import { count } from '../count'
+import { out } from '../paint'
 import { formatProblem } from '../problem'
 
-const { bold, dim, green, red, yellow } = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
+const { bold, dim, green, red, yellow } = out
 
 /** What a plan exits with: 1 and 2 are taken by problems and by the command line. */
 const PLAN_EXIT = { harmless: 0, problems: 1, widens: 3, breaks: 4, both: 5 } as const
@@ -72,9 +73,9 @@ function print(changes: readonly (Change & { at?: string })[], commit: string, w
   const since = `since ${commit.slice(0, 7)}`
   if (changes.length === 0) console.log(`Nothing differs ${since}.`)
   else {
-    const count = (n: number) => `${n} widen${n === 1 ? 's' : ''} access`
+    const widening = `${widens} widen${widens === 1 ? 's' : ''} access`
     console.log(
-      `${changes.length} changes ${since}: ${count(widens)}, ${breaks} break${breaks === 1 ? 's' : ''} data or callers.`,
+      `${count(changes.length, 'change')} ${since}: ${widening}, ${breaks} break${breaks === 1 ? 's' : ''} data or callers.`,
     )
   }
 }

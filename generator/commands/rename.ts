@@ -1,10 +1,10 @@
-import colors from 'picocolors'
 import { generate } from '../generate'
+import { out } from '../paint'
 import { planRename, renameChanges, type RenamePlan, writeMigration } from '../rename/rename'
 import { Refused } from '../rename/target'
 import { report } from '../report'
 
-const { bold, dim, green, red, yellow } = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
+const { bold, dim, green, red, yellow } = out
 
 /** Renames everywhere, or shows what that would do. True when it could be done. */
 export async function renameCommand(

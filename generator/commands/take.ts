@@ -1,11 +1,11 @@
-import colors from 'picocolors'
 import { generate } from '../generate'
+import { out } from '../paint'
 import { Refused } from '../rename/target'
 import { report } from '../report'
 import { giveBack, take } from '../take/take'
 import { markSeen, takenOver } from '../take/status'
 
-const { bold, dim, green, red, yellow } = colors.createColors(process.stdout.isTTY === true && colors.isColorSupported)
+const { bold, dim, green, red, yellow } = out
 
 /** True when it could be done. */
 export async function takeCommand(root: string, folder: string, slot: string, version: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { ExpressionError } from './parse'
+import { type ASTNode, ExpressionError } from './parse'
 import { orElse, type Span, term, wrap } from './term'
 import { INTEGER, Level, nameOf, type Term, type Type } from './type'
 
@@ -6,6 +6,17 @@ import { INTEGER, Level, nameOf, type Term, type Type } from './type'
 export const ZERO: Span = { start: 0, end: 1 }
 
 export const lively = (terms: readonly Term[]): Partial<Term> => (terms.some(({ live }) => live) ? { live: true } : {})
+
+/** Throws when a function is called with fewer or more arguments than it takes. */
+export function expectArguments(
+  { name, node, found }: { name: string; node: ASTNode; found: number },
+  { least, most, signature }: { least: number; most: number; signature?: string | undefined },
+): void {
+  if (found >= least && found <= most) return
+  const takes = least === most ? least : most === Infinity ? `at least ${least}` : `${least} to ${most}`
+  const noun = least === 1 && (most === 1 || most === Infinity) ? 'argument' : 'arguments'
+  throw new ExpressionError('MAN3007', node, `${name} takes ${takes} ${noun}, found ${found}`, signature)
+}
 
 export function sizeOf(value: Term | undefined, at: { start: number; end: number } | undefined): Term {
   if (value?.type.kind === 'list') return term(INTEGER, `${orElse(value, '[]')}.length`)

@@ -1,6 +1,6 @@
 import { suggestion } from '../suggest'
 import { type ASTNode, ExpressionError } from './parse'
-import { elementOf, items, kind, lively, numeric, sizeOf, unlessMissing, ZERO } from './arguments'
+import { elementOf, expectArguments, items, kind, lively, numeric, sizeOf, unlessMissing, ZERO } from './arguments'
 import { LIVE, liveCall } from './live'
 import { roundCall } from './rounding'
 import type { Need, Scope, Translate } from './scope'
@@ -155,14 +155,7 @@ export function callFunction(
       `there is no function "${name}"`,
       suggestion(name, FUNCTIONS.keys()),
     )
-  if (terms.length < found.least || terms.length > found.most) {
-    throw new ExpressionError(
-      'MAN3007',
-      node,
-      `${name} takes ${found.least === found.most ? found.least : `at least ${found.least}`} argument${found.least === 1 ? '' : 's'}, found ${terms.length}`,
-      found.signature,
-    )
-  }
+  expectArguments({ name, node, found: terms.length }, found)
   return { ...found.print({ node, args: terms, spans: args, need }), ...lively(terms) }
 }
 

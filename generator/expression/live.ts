@@ -1,3 +1,4 @@
+import { expectArguments } from './arguments'
 import { type ASTNode, ExpressionError, UnreadableTarget } from './parse'
 import { number, orElse, term } from './term'
 import { BOOLEAN, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
@@ -51,15 +52,8 @@ export function liveCall(
   if (!Object.hasOwn(LIVE, name)) return undefined
   const live = { live: true } as const
   const ids = args.map((arg) => (arg.type.kind === 'list' ? orElse(arg, '[]', 0) : number(arg, 0)))
-  const count = (least: number, most: number) => {
-    if (args.length < least || args.length > most)
-      throw new ExpressionError(
-        'MAN3007',
-        node,
-        `${name} takes ${least} argument${least === 1 ? '' : 's'}, found ${args.length}`,
-        LIVE[name],
-      )
-  }
+  const count = (least: number, most: number) =>
+    expectArguments({ name, node, found: args.length }, { least, most, signature: LIVE[name] })
   switch (name) {
     case 'stock': {
       count(2, 3)

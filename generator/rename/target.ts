@@ -4,7 +4,7 @@ import { nameOf } from '../compare/dropped'
 import type { Draft } from '../model/draft'
 import { AUDIT } from '../model/world'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS } from '../model/standard'
-import { suggestion } from '../suggest'
+import { withSuggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 
 /** Why a name cannot be changed. */
@@ -21,9 +21,7 @@ export function targetOf(inventory: Inventory, text: string): Named {
   const [first, second] = found
   if (first && !second) return first
   if (first && second) throw new Refused(`"${text}" may be ${found.map(keyOf).join(' or ')}: write it so`)
-  throw new Refused(
-    [`the manifest has no "${text}"`, suggestion(text, [...inventory.keys()])].filter(Boolean).join('; '),
-  )
+  throw new Refused(withSuggestion(`the manifest has no "${text}"`, text, inventory.keys()))
 }
 
 /** Throws Refused with the reason when this cannot be called so. */

@@ -5,7 +5,7 @@ import type { Model } from '../model/types'
 import { readModel } from '../read'
 import { Refused } from '../rename/target'
 import type { Change } from '../replace'
-import { suggestion } from '../suggest'
+import { suggestion, withSuggestion } from '../suggest'
 import { textAt } from '../tree'
 import { headLine } from './head-line'
 import { type Slot, slotsOf } from './slots'
@@ -16,7 +16,7 @@ export function slotOf(model: Model, folder: string, name: string): Slot {
   const entity = model.entities.find((one) => one.names.folder === folder || one.entity === folder)
   if (!entity) {
     const known = model.entities.map(({ names }) => names.folder)
-    throw new Refused([`there is no ${folder}`, suggestion(folder, known)].filter(Boolean).join('; '))
+    throw new Refused(withSuggestion(`there is no ${folder}`, folder, known))
   }
   const slots = slotsOf(entity)
   const slot = slots.find((one) => one.name === name)

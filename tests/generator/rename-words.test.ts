@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
-import { applyRename, planRename } from '../../generator/rename/rename'
+import { planRename, renameChanges } from '../../generator/rename/rename'
 import { Repository } from './repository'
 
 let project: Repository
@@ -12,7 +12,7 @@ async function renamed(code: string, what: string, to: string) {
   project = new Repository('transfer', { [path]: code })
   await generate(project.root)
   const plan = await planRename(project.root, what, to)
-  applyRename(project.root, plan)
+  await generate(project.root, { changes: renameChanges(project.root, plan) })
   return { code: project.read(path), open: plan.hand.open.length }
 }
 

@@ -1,0 +1,16 @@
+import type * as z from 'zod'
+
+/** What zod keeps of a schema: what a key is made of, whatever its kind. */
+interface Definition {
+  type: string
+  innerType?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  valueType?: z.ZodType
+  keyType?: z.ZodType
+  element?: z.ZodType
+  options?: readonly z.ZodType[]
+  entries?: Record<string, string>
+  values?: readonly unknown[]
+}
+
+export const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
