@@ -54,7 +54,8 @@ it('keys of the texts of the screens follow an entity that they are named after'
     'src/i18n/en-US/list.json': '{ "kinds": { "batch_stock": "Batches", "batch_stock_of": "batch_stock" } }\n',
   })
   await generate(project.root)
-  applyRename(project.root, await planRename(project.root, 'batch_stock', 'lot_balance'))
+  const plan = await planRename(project.root, 'batch_stock', 'lot_balance')
+  await generate(project.root, { changes: renameChanges(project.root, plan) })
   expect(project.read('src/i18n/en-US/list.json')).toBe(
     '{ "kinds": { "lot_balance": "Batches", "batch_stock_of": "batch_stock" } }\n',
   )
