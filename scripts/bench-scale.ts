@@ -6,6 +6,7 @@ import { type Company, companyOf, seedCompany } from '../tests/server/posting/de
 import { startCluster } from '../tests/server/postgres/cluster'
 import { migrated } from '../tests/server/postgres/migrated'
 import { fill } from './bench-scale/fill'
+import { bookOf } from './bench-scale/book'
 import { type Answer, askLists } from './bench-scale/lists'
 import type { Asked } from './bench-scale/plans'
 import { ms, p95, reportList, reportLists } from './bench-scale/report'
@@ -13,12 +14,12 @@ import { BASE, FLAGSHIP } from './bench-scale/sizes'
 import { timeTransitions } from './bench-scale/transitions'
 
 /*
- * npm run bench:scale -- [--engine postgres|pglite] [--rows 1000000] [--only sku] [--plans] [--url postgres://…]: a company
+ * npm run bench:scale -- [--engine postgres|pglite] [--rows 1000000] [--only sku,…|transitions] [--plans] [--url postgres://…]: a company
  * with that many store orders, till sales, members, balances and ledger rows, and the rest in proportion; then every list of
  * every entity is asked for its default view, each tab, filter, search and order, and for pages far down, as head office, a
  * store and a warehouse. On PostgreSQL every query is explained as it ran, and reading more of a table than a page and a
  * bounded count need is an error (exit 1; --plans prints each such plan). With --url a database of one's own is filled, or
- * asked again if it is full already. Prints p95 of lists, summaries and transitions.
+ * asked again if it is full already; --book writes how each list was read. Prints p95 of lists, summaries and transitions.
  */
 const option = (name: string, otherwise: string) => {
   const at = process.argv.indexOf(`--${name}`)
@@ -49,8 +50,17 @@ try {
   }
   const out = option('out', '')
   if (out !== '') await writeFile(out, JSON.stringify(answers))
+  const book = option('book', '')
+  if (book !== '')
+    await writeFile(
+      book,
+      bookOf(
+        answers,
+        `${engine}, ${rows.toLocaleString('en')} store orders, sales, members and entries of the ledger.`,
+      ),
+    )
   if (reportLists(answers) > 0) process.exitCode = 1
-  if (only === '')
+  if (only === '' || only === 'transitions')
     for (const [name, times] of await timeTransitions(database, company, 40))
       console.log(`p95 ${ms(p95(times)).padStart(8)}  ${name} (${times.length})`)
 } finally {
