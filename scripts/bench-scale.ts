@@ -7,6 +7,7 @@ import { startCluster } from '../tests/server/postgres/cluster'
 import { migrated } from '../tests/server/postgres/migrated'
 import { fill } from './bench-scale/fill'
 import { bookOf } from './bench-scale/book'
+import { withoutListIndexes } from './bench-scale/indexes'
 import { type Answer, askLists } from './bench-scale/lists'
 import type { Asked } from './bench-scale/plans'
 import { ms, p95, reportList, reportLists } from './bench-scale/report'
@@ -19,7 +20,8 @@ import { timeTransitions } from './bench-scale/transitions'
  * every entity is asked for its default view, each tab, filter, search and order, and for pages far down, as head office, a
  * store and a warehouse. On PostgreSQL every query is explained as it ran, and reading more of a table than a page and a
  * bounded count need is an error (exit 1; --plans prints each such plan). With --url a database of one's own is filled, or
- * asked again if it is full already; --book writes how each list was read. Prints p95 of lists, summaries and transitions.
+ * asked again if it is full already; --book writes how each list was read. Prints p95 of lists, summaries and transitions;
+ * --weigh: also how much longer these take for the indexes that only lists ask.
  */
 const option = (name: string, otherwise: string) => {
   const at = process.argv.indexOf(`--${name}`)
@@ -60,9 +62,11 @@ try {
       ),
     )
   if (reportLists(answers) > 0) process.exitCode = 1
-  if (only === '' || only === 'transitions')
-    for (const [name, times] of await timeTransitions(database, company, 40))
-      console.log(`p95 ${ms(p95(times)).padStart(8)}  ${name} (${times.length})`)
+  if (only === '' || only === 'transitions') {
+    const times = await timeTransitions(database, company, 40)
+    for (const [name, own] of times) console.log(`p95 ${ms(p95(own)).padStart(8)}  ${name} (${own.length})`)
+    if (process.argv.includes('--weigh')) await weigh(company, times)
+  }
 } finally {
   await database.close()
   cluster?.stop()
@@ -86,6 +90,19 @@ async function made(database: Database): Promise<Company> {
     `${engine}: ${rows} store orders, ${all} documents and masters, filled in ${((performance.now() - started) / 1000).toFixed(0)} s`,
   )
   return company
+}
+
+/** What the indexes of lists cost those who write. */
+async function weigh(company: Company, times: ReadonlyMap<string, number[]>): Promise<void> {
+  let bare: ReadonlyMap<string, number[]> = new Map()
+  const count = await withoutListIndexes(database, async () => {
+    bare = await timeTransitions(database, company, 40)
+  })
+  const median = (values: readonly number[] = []) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+  for (const [name, own] of times)
+    console.log(
+      `${(median(own) / median(bare.get(name))).toFixed(2)} × as long with the ${count} indexes that only lists ask: ${name}`,
+    )
 }
 
 function people({ boss }: Company) {
