@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { cacheFolder, sha } from './memory'
 
 /**
@@ -37,10 +37,16 @@ export class Shelf {
   /** Writes what this run has used, if it has met anything new. */
   save(): void {
     if (!this.version || !this.grown) return
-    mkdirSync(join(this.path, '..'), { recursive: true })
-    writeFileSync(`${this.path}.${process.pid}`, JSON.stringify({ version: this.version, files: this.used }))
-    renameSync(`${this.path}.${process.pid}`, this.path)
     this.grown = false
+    const staged = `${this.path}.${process.pid}`
+    try {
+      mkdirSync(dirname(this.path), { recursive: true })
+      writeFileSync(staged, JSON.stringify({ version: this.version, files: this.used }))
+      renameSync(staged, this.path)
+    } catch {
+      // Those that only read (check, plan, generate --check) do so where nothing may be written, too.
+      rmSync(staged, { force: true })
+    }
   }
 
   private load(): Readonly<Record<string, unknown>> {

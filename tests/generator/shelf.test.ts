@@ -55,3 +55,9 @@ it('another generator, and none, trust nothing that lies there', () => {
   expect(new Shelf(project.root, '2').get('app', bytes)).toBeUndefined()
   expect(new Shelf(project.root, '').get('app', bytes)).toBeUndefined()
 })
+
+it('a manifest is read where nothing may be written', () => {
+  project.write('node_modules', 'no folder')
+  expect(read('1').problems).toEqual([])
+  expect(project.read('node_modules')).toBe('no folder')
+})
