@@ -50,10 +50,9 @@ function sortableOf(columns: AnyListProps['columns'], own: readonly string[] = [
 export function useListController(props: AnyListProps, load: typeof useListData = useListData): ListPageState {
   const { shape, api, actions = NO_ACTIONS } = props
   const operator = useOperator()
-  const { flags } = operator
   const { columns, filters, view } = useMemo(
-    () => readable({ shape, columns: props.columns, filters: props.filters, view: props.view }, flags),
-    [shape, props.columns, props.filters, props.view, flags],
+    () => readable({ shape, columns: props.columns, filters: props.filters, view: props.view }, operator),
+    [shape, props.columns, props.filters, props.view, operator],
   )
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('list')

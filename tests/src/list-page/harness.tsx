@@ -37,10 +37,10 @@ addExampleTexts(i18n)
 export const OPERATOR: OperatorScope = {
   operatorId: 7,
   tenantId: 11,
-  storeId: 2,
-  roleType: 'store',
+  storeId: null,
+  roleType: 'head_office',
   flags: { can_view_cost: false, can_pos_refund: false },
-  actor: { id: 7, role_type: 'store', store_id: 2, warehouse_id: null },
+  actor: { id: 7, role_type: 'head_office', store_id: null, warehouse_id: null },
   setting: {},
   locale: 'zh-CN',
   timeZone: 'Asia/Shanghai',

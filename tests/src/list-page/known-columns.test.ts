@@ -1,21 +1,47 @@
 import { describe, expect, it } from 'vitest'
+import { readable } from '@/components/list-page/readable'
 import { knownColumns } from '@/components/list-page/settings/known-columns'
 import { storeReceiveReceiptShape } from '@/generated/store/store_receive_receipt/store_receive_receipt.fields'
+import { adjustPriceStoreSellReceiptShape } from '@/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.fields'
+import { storeGoodTransferOutReceiptShape } from '@/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.fields'
+import { storeMemberShape } from '@/generated/store/store_member/store_member.fields'
 import { storeStockShape } from '@/generated/store/store_stock/store_stock.fields'
 
 type Given = Parameters<typeof knownColumns>
 
 const COLUMNS: Given[0] = [{ field: 'store_id' }, { field: 'created_at', optional: true }, { field: 'remark' }]
+const LIST = {
+  shape: storeReceiveReceiptShape,
+  columns: COLUMNS,
+  filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'source_type' }],
+  view: {},
+}
 const hidden = (shape: Given[1], role: Given[2]) =>
   knownColumns(COLUMNS, shape, role).flatMap(({ name, optional }) => (optional ? [name] : []))
 
 describe('the store of a row', () => {
   it.each(['head_office', 'warehouse'] as const)('is told to %s', (role) => {
     expect(hidden(storeStockShape, role)).toEqual(['created_at'])
+    expect(hidden(storeReceiveReceiptShape, role)).toEqual(['created_at'])
   })
 
-  it.each(['store', 'wholesaler'] as const)('is in the frame of %s already, and told of documents', (role) => {
+  it.each(['store', 'wholesaler'] as const)('is in the frame of %s already', (role) => {
     expect(hidden(storeStockShape, role)).toEqual(['store_id', 'created_at'])
-    expect(hidden(storeReceiveReceiptShape, role)).toEqual(['created_at'])
+    expect(hidden(storeReceiveReceiptShape, role)).toEqual(['store_id', 'created_at'])
+  })
+
+  it('is told where a row has two, may have many, or is no store’s own', () => {
+    for (const shape of [storeGoodTransferOutReceiptShape, adjustPriceStoreSellReceiptShape, storeMemberShape])
+      expect(hidden(shape, 'store')).toEqual(['created_at'])
+  })
+
+  it('is asked for last by who sees one', () => {
+    const fields = (roleType: Given[2]) => {
+      const flags = { can_view_cost: true, can_pos_refund: true }
+      const { filters } = readable(LIST, { flags, roleType })
+      return filters.map(({ field }) => field)
+    }
+    expect(fields('head_office')).toEqual(['biz_date', 'store_id', 'source_type'])
+    expect(fields('store')).toEqual(['biz_date', 'source_type', 'store_id'])
   })
 })
