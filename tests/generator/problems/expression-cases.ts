@@ -41,6 +41,13 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /add_days takes 2 arguments, found 1/,
   ),
   O(
+    'a function with too many arguments',
+    'check: wanted_date >= biz_date',
+    'check: «stock(store_id, thing_id, thing_id, thing_id)».on_hand > 0',
+    'MAN3007',
+    /stock takes 2 to 3 arguments, found 4/,
+  ),
+  O(
     'money plus quantity',
     'compute: round_money(line.qty * line.price)',
     'compute: «line.qty + line.price»',
