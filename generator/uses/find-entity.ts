@@ -28,6 +28,8 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
         const form = isShorthand(source, node) ? 'given' : 'name'
         found.push({ ...placed(source, node.start, root, form, false), ...(as ? { as } : {}) })
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
+        if (new RegExp(`^${entity}_(list|create|update)$`).test(String(node.value)))
+          found.push(placed(source, node.start + 1, entity, 'text', false))
         if (!entity.includes('_') && isAside(source, node)) continue
         const text = source.text.slice(node.start, node.end)
         const read = new Set(tablesIn(text).values())

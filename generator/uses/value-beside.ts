@@ -58,7 +58,8 @@ export function fieldBeside(source: Source, literal: Node, field: string, lexico
           break
         }
         const method = wordOf(callee?.type === 'MemberExpression' ? part(callee, 'property') : callee)
-        if (!CHOOSES.has(method ?? '')) return undefined
+        // Nothing but values of the field goes in, under its name one comes out.
+        if (!isList && !CHOOSES.has(method ?? '')) return undefined
         break
       }
       default:

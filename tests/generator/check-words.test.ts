@@ -98,6 +98,7 @@ export const k = screens('/good', 'arrival transfer')
 export const l = named('arrival')
 export const m = 'manifest/entities/good/arrival.yaml'
 export const n = 'arrival.from_store_id is required'
+export const w = route('arrival_list')
 export const o = async () => { const { arrival } = await import('../generated/tables'); return arrival }`
   const perhaps = `export const p = 'your arrival is late'
 export const q = { kind: 'arrival' }
@@ -117,6 +118,7 @@ it('sees an arrival', () => undefined)`
 it('finds a value of an enum among others, in descriptions, types, variables, computed SQL and full names', () => {
   const head = `import { transfer } from '../generated/tables'\n`
   const meant = `export const a = { to_store_id: 1, way: random.pick(['normal', 'recall']) }
+export const v = { to_store_id: 1, way: nth(['normal', 'recall', 'normal'], 7) }
 export const b = z.object({ to_store_id: z.number(), way: z.enum(['normal', 'recall']).default('normal') })
 export const c = { type: 'object', properties: { to_store_id: ID, way: { enum: ['normal', 'recall'] } } }
 export type D = { to_store_id: number; way: 'normal' | 'recall' }
