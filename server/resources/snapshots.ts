@@ -17,11 +17,7 @@ export async function takeSnapshots(
   const take = (server: Readonly<Record<string, FieldServer>>, row: Row, earlier: Row | undefined, more: Row) => {
     for (const [name, { snapshot, snapshotWhile }] of Object.entries(server)) {
       if (!snapshot) continue
-      if (
-        snapshotWhile &&
-        earlier &&
-        [...snapshotWhile, 'sku_id', 'batch_id'].every((other) => same(earlier[other], row[other]))
-      ) {
+      if (snapshotWhile && earlier && isOfSame([...snapshotWhile, ...GOODS], earlier, row)) {
         row[name] = earlier[name] ?? null
         continue
       }
@@ -40,7 +36,14 @@ export async function takeSnapshots(
   await Promise.all(waiting)
 }
 
-const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null)
+const GOODS = ['sku_id', 'batch_id']
+/** A batch that is not known yet has no id: it is what its row says of it. */
+const DESCRIBED = ['batch_no', 'expiry_date']
+
+function isOfSame(names: readonly string[], earlier: Row, row: Row): boolean {
+  const all = row.batch_id == null ? [...names, ...DESCRIBED] : names
+  return all.every((name) => (earlier[name] ?? null) === (row[name] ?? null))
+}
 
 type Live = (s: never, live: LiveFigures) => unknown
 

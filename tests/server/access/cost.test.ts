@@ -70,6 +70,37 @@ describe.each(WITH_COSTS)('costs of %s (INV-42)', (_, { base, shape }, names) =>
   })
 })
 
+describe('costs never leave another way (INV-42)', () => {
+  const LOSS = '/store/store_good_loss_receipt'
+  const COSTS = ['cost_amount', 'total_cost_amount', 'cost_price', 'diff_amount', 'unit_cost', 'value', 'value_balance']
+
+  test('by movements, price history, saves, steps or conflicts', async () => {
+    const clerk = clients.get('clerk_s0002')!
+    const of = { store_id: desk.store, sku_id: desk.water.id }
+    const drawer = await clerk.get('/store/store_stock/stock_ledger', of)
+    expect(drawer.data.list.length).toBeGreaterThan(0)
+    const draft = await clerk.post(`${LOSS}/create`, {
+      lines: [{ sku_id: desk.water.id, loss_qty: 1, remark: '破损' }],
+    })
+    const stale = await clerk.post(`${LOSS}/update`, { version: 99 }, { id: draft.data.id })
+    expect(stale).toMatchObject({ code: 40900, data: { current: { id: draft.data.id } } })
+    const { id, version } = draft.data
+    const step = await clerk.post(`${LOSS}/transition`, { items: [{ id, version }], transitions: ['submit'] })
+    expect(step.data.results[0]).toMatchObject({ code: 0 })
+    for (const answer of [drawer, draft, stale, step]) expect(leaks(answer, COSTS)).toEqual([])
+    const prices = await clerk.get('/store/store_sku_price/price_history', of)
+    expect(JSON.stringify(prices)).not.toContain('buy_price')
+  })
+
+  test('by a file of the usual columns', async () => {
+    const client = clients.get('wholesale_buyer')!
+    const head = async (one: Client) => (await (await one.raw('/store/store_stock/export')).text()).split('\n')[0]
+    expect(await head(desk.manager)).toContain('库存成本')
+    expect(await head(client)).toContain('账面库存')
+    expect(await head(client)).not.toMatch(/成本/)
+  })
+})
+
 test('who may see costs does', async () => {
   const [row] = (await desk.manager.get('/store/store_stock/list')).data.list
   expect(row).toHaveProperty('stock_value')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stockBatchBalance } from '../../../server/posting/tables'
 import { made } from '../resources/world'
 import { act, type Desk, found, ledgerOf, openDesk, opening, read, refused, stockOf, update } from './store-desk'
 
@@ -113,6 +114,40 @@ describe('stock adjustments', () => {
       ['M1', 3, '2026-12-10'],
       ['M2', 2, '2026-12-15'],
     ])
+  })
+
+  it('books a new batch at nothing, also where its number comes after the count', async () => {
+    const place = { tenant_id: 11, location_type: 'store', location_id: desk.store, sku_id: desk.milk.id } as const
+    // Sold without a batch, before its delivery was entered.
+    const sold = (qty: number) =>
+      desk.world.database.system((tx) =>
+        tx
+          .insert(stockBatchBalance)
+          .values({ ...place, batch_id: 0, qty })
+          .onConflictDoUpdate({
+            target: [
+              stockBatchBalance.tenant_id,
+              stockBatchBalance.location_type,
+              stockBatchBalance.location_id,
+              stockBatchBalance.sku_id,
+              stockBatchBalance.batch_id,
+            ],
+            set: { qty },
+          }),
+      )
+    await sold(-5000)
+    const draft = await count([{ sku_id: desk.milk.id, actual_qty: 3, reason: 'found' }])
+    expect(draft.lines[0]).toMatchObject({ book_qty: -5, diff_qty: 8 })
+    const [line] = draft.lines
+    const named = await update(desk.manager, PATH, draft, {
+      lines: [{ ...line, batch_no: 'M7', production_date: '2026-11-15' }],
+    })
+    expect(named.lines[0]).toMatchObject({ batch_id: null, book_qty: 0, diff_qty: 3 })
+    const bare = await update(desk.manager, PATH, named, {
+      lines: [{ ...named.lines[0], batch_no: null, production_date: null, expiry_date: null }],
+    })
+    expect(bare.lines[0]).toMatchObject({ book_qty: -5, diff_qty: 8 })
+    await sold(0)
   })
 
   it('wants a batch or the description of a new one, and only a known one for a correction', async () => {

@@ -18,6 +18,7 @@ export const posOrderRefundColumns: Column<PosOrderRefund>[] = [
   { field: 'cashier_id' },
   { field: 'approved_by' },
   { field: 'biz_date', sort: true },
+  { field: 'switch_work_id', optional: true },
 ]
 
 /** Filters; the first four stand in the bar. */
