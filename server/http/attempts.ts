@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { eq, inArray, lte } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database'
 import { sign_in_attempt } from '../db/tables'
 import { ApiError } from './api-error'
@@ -75,14 +75,18 @@ async function refuseFull(tx: Tx, { key_hash, most }: Counter, now: number): Pro
 
 /** Answers how many are counted now. */
 async function countOne(database: Database, { key_hash }: Counter, now: number): Promise<number> {
+  const { failures: before, last_at } = sign_in_attempt
+  // Counted by the database in one statement: of the first ones at once none would find a row to lock.
   const failures = await database.system(async (tx) => {
-    const [found] = await tx.select().from(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash)).for('update')
-    const failures = found && now - found.last_at < LOCKED_MS ? found.failures + 1 : 1
-    await tx
+    const [counted] = await tx
       .insert(sign_in_attempt)
-      .values({ key_hash, failures, last_at: now })
-      .onConflictDoUpdate({ target: sign_in_attempt.key_hash, set: { failures, last_at: now } })
-    return failures
+      .values({ key_hash, failures: 1, last_at: now })
+      .onConflictDoUpdate({
+        target: sign_in_attempt.key_hash,
+        set: { failures: sql`case when ${last_at} > ${now - LOCKED_MS} then ${before} + 1 else 1 end`, last_at: now },
+      })
+      .returning({ failures: before })
+    return counted?.failures ?? 1
   })
   // What counts no longer goes, so that names made up by the thousand do not stay.
   await database.system((tx) => {

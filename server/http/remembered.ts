@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../db/database'
+import { queueFor } from '../db/queue'
 import { remembered_device } from '../db/tables'
 import { newToken, sha256 } from './secrets'
 
@@ -45,13 +46,16 @@ export async function renewDevice(tx: Tx, token: string, who: Who, now: number):
 }
 
 async function deviceOf(tx: Tx, token: string) {
-  const [found] = await tx
-    .select()
-    .from(remembered_device)
-    .where(eq(remembered_device.token_hash, sha256(token)))
-    .for('update')
+  const its = eq(remembered_device.token_hash, sha256(token))
+  const [seen] = await tx.select().from(remembered_device).where(its)
+  if (!seen) return null
+  await queueForDevices(tx, seen)
+  const [found] = await tx.select().from(remembered_device).where(its)
   return found ?? null
 }
+
+/** Who ends devices must see the one that another request is putting in the place of its predecessor. */
+const queueForDevices = (tx: Tx, { tenant_id, member_id }: Who) => queueFor(tx, tenant_id, `devices:${member_id}`)
 
 /** The browser that holds this token is no longer remembered. */
 export async function forgetDevice(tx: Tx, token: string): Promise<void> {
@@ -64,7 +68,9 @@ async function forgetFamily(tx: Tx, family: string): Promise<void> {
 }
 
 /** No browser signs this member in by itself any more. */
-export async function forgetDevices(tx: Tx, { tenant_id, member_id }: Who): Promise<void> {
+export async function forgetDevices(tx: Tx, who: Who): Promise<void> {
+  await queueForDevices(tx, who)
+  const { tenant_id, member_id } = who
   await tx
     .delete(remembered_device)
     .where(and(eq(remembered_device.tenant_id, tenant_id), eq(remembered_device.member_id, member_id)))

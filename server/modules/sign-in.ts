@@ -45,7 +45,7 @@ export async function signIn(database: Database, given: Credentials, options: Si
   const proven =
     'remembered' in given ? await byDevice(database, given, options) : await byPassword(database, given, options)
   return database.system(async (tx) => {
-    const { member } = proven
+    const member = await held(tx, proven.member)
     const who = { tenant_id: member.tenant_id, member_id: member.id }
     const stores = await storesOf(tx, member)
     const [setting] = await tx.select().from(setting_base).where(eq(setting_base.tenant_id, member.tenant_id))
@@ -76,6 +76,22 @@ export async function signIn(database: Database, given: Credentials, options: Si
   })
 }
 
+/**
+ * The member as they are now, held until they are signed in: the password may have been changed since it was compared, and
+ * a one-time password may be signing in elsewhere at this moment.
+ */
+async function held(tx: Tx, { tenant_id, id, password }: Member): Promise<Member> {
+  const [member] = await tx
+    .select()
+    .from(admin_member)
+    .where(and(eq(admin_member.tenant_id, tenant_id), eq(admin_member.id, id)))
+    .for('update')
+  if (!member || member.password !== password || !maySignIn(member)) throw new ApiError(40100)
+  return member
+}
+
+const maySignIn = ({ status, password_state }: Member) => status === 'enabled' && password_state !== 'spent'
+
 async function byPassword(
   database: Database,
   given: Credentials & { password: string },
@@ -88,8 +104,7 @@ async function byPassword(
   return attempt(database, counters, now, async () => {
     const member = await database.system((tx) => findMember(tx, given))
     const matches = await passwordMatches(member?.password ?? (await nobody), given.password)
-    const spent = member?.password_state === 'spent'
-    if (!member || !matches || spent || member.status !== 'enabled') throw new ApiError(40100)
+    if (!member || !matches || !maySignIn(member)) throw new ApiError(40100)
     return { member, device: undefined }
   })
 }
@@ -98,7 +113,7 @@ async function byPassword(
 async function byDevice(database: Database, given: Credentials, { now, device }: SignInOptions) {
   const proven = await database.system(async (tx) => {
     const member = await findMember(tx, given)
-    if (!member || device === undefined || member.status !== 'enabled' || member.password_state === 'spent') return null
+    if (!member || device === undefined || !maySignIn(member)) return null
     const next = await renewDevice(tx, device, { tenant_id: member.tenant_id, member_id: member.id }, now)
     return next === null ? null : { member, device: next }
   })

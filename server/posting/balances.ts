@@ -60,7 +60,7 @@ export async function holdSkus(call: Call, skus: readonly Place[]): Promise<Map<
   return held
 }
 
-/** All batches of the SKUs in these places, locked; those named are made where they are missing. */
+/** All batches of the SKUs in these places; those named are made where they are missing. Whoever holds a SKU holds its batches. */
 export async function holdBatches(call: Call, batches: readonly BatchPlace[]): Promise<Map<string, BatchBalance>> {
   const { tx, operator } = call
   const { tenant_id } = operator
@@ -77,7 +77,6 @@ export async function holdBatches(call: Call, batches: readonly BatchPlace[]): P
         asc(stockBatchBalance.sku_id),
         asc(stockBatchBalance.batch_id),
       )
-      .for('update')
     for (const row of rows) held.set(batchKey(row as BatchPlace), row)
   }
   await hold(batches)
@@ -87,7 +86,6 @@ export async function holdBatches(call: Call, batches: readonly BatchPlace[]): P
     await tx
       .insert(stockBatchBalance)
       .values(missing.map((at) => ({ tenant_id, ...pick(at), batch_id: at.batch_id, ...kept.get(at.batch_id) })))
-      .onConflictDoNothing()
   }
   await hold(missing)
   return held

@@ -65,11 +65,14 @@ export async function rebuildSales(call: Call): Promise<void> {
   await rollSales(call)
 }
 
-/** Moves the window of every store to today; run once a day, any number of times. */
+/**
+ * Moves the window of every store to today; run once a day, any number of times. Written as a difference: a sale that is
+ * posted meanwhile stays counted.
+ */
 export async function rollSales(call: Call): Promise<void> {
   const { tenant_id } = call.operator
   await call.tx.execute(sql`
-    update stock_balance b set sold = coalesce(s.qty, 0)
+    update stock_balance b set sold = b.sold - o.sold + coalesce(s.qty, 0)
     from stock_balance o left join (
       select store_id, sku_id, sum(qty)::bigint as qty from sales_day
       where tenant_id = ${tenant_id} and day >= ${addDays(call.today, -WINDOW)} and day < ${call.today}
@@ -78,7 +81,7 @@ export async function rollSales(call: Call): Promise<void> {
     where b.tenant_id = ${tenant_id} and b.location_type = 'store'
       and o.tenant_id = b.tenant_id and o.location_type = b.location_type
       and o.location_id = b.location_id and o.sku_id = b.sku_id
-      and b.sold <> coalesce(s.qty, 0)`)
+      and o.sold <> coalesce(s.qty, 0)`)
 }
 
 /** Thousandths sold a day in a store, by SKU, over the `days` business days before today. */

@@ -1,21 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../http/api-error'
 import { COPY, draftFrom, ruleFor } from '../posting/create-from'
+import { lockChain } from '../posting/document'
 import { resourceOf } from '../posting/registry'
 import { columnSql } from './column-sql'
 import { conditionSql } from './condition-sql'
 import type { Resource, Row } from './description'
 import { fieldError } from './field-error'
-import { loadScope, loadVisible } from './load'
+import { loadScope, loadVisible, refuseHidden } from './load'
 import type { Call } from '../http/call'
 
 const UNFIT = { zh: '该来源单据当前不能生成此单据', en: 'Nothing can be made from this document now' }
 
 /**
  * The draft that a rule makes of the source that the operator named, or null when none is named. What the source decides
- * (its lines, open quantities, prices) is read from the source, never from the operator's draft.
+ * (its lines, open quantities, prices) is read from the source, never from the operator's draft. `hold`: the source is locked
+ * with what it was made from, so that nobody closes it before what is made of it can be seen.
  */
-export async function fromSource(call: Call, resource: Resource, draft: Row): Promise<Row | null> {
+export async function fromSource(
+  call: Call,
+  resource: Resource,
+  draft: Row,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<Row | null> {
   const { source_type: type, source_id: id } = draft
   if (typeof type !== 'string' || typeof id !== 'number') return null
   const rule = ruleFor(resource, type)
@@ -23,6 +30,10 @@ export async function fromSource(call: Call, resource: Resource, draft: Row): Pr
   const made = resource.createFrom[rule]
   if (made && !made.by.includes(call.operator.role_type)) throw new ApiError(40300)
   const from = resourceOf(type)
+  if (hold && made && from.shape.kind === 'receipt') {
+    await refuseHidden(call, from, [id])
+    await lockChain(call, from, id)
+  }
   const source = await loadScope(call, from, await loadVisible(call, from, id))
   if (made) await refuseUnfit(call, from, made.filter, id, draft)
   const result = await draftFrom(call, resource, rule, source)

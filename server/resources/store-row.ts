@@ -50,7 +50,7 @@ export async function storeRow(
   const { id, system = false } = options
   const current = id === undefined ? null : await loadForEdit(call, resource, id, draft, system)
   const moment = momentOf(call, resource, current)
-  const made = current || system ? null : await fromSource(call, resource, draft)
+  const made = current || system ? null : await fromSource(call, resource, draft, { hold: true })
   const merged = mergeDraft(call, resource, current, draft, { moment, system, made })
   const doc = await complete(call, resource, merged.doc, {
     moment,

@@ -35,6 +35,9 @@ export async function uniqueErrors(
 }
 
 async function rowExists(call: Call, resource: Resource, fields: readonly string[], doc: Row): Promise<boolean> {
+  // An index takes empty values for different ones.
+  if (fields.some((field) => doc[field] == null))
+    await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${fields.join()}`)
   const same = fields.map((field) =>
     doc[field] == null
       ? sql`${columnSql(resource.table, field)} is null`

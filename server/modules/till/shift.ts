@@ -52,23 +52,7 @@ export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id 
   )
 }
 
-/** The open shift of the cashier in this shop, locked. */
-export async function lockOpenShift(call: Call, place: Place): Promise<Shift | undefined> {
-  const [shift] = await call.tx
-    .select()
-    .from(switch_work)
-    .where(
-      and(
-        eq(switch_work.tenant_id, call.operator.tenant_id),
-        eq(switch_work.store_id, place.store_id),
-        eq(switch_work.cashier_id, call.operator.id),
-        eq(switch_work.status, 'open'),
-      ),
-    )
-    .for('update')
-  return shift
-}
-
+/** A shift of this shop, locked. */
 export async function lockShift(call: Call, place: Place, id: number): Promise<Shift | undefined> {
   const [shift] = await call.tx
     .select()

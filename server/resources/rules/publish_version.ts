@@ -1,5 +1,6 @@
 import { and, eq, gte, ne } from 'drizzle-orm'
 import type { FieldError } from '../../../src/rules/rules'
+import { queueFor } from '../../db/queue'
 import { publish_version } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
@@ -29,6 +30,8 @@ export function rules(resource: Resource): Resource {
 
 async function codeErrors(call: Call, doc: Row): Promise<FieldError[]> {
   if (typeof doc.version_code !== 'number') return []
+  // Two that are published at once would each find no other.
+  await queueFor(call.tx, call.operator.tenant_id, `release:${String(doc.platform)}`)
   const greater = await call.tx
     .select({ id: publish_version.id })
     .from(publish_version)

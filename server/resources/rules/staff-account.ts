@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { queueFor } from '../../db/queue'
 import { forgetRead } from '../../posting/remembered'
 import type { FieldError } from '../../../src/rules/rules'
 import { admin_member, role, store_role } from '../../generated/tables'
@@ -110,6 +111,8 @@ export async function storeRoleErrors(call: Call, doc: Row): Promise<FieldError[
 export async function cashierErrors(call: Call, doc: Row): Promise<FieldError[]> {
   const stores = (doc.store_ids as number[] | null) ?? []
   if (typeof doc.cashier_code !== 'string' || stores.length === 0) return []
+  // No index holds a code together with a list of stores.
+  await queueFor(call.tx, call.operator.tenant_id, 'cashier_code')
   const shared = sql.join(
     stores.map((store) => sql`${admin_member.store_ids} @> ${JSON.stringify([store])}::jsonb`),
     sql` or `,

@@ -6,6 +6,7 @@ import { job } from '../../../server/jobs/tables'
 import { runDue } from '../../../server/jobs/worker'
 import { docLog } from '../../../server/posting/tables'
 import { startCluster } from '../postgres/cluster'
+import { passes } from '../postgres/gate'
 import { migrated } from '../postgres/migrated'
 import { seedCompany, TENANT } from '../posting/desk/company'
 import { NOW } from '../harness'
@@ -62,5 +63,15 @@ describe('two processes on one queue', () => {
     const log = await processes[0]!.system((tx) => tx.select().from(docLog))
     expect(log.map((row) => row.doc_id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: MANY }, (_, n) => n))
     expect(await processes[1]!.system((tx) => tx.select().from(job))).toEqual([])
+  })
+
+  it('pass over what another does at this moment', async () => {
+    const done: string[] = []
+    const kind: JobKind = { name: 'test', run: async (_, { key }) => (done.push(key), null) }
+    const rows = ['first', 'second'].map((key, n) => ({ tenant_id: TENANT, kind: 'test', key, due_at: NOW - 2 + n }))
+    await processes[0]!.system((tx) => tx.insert(job).values(rows))
+    const gate = sql`select id from job where key = 'first' for update`
+    expect(await passes(processes[0]!, gate, () => runDue(processes[1]!, [kind], NOW))).toBe(true)
+    expect(done).toEqual(['second'])
   })
 })

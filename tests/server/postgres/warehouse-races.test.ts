@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import { type Database, openDatabase } from '../../../server/db/database'
@@ -5,13 +6,16 @@ import { TENANT } from '../../../server/demo/company'
 import {
   aliveFrom,
   type Client,
+  type Data,
   go,
   ledgerOf,
   made,
+  madeFrom,
   openWarehouse,
   PO,
   PR,
   read,
+  type Row,
   saved,
   SO,
   stockOf,
@@ -21,8 +25,9 @@ import {
 } from '../chains/warehouse-desk'
 import { type Flow, flowOf, put } from '../chains/warehouse-flow'
 import { NOW } from '../harness'
-import { type Answer, clientOf, openWorld } from '../resources/world'
+import { clientOf, openWorld } from '../resources/world'
 import { startCluster } from './cluster'
+import { atOnce } from './gate'
 import { migrated } from './migrated'
 
 let cluster: ReturnType<typeof startCluster>
@@ -51,18 +56,27 @@ afterAll(async () => {
   cluster.stop()
 })
 
-/** The same transition of one version, from both processes at once. */
-function both(path: string, row: { id: number; version: number }, transition: string, clients: Client[]) {
-  const body = {
-    items: [{ id: row.id, version: row.version }],
-    transitions: [transition],
-    reason: '测试原因',
-    confirm_warnings: true,
+const move =
+  (client: Client, path: string, { id, version }: Row, transition: string) =>
+  async (): Promise<number> => {
+    const body = { items: [{ id, version }], transitions: [transition], reason: '测试原因', confirm_warnings: true }
+    const { code, data } = await client.post(`${path}/transition`, body)
+    return data?.results?.[0]?.code ?? code
   }
-  return Promise.all(clients.map(async (client) => codeOf(await client.post(`${path}/transition`, body))))
+const save =
+  (client: Client, path: string, { id, version }: Row, changes: object) =>
+  async (): Promise<number> =>
+    (await client.post(`${path}/update`, { version, ...changes }, { id })).code
+
+/** An approved purchase order of twelve, and the receipt that waits for it. */
+async function bought(): Promise<{ order: Data; draft: Data }> {
+  const lines = [{ sku_id: w.juice.id, pack_qty: 1, buy_price: 101 }]
+  const placed = await made(w.keeper, PO, { supplier_id: w.supplier.id, lines })
+  await go(w.keeper, PO, placed.id, ['submit'], { confirm_warnings: true })
+  const order = await go(w.admin, PO, placed.id, ['approve'])
+  return { order, draft: await aliveFrom(w.keeper, PR, order) }
 }
 
-const codeOf = (answer: Answer): number => answer.data?.results?.[0]?.code ?? answer.code
 const won = (codes: number[]) => codes.filter((code) => code === 0).length
 
 describe('two processes, one warehouse', () => {
@@ -86,9 +100,12 @@ describe('two processes, one warehouse', () => {
     const note = await aliveFrom(w.keeper, WS, pick)
     await saved(w.keeper, WS, note.id, {})
     const ready = await go(w.keeper, WS, note.id, ['submit'])
-    const codes = await both(WS, ready, 'approve', [w.keeper, keeper, w.keeper, keeper])
-    expect(won(codes)).toBe(1)
-    expect(codes.every((code) => code === 0 || code === 40900 || code === 40901)).toBe(true)
+    const codes = await atOnce(
+      databases[0],
+      ['wh_send_receipt'],
+      [w.keeper, keeper, w.keeper, keeper].map((client) => move(client, WS, ready, 'approve')),
+    )
+    expect(codes).toEqual([0, 40900, 40900, 40900])
     expect(await ledgerOf(w, 'wh_send_receipt', note.id)).toHaveLength(2)
   })
 
@@ -98,8 +115,10 @@ describe('two processes, one warehouse', () => {
     const notes = []
     for (let i = 0; i < 5; i++)
       notes.push(await made(w.keeper, WS, { store_id: w.s0002, lines: [{ sku_id: w.water.id, send_qty: each }] }))
-    const codes = await Promise.all(
-      notes.map(async (note, index) => (await both(WS, note, 'submit', [index % 2 ? keeper : w.keeper]))[0]),
+    const codes = await atOnce(
+      databases[0],
+      ['stock_reservation'],
+      notes.map((note, index) => move(index % 2 ? keeper : w.keeper, WS, note, 'submit')),
     )
     expect(codes.filter((code) => code === 0)).toHaveLength(2)
     expect(codes.filter((code) => code === 42201)).toHaveLength(3)
@@ -107,37 +126,76 @@ describe('two processes, one warehouse', () => {
     expect(after.reserved - free.reserved).toBe(2 * each)
   })
 
-  it('closes an order or submits its receipt, never both', async () => {
-    for (let round = 0; round < 6; round++) {
-      const order = await made(w.keeper, PO, {
-        supplier_id: w.supplier.id,
-        lines: [{ sku_id: w.juice.id, pack_qty: 1, buy_price: 101 }],
-      })
-      await go(w.keeper, PO, order.id, ['submit'], { confirm_warnings: true })
-      const approved = await go(w.admin, PO, order.id, ['approve'])
-      const draft = await aliveFrom(w.keeper, PR, order)
-      const receipt = await saved(w.keeper, PR, draft.id, { delivery_no: `R-${round}` })
-      const [submitted, closed] = await Promise.all([
-        both(PR, receipt, 'submit', [w.keeper]),
-        both(PO, approved, 'close', [admin]),
-      ])
-      expect(won([...submitted, ...closed])).toBe(1)
-      const [po, pr] = [await read(w.admin, PO, order.id), await read(w.admin, PR, receipt.id)]
-      expect([`${String(po.check_status)} ${String(pr.check_status)}`]).toEqual([
-        closed[0] === 0 ? 'completed voided' : 'approved submitted',
-      ])
-    }
+  it.each(['submits', 'closes'])('closes an order or submits its receipt, never both (first %s)', async (first) => {
+    const { order, draft } = await bought()
+    const receipt = await saved(w.keeper, PR, draft.id, { delivery_no: `R-${first}` })
+    const works = [move(w.keeper, PR, receipt, 'submit'), move(admin, PO, order, 'close')]
+    const codes = await atOnce(
+      databases[0],
+      ['wh_purchase_receive_receipt'],
+      first === 'submits' ? works : works.toReversed(),
+    )
+    expect(won(codes)).toBe(1)
+    const [po, pr] = [await read(w.admin, PO, order.id), await read(w.admin, PR, receipt.id)]
+    expect([po.check_status, pr.check_status]).toEqual(
+      first === 'submits' ? ['approved', 'submitted'] : ['completed', 'voided'],
+    )
+  })
+
+  it('closes an order with the receipt that somebody is saving', async () => {
+    const { order, draft } = await bought()
+    const works = [save(w.keeper, PR, draft, { delivery_no: 'R-SAVED' }), move(admin, PO, order, 'close')]
+    expect(await atOnce(databases[0], ['wh_purchase_receive_receipt'], works)).toEqual([0, 0])
+    expect(await read(w.admin, PR, draft.id)).toMatchObject({
+      check_status: 'voided',
+      delivery_no: 'R-SAVED',
+      version: draft.version + 2,
+    })
+  })
+
+  it('takes a receipt back with the next one that somebody is saving', async () => {
+    const { order, draft } = await bought()
+    const part = { delivery_no: 'R-PART', lines: draft.lines.map(({ id }) => ({ id, arrived_qty: 5 })) }
+    await saved(w.keeper, PR, draft.id, part)
+    const done = await go(w.keeper, PR, draft.id, ['submit', 'approve'], { confirm_warnings: true })
+    const [next] = (await madeFrom(w.keeper, PR, order)).filter(({ check_status }) => check_status === 'draft')
+    const rest = await read(w.keeper, PR, next?.id ?? 0)
+    const changes = { delivery_no: 'R-REST', lines: rest.lines.map(({ id }) => ({ id, arrived_qty: 3 })) }
+    const gate = sql`select id from wh_purchase_receive_receipt_lines where owner_id = ${rest.id} for update`
+    const works = [save(w.keeper, PR, rest, changes), move(admin, PR, done, 'reverse')]
+    expect(await atOnce(databases[0], gate, works)).toEqual([0, 0])
+    expect(await read(w.admin, PR, rest.id)).toMatchObject({ check_status: 'voided', version: rest.version + 2 })
+  })
+
+  it('makes no pick of an order that is being closed', async () => {
+    const order = await flow.ordered([[w.water, 4]])
+    await go(w.keeper, WP, (await aliveFrom(w.keeper, WP, order)).id, ['void'])
+    const source = { source_type: 'store_order_receipt', source_id: order.id }
+    const create = async () => (await keeper.post(`${WP}/create`, source)).code
+    const works = [create, move(w.admin, SO, await read(w.admin, SO, order.id), 'close')]
+    expect(await atOnce(databases[0], ['wh_pick_receipt'], works)).toEqual([0, 0])
+    const picks = await madeFrom(w.keeper, WP, order)
+    expect(picks.map(({ check_status }) => check_status)).toEqual(['voided', 'voided'])
+  })
+
+  it('plans an order line once over two picks that are edited', async () => {
+    await put(w, [{ sku: w.water, qty: 60, price: 97 }])
+    const order = await flow.ordered([[w.water, 10]])
+    const planned = (pick: Data, qty: number) => ({ lines: pick.lines.map(({ id }) => ({ id, planned_qty: qty })) })
+    const first = await aliveFrom(w.keeper, WP, order)
+    const one = await saved(w.keeper, WP, first.id, planned(first, 4))
+    const second = await made(w.keeper, WP, { source_type: 'store_order_receipt', source_id: order.id })
+    const other = await saved(w.keeper, WP, second.id, planned(second, 2))
+    const works = [save(w.keeper, WP, one, planned(one, 8)), save(keeper, WP, other, planned(other, 6))]
+    expect(await atOnce(databases[0], ['store_order_receipt_lines'], works)).toEqual([0, 42200])
   })
 
   it('ships from one process while head office closes the order at the other, without a deadlock', async () => {
     const order = await flow.ordered([[w.water, 4]])
     const pick = await flow.picking(order)
     const now = await read(w.admin, SO, order.id)
-    const [checked, closed] = await Promise.all([
-      both(WP, pick, 'approve', [keeper]),
-      both(SO, now, 'close', [w.admin]),
-    ])
-    expect([checked[0], closed[0]].every((code) => [0, 40000, 40900, 40901, 42200].includes(code ?? -1))).toBe(true)
+    const codes = await Promise.all([move(keeper, WP, pick, 'approve')(), move(w.admin, SO, now, 'close')()])
+    expect(codes.every((code) => [0, 40000, 40900, 40901, 42200].includes(code))).toBe(true)
     expect(await read(w.admin, SO, order.id)).toMatchObject({ check_status: 'approved' })
   })
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../../server/db/database'
 import type { Operator } from '../../../server/http/call'
 import type { Call } from '../../../server/http/call'
 import {
@@ -45,8 +46,8 @@ export { NOW }
 let nth = 0
 export const uuid = (): string => `00000000-0000-4000-8000-${String(++nth).padStart(12, '0')}`
 
-export async function openShop(): Promise<Shop> {
-  const world = await openWorld()
+export async function openShop(given?: Database): Promise<Shop> {
+  const world = await openWorld(given)
   const { database } = world
   const admin: Client = await world.as('admin')
   const goods = await makeGoods(admin)

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { TENANT } from '../../../../server/demo/company'
+import { ApiError } from '../../../../server/http/api-error'
+import { addressCounter, attempt } from '../../../../server/http/attempts'
+import { claim } from '../../../../server/http/idempotency'
+import { findDevice, forgetDevices, rememberDevice, renewDevice } from '../../../../server/http/remembered'
+import { JOB_KINDS } from '../../../../server/jobs/all'
+import { planDaily } from '../../../../server/jobs/worker'
+import { refreshMenus } from '../../../../server/modules/menu-rows'
+import { refreshSamples } from '../../../../server/modules/samples/rows'
+import { signIn } from '../../../../server/modules/sign-in'
+import { NOW } from '../../till/shop'
+import { atOnce, outcome, passes } from '../gate'
+import type { TwoProcesses } from './two-processes'
+
+const MINUTE = 60_000
+
+export function requestRaces(two: () => TwoProcesses): void {
+  const tenant_id = TENANT
+  const WHO = { tenant_id, member_id: 900_001 }
+  const device = (token: string) => two().databases[0].system((tx) => findDevice(tx, token, NOW))
+  const renew = (process: 0 | 1, token: string) => () =>
+    two().databases[process].system((tx) => renewDevice(tx, token, WHO, NOW))
+
+  describe('requests, two at once', () => {
+    const id = (key: string) => ({ tenant_id, operator_id: 1, key, path: '/api/probe' })
+    const claimed = (key: string) =>
+      two().databases.map((database) => () => outcome(claim(database, id(key), '{}', NOW)))
+
+    it('claim a key once', async () => {
+      expect((await atOnce(two().databases[0], ['idempotency'], claimed('new'))).toSorted()).toEqual([0, 40903])
+    })
+
+    it('take over once what died with its process', async () => {
+      const { databases } = two()
+      await claim(databases[0], id('dead'), '{}', NOW - 2 * MINUTE)
+      const gate = sql`select key from idempotency where key = 'dead' for update`
+      expect(await atOnce(databases[0], gate, claimed('dead'))).toEqual([0, 40903])
+    })
+
+    it('count wrong secrets, the first of all included', async () => {
+      const { databases, rows } = two()
+      const wrong = databases.map(
+        (database) => () =>
+          outcome(
+            attempt(database, [addressCounter('192.0.2.7', NOW)], NOW, () => Promise.reject(new ApiError(40100))),
+          ),
+      )
+      expect(await atOnce(databases[0], ['sign_in_attempt'], wrong)).toEqual([40100, 40100])
+      expect(await rows('select failures from sign_in_attempt')).toEqual([{ failures: 2 }])
+    })
+
+    it('clear away old attempts without waiting for who else does', async () => {
+      const { databases, rows } = two()
+      await rows("insert into sign_in_attempt (key_hash, failures, last_at) values ('old', 1, 0)")
+      const wrong = () =>
+        outcome(
+          attempt(databases[1], [addressCounter('192.0.2.8', NOW)], NOW, () => Promise.reject(new ApiError(40100))),
+        )
+      const gate = sql`select key_hash from sign_in_attempt where key_hash = 'old' for update`
+      expect(await passes(databases[0], gate, wrong)).toBe(true)
+    })
+
+    it('renew the token of a remembered browser once, and end its family', async () => {
+      const { databases } = two()
+      const token = await databases[0].system((tx) => rememberDevice(tx, WHO, NOW))
+      const [first, second] = await atOnce(databases[0], ['remembered_device'], [renew(0, token), renew(1, token)])
+      expect(second).toBeNull()
+      expect(await device(first ?? '')).toBeNull()
+    })
+
+    it('end the family of a copied token, the one that is being made included', async () => {
+      const { databases, rows } = two()
+      await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false)")
+      const used = await databases[0].system((tx) => rememberDevice(tx, WHO, NOW - MINUTE))
+      const token = (await databases[0].system((tx) => renewDevice(tx, used, WHO, NOW - MINUTE))) ?? ''
+      await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false) on conflict do nothing")
+      const gate = sql`select family from remembered_device where token_hash = 'old' for update`
+      const [next] = await atOnce(databases[0], gate, [renew(0, token), renew(1, used)])
+      expect(next).toBeTypeOf('string')
+      expect(await device(next ?? '')).toBeNull()
+    })
+
+    it('forget all browsers of a member, the one that is signing in included', async () => {
+      const { databases, rows } = two()
+      const token = await databases[0].system((tx) => rememberDevice(tx, WHO, NOW))
+      await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false) on conflict do nothing")
+      const gate = sql`select family from remembered_device where token_hash = 'old' for update`
+      const forget = () => databases[1].system((tx) => forgetDevices(tx, WHO))
+      const [next] = await atOnce<string | null | void>(databases[0], gate, [renew(0, token), forget])
+      expect(await device(next ?? '')).toBeNull()
+    })
+
+    it('sign in once with a one-time password', async () => {
+      const { databases, shop, rows } = two()
+      const member = shop.world.members.get('operation')?.id ?? 0
+      await rows(`update admin_member set password_state = 'once' where id = ${member}`)
+      const given = { username: 'operation', tenant_id, password: 'Backstock11' }
+      const options = { now: NOW, bind: false, userAgent: 'test', address: undefined, device: undefined }
+      const enter = databases.map((database) => () => outcome(signIn(database, given, options)))
+      expect(await atOnce(databases[0], ['session'], enter)).toEqual([0, 40100])
+    })
+  })
+
+  describe('what a server does when it starts, two at once', () => {
+    it('plans the daily work once', async () => {
+      const { databases } = two()
+      const start = databases.map((database) => () => outcome(planDaily(database, JOB_KINDS, NOW)))
+      expect(await atOnce(databases[0], ['job'], start)).toEqual([0, 0])
+    })
+
+    it('adds a missing menu once', async () => {
+      const { databases, rows } = two()
+      const [before] = await rows<{ n: number }>('select count(*)::int as n from sys_menu')
+      await rows("delete from sys_menu where id = (select max(id) from sys_menu where menu_type = 'page')")
+      const start = databases.map((database) => () => outcome(refreshMenus(database, NOW)))
+      expect(await atOnce(databases[0], ['sys_menu'], start)).toEqual([0, 0])
+      expect(await rows('select count(*)::int as n from sys_menu')).toEqual([before])
+    })
+
+    it('gives a company its sample row once', async () => {
+      const { databases, rows } = two()
+      await rows('delete from av_parameter')
+      const start = databases.map((database) => () => outcome(refreshSamples(database, NOW)))
+      expect(await atOnce(databases[0], ['av_parameter'], start)).toEqual([0, 0])
+      expect(await rows('select id from av_parameter')).toHaveLength(1)
+    })
+  })
+
+  describe('one person in two windows', () => {
+    it('reads the same message', async () => {
+      const { databases, clients } = two()
+      const read = clients.map(
+        (client) => async () => (await client.post('/sys/message/read', { ids: ['kept:1'] })).code,
+      )
+      expect(await atOnce(databases[0], ['message_read'], read)).toEqual([0, 0])
+    })
+
+    it('chooses another view of a list', async () => {
+      const { databases, clients, rows } = two()
+      const list = 'good.sku'
+      const saved = async (name: string) =>
+        (await clients[0].post('/sys/view/save', { list, name, state: {}, share: null })).data
+      const views = [await saved('甲'), await saved('乙')]
+      const choose = clients.map(
+        (client, index) => async () => (await client.post('/sys/view/default', { list, id: views[index]?.id })).code,
+      )
+      expect(await atOnce(databases[0], ['default_view'], choose)).toEqual([0, 0])
+      expect(await rows('select view_id from default_view')).toHaveLength(1)
+    })
+  })
+}

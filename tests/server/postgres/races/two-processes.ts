@@ -1,0 +1,50 @@
+import { createApp } from '../../../../server/app'
+import { type Database, openDatabase } from '../../../../server/db/database'
+import { TENANT } from '../../../../server/demo/company'
+import type { Call } from '../../../../server/http/call'
+import { asOperator } from '../../harness'
+import { type Client, clientOf } from '../../resources/world'
+import { NOW, openShop, type Shop } from '../../till/shop'
+import { startCluster } from '../cluster'
+import { migrated } from '../migrated'
+
+/** One shop served by two processes. */
+export interface TwoProcesses {
+  shop: Shop
+  databases: [Database, Database]
+  /** Head office at each of them. */
+  clients: [Client, Client]
+  /** Runs work as head office in a transaction of one of them. */
+  as<T>(process: 0 | 1, work: (call: Call) => Promise<T>, now?: number): Promise<T>
+  /** Rows that a statement over all tenants answers. */
+  rows<T>(statement: string): Promise<T[]>
+  close(): Promise<void>
+}
+
+export async function openTwoProcesses(): Promise<TwoProcesses> {
+  const cluster = startCluster()
+  const databases: [Database, Database] = [
+    await openDatabase({ url: cluster.url }),
+    await openDatabase({ url: cluster.url }),
+  ]
+  await migrated(databases[0])
+  const shop = await openShop(databases[0])
+  const admin = shop.world.members.get('admin')
+  if (!admin) throw new Error('nobody administers the company')
+  const who = { tenant_id: TENANT, member_id: admin.id }
+  const client = (database: Database) => clientOf(createApp({ database, clock: () => NOW }), database, who, null)
+  return {
+    shop,
+    databases,
+    clients: [await client(databases[0]), await client(databases[1])],
+    as: (process, work, now = NOW) => asOperator(databases[process], admin, work, now),
+    rows: async <T>(statement: string) => {
+      const found = await databases[0].system((tx) => tx.execute(statement))
+      return (found as unknown as { rows: T[] }).rows
+    },
+    close: async () => {
+      await Promise.all(databases.map((database) => database.close()))
+      cluster.stop()
+    },
+  }
+}
