@@ -55,7 +55,8 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
     [docs, shape, sections, text, format, flags],
   )
   const printed: Printed = {
-    tenant: tenantName(setting),
+    tenant: ofCompany(setting, 'tenant_name'),
+    phone: ofCompany(setting, 'service_phone'),
     by: name ?? '',
     at: formatInstant(now, format.timeZone),
   }
@@ -121,7 +122,7 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
   )
 }
 
-function tenantName(setting: unknown): string {
-  const { tenant_name } = (setting ?? {}) as { tenant_name?: unknown }
-  return typeof tenant_name === 'string' ? tenant_name : ''
+function ofCompany(setting: unknown, name: string): string {
+  const value = (setting as Readonly<Record<string, unknown>> | null)?.[name]
+  return typeof value === 'string' ? value : ''
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Barcode } from './barcode'
 import type { Paper, PaperTable } from './receipt-facts'
-import { type Printed, Signatures } from './receipt-sheet'
+import { type Printed, PrintedBy, Signatures } from './receipt-sheet'
 
 /** A document on a roll of 80 mm: one column, each line with its name above and its figures below. */
 export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed }) {
-  const { t } = useTranslation('print')
   return (
     <article className="roll">
       <div className="tenant">{printed.tenant}</div>
@@ -24,7 +23,9 @@ export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed
       ))}
       <Signatures paper={paper} />
       {paper.no && <Barcode code={paper.no} />}
-      <footer>{t('printed', { by: printed.by, at: printed.at })}</footer>
+      <footer>
+        <PrintedBy printed={printed} />
+      </footer>
     </article>
   )
 }

@@ -6,6 +6,8 @@ import type { Paper, PaperTable } from './receipt-facts'
 
 export interface Printed {
   tenant: string
+  /** Where customers and partners call; empty where the company gives none. */
+  phone: string
   /** Who prints, and when, as text. */
   by: string
   at: string
@@ -64,7 +66,9 @@ export function ReceiptSheet({ paper, printed, way }: { paper: Paper; printed: P
             </div>
           )}
           <footer>
-            <span>{t('printed', { by: printed.by, at: printed.at })}</span>
+            <span>
+              <PrintedBy printed={printed} />
+            </span>
             <span>{t('page', { page: index + 1, pages: shown.length })}</span>
           </footer>
         </section>
@@ -90,6 +94,12 @@ function pagesOf(root: HTMLElement | null, height: number): [number, number][] |
     other: tall('[data-part="head"]') - facts + titles,
     last: tall(`${lines} > tfoot`) + tall('[data-part="last"]'),
   })
+}
+
+/** The last line of a paper: who printed it, when, and whom to call about it. */
+export function PrintedBy({ printed: { by, at, phone } }: { printed: Printed }) {
+  const { t } = useTranslation('print')
+  return [t('printed', { by, at }), phone && t('phone', { phone })].filter(Boolean).join(' · ')
 }
 
 function Head({ paper, printed }: { paper: Paper; printed: Printed }) {
