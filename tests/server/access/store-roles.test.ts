@@ -42,8 +42,8 @@ describe('a role of certain stores', () => {
     const at = (store: number | null) => clientOf(world.app, world.database, { tenant_id: 11, member_id: id }, store)
     const may = async (store: number | null) => {
       const client = await at(store)
-      const { flags } = (await client.get('/user/info')).data as { flags?: { can_view_cost: boolean } }
-      return [(await client.get(STOCK)).code, flags?.can_view_cost]
+      const flags = (await client.get('/user/info')).data.flags as { can_view_cost: boolean }
+      return [(await client.get(STOCK)).code, flags.can_view_cost]
     }
     expect(await may(here)).toEqual([0, true])
     expect(await may(there)).toEqual([40300, false])

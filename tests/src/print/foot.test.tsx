@@ -5,7 +5,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { PrintedBy } from '@/components/print/receipt-sheet'
 import zh from '@/i18n/zh-CN/print.json'
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'zh-CN', resources: { 'zh-CN': { print: zh } } }))
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'zh-CN', resources: { 'zh-CN': { print: zh } } })
+})
 
 const foot = (phone: string) =>
   renderToStaticMarkup(<PrintedBy printed={{ tenant: '鲜邻新零售', phone, by: '王店长', at: '2026-11-20 09:00' }} />)
