@@ -29,5 +29,5 @@ export interface Printed {
   server?: true
 }
 
-/** A condition that runs as SQL: the JSON of `Condition` in server/resources/description.ts, ready to print as a literal. */
+/** A condition that runs as SQL: the JSON of `Condition` in server/resources/expression.ts, ready to print as a literal. */
 export type Sql = readonly [string, ...unknown[]]

@@ -28,7 +28,7 @@ export class Expressions {
     if (!/\bs\./.test(printed.body)) return `${printed.live ? 'async ' : ''}() => ${printed.body}`
     const parameter = `s: ${this.scope(printed, row ?? printed.table)}`
     if (!printed.live) return `(${parameter}) => ${printed.body}`
-    this.imports.type('../../resources/description', 'LiveFigures')
+    this.imports.type('../../resources/expression', 'LiveFigures')
     return `async (${parameter}, live: LiveFigures) => ${printed.body}`
   }
 
@@ -64,7 +64,7 @@ export class Expressions {
       ...(source || lets ? [source ?? 'never'] : []),
       ...(lets ? ['Let'] : []),
     ]
-    this.imports.type('../../resources/description', 'EngineScope')
+    this.imports.type('../../resources/expression', 'EngineScope')
     this.imports.type(this.types(entity), entity.names.type, ...(row ? [row.names.type] : []))
     const alias = lets ? `${name}With` : name
     this.used.set(`${alias}${declared}`, `EngineScope<${list.join(', ')}>`)

@@ -11,7 +11,8 @@ import { forgetRead } from '../posting/remembered'
 import { transition } from '../posting/transition'
 import { loadDocument } from '../resources/load'
 import { saveDocument } from '../resources/save'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 
 /**
  * Where people of the demo company do their work: each thing as one operator at one moment of the past, by the product's

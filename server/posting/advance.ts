@@ -3,7 +3,9 @@ import { lockDocument } from './document'
 import { resourceOf, sourceOf, startsFrom, statusField } from './registry'
 import { downstreamRows, type Scope } from './scope'
 import type { Touched } from './touched'
-import type { Posting, Resource, Row } from '../resources/description'
+import type { Posting } from './posting'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 type Advance = Extract<Posting, { do: 'advance' }>

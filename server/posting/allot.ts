@@ -1,7 +1,8 @@
 import { allocate, choicesBySku, inOrder } from './fefo'
 import { liveFigures } from './live'
 import { skuFacts } from './sku-facts'
-import type { CreateFrom, Resource, Row } from '../resources/description'
+import type { CreateFrom, Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 type Fefo = NonNullable<NonNullable<CreateFrom['lines']>['fefo']>

@@ -10,7 +10,8 @@ import { updateRow } from './rows'
 import { downstreamRows, type Scope, scopeOf } from './scope'
 import { stamps, systemReason } from './stamps'
 import type { Touched } from './touched'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** Changes the status and does what the transition does. Whoever calls has made sure that it may happen. */

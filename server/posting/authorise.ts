@@ -1,7 +1,8 @@
 import { holds } from '../resources/access'
 import { startsFrom, statusField } from './registry'
 import { evaluate, type Scope, scopeOf } from './scope'
-import type { Resource, Row, Transition } from '../resources/description'
+import type { Resource, Transition } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** In `actions`: both in one request, for whoever may do both and may decide on their own documents (domain model §2.2). */

@@ -2,7 +2,8 @@ import type { BatchPlace } from './balances'
 import type { Cause } from './ledger'
 import { type Each, movements } from './movements'
 import type { Scope } from './scope'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 export const isInbound = (at: Pick<BatchPlace, 'location_type'>) => at.location_type.endsWith('_inbound')

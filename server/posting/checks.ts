@@ -2,7 +2,9 @@ import { validate, validateInput } from '../../src/rules/check'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { evaluate, type Scope } from './scope'
-import type { Expression, Resource, Row, Transition } from '../resources/description'
+import type { Expression } from '../resources/expression'
+import type { Resource, Transition } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 export interface Warning {

@@ -6,7 +6,8 @@ import { resourceOf, statusField } from './registry'
 import { rowsById } from './rows'
 import { evaluate, linesOf, type Scope, scopeOf } from './scope'
 import type { Touched } from './touched'
-import type { Claim, Resource, Row } from '../resources/description'
+import type { Claim, Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /**

@@ -1,6 +1,7 @@
 import { formValue } from '../resources/form-value'
 import { linesOf } from './scope'
-import type { Condition, Row } from '../resources/description'
+import type { Condition } from '../resources/expression'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 interface Sight {

@@ -4,7 +4,8 @@ import { draftFrom } from './create-from'
 import { downstreamOf, resourceOf } from './registry'
 import { linesOf } from './scope'
 import type { Touched } from './touched'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /**

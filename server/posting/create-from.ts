@@ -3,7 +3,8 @@ import { ApiError } from '../http/api-error'
 import { allot } from './allot'
 import { evaluate, linesOf, type Scope, scopeOf } from './scope'
 import { conditionsOf, momentOf } from '../resources/moment'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** Copies a document of the same kind as a fresh draft. */

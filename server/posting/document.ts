@@ -5,7 +5,8 @@ import { targetOf } from '../resources/lookup'
 import { resourceOf, sourceOf } from './registry'
 import { changed, lockRow, rowsById, updateRow, updateRows } from './rows'
 import { linesOf } from './scope'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** A document locked for this transaction, with everything expressions read of it. Throws 40400. */

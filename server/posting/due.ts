@@ -1,7 +1,8 @@
 import { evaluate, scopeOf } from './scope'
 import { plan } from '../jobs/plan'
 import { startsFrom, statusField } from './registry'
-import type { Resource, Row, Transition } from '../resources/description'
+import type { Resource, Transition } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** Kind of job that fires a transition when its time comes. */

@@ -3,7 +3,8 @@ import { findOrMakeBatches, isUnbatched } from './batches'
 import { MESSAGES } from './messages'
 import { linesOf } from './scope'
 import type { SkuFacts } from './sku-facts'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /**

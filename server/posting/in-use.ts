@@ -3,7 +3,8 @@ import { ApiError } from '../http/api-error'
 import { conditionSql } from '../resources/condition-sql'
 import { resourceOf } from './registry'
 import { columnOf } from './rows'
-import type { Row, Transition } from '../resources/description'
+import type { Row } from '../resources/row'
+import type { Transition } from '../resources/description'
 import type { Call } from '../http/call'
 
 /** A master that others still rest on cannot be disabled or closed: 42300 with how many there are of each. */

@@ -3,7 +3,9 @@ import { rowsById } from './rows'
 import { evaluate, linesOf, scopeOf } from './scope'
 import { skuFacts } from './sku-facts'
 import { stockBatch } from './tables'
-import type { LiveFigures, Resource, Row, Table, TableDescription } from '../resources/description'
+import type { LiveFigures } from '../resources/expression'
+import type { Resource, Table, TableDescription } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** Copied from the batch that a line names. */

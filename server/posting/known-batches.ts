@@ -1,6 +1,7 @@
 import { batchesByNumber } from './batches'
 import { linesOf } from './scope'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /**

@@ -3,7 +3,7 @@ import { roundDiv } from '../../src/exact/round'
 import { EMPTY, type Position } from './costing'
 import { onOrder } from './on-order'
 import { stockBalance, stockBatchBalance } from './tables'
-import type { StockFigures } from '../resources/description'
+import type { StockFigures } from '../resources/expression'
 import type { Call } from '../http/call'
 
 export type PlaceType = 'store' | 'warehouse'

@@ -4,7 +4,8 @@ import { batchStock, batchStockKey, NO_BATCH, NO_STOCK, type PlaceType, type Sku
 import { oneQuery } from './one-query'
 import { pinyinInitial } from './pinyin-initial'
 import { averageSales } from './sales-days'
-import type { LiveFigures, Row, StockFigures } from '../resources/description'
+import type { LiveFigures, StockFigures } from '../resources/expression'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /**

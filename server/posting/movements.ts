@@ -1,6 +1,8 @@
 import type { BatchPlace } from './balances'
 import { evaluate, linesOf, lineScope, type Scope } from './scope'
-import type { Posting, Resource, Row, StockRow } from '../resources/description'
+import type { Posting, StockRow } from './posting'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 
 export type Each = Extract<Posting, { do: 'each' }>
 export type Reserve = Extract<Posting, { do: 'reserve' }>

@@ -1,6 +1,7 @@
 import { postMember } from './member'
 import { evaluate, type Scope } from './scope'
-import type { Posting, Resource } from '../resources/description'
+import type { Posting } from './posting'
+import type { Resource } from '../resources/description'
 import type { Call } from '../http/call'
 
 type Accounts = Extract<Posting, { do: 'member' }>

@@ -11,7 +11,7 @@ import type { PostingWork } from './postings'
 import { evaluate } from './scope'
 import { type Foreign, setValues } from './set-values'
 import type { SkuFacts } from './sku-facts'
-import type { Row } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 interface Stock {

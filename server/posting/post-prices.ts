@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { evaluate, linesOf, lineScope, type Scope } from './scope'
-import type { Posting, Resource } from '../resources/description'
+import type { Posting } from './posting'
+import type { Resource } from '../resources/description'
 import type { Call } from '../http/call'
 
 type Price = Extract<Posting, { do: 'price' }>

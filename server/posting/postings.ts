@@ -12,7 +12,9 @@ import { updateRow } from './rows'
 import { type Foreign, saveForeign, setValues } from './set-values'
 import { openStock } from './stock-postings'
 import type { Touched } from './touched'
-import type { Posting, Resource, Row, Transition } from '../resources/description'
+import type { Posting } from './posting'
+import type { Resource, Transition } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 export interface PostingWork {

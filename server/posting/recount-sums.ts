@@ -2,7 +2,9 @@ import { inArray } from 'drizzle-orm'
 import { statusField } from './registry'
 import { columnOf, rowsWhere } from './rows'
 import { evaluate, lineScope, scopeOf } from './scope'
-import type { Posting, Resource, Row } from '../resources/description'
+import type { Posting } from './posting'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 export type Recount = Extract<Posting, { do: 'recount' }>

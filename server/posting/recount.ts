@@ -4,7 +4,8 @@ import { rowsById } from './rows'
 import { sumsOf } from './recount-sums'
 import { evaluate, linesOf, lineScope, type Scope } from './scope'
 import type { Touched } from './touched'
-import type { Posting, Resource } from '../resources/description'
+import type { Posting } from './posting'
+import type { Resource } from '../resources/description'
 import type { Call } from '../http/call'
 
 /** Documents that count: decided and not undone. */

@@ -1,5 +1,6 @@
 import * as generated from '../generated/resources'
-import type { Resource, Row, Transition } from '../resources/description'
+import type { Resource, Transition } from '../resources/description'
+import type { Row } from '../resources/row'
 
 const byName = new Map<string, Resource>()
 for (const resource of Object.values(generated) as Resource[]) byName.set(resource.entity, resource)

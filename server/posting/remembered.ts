@@ -1,4 +1,5 @@
-import type { Row, Table } from '../resources/description'
+import type { Row } from '../resources/row'
+import type { Table } from '../resources/description'
 import type { Call } from '../http/call'
 
 /** Rows of one table, all read with the same columns. */

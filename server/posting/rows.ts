@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { forgetRead, rememberedBy } from './remembered'
-import type { Row, Table } from '../resources/description'
+import type { Row } from '../resources/row'
+import type { Table } from '../resources/description'
 import type { Call } from '../http/call'
 
 /** A column that the manifest names; its absence is a mistake of the description, not of the operator. */

@@ -5,7 +5,8 @@ import { scopeOf } from './scope'
 import { settle } from './settle'
 import { systemReason } from './stamps'
 import { loadScope } from '../resources/load'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /**

@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { downstreamOf, statusField } from './registry'
 import { columnOf, rowsWhere } from './rows'
-import type { Expression, Resource, Row } from '../resources/description'
+import type { Expression } from '../resources/expression'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** What an expression of a transition, posting or copy rule reads (loose: printed code knows the types). */

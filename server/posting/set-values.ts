@@ -2,7 +2,9 @@ import { factKey } from '../../src/rules/key'
 import { resourceOf } from './registry'
 import { lockRows, updateRows } from './rows'
 import { evaluate, type Scope } from './scope'
-import type { Expression, Resource, Row } from '../resources/description'
+import type { Expression } from '../resources/expression'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** Values for rows of other entities, gathered over all lines and written at once: entity → id → values. */

@@ -4,7 +4,8 @@ import { startsFrom, statusField } from './registry'
 import { downstreamRows, evaluate, scopeOf } from './scope'
 import { systemStep } from './apply'
 import type { Touched } from './touched'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** More rounds than any chain of documents is long; beyond it two conditions contradict each other. */

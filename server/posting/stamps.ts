@@ -1,4 +1,5 @@
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 /** Who, when and why, as the columns of the receipt mixin keep it for each transition. */

@@ -7,7 +7,8 @@ import { refuseInUse } from './in-use'
 import { startsFrom, statusField } from './registry'
 import { downstreamRows, evaluate, scopeOf } from './scope'
 import type { Touched } from './touched'
-import type { Resource, Row } from '../resources/description'
+import type { Resource } from '../resources/description'
+import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
 export interface Asked {

@@ -1,6 +1,7 @@
 import type { Fields } from '../../src/rules/field'
 import { linesOf } from '../posting/scope'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 
 export interface Change {
   path: string

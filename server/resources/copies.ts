@@ -1,5 +1,6 @@
 import { linesOf } from '../posting/scope'
-import type { FieldServer, Resource, Row } from './description'
+import type { FieldServer, Resource } from './description'
+import type { Row } from './row'
 import { GOODS_COPIES } from './facts'
 
 /**

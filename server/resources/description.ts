@@ -1,78 +1,13 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Field, RoleType, Shape } from '../../src/rules/field'
-import type { Actor, Check, Conditions, FieldError, Rules, Scope, Text } from '../../src/rules/rules'
+import type { Check, Conditions, FieldError, Rules, Text } from '../../src/rules/rules'
 import type { Call } from '../http/call'
+import type { Posting } from '../posting/posting'
+import type { Condition, Expression, LiveFigures } from './expression'
+import type { Row } from './row'
 
-/** Rows as the engine holds them: internal units, keyed by field. Printed expressions see their typed form. */
-export type Row = Record<string, unknown>
 export type Table = PgTable & Record<string, PgColumn>
-
-/** A condition over the rows of an entity that runs as SQL. `form` reads the draft being edited; `col` a column of the row. */
-export type Condition =
-  | ['lit', string | number | boolean | null | readonly (string | number)[]]
-  | ['col', string]
-  | ['form', string]
-  | ['actor', keyof Actor]
-  | ['setting', string]
-  | ['today']
-  | ['==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-', Condition, Condition]
-  | ['&&' | '||', ...Condition[]]
-  | ['!', Condition]
-  /** Some row of the child table fulfils the condition, whose `col` are the child's. */
-  | ['exists', string, Condition]
-  /** How many alive documents of the entity were made from this row. */
-  | ['downstream', string]
-
-/** What expressions of transitions read beyond the form's scope. */
-export interface EngineScope<D = never, L = never, S = unknown, F = never, Let extends object = object> extends Scope<
-  D,
-  S
-> {
-  line: L
-  index: number
-  /** Names given by `let`. */
-  let: Let
-  /** Alive documents made from this one, by entity. */
-  downstream: Record<string, Row[]>
-  /** The source row in a copy rule. */
-  from: F
-  /** What the transition asked for; its printed functions know the types. */
-  input: Row
-  /** The row as it was before the save, for effects of saving. */
-  was: D
-}
-export type Expression<T = unknown> = (s: never) => T
-
-export interface StockFigures {
-  /** Thousandths. */
-  on_hand: number
-  available: number
-  in_transit: number
-  /** Still to come from suppliers; of a warehouse. */
-  on_order: number
-  /** Fen per unit: moving average, else the last known cost; null before there was any. */
-  unit_cost: number | null
-}
-/** Looked up by the server alone, at save and preview: live stock, prices, sales. */
-export interface LiveFigures {
-  /** On hand, available and in transit at a store or warehouse. */
-  stock(at: 'store' | 'warehouse', place: number, sku: number, batch?: number): Promise<StockFigures>
-  /** Fen that `qty` thousandths would be worth if they left the place now; beyond what is there the last cost counts. */
-  cost(at: 'store' | 'warehouse', place: number, sku: number, qty: number): Promise<number>
-  /**
-   * Effective prices of a SKU in a store, in fen: the store's own, else the SKU's. Of several stores those of the first, and
-   * whether another's differ. Null only for a SKU that does not exist.
-   */
-  price(
-    stores: number | readonly number[],
-    sku: number,
-  ): Promise<{ sell_price: number; member_price: number | null; buy_price: number; differs: boolean } | null>
-  /** Thousandths a day, over the `days` business days before today; 0 when nothing was sold. */
-  avgDailySales(store: number, sku: number, days: number): Promise<number>
-  /** First letter of a name's pinyin, A–Z; # for what begins with neither a Chinese nor a Latin letter. */
-  pinyinInitial(name: string): string
-}
 
 /** Server-only facts of a field. Absent keys mean "nothing special". */
 export interface FieldServer {
@@ -117,62 +52,6 @@ export interface Guard {
   when?: Expression<boolean>
   [parameter: string]: unknown
 }
-
-export interface StockRow {
-  at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
-  id: Expression<number | null>
-  qty: Expression<number | null>
-  /** `average` = moving average of the location; for goods coming in where there is none, the last cost, else the price. */
-  value: Expression<number | null> | 'average'
-  reason: string | Expression<string>
-  when?: Expression<boolean>
-}
-
-export type Posting = { when?: Expression<boolean> } & (
-  | {
-      do: 'each'
-      table: string
-      let?: Readonly<Record<string, Expression>>
-      stock?: readonly StockRow[]
-      /** Reads `let.posted`: signed fen that the rows of this line came to outside transit. */
-      set?: Readonly<Record<string, Expression>>
-    }
-  | { do: 'set'; set: Readonly<Record<string, Expression>> }
-  /** target `store_order_receipt.lines`; `key` is this table's field that points to the target line. */
-  | {
-      do: 'recount'
-      target: string
-      table: string
-      key: string
-      set: Readonly<Record<string, Expression<number | null>>>
-    }
-  /** `of`: the document’s source is what the rule copies from. `into`: field of this row that takes the id of what was made. */
-  | { do: 'create'; rule: string; of?: 'source'; into?: string }
-  /** Replaces what this document has reserved. */
-  | { do: 'reserve'; table: string; qty: Expression<number | null> }
-  | { do: 'release'; doc: 'self' | 'source' }
-  | { do: 'advance'; docs: string; where?: Condition; transition: string }
-  | { do: 'mirror'; transition: string }
-  /** Writes store_sku_price and its log for every store × row of the table, where `at` (then the document's id) is newer. */
-  | {
-      do: 'price'
-      table: string
-      stores: Expression<readonly number[] | null>
-      at: Expression<number | null>
-      set: Readonly<Partial<Record<'sell_price' | 'member_price' | 'buy_price', Expression<number | null>>>>
-    }
-  /** Adds to a member's accounts through their logs, signed; a balance never falls below zero (42200 `member`). */
-  | {
-      do: 'member'
-      id: Expression<number | null>
-      points?: Expression<number | null>
-      growth?: Expression<number | null>
-      balance?: Expression<number | null>
-      reason: string
-    }
-  /** Puts due work of this kind in the queue, once while it waits. */
-  | { do: 'job'; kind: string }
-)
 
 export interface Transition {
   /** Null: from any status, also of a row that has none. */

@@ -2,7 +2,7 @@ import type { Field } from '../../src/rules/field'
 import { labelKey } from '../../src/rules/key'
 import { scaleOf } from '../../src/rules/messages'
 import { formatDecimal } from '../../src/exact/scale'
-import type { Row } from './description'
+import type { Row } from './row'
 import type { EntityWords } from './messages'
 import { localTime } from './zone'
 

@@ -1,7 +1,8 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { columnOf } from '../posting/rows'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 import { searchTokens } from './search-tokens'
 
 /** Makes rows findable that came into the table without a save: of an import, or of the first company. */

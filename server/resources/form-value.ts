@@ -1,4 +1,4 @@
-import type { Row } from './description'
+import type { Row } from './row'
 
 /** What a condition reads of the draft that asks: `store_id`, or `line.sku_id` of the row that the reference stands in. */
 export function formValue(form: Row, path: string): unknown {

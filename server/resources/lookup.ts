@@ -6,7 +6,8 @@ import { type Known, rememberedBy } from '../posting/remembered'
 import { rowsById } from '../posting/rows'
 import { columnSql, hasColumn, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
-import type { Resource, Row, Table } from './description'
+import type { Resource, Table } from './description'
+import type { Row } from './row'
 import type { Call } from '../http/call'
 
 /**

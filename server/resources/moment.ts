@@ -1,7 +1,8 @@
 import { type LooseConditions, type LooseScope } from '../../src/rules/conditions'
 import { editable, type Moment } from '../../src/rules/editable'
 import { statusField } from '../posting/registry'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 import type { Call } from '../http/call'
 
 /** Statuses in which a document is being written. */

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { counter } from '../db/tables'
 import { tableOwner } from '../posting/registry'
 import { columnSql } from './column-sql'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 import type { Call } from '../http/call'
 
 interface Pattern {

@@ -3,7 +3,8 @@ import type { FieldError } from '../../src/rules/rules'
 import { allResources } from '../posting/registry'
 import { ceilingOf } from './ceiling'
 import { fieldError } from './field-error'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 
 /** Permission codes of a role that its role type can never hold (domain model §9.2). Store roles say no type. */
 export function permissionErrors(resource: Resource, doc: Row): FieldError[] {

@@ -1,5 +1,6 @@
 import { complete } from './complete'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 import { fromSource } from './from-source'
 import { loadScope, loadVisible } from './load'
 import { mergeDraft } from './merge'

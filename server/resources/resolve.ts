@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 import { columnSql, tableName } from './column-sql'
 import { choicesOf, type Option, type OptionQuery, searchOptions } from './options'
 import type { Call } from '../http/call'

@@ -1,5 +1,6 @@
 import { saveEffects } from '../posting/save-effects'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 import { loadDocument } from './load'
 import { type SaveOptions, storeRow } from './store-row'
 import type { Call } from '../http/call'

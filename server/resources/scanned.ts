@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { columnOf } from '../posting/rows'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 import type { Call } from '../http/call'
 
 const ONE = 1000

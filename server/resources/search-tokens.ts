@@ -1,7 +1,8 @@
 import { pinyin } from 'pinyin-pro'
 import { linesOf } from '../posting/scope'
 import { serverOf } from './column-sql'
-import type { Resource, Row } from './description'
+import type { Resource } from './description'
+import type { Row } from './row'
 
 /** Longest piece of a code that is kept for prefix search. */
 const LONGEST = 20

@@ -1,5 +1,7 @@
 import { linesOf } from '../posting/scope'
-import type { FieldServer, LiveFigures, Resource, Row } from './description'
+import type { FieldServer, Resource } from './description'
+import type { Row } from './row'
+import type { LiveFigures } from './expression'
 import type { Call } from '../http/call'
 
 /**

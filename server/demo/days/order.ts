@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '../../../src/exact/date'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../generated/resources'
-import type { Row } from '../../resources/description'
+import type { Row } from '../../resources/row'
 import { batchOf } from '../batches'
 import {
   type Business,

@@ -14,7 +14,8 @@ import {
   warehouse,
   wholesaler,
 } from '../../generated/resources'
-import type { Resource, Row } from '../../resources/description'
+import type { Resource } from '../../resources/description'
+import type { Row } from '../../resources/row'
 import { sql } from 'drizzle-orm'
 import { person } from '../business'
 import { DEMO_PASSWORD } from '../company'

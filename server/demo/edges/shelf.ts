@@ -7,7 +7,7 @@ import {
   storeStockAdjustReceipt,
   whReturnStoreReceiveReceipt,
 } from '../../generated/resources'
-import type { Row } from '../../resources/description'
+import type { Row } from '../../resources/row'
 import { clerkOf, managerOf, person, storeId, warehouseId } from '../business'
 import { batch, held } from '../held'
 import { each, type Evening } from './edges'

@@ -5,7 +5,7 @@ import { adjustPriceStoreBuyReceiptShape } from '../../../src/generated/store/ad
 import { adjustPriceStoreBuyReceiptRules, adjustPriceStoreBuyReceiptSchema } from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.schema'
 import type { AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine } from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { adjust_price_store_buy_receipt, adjust_price_store_buy_receipt_lines } from '../tables/adjust_price_store_buy_receipt'
 
 type Line = EngineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine, SettingBase>

@@ -5,7 +5,7 @@ import { adjustPriceStoreSellReceiptShape } from '../../../src/generated/store/a
 import { adjustPriceStoreSellReceiptRules, adjustPriceStoreSellReceiptSchema } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.schema'
 import type { AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { adjust_price_store_sell_receipt, adjust_price_store_sell_receipt_lines } from '../tables/adjust_price_store_sell_receipt'
 
 type Line = EngineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine, SettingBase>

@@ -5,7 +5,7 @@ import { adminMemberRules, adminMemberSchema } from '../../../src/generated/admi
 import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { admin_member } from '../tables/admin_member'
 
 type Doc = EngineScope<AdminMember, never, SettingBase>

@@ -5,7 +5,7 @@ import { brandRules, brandSchema } from '../../../src/generated/good/brand/brand
 import type { Brand } from '../../../src/generated/good/brand/brand.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { brand as brandTable } from '../tables/brand'
 
 type Doc = EngineScope<Brand, never, SettingBase>

@@ -5,7 +5,7 @@ import { publishVersionShape } from '../../../src/generated/version/publish_vers
 import { publishVersionInputs, publishVersionRules, publishVersionSchema } from '../../../src/generated/version/publish_version/publish_version.schema'
 import type { PublishVersion } from '../../../src/generated/version/publish_version/publish_version.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { publish_version } from '../tables/publish_version'
 
 type Doc = EngineScope<PublishVersion, never, SettingBase>

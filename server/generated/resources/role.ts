@@ -5,7 +5,7 @@ import { roleRules, roleSchema } from '../../../src/generated/admin/role/role.sc
 import type { Role } from '../../../src/generated/admin/role/role.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { role as roleTable } from '../tables/role'
 
 type Doc = EngineScope<Role, never, SettingBase>

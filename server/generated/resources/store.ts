@@ -6,7 +6,7 @@ import { storeRules, storeSchema } from '../../../src/generated/store/store/stor
 import type { Store } from '../../../src/generated/store/store/store.types'
 import type { Wholesaler } from '../../../src/generated/wholesale/wholesaler/wholesaler.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { store as storeTable } from '../tables/store'
 
 type FromWholesaler = EngineScope<Store, never, SettingBase, Wholesaler>

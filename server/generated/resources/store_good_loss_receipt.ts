@@ -6,7 +6,7 @@ import { storeGoodLossReceiptRules, storeGoodLossReceiptSchema } from '../../../
 import type { StoreGoodLossReceipt, StoreGoodLossReceiptLine } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.types'
 import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { store_good_loss_receipt, store_good_loss_receipt_lines } from '../tables/store_good_loss_receipt'
 
 type Line = EngineScope<StoreGoodLossReceipt, StoreGoodLossReceiptLine, SettingBase>

@@ -7,7 +7,7 @@ import { storeGoodTransferInReceiptRules, storeGoodTransferInReceiptSchema } fro
 import type { StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine } from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.types'
 import type { StoreGoodTransferOutReceipt, StoreGoodTransferOutReceiptLine } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { store_good_transfer_in_receipt, store_good_transfer_in_receipt_lines } from '../tables/store_good_transfer_in_receipt'
 
 type Doc = EngineScope<StoreGoodTransferInReceipt, never, SettingBase>

@@ -5,7 +5,7 @@ import { storeGoodTransferOutReceiptShape } from '../../../src/generated/store/s
 import { storeGoodTransferOutReceiptRules, storeGoodTransferOutReceiptSchema } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.schema'
 import type { StoreGoodTransferOutReceipt, StoreGoodTransferOutReceiptLine } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { store_good_transfer_out_receipt, store_good_transfer_out_receipt_lines } from '../tables/store_good_transfer_out_receipt'
 
 type Line = EngineScope<StoreGoodTransferOutReceipt, StoreGoodTransferOutReceiptLine, SettingBase>

@@ -5,7 +5,7 @@ import { storeMemberShape } from '../../../src/generated/store/store_member/stor
 import { storeMemberRules, storeMemberSchema } from '../../../src/generated/store/store_member/store_member.schema'
 import type { StoreMember } from '../../../src/generated/store/store_member/store_member.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { admin_member } from '../tables/admin_member'
 
 type Doc = EngineScope<StoreMember, never, SettingBase>

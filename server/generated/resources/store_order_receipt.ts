@@ -7,7 +7,7 @@ import { storeOrderReceiptShape } from '../../../src/generated/store/store_order
 import { storeOrderReceiptRules, storeOrderReceiptSchema } from '../../../src/generated/store/store_order_receipt/store_order_receipt.schema'
 import type { StoreOrderReceipt, StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { store_order_receipt, store_order_receipt_lines } from '../tables/store_order_receipt'
 
 type Line = EngineScope<StoreOrderReceipt, StoreOrderReceiptLine, SettingBase>

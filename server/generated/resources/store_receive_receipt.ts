@@ -8,7 +8,7 @@ import { storeReceiveReceiptRules, storeReceiveReceiptSchema } from '../../../sr
 import type { StoreReceiveReceipt, StoreReceiveReceiptLine } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.types'
 import type { WhSendReceipt, WhSendReceiptLine } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { store_receive_receipt, store_receive_receipt_lines } from '../tables/store_receive_receipt'
 
 type Doc = EngineScope<StoreReceiveReceipt, never, SettingBase>

@@ -6,7 +6,7 @@ import { storeReturnReceiveReceiptRules, storeReturnReceiveReceiptSchema } from 
 import type { StoreReturnReceiveReceipt, StoreReturnReceiveReceiptLine } from '../../../src/generated/store/store_return_receive_receipt/store_return_receive_receipt.types'
 import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { store_return_receive_receipt, store_return_receive_receipt_lines } from '../tables/store_return_receive_receipt'
 
 type Line = EngineScope<StoreReturnReceiveReceipt, StoreReturnReceiveReceiptLine, SettingBase>

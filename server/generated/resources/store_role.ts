@@ -5,7 +5,7 @@ import { storeRoleShape } from '../../../src/generated/store/store_role/store_ro
 import { storeRoleRules, storeRoleSchema } from '../../../src/generated/store/store_role/store_role.schema'
 import type { StoreRole } from '../../../src/generated/store/store_role/store_role.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { store_role } from '../tables/store_role'
 
 type Doc = EngineScope<StoreRole, never, SettingBase>

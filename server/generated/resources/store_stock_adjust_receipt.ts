@@ -7,7 +7,7 @@ import { storeStockAdjustReceiptShape } from '../../../src/generated/store/store
 import { storeStockAdjustReceiptRules, storeStockAdjustReceiptSchema } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.schema'
 import type { StoreStockAdjustReceipt, StoreStockAdjustReceiptLine } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { store_stock_adjust_receipt, store_stock_adjust_receipt_lines } from '../tables/store_stock_adjust_receipt'
 
 type Line = EngineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine, SettingBase>

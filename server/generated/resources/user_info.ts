@@ -5,7 +5,7 @@ import { userInfoShape } from '../../../src/generated/user/user_info/user_info.f
 import { userInfoInputs, userInfoRules, userInfoSchema } from '../../../src/generated/user/user_info/user_info.schema'
 import type { UserInfo } from '../../../src/generated/user/user_info/user_info.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { user_info } from '../tables/user_info'
 
 type Doc = EngineScope<UserInfo, never, SettingBase>

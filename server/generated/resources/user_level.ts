@@ -5,7 +5,7 @@ import { userLevelShape } from '../../../src/generated/user/user_level/user_leve
 import { userLevelRules, userLevelSchema } from '../../../src/generated/user/user_level/user_level.schema'
 import type { UserLevel } from '../../../src/generated/user/user_level/user_level.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { user_level } from '../tables/user_level'
 
 type Doc = EngineScope<UserLevel, never, SettingBase>

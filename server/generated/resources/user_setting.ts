@@ -5,7 +5,7 @@ import { userSettingShape } from '../../../src/generated/user/user_setting/user_
 import { userSettingInputs, userSettingRules, userSettingSchema } from '../../../src/generated/user/user_setting/user_setting.schema'
 import type { UserSetting } from '../../../src/generated/user/user_setting/user_setting.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { admin_member } from '../tables/admin_member'
 
 type Doc = EngineScope<UserSetting, never, SettingBase>

@@ -6,7 +6,7 @@ import { whPickReceiptShape } from '../../../src/generated/warehouse/wh_pick_rec
 import { whPickReceiptRules, whPickReceiptSchema } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.schema'
 import type { WhPickReceipt, WhPickReceiptLine } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { wh_pick_receipt, wh_pick_receipt_lines } from '../tables/wh_pick_receipt'
 
 type Doc = EngineScope<WhPickReceipt, never, SettingBase>

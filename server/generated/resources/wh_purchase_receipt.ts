@@ -5,7 +5,7 @@ import { whPurchaseReceiptShape } from '../../../src/generated/warehouse/wh_purc
 import { whPurchaseReceiptRules, whPurchaseReceiptSchema } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.schema'
 import type { WhPurchaseReceipt, WhPurchaseReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { wh_purchase_receipt, wh_purchase_receipt_lines } from '../tables/wh_purchase_receipt'
 
 type Line = EngineScope<WhPurchaseReceipt, WhPurchaseReceiptLine, SettingBase>

@@ -6,7 +6,7 @@ import { whPurchaseReceiveReceiptShape } from '../../../src/generated/warehouse/
 import { whPurchaseReceiveReceiptRules, whPurchaseReceiveReceiptSchema } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.schema'
 import type { WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { wh_purchase_receive_receipt, wh_purchase_receive_receipt_lines } from '../tables/wh_purchase_receive_receipt'
 
 type Doc = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase>

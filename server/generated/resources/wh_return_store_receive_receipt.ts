@@ -7,7 +7,7 @@ import { whReturnStoreReceiveReceiptShape } from '../../../src/generated/warehou
 import { whReturnStoreReceiveReceiptRules, whReturnStoreReceiveReceiptSchema } from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.schema'
 import type { WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine } from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { wh_return_store_receive_receipt, wh_return_store_receive_receipt_lines } from '../tables/wh_return_store_receive_receipt'
 
 type Doc = EngineScope<WhReturnStoreReceiveReceipt, never, SettingBase>

@@ -6,7 +6,7 @@ import { whSendReceiptShape } from '../../../src/generated/warehouse/wh_send_rec
 import { whSendReceiptRules, whSendReceiptSchema } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.schema'
 import type { WhSendReceipt, WhSendReceiptLine } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { wh_send_receipt, wh_send_receipt_lines } from '../tables/wh_send_receipt'
 
 type Line = EngineScope<WhSendReceipt, WhSendReceiptLine, SettingBase>

@@ -5,7 +5,9 @@ import { resourceOf } from '../registry'
 import { mastersById } from '../rows'
 import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
 import { linesOf } from '../scope'
-import type { Condition, FieldServer, Resource, Row } from '../../resources/description'
+import type { Condition } from '../../resources/expression'
+import type { FieldServer, Resource } from '../../resources/description'
+import type { Row } from '../../resources/row'
 
 const PLACES = new Set(['store', 'warehouse'])
 

@@ -2,7 +2,7 @@ import { batchesByNumber, type BatchFacts, completeDates, contradicts, isUnbatch
 import { MESSAGES } from '../messages'
 import { type Finding, goodsTables, type Guard, type GuardWork, lineNo } from './guard'
 import type { SkuFacts } from '../sku-facts'
-import type { Row } from '../../resources/description'
+import type { Row } from '../../resources/row'
 
 interface BatchLine {
   line: Row

@@ -1,7 +1,8 @@
 import type { Text } from '../../../src/rules/rules'
 import type { Scope } from '../scope'
 import type { SkuFacts } from '../sku-facts'
-import type { Resource, Row } from '../../resources/description'
+import type { Resource } from '../../resources/description'
+import type { Row } from '../../resources/row'
 import type { Call } from '../../http/call'
 
 export interface GuardWork {

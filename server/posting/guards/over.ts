@@ -5,7 +5,7 @@ import { resourceOf } from '../registry'
 import { mastersById, rowsById } from '../rows'
 import { evaluate, linesOf, lineScope } from '../scope'
 import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
-import type { Row } from '../../resources/description'
+import type { Row } from '../../resources/row'
 
 /** Submitted deliveries count too: two of them must not both be right. */
 const COUNTING = ['submitted', 'approved', 'completed']

@@ -4,7 +4,8 @@ import { queueFor } from '../../db/queue'
 import { publish_version } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import type { Resource, Row } from '../description'
+import type { Resource } from '../description'
+import type { Row } from '../row'
 
 const TOO_LOW = {
   path: 'version_code',

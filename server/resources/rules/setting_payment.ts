@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { FieldError } from '../../../src/rules/rules'
 import { switch_work } from '../../generated/tables'
-import type { Resource, Row } from '../description'
+import type { Resource } from '../description'
+import type { Row } from '../row'
 
 const BUILT_IN = ['cash', 'wechat', 'alipay', 'bank_card', 'member_balance', 'points']
 const KEPT = {

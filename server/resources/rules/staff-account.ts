@@ -9,7 +9,7 @@ import { forgetDevices } from '../../http/remembered'
 import { hashPassword } from '../../http/secrets'
 import { endSessionsOf } from '../../http/session'
 import type { Call } from '../../http/call'
-import type { Row } from '../description'
+import type { Row } from '../row'
 
 const LAST_ADMIN = {
   zh: '至少保留一名启用的总部系统管理员',

@@ -12,7 +12,7 @@ import {
 } from '../../../server/generated/resources'
 import type { Operator } from '../../../server/http/call'
 import { openSession } from '../../../server/http/session'
-import type { Row } from '../../../server/resources/description'
+import type { Row } from '../../../server/resources/row'
 import { NOW } from '../now'
 import { GOODS, STORES, WAREHOUSES } from './goods'
 import { type Cast, PEOPLE, TENANT, type Who } from './world'

@@ -10,7 +10,9 @@ import {
   store_receive_receipt,
 } from '../../../server/generated/tables'
 import { conditionSql } from '../../../server/resources/condition-sql'
-import type { Condition, Resource, Row } from '../../../server/resources/description'
+import type { Condition } from '../../../server/resources/expression'
+import type { Resource } from '../../../server/resources/description'
+import type { Row } from '../../../server/resources/row'
 import { asOperator, openTestDatabase, testOperator } from '../harness'
 
 let database: Database

@@ -5,7 +5,7 @@ import { arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival
 import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/arrival.types'
 import type { Order, OrderLine } from '../../../src/generated/good/order/order.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
 
 type Line = EngineScope<Arrival, ArrivalLine, unknown>

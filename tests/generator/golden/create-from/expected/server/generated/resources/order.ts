@@ -4,7 +4,7 @@ import { orderShape } from '../../../src/generated/good/order/order.fields'
 import { orderRules, orderSchema } from '../../../src/generated/good/order/order.schema'
 import type { Order } from '../../../src/generated/good/order/order.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { order as orderTable, order_lines } from '../tables/order'
 
 type Doc = EngineScope<Order, never, unknown>

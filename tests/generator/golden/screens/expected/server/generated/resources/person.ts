@@ -4,7 +4,7 @@ import { personShape } from '../../../src/generated/good/person/person.fields'
 import { personInputs, personRules, personSchema } from '../../../src/generated/good/person/person.schema'
 import type { Person } from '../../../src/generated/good/person/person.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { person as personTable } from '../tables/person'
 
 type Doc = EngineScope<Person, never, unknown>

@@ -4,7 +4,7 @@ import { thingShape } from '../../../src/generated/good/thing/thing.fields'
 import { thingInputs, thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
 import type { Thing } from '../../../src/generated/good/thing/thing.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { thing as thingTable } from '../tables/thing'
 
 type Doc = EngineScope<Thing, never, unknown>

@@ -7,7 +7,7 @@ import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/a
 import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/description'
+import type { EngineScope } from '../../resources/expression'
 import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
 
 type Line = EngineScope<Arrival, ArrivalLine, SettingBase>

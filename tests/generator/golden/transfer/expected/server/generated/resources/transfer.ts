@@ -7,7 +7,7 @@ import { transferRules, transferSchema } from '../../../src/generated/good/trans
 import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/description'
+import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { transfer as transferTable, transfer_lines } from '../tables/transfer'
 
 type Line = EngineScope<Transfer, TransferLine, SettingBase>
