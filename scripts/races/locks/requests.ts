@@ -26,7 +26,7 @@ export const REQUESTS: readonly Lock[] = [
       {
         file: ATTEMPTS,
         text: 'then ${before} + 1 else',
-        instead: 'then (select a.failures + 1 from sign_in_attempt a where a.key_hash = ${key_hash}) else',
+        instead: 'then coalesce((select a.failures from sign_in_attempt a where a.key_hash = ${key_hash}), 0) + 1 else',
       },
     ],
     noticed: { [RACES]: ['count wrong secrets, the first of all included'] },
