@@ -115,11 +115,11 @@ function decided(found: Mentions, via: Set<string>, wanted: Owner, namesakes: re
   return hits.every(isWanted) ? 'yes' : 'open'
 }
 
-/** What a column in a piece of SQL belongs to: by its alias, or by the tables read. */
-export function inSql(text: string, at: number, lexicon: Tracer['lexicon'], field: string): Mentions {
+/** What a column in a piece of SQL belongs to: by its alias, which may be given elsewhere in the file, or by the tables read. */
+export function inSql(text: string, at: number, lexicon: Tracer['lexicon'], field: string, file = ''): Mentions {
   const tables = tablesIn(text)
   const alias = /([A-Za-z_]\w*)\.\s*"?$/.exec(text.slice(0, at))?.[1]
-  if (alias !== undefined) return lexicon.word(tables.get(alias) ?? '', { plain: true })
+  if (alias !== undefined) return lexicon.word(tables.get(alias) ?? tablesIn(file).get(alias) ?? '', { plain: true })
   const found = nothing()
   for (const table of new Set(tables.values())) {
     const mentioned = lexicon.word(table, { plain: true })

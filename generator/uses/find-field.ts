@@ -103,7 +103,7 @@ function judgeOne(
     const whole = node.type === 'TemplateElement' && parent ? parent : node
     const text = source.text.slice(whole.start, whole.end)
     if (plain && isProse(text) && !text.includes(`${field}:`)) return 'no'
-    const direct = inSql(text, start - whole.start, lexicon, field)
+    const direct = inSql(text, start - whole.start, lexicon, field, source.text)
     return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, lexicon), plain }, direct)
   }
   if (parent?.type === 'MemberExpression') {

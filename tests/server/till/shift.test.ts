@@ -242,7 +242,7 @@ describe('a shift', () => {
     ).get('/store/switch_work/list', { 'f.diff_amount': 'true' })
     expect(list.data.list.map((row) => row.id)).toContain(id)
     const detail = await (await shop.world.as('manager_s0002')).get('/store/switch_work/detail', { id })
-    expect(detail.data.log.map((line) => line.transition).toSorted()).toEqual(['close', 'confirm', 'create'])
+    expect(new Set(detail.data.log.map((line) => line.transition))).toEqual(new Set(['close', 'confirm', 'create']))
     expect(detail.data.actions).toEqual([])
   })
 
