@@ -100,7 +100,7 @@ function byWord(tracer: Tracer, source: Source, node: Node, entity: string): Par
   if (isUnder(source, node, entity) || isComparedBeside(source, node, entity)) return { sure: true }
   let list = node
   let above = source.parent(node)
-  while (above && /^(Array|Conditional|Logical|TSAs|TSSatisfies)Expression$/.test(above.type)) {
+  while (above && /^(Array|Conditional|Logical|New|TSAs|TSSatisfies)Expression$/.test(above.type)) {
     if (above.type === 'ArrayExpression' && isPairOf(source, above, list, entity)) return { sure: true }
     list = above
     above = source.parent(above)
