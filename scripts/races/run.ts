@@ -23,14 +23,14 @@ interface Report {
 
 const LONGEST = 600_000
 
-/** Runs files of tests without a lock, or with all of them; of a lock's files only the tests that should notice. */
+/** Runs files of tests without a lock, or with all of them; whole, as a test may rest on what the one before it left. */
 export function failuresWithout(lock: Lock | null, files: readonly string[]): Failures {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-races-'))
   const output = join(folder, 'report.json')
   const start = performance.now()
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/races/vitest.config.ts']
   const reported = ['--reporter', 'json', '--outputFile', output]
-  const { stderr } = spawnSync(process.execPath, [...vitest, ...reported, ...only(lock), ...files], {
+  const { stderr } = spawnSync(process.execPath, [...vitest, ...reported, ...files], {
     encoding: 'utf8',
     timeout: LONGEST,
     env: { ...process.env, ...(lock && { WITHOUT: lock.name }) },
@@ -45,13 +45,6 @@ export function failuresWithout(lock: Lock | null, files: readonly string[]): Fa
     if (status === 'failed' && its.length === 0) failures.unstarted.push(file)
   }
   return failures
-}
-
-function only(lock: Lock | null): string[] {
-  const tests = lock ? Object.values(lock.noticed) : []
-  if (tests.some((names) => names.length === 0) || tests.length === 0) return []
-  const names = tests.flat().map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return ['-t', `(${names.join('|')})$`]
 }
 
 function reportIn(path: string, stderr: string): Report {
