@@ -136,3 +136,16 @@ it.each(['', '-on_hand_qty'])(
     }
   },
 )
+
+it.each([
+  ['between 61 and 240', ''],
+  ['between 61 and 240', 'points_balance'],
+  ['> 240', ''],
+])('old members whose numbers begin alike, %s of them, are all found, sorted by %j', async (size, sort) => {
+  const [some] = await read<{ start: string }>(
+    `select left(user_no, n) as start from user_info, generate_series(2, 12) n group by 1 having count(*) ${size} order by max(id), 1 limit 1`,
+  )
+  const all = await read<{ id: number }>(`select id from user_info where user_no like '${some!.start}%'`)
+  const seen = await idsOf('user_info', { q: some!.start, sort })
+  expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+})
