@@ -8,9 +8,6 @@ import type { Call } from '../http/call'
 /** More rows than this are common words, which the order of a list meets soon enough. */
 const FEW = 3 * BOUND
 
-/** Still sooner named one by one than looked for among a million. */
-export const MANY = 12 * BOUND
-
 /** `some`: there are more than a few, and these are the first that the index names. */
 export interface Ids {
   ids: number[]
@@ -25,10 +22,10 @@ export interface Way {
 }
 
 /** Ids of rows that fit. Read by index and no further than that. */
-export async function idsOf(call: Call, { table, key, any }: Way, most = FEW): Promise<Ids> {
+export async function idsOf(call: Call, { table, key, any }: Way): Promise<Ids> {
   const one = (fits: SQL) =>
-    sql`(select ${columnSql(table, key)} as id from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${fits} limit ${most + 1})`
-  return byIndex(call, { found: false }, () => few(call, sql.join(any.map(one), sql` union all `), most))
+    sql`(select ${columnSql(table, key)} as id from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${fits} limit ${FEW + 1})`
+  return byIndex(call, { found: false }, () => few(call, sql.join(any.map(one), sql` union all `)))
 }
 
 /**
@@ -39,22 +36,20 @@ export async function idsWithPieces(
   { table }: Resource,
   alternatives: readonly (readonly string[])[],
   fits: SQL | null,
-  most = FEW,
 ): Promise<Ids> {
   const found = await few(
     call,
     sql.join(
       alternatives.map(
         (pieces) =>
-          sql`select rows_with_pieces(${tableName(table)}::regclass, array[${listed(pieces)}]::text[], ${most + 1}) as id`,
+          sql`select rows_with_pieces(${tableName(table)}::regclass, array[${listed(pieces)}]::text[], ${FEW + 1}) as id`,
       ),
       sql` union all `,
     ),
-    most,
   )
   if (found.some || found.ids.length === 0 || !fits) return found
   const any = [sql`${columnSql(table, 'id')} = any(${idList(found.ids)}) and ${fits}`]
-  return idsOf(call, { table, key: 'id', any }, most)
+  return idsOf(call, { table, key: 'id', any })
 }
 
 /** Ids of rows whose list `field` holds one of the values. */
@@ -92,9 +87,9 @@ const listed = (values: readonly string[]) =>
     sql`, `,
   )
 
-async function few({ tx }: Call, ids: SQL, most = FEW): Promise<Ids> {
-  const { rows } = (await tx.execute(sql`select id from (${ids}) found limit ${most + 1}`)) as unknown as {
+async function few({ tx }: Call, ids: SQL): Promise<Ids> {
+  const { rows } = (await tx.execute(sql`select id from (${ids}) found limit ${FEW + 1}`)) as unknown as {
     rows: { id: number }[]
   }
-  return { ids: [...new Set(rows.map(({ id }) => id))], some: rows.length > most }
+  return { ids: [...new Set(rows.map(({ id }) => id))], some: rows.length > FEW }
 }

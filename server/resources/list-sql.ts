@@ -7,7 +7,7 @@ import type { Order } from './cursor'
 import type { Resource } from './description'
 import { filterIds } from './filter-ids'
 import { filterSql, undatedSql } from './filter-sql'
-import { amongSql, type Ids, idsWithElements, rowsOfIds } from './found-ids'
+import { amongSql, idsWithElements, rowsOfIds } from './found-ids'
 import { rowsByKin } from './kin-rows'
 import type { ListQuery } from './list-query'
 import { searchRows } from './search-sql'
@@ -27,8 +27,6 @@ export interface Where {
   common: SQL | null
   /** A text or a place was looked up, and its rows are named one by one. */
   found: boolean
-  /** Finds the rows of a common word after all. */
-  all: (() => Promise<Ids>) | null
   /** More is asked for than the list as it stands, or it is of some places only. */
   narrow: boolean
 }
@@ -85,7 +83,6 @@ export async function whereSql(
     rows: sql.join(parts, sql` and `),
     either,
     found: common.length === 0 && (ids !== null || found !== null || named),
-    all: found?.all ?? null,
     narrow: resource.scope.by !== 'tenant' || filters.length > 0 || found !== null,
     common: common.length > 0 ? sql.join(common, sql` and `) : null,
   }

@@ -3,7 +3,6 @@ import { tableName } from './column-sql'
 import { BOUND } from './bound'
 import { type Count, countUpTo } from './count'
 import type { Resource } from './description'
-import { rowsOfIds } from './found-ids'
 import type { ListQuery } from './list-query'
 import { together, type Where } from './list-sql'
 import type { Call } from '../http/call'
@@ -19,7 +18,7 @@ const FEW_IN_ANOTHER_ORDER = 5 * BOUND
  * The ways to read a page, each tried where the one before came to its end too soon. The planner takes what is wanted for
  * spread evenly over any order. Where it lies together (old days in a list of new ones, what is open among what is over, one
  * place of a hundred) it would walk past all others; so a list in another order than its own, or narrowed by a time it is not
- * sorted by, is walked a little first, then what is wanted is collected and sorted; so is a common word that only old rows hold.
+ * sorted by, is walked a little first, then what is wanted is collected and sorted.
  */
 export async function* sourcesOf(
   call: Call,
@@ -31,11 +30,6 @@ export async function* sourcesOf(
   if (!counted || !where.narrow) return yield walked
   const isKnown = !counted.is_bound && !where.common
   if (where.found || (isKnown && counted.count <= FEW)) return yield collected
-  if (where.all) {
-    yield glimpsed
-    const { ids, some } = await where.all()
-    return yield some ? walked : among(rowsOfIds(call, resource, ids))
-  }
   const isOwn = sort[0]?.field === resource.list?.sort.default[0]?.replace(/^-/, '')
   const isOfATime = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
   if (isOwn && !isOfATime) return yield walked
@@ -62,12 +56,6 @@ export const glimpsed: RowSource = (resource, where, { part, by }) => {
   const table = sql.identifier(tableName(resource.table))
   return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${BOUND}) ${table} where ${together(where)}) ${table}`
 }
-
-/** What is wanted among these rows. */
-const among =
-  (table: SQL): RowSource =>
-  (resource, where, page) =>
-    collected(resource, { ...where, table }, page)
 
 /** All rows that are wanted, found before anything is done with them; what a page begins behind would mislead the planner. */
 const collected: RowSource = (resource, where, { part }) => {

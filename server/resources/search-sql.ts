@@ -1,7 +1,7 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { columnSql, tableName } from './column-sql'
 import type { Resource } from './description'
-import { amongSql, type Ids, idsOf, MANY, type Way } from './found-ids'
+import { amongSql, idsOf, type Way } from './found-ids'
 import { isMasked } from './mask'
 import { isCode, normal } from './search-tokens'
 import { searchView } from './search-view'
@@ -15,8 +15,6 @@ export interface Found {
   common: boolean
   /** Rows of the entity's own table, where all were found. */
   ids: number[] | null
-  /** Finds all of the common after all, unless they are more than `MANY`. Null: no index tells. */
-  all: (() => Promise<Ids>) | null
 }
 
 /**
@@ -33,7 +31,7 @@ export async function searchRows(
   if (normal(text) === '' || paths.length === 0) return null
   if (is(resource.table, View)) {
     const found = await searchView(call, resource, text, paths)
-    return found && { ...found, ids: null, all: null }
+    return found && { ...found, ids: null }
   }
   const isNamed = 'search_grams' in resource.table
   const ways: Named[] = isNamed ? [namedWay(call, resource, normal(text), paths)] : waysOf(call, resource, text, paths)
@@ -46,10 +44,8 @@ export async function searchRows(
   }
   const common = found.length > 0
   if (ids.size > 0 || !common) found.push(amongSql(resource, ids))
-  const [way] = ways
-  const all = isNamed && common && way ? () => way.ids(MANY) : null
   const rows = [sql`(${sql.join(found, sql` or `)})`, ...unprobed(call, resource, normal(text))]
-  return { rows: sql.join(rows, sql` and `), common, ids: common ? null : [...ids], all }
+  return { rows: sql.join(rows, sql` and `), common, ids: common ? null : [...ids] }
 }
 
 /** Who sees a telephone masked finds it by the whole number, and not by trying one digit after the other. */

@@ -6,9 +6,9 @@ import { gramsToFind, isCode } from './search-tokens'
 import { gramsSql, partSql } from './text-sql'
 import type { Call } from '../http/call'
 
-/** One way of finding: the ids where they are few (or `most`), else what is asked of each row that the list meets. */
+/** One way of finding: the ids where they are few, else what is asked of each row that the list meets. */
 export interface Named {
-  ids: (most?: number) => Promise<Ids>
+  ids: () => Promise<Ids>
   common: SQL
 }
 
@@ -33,5 +33,5 @@ const namesAmong = (resource: Resource, paths: readonly string[]) =>
 export function namedWay(call: Call, resource: Resource, q: string, paths: readonly string[]): Named {
   const fits = indexedSql(resource, q, paths)
   const pieces = [[`^${q.slice(0, 20)}`], ...(namesAmong(resource, paths).length > 0 ? [gramsToFind(q)] : [])]
-  return { ids: (most) => idsWithPieces(call, resource, pieces, [...q].length <= 2 ? null : fits, most), common: fits }
+  return { ids: () => idsWithPieces(call, resource, pieces, [...q].length <= 2 ? null : fits), common: fits }
 }
