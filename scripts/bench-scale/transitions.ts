@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, like } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import type { Database } from '../../server/db/database'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../server/generated/resources'
 import { setting_payment, setting_payment_methods, sku } from '../../server/generated/tables'
@@ -93,6 +93,8 @@ async function prepare(database: Database, { skus }: Company): Promise<number[]>
         })),
       )
       .returning({ id: sku.id })
+    // Rows that were filled in name lines of orders by chance: these shall be none of them.
+    await tx.execute(sql`select setval(pg_get_serial_sequence('store_order_receipt_lines', 'id'), 1000000000)`)
     const [setting] = await tx
       .insert(setting_payment)
       .values({ tenant_id: TENANT, enabled_count: 1 })

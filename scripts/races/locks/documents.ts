@@ -14,7 +14,6 @@ export const DOCUMENTS: readonly Lock[] = [
     ],
     noticed: {
       [RACES]: ['are decided by one of two', 'keep the first of two edits'],
-      [WAREHOUSE]: ['ships a note once'],
     },
   },
   {
