@@ -27,7 +27,7 @@ export const TILL: readonly Lock[] = [
         instead: 'eq(switch_work.id, id),\n      ),\n    )',
       },
     ],
-    noticed: { [RACES]: ['close the shift after the sale that is being rung up'] },
+    noticed: { [RACES]: ['close the shift once, after the sale that is being rung up'] },
   },
   {
     name: 'till: a sale that no till rang up',
