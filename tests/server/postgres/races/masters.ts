@@ -1,6 +1,8 @@
+import { getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../../../server/app'
 import { TENANT } from '../../../../server/demo/company'
+import { brand, org } from '../../../../server/generated/tables'
 import { ean } from '../../resources/goods'
 import { type Client, clientOf, type Data, made, type Row } from '../../resources/world'
 import { NOW } from '../../till/shop'
@@ -40,7 +42,7 @@ export function masterRaces(two: () => TwoProcesses): void {
   describe('masters, two at once', () => {
     it('take a name once', async () => {
       const works = atEach((client) => create(client, BRAND, { brand_name: '同名', sort: 1 }))
-      expect((await atOnce(two().databases[0], ['brand'], works)).toSorted()).toEqual([0, 40902])
+      expect((await atOnce(two().databases[0], [getTableName(brand)], works)).toSorted()).toEqual([0, 40902])
     })
 
     it('take a name once where its parent is empty', async () => {
@@ -76,7 +78,7 @@ export function masterRaces(two: () => TwoProcesses): void {
         update(clients[0], ORG, one, { parent_id: other.id }),
         update(clients[1], ORG, other, { parent_id: one.id }),
       ]
-      expect(await atOnce(databases[0], ['org'], works)).toEqual([0, 40000])
+      expect(await atOnce(databases[0], [getTableName(org)], works)).toEqual([0, 40000])
     })
 
     it('save the one row of a company once', async () => {
