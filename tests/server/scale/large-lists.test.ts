@@ -94,6 +94,7 @@ async function idsOf(entity: string, asked: Record<string, string>): Promise<unk
       return listRows(call, resourceOf(entity), query)
     })
     seen.push(...(page.list as { id: number }[]).map(({ id }) => id))
+    expect(page.total).toBeGreaterThanOrEqual((page.list as unknown[]).length)
     after = (page.next as string | undefined) ?? ''
   } while (after !== '')
   return seen
