@@ -72,7 +72,7 @@ describe('a session', () => {
     await sees('5.2', page.getByRole('alert').filter({ hasText: '登录失败' }))
     expect(await token(page), row('5.2')).toBeNull()
 
-    await own.sql(`update sys_menu set status = 'disabled' where name = 'brand_list'`)
+    await own.sql(`update sys_menu set status = 'disabled' where path = '/good/brand/list'`)
     await signIn(page, AUDITOR, `${own.url}/login`)
     await page.waitForURL('**/dashboard/workplace')
     await open(page, `${own.url}/good/brand/list`)
