@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
-const portOf = (worker: number) => 5390 + worker
+/** E2E_PORT moves the ports, so that two checkouts on one machine can run their journeys at the same time. */
+const portOf = (worker: number) => Number(process.env.E2E_PORT ?? 5390) + worker
 
 /** E2E_BASE points the journeys at a server that is running already, which is quicker while writing one. */
 export const BASE = process.env.E2E_BASE ?? `http://localhost:${portOf(Number(process.env.VITEST_POOL_ID ?? 1))}`
