@@ -37,7 +37,7 @@ function newest(): string | undefined {
 }
 
 /** A fresh PostgreSQL of its own on a folder that goes when it stops. It refuses root, so as root it runs as `postgres`. */
-export function startCluster(port = OWN_PORT): { url: string; stop(): void } {
+export function startCluster(port = OWN_PORT): { url: string; bin: string; stop(): void } {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'backstock-pg-'))
   const asRoot = userInfo().uid === 0
@@ -60,6 +60,8 @@ export function startCluster(port = OWN_PORT): { url: string; stop(): void } {
   ])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Folder of the PostgreSQL programs that this server is one of: pg_dump and pg_restore of the same version. */
+    bin,
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
       rmSync(folder, { recursive: true, force: true })
