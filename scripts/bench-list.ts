@@ -136,14 +136,14 @@ await database.system(async (tx) => {
 await database.script('vacuum analyze')
 
 const app = createApp({ database, clock: () => now })
-const { token } = await database.system((tx) =>
+const { token, bind } = await database.system((tx) =>
   openSession(
     tx,
     { tenant_id: TENANT, member_id: people.members.get('admin')!.id },
-    { now, bind: false, userAgent: 'bench' },
+    { now, userAgent: 'bench', address: undefined },
   ),
 )
-const headers = { authorization: `Bearer ${token}`, 'tenant-id': String(TENANT) }
+const headers = { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}`, 'tenant-id': String(TENANT) }
 
 /** Time on the wall, and of the processor alone: the database runs in this process, so on an idle machine they agree. */
 interface Cost {

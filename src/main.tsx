@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followAttendance } from '@/app/attendance'
 import { followSession } from '@/app/follow-session'
 import { Root } from '@/app/root'
 import { startI18n } from '@/i18n/i18n'
@@ -8,6 +9,7 @@ import { startTheme } from '@/settings/apply-theme'
 import './main.css'
 
 followSession()
+followAttendance()
 followLine()
 startTheme()
 await startI18n(() => import('@/app/messages').then(({ messages }) => messages))

@@ -6,7 +6,7 @@ import { BREAKPOINT } from './script'
  * shows the application role the rows of `app.tenant_id` and no others. Safe to run again.
  */
 export function securityScript(views: readonly string[]): string {
-  return [ROLE, ...views, POLICIES, LOOKUPS].join(`\n${BREAKPOINT}\n`)
+  return [ROLE, ...views, POLICIES, LOOKUPS, ...SECURITY_LOG].join(`\n${BREAKPOINT}\n`)
 }
 
 const ROLE = `do $$ begin
@@ -18,10 +18,11 @@ const POLICIES = `do $$ declare t record; begin
   grant usage on schema public to ${APP_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   grant usage on all sequences in schema public to ${APP_ROLE};
-  revoke all on session, sign_in_attempt, remembered_device, schema_migration from ${APP_ROLE};
+  revoke all on session, sign_in_attempt, sign_in_pace, sign_in_place, remembered_device, schema_migration from ${APP_ROLE};
   -- Enough to end the sessions of a member and to forget their devices, not to make one.
   grant select (tenant_id, member_id, token_hash, ended), update (ended) on session to ${APP_ROLE};
   grant select (tenant_id, member_id), delete on remembered_device to ${APP_ROLE};
+  if to_regclass('security_log') is not null then revoke update, delete, truncate on security_log from ${APP_ROLE}; end if;
   -- Sign-in finds a company by its name, so it is one company's alone.
   if to_regclass('setting_base') is not null then create unique index if not exists setting_base_one_name on setting_base (tenant_name); end if;
   if to_regclass('stock_ledger') is not null then revoke update, delete on stock_ledger from ${APP_ROLE}; end if;
@@ -57,3 +58,24 @@ const LOOKUPS = [
   `revoke execute on function rows_with_pieces, rows_with_elements from public`,
   `grant execute on function rows_with_pieces, rows_with_elements to ${APP_ROLE}`,
 ].join(`\n${BREAKPOINT}\n`)
+
+/**
+ * Entries of the security log are never changed or deleted, not even by the owner of the tables. There are two exceptions:
+ * the count of an entry that repeats within a minute grows, and a transaction that sets `app.erase_security_log` to `on`
+ * may delete (retention, and the end of a company).
+ */
+const SECURITY_LOG = [
+  `create or replace function guard_security_log() returns trigger language plpgsql as $$ begin
+  if tg_op = 'UPDATE' and new.count > old.count and new.last_at >= old.last_at
+    and (to_jsonb(new) - 'count' - 'last_at') = (to_jsonb(old) - 'count' - 'last_at') then return new; end if;
+  if tg_op in ('DELETE', 'TRUNCATE') and current_setting('app.erase_security_log', true) = 'on' then return old; end if;
+  raise exception 'security_log is append-only';
+end $$`,
+  `do $$ begin
+  if to_regclass('security_log') is null then return; end if;
+  drop trigger if exists security_log_append_only on security_log;
+  create trigger security_log_append_only before update or delete on security_log for each row execute function guard_security_log();
+  drop trigger if exists security_log_not_truncated on security_log;
+  create trigger security_log_not_truncated before truncate on security_log for each statement execute function guard_security_log();
+end $$`,
+]

@@ -14,17 +14,21 @@ import {
 const int8 = (name: string) => bigint(name, { mode: 'number' })
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** One signed-in browser. Only hashes are kept: a copy of this table signs nobody in. */
+/** One signed-in browser. Only hashes of its secrets are kept, so a copy of this table signs nobody in. */
 export const session = pgTable(
   'session',
   {
     token_hash: varchar({ length: 64 }).primaryKey(),
-    /** Hash of the cookie that must come with the token; null for another origin, which cannot hold our cookies. */
+    /** Hash of the cookie that must come with the token. Null only in rows older than that rule, which open nothing. */
     bind_hash: varchar({ length: 64 }),
     tenant_id: int8('tenant_id').notNull(),
     member_id: int8('member_id').notNull(),
     user_agent: varchar({ length: 200 }).notNull().default(''),
+    /** Network address of the last call that was written down; null when it is not known. */
+    address: varchar({ length: 64 }),
     created_at: int8('created_at').notNull(),
+    /** Last call that the operator made themselves (no polling), exact to a minute; 0 before the first one. */
+    last_seen_at: int8('last_seen_at').notNull().default(0),
     expires_at: int8('expires_at').notNull(),
     /** Why it ended before its time: `signed_out`, `signed_in_elsewhere`, `disabled`. */
     ended: varchar({ length: 20 }),
@@ -32,12 +36,46 @@ export const session = pgTable(
   (t) => [index('session_member').on(t.tenant_id, t.member_id), index('session_bind').on(t.bind_hash)],
 )
 
-/** Wrong passwords in a row, by tenant name and sign-in name as typed, so that unknown names lock alike. */
+/** Wrong secrets in a row for one person at one place; `attempts.ts` says how long each makes the next one wait. */
 export const sign_in_attempt = pgTable('sign_in_attempt', {
   key_hash: varchar({ length: 64 }).primaryKey(),
   failures: integer().notNull(),
   last_at: int8('last_at').notNull(),
 })
+
+/** Token buckets of addresses and names: `full_at` is when the bucket is full again. */
+export const sign_in_pace = pgTable('sign_in_pace', {
+  key_hash: varchar({ length: 64 }).primaryKey(),
+  full_at: int8('full_at').notNull(),
+})
+
+/** From which addresses a member has signed in before: guesses made elsewhere do not delay them there. */
+export const sign_in_place = pgTable(
+  'sign_in_place',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    member_id: int8('member_id').notNull(),
+    address_hash: varchar({ length: 64 }).notNull(),
+    last_at: int8('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.member_id, t.address_hash] })],
+)
+
+/** Hashes of the passwords that a member had before, so that none of the last five comes back. */
+export const password_history = pgTable(
+  'password_history',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    id: int8('id').notNull().generatedByDefaultAsIdentity(),
+    member_id: int8('member_id').notNull(),
+    password: varchar({ length: 255 }).notNull(),
+    replaced_at: int8('replaced_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    index('password_history_member').on(t.tenant_id, t.member_id, t.id),
+  ],
+)
 
 /**
  * Browsers that sign a member in without the password. Each use replaces the token by the next of its family; a token that

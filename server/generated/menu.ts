@@ -62,6 +62,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'role_list', path: '/admin/role/list', title: { zh: '总部角色', en: 'Head-office Roles' }, order: 4, hidden: false, cached: true, requiresAuth: true, entity: 'admin.role', screen: 'list' },
       { name: 'role_create', path: '/admin/role/create', title: { zh: '新建总部角色', en: 'New Head-office Role' }, order: 4, hidden: true, cached: true, requiresAuth: true, entity: 'admin.role', screen: 'create' },
       { name: 'role_update', path: '/admin/role/update', title: { zh: '编辑总部角色', en: 'Edit Head-office Role' }, order: 4, hidden: true, cached: true, requiresAuth: true, entity: 'admin.role', screen: 'update' },
+      { name: 'security_log_list', path: '/admin/security_log/list', title: { zh: '安全日志', en: 'Security Log' }, order: 9, hidden: false, cached: true, requiresAuth: true, entity: 'admin.security_log', screen: 'list' },
     ],
   },
   {

@@ -22,6 +22,7 @@ export { role } from './resources/role'
 import { saleUnit as saleUnitDescribed } from './resources/sale_unit'
 import { rules as saleUnitRules } from '../resources/rules/sale_unit'
 export const saleUnit = saleUnitRules(saleUnitDescribed)
+export { securityLog } from './resources/security_log'
 import { settingBase as settingBaseDescribed } from './resources/setting_base'
 import { rules as settingBaseRules } from '../resources/rules/setting_base'
 export const settingBase = settingBaseRules(settingBaseDescribed)

@@ -16,6 +16,7 @@ export { pos_order_refund, pos_order_refund_lines, pos_order_refund_payments } f
 export { publish_version } from './tables/publish_version'
 export { role } from './tables/role'
 export { sale_unit } from './tables/sale_unit'
+export { security_log } from './tables/security_log'
 export { setting_base } from './tables/setting_base'
 export { setting_payment, setting_payment_methods } from './tables/setting_payment'
 export { sku, sku_barcodes } from './tables/sku'

@@ -26,6 +26,13 @@ export interface Operator {
   store_id: number | null
 }
 
+/** Where a request came from. */
+export interface Origin {
+  /** Network address of the client; undefined where it is not known. */
+  address: string | undefined
+  userAgent: string
+}
+
 /** One request inside its transaction. */
 export interface Call {
   tx: Tx
@@ -37,4 +44,6 @@ export interface Call {
   locale: Locale
   /** Hash of the session's token; the system's own calls have none. */
   session?: string
+  /** Where the request came from, for the security log; the system's own calls have none. */
+  origin?: Origin
 }

@@ -87,11 +87,21 @@ async function answer(c: Context<AppEnv>, respond: (request: Request) => Promise
   }
 }
 
-/** The session behind the bearer token. Headers choose among what it may see; they never grant. */
+/**
+ * The session behind the bearer token. The console marks calls that it makes while nobody touches it with `X-Background`;
+ * they do not keep the session alive.
+ * Headers choose among what the session may see; they never grant. Throws 50008, 50012, 50014, 40300.
+ */
 export async function authenticate(c: Context<AppEnv>, now: number): Promise<Session> {
   const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) throw new ApiError(50008)
-  const session = await c.get('database').system((tx) => findSession(tx, token, getCookie(c, bindCookie(c).name), now))
+  const use = {
+    now,
+    bind: getCookie(c, bindCookie(c).name),
+    address: c.get('address'),
+    background: c.req.header('x-background') !== undefined,
+  }
+  const session = await c.get('database').system((tx) => findSession(tx, token, use))
   const tenant = c.req.header('tenant-id')
   if (tenant !== undefined && Number(tenant) !== session.tenant_id) throw new ApiError(50008)
   const xsrf = getCookie(c, 'XSRF-TOKEN')
@@ -111,7 +121,8 @@ async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: numbe
   await tx.execute(sql`select set_config('app.today', ${today}, true)`)
   const actor = actorOf(operator)
   const env = { actor, setting: setting as unknown as SettingBase, now, today }
-  return { tx, operator, env, now, today, locale, session: session.token_hash }
+  const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
+  return { tx, operator, env, now, today, locale, session: session.token_hash, origin }
 }
 
 function requestKey(c: Context<AppEnv>, session: Session): RequestKey | null {

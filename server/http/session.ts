@@ -1,15 +1,20 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { session } from '../db/tables'
+import { setting_base } from '../generated/tables'
 import { ApiError } from './api-error'
 import { newToken, sha256 } from './secrets'
 
-/** A shift and its overtime. */
+/** However busy its operator is, a session ends after this time: a shift and its overtime. */
 export const SESSION_MS = 12 * 3_600_000
+/** Idle limit of a company whose settings are older than the setting. */
+const DEFAULT_IDLE_MINUTES = 120
+/** A session writes down that it is used no more often than this. */
+export const SEEN_EVERY_MS = 60_000
 
 export interface NewSession {
   token: string
-  bind: string | null
+  bind: string
   expires: number
 }
 export interface Session {
@@ -18,48 +23,79 @@ export interface Session {
   token_hash: string
 }
 
-/** Opens a session. With `bind`, the token alone is useless: the cookie of that value has to come with it. */
+/** Opens a session: its token is worth nothing without the cookie that holds `bind`. */
 export async function openSession(
   tx: Tx,
   who: { tenant_id: number; member_id: number },
-  options: { now: number; bind: boolean; userAgent: string },
+  options: { now: number; userAgent: string; address: string | undefined },
 ): Promise<NewSession> {
   const token = newToken()
-  const bind = options.bind ? newToken() : null
+  const bind = newToken()
   const expires = options.now + SESSION_MS
   await tx.insert(session).values({
     ...who,
     token_hash: sha256(token),
-    bind_hash: bind === null ? null : sha256(bind),
+    bind_hash: sha256(bind),
     user_agent: options.userAgent.slice(0, 200),
+    address: options.address ?? null,
     created_at: options.now,
+    last_seen_at: options.now,
     expires_at: expires,
   })
   return { token, bind, expires }
 }
 
-/** Whose token this is. Throws 50008 (unknown, signed out, or its cookie is missing), 50012 (ended by another sign-in), 50014 (expired). */
-export async function findSession(tx: Tx, token: string, bind: string | undefined, now: number): Promise<Session> {
-  const [found] = await tx
-    .select()
-    .from(session)
-    .where(eq(session.token_hash, sha256(token)))
-  if (!found || (found.bind_hash !== null && (bind === undefined || sha256(bind) !== found.bind_hash)))
-    throw new ApiError(50008)
-  if (found.ended === 'signed_in_elsewhere') throw new ApiError(50012)
-  if (found.ended !== null) throw new ApiError(50008)
-  if (found.expires_at <= now) throw new ApiError(50014)
-  return { tenant_id: found.tenant_id, member_id: found.member_id, token_hash: found.token_hash }
+/** How a session is used by one request. */
+export interface Use {
+  now: number
+  /** Value of the cookie that has to come with the token. */
+  bind: string | undefined
+  address: string | undefined
+  /** The console called by itself, to look for news: that does not keep a session alive. */
+  background: boolean
+}
+
+/**
+ * Whose token this is, and writes down that it was used. Throws 50008 (unknown, signed out, or without its cookie), 50012
+ * (ended by another sign-in), 50014 (its 12 hours are over, or nobody did anything for longer than the company allows).
+ */
+export async function findSession(tx: Tx, token: string, { now, bind, address, background }: Use): Promise<Session> {
+  const [found] = await withIdleLimit(tx, eq(session.token_hash, sha256(token)))
+  if (!found || bind === undefined || sha256(bind) !== found.session.bind_hash) throw new ApiError(50008)
+  const { token_hash, tenant_id, member_id, ended, last_seen_at } = found.session
+  if (ended === 'signed_in_elsewhere') throw new ApiError(50012)
+  if (ended !== null) throw new ApiError(50008)
+  if (isOver(found, now)) throw new ApiError(50014)
+  // Once a minute at most, so that reading stays reading.
+  if (!background && now - last_seen_at >= SEEN_EVERY_MS)
+    await tx
+      .update(session)
+      .set({ last_seen_at: now, ...(address !== undefined && { address }) })
+      .where(eq(session.token_hash, token_hash))
+  return { tenant_id, member_id, token_hash }
 }
 
 /** Tenant of the browser that holds this cookie: enough to show a picture, which an <img> asks for without a header. Throws 50008. */
 export async function tenantOfCookie(tx: Tx, bind: string, now: number): Promise<number> {
-  const [found] = await tx
-    .select()
+  const [found] = await withIdleLimit(tx, and(eq(session.bind_hash, sha256(bind)), isNull(session.ended)))
+  if (!found || isOver(found, now)) throw new ApiError(50008)
+  return found.session.tenant_id
+}
+
+function withIdleLimit(tx: Tx, condition: SQL | undefined) {
+  return tx
+    .select({ session, idle_minutes: setting_base.idle_minutes })
     .from(session)
-    .where(and(eq(session.bind_hash, sha256(bind)), isNull(session.ended)))
-  if (!found || found.expires_at <= now) throw new ApiError(50008)
-  return found.tenant_id
+    .leftJoin(setting_base, eq(setting_base.tenant_id, session.tenant_id))
+    .where(condition)
+}
+
+type Found = Awaited<ReturnType<typeof withIdleLimit>>[number]
+
+/** `last_seen_at` may be a minute old, which is not the operator's loss: a session ends up to a minute late, never early. */
+function isOver({ session: { expires_at, created_at, last_seen_at }, idle_minutes }: Found, now: number): boolean {
+  const idle = (idle_minutes ?? DEFAULT_IDLE_MINUTES) * 60_000 + SEEN_EVERY_MS
+  return expires_at <= now || Math.max(created_at, last_seen_at) + idle <= now
 }
 
 type Reason = 'signed_out' | 'signed_in_elsewhere' | 'disabled'

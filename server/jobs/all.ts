@@ -2,6 +2,7 @@ import { dueTransition } from './due-transition'
 import type { JobKind } from './kinds'
 import { memberLevels } from './member-levels'
 import { salesWindow } from './sales-window'
+import { securityRetention } from './security-retention'
 
 /** Every kind of due work. */
-export const JOB_KINDS: readonly JobKind[] = [dueTransition, memberLevels, salesWindow]
+export const JOB_KINDS: readonly JobKind[] = [dueTransition, memberLevels, salesWindow, securityRetention]

@@ -27,15 +27,12 @@ account.post('/store/member/login', async (c) => {
       ...(await c.req.json().catch(() => ({}))),
     })
     if (!given.success) throw new ApiError(40100)
-    const site = c.req.header('sec-fetch-site')
-    const bind = site === undefined || site === 'same-origin' || site === 'none'
     const {
       answer,
       bind: cookie,
       device,
     } = await signIn(c.get('database'), given.data, {
       now: c.get('clock')(),
-      bind,
       userAgent: c.req.header('user-agent') ?? '',
       address: c.get('address'),
       device: getCookie(c, deviceCookie(c).name),

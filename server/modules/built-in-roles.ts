@@ -29,6 +29,7 @@ const SETTINGS = new Set([
   'store_role',
   'sys_menu',
   'org',
+  'security_log',
 ])
 const FINANCE_DECIDES = new Set(['store_good_loss_receipt', 'store_stock_adjust_receipt', 'switch_work'])
 const WORKER_WRITES = new Set([
@@ -73,7 +74,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
     role_type: 'head_office',
     can_view_cost: true,
     holds: (entity, action) =>
-      READ.has(action) || (FINANCE_DECIDES.has(entity) && ['approve', 'reject', 'confirm'].includes(action)),
+      (READ.has(action) && entity !== 'security_log') ||
+      (FINANCE_DECIDES.has(entity) && ['approve', 'reject', 'confirm'].includes(action)),
   },
   {
     code: 'auditor',

@@ -25,7 +25,6 @@ const nobody = hashPassword(`${Math.random()}`)
 
 interface SignInOptions {
   now: number
-  bind: boolean
   userAgent: string
   /** Where the request came from, where that is known. */
   address: string | undefined

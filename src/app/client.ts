@@ -5,6 +5,7 @@ import { API_BASE } from '@/request/api-base'
 import { createClient } from '@/request/client'
 import { lookAtLine } from '@/request/connection'
 import { provideClient } from '@/request/current-client'
+import { isUnattended } from './attendance'
 import { errorWords } from './error-words'
 import { reportError } from './report'
 
@@ -16,6 +17,7 @@ export const client = createClient({
     return { token, tenantId: member?.tenant_id ?? loginConfig().tenantId, storeId: store?.id ?? null }
   },
   locale: currentLocale,
+  isUnattended,
   words: errorWords,
   onLost: () => void lookAtLine(),
   onError: reportError,

@@ -4,7 +4,7 @@
 export const menu = [
   { key: 'dashboard', title: { zh: '仪表盘', en: 'Dashboard' }, icon: 'dashboard', order: 0, routes: ['workplace', 'monitor'] },
   { key: 'visualization', title: { zh: '数据可视化', en: 'Visualisation' }, icon: 'bar-chart', order: 1, routes: ['data_analysis', 'multi_dimension_data_analysis'] },
-  { key: 'admin', title: { zh: '组织管理', en: 'Organisation' }, icon: 'apartment', order: 2, routes: ['sys_menu', 'admin_member_list', 'org_list', 'role_list'] },
+  { key: 'admin', title: { zh: '组织管理', en: 'Organisation' }, icon: 'apartment', order: 2, routes: ['sys_menu', 'admin_member_list', 'org_list', 'role_list', 'security_log_list'] },
   { key: 'good', title: { zh: '商品管理', en: 'Goods' }, icon: 'shopping', order: 2, routes: ['sku_list', 'category_list', 'brand_list', 'sale_unit_list'] },
   { key: 'list', title: { zh: '列表页', en: 'Lists' }, icon: 'unordered-list', order: 2, routes: ['list_search_table', 'list_card'] },
   { key: 'pos', title: { zh: '收银管理', en: 'Point of Sale' }, icon: 'credit-card', order: 2, routes: ['pos_category_list', 'pos_order_list', 'pos_order_refund_list'] },

@@ -7,6 +7,7 @@ export const messages: MessageIndex = {
   'admin.admin_member': { 'zh-CN': () => import('./admin/admin_member/admin_member.zh-CN.json'), 'en-US': () => import('./admin/admin_member/admin_member.en-US.json') },
   'admin.org': { 'zh-CN': () => import('./admin/org/org.zh-CN.json'), 'en-US': () => import('./admin/org/org.en-US.json') },
   'admin.role': { 'zh-CN': () => import('./admin/role/role.zh-CN.json'), 'en-US': () => import('./admin/role/role.en-US.json') },
+  'admin.security_log': { 'zh-CN': () => import('./admin/security_log/security_log.zh-CN.json'), 'en-US': () => import('./admin/security_log/security_log.en-US.json') },
   'admin.sys_menu': { 'zh-CN': () => import('./admin/sys_menu/sys_menu.zh-CN.json'), 'en-US': () => import('./admin/sys_menu/sys_menu.en-US.json') },
   'form.av_parameter': { 'zh-CN': () => import('./form/av_parameter/av_parameter.zh-CN.json'), 'en-US': () => import('./form/av_parameter/av_parameter.en-US.json') },
   'good.brand': { 'zh-CN': () => import('./good/brand/brand.zh-CN.json'), 'en-US': () => import('./good/brand/brand.en-US.json') },

@@ -68,6 +68,14 @@ export const permissions: readonly PermissionModule[] = [
         ],
       },
       {
+        entity: 'security_log',
+        title: { zh: '安全日志', en: 'Security Log' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
+        ],
+      },
+      {
         entity: 'sys_menu',
         title: { zh: '菜单管理', en: 'Menus' },
         actions: [

@@ -16,6 +16,8 @@ export interface ClientOptions {
   credentials: () => Credentials
   /** Language of the server's messages. */
   locale: () => string
+  /** Whether the operator has not touched the console for a while: calls made then do not keep the session alive. */
+  isUnattended?: () => boolean
   /** Told once of every call that failed, unless the caller said that it shows that code itself. */
   onError: (error: ApiError) => void
   /** Told of every call that nothing answered, whoever shows it. */
@@ -108,7 +110,11 @@ export function createClient(options: ClientOptions): Client {
     { params, signal, handles = [], quiet, background }: CallOptions,
     repeatable: boolean,
   ): Promise<unknown> {
-    const headers = { ...headersFrom(options.credentials(), options.locale()), ...config.headers }
+    const headers = {
+      ...headersFrom(options.credentials(), options.locale()),
+      ...(options.isUnattended?.() && { 'X-Background': '1' }),
+      ...config.headers,
+    }
     const send = (until: AbortSignal | undefined) => {
       const attempt = () => once({ ...config, headers, params, signal: until })
       return repeatable

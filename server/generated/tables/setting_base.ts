@@ -13,6 +13,8 @@ export const setting_base = pgTable(
     currency: varchar({ length: 3 }),
     time_zone: varchar({ length: 40 }),
     allow_concurrent_sessions: boolean().notNull().default(false),
+    idle_minutes: bigint({ mode: 'number' }),
+    security_log_days: bigint({ mode: 'number' }),
     allow_negative_stock: boolean().notNull().default(false),
     allow_negative_sale: boolean().notNull().default(false),
     over_receive_percent: bigint({ mode: 'number' }),

@@ -15,6 +15,7 @@ const CEILING: Readonly<Record<string, Cells>> = {
   role: { head_office: `l c u ${ONOFF}` },
   org: { head_office: `l c u ${ONOFF}` },
   admin_member: { head_office: `l c u ${ONOFF} reset_password` },
+  security_log: { head_office: REPORT },
   store_member: { head_office: `l c u ${ONOFF}`, store: `l c u ${ONOFF}` },
   store_role: { head_office: `l c u ${ONOFF}`, store: 'l' },
   sku: { head_office: 'l c u', store: 'l', warehouse: 'l', wholesaler: 'l' },
@@ -125,7 +126,7 @@ const all = () => true
 const set = (names: string) => new Set(names.split(' '))
 const READ = set('list export')
 const WRITE = set('list create update submit withdraw')
-const HEAD_OFFICE_ONLY = set('setting_base setting_payment admin_member store_member role store_role sys_menu org')
+const HEAD_OFFICE_ONLY = set('setting_base setting_payment admin_member store_member role store_role sys_menu org security_log')
 const CASHIER = set('sku pos_order pos_order_refund store_stock switch_work user_info')
 const CLERK = set(
   'store_order_receipt store_receive_receipt store_stock_adjust_receipt store_good_loss_receipt store_good_transfer_out_receipt store_good_transfer_in_receipt store_return_receive_receipt',
@@ -147,7 +148,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     roleType: 'head_office',
     username: 'finance',
     holds: (entity, action) =>
-      READ.has(action) ||
+      (READ.has(action) && entity !== 'security_log') ||
       (entity === 'switch_work' && action === 'confirm') ||
       (set('store_good_loss_receipt store_stock_adjust_receipt').has(entity) && set('approve reject').has(action)),
   },

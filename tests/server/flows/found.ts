@@ -35,13 +35,18 @@ export async function found(database: Database): Promise<Cast> {
     for (const no of STORES) await stockStore(desk, by('admin'), demo.stores.get(no) ?? 0, skus)
   })
   const tokens = await database.system(async (tx) => {
-    const opened = new Map<Who, string>()
+    const opened = new Map<Who, { token: string; bind: string }>()
     for (const name of PEOPLE) {
       const member_id = demo.members.get(name)?.id ?? 0
-      const made = await openSession(tx, { tenant_id: TENANT, member_id }, { now: NOW, bind: false, userAgent: 'flow' })
-      opened.set(name, made.token)
+      const made = await openSession(
+        tx,
+        { tenant_id: TENANT, member_id },
+        { now: NOW, userAgent: 'flow', address: undefined },
+      )
+      opened.set(name, made)
     }
-    await tx.update(session).set({ expires_at: sql`${NOW} + 400 * 86400000::bigint` })
+    const end = sql`${NOW} + 400 * 86400000::bigint`
+    await tx.update(session).set({ expires_at: end, last_seen_at: end })
     return opened
   })
   return { company: demo, customers, tokens }

@@ -35,7 +35,7 @@ export type Who = (typeof PEOPLE)[number]
 export interface Cast {
   company: Company['demo']
   customers: readonly number[]
-  tokens: ReadonlyMap<Who, string>
+  tokens: ReadonlyMap<Who, { token: string; bind: string }>
 }
 
 type App = ReturnType<typeof createApp>
@@ -72,7 +72,7 @@ export class World {
   readonly alone: boolean
   readonly #apps: readonly App[]
   #requests = 0
-  readonly #tokens: ReadonlyMap<Who, string>
+  readonly #tokens: ReadonlyMap<Who, { token: string; bind: string }>
   #uuids = 0
 
   /** Requests go to the databases in turn, as if to so many processes. */
@@ -112,7 +112,8 @@ export class World {
     const response = await this.#apps[this.#requests++ % this.#apps.length]!.request(`http://localhost/api${path}`, {
       ...init,
       headers: {
-        Authorization: `Bearer ${this.#tokens.get(who) ?? ''}`,
+        Authorization: `Bearer ${this.#tokens.get(who)?.token ?? ''}`,
+        Cookie: `__Host-bind=${this.#tokens.get(who)?.bind ?? ''}`,
         'Content-Type': 'application/json',
         ...(store_id === null ? {} : { 'Store-Id': String(store_id) }),
         ...init.headers,

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
+import { session } from '../../../server/db/tables'
 import { TENANT } from '../../../server/demo/company'
 import { seedPeople } from '../../../server/demo/seed-people'
 import { setting_base } from '../../../server/generated/tables'
 import type { Operator } from '../../../server/http/call'
 import type { AppEnv } from '../../../server/http/handle'
+import { sha256 } from '../../../server/http/secrets'
 import { openSession } from '../../../server/http/session'
 import { NOW, openTestDatabase } from '../harness'
 
@@ -121,9 +124,18 @@ export async function clientOf(
   locale = 'zh-CN',
   now = NOW,
 ): Promise<Client> {
-  const { token } = await database.system((tx) => openSession(tx, who, { now, bind: false, userAgent: 'test' }))
+  const { token, bind } = await database.system(async (tx) => {
+    const opened = await openSession(tx, who, { now, userAgent: 'test', address: undefined })
+    // Tests move the clock by hours between two calls of a client; the idle limit has tests of its own.
+    await tx
+      .update(session)
+      .set({ last_seen_at: opened.expires })
+      .where(eq(session.token_hash, sha256(opened.token)))
+    return opened
+  })
   const headers: Record<string, string> = {
     authorization: `Bearer ${token}`,
+    cookie: `__Host-bind=${bind}`,
     'tenant-id': String(who.tenant_id),
     'accept-language': locale,
     ...(store !== null && { 'store-id': String(store) }),

@@ -10,6 +10,8 @@ export interface SettingBase extends StoredRow {
   currency: string | null
   time_zone: string | null
   allow_concurrent_sessions: boolean
+  idle_minutes: number | null
+  security_log_days: number | null
   allow_negative_stock: boolean
   allow_negative_sale: boolean
   over_receive_percent: number | null

@@ -1,0 +1,32 @@
+// From manifest/entities/admin/security_log.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import type { Column, Filter, ListView } from '@/components/list-page/types'
+import type { SecurityLog } from './security_log.types'
+
+/** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
+export const securityLogColumns: Column<SecurityLog>[] = [
+  { field: 'happened_at', sort: true },
+  { field: 'event' },
+  { field: 'member_id' },
+  { field: 'subject' },
+  { field: 'detail' },
+  { field: 'count' },
+  { field: 'address' },
+  { field: 'route' },
+  { field: 'code' },
+  { field: 'user_agent', optional: true },
+  { field: 'last_at', optional: true },
+]
+
+/** Filters; the first four stand in the bar. */
+export const securityLogFilters: Filter<SecurityLog>[] = [
+  { field: 'event' },
+  { field: 'member_id' },
+  { field: 'happened_at' },
+  { field: 'address' },
+]
+
+/** Tabs, search, sums, order and the other screens. */
+export const securityLogView: ListView<SecurityLog> = {
+  sort: ['-happened_at'],
+}
