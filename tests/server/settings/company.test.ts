@@ -1,4 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TENANT } from '../../../server/demo/company'
+import { security_log } from '../../../server/generated/tables'
+import { recordSecurityEvent } from '../../../server/http/security-log'
+import { securityRetention } from '../../../server/jobs/security-retention'
+import { systemCall } from '../../../server/jobs/system-call'
 import { Browser } from '../http/browser'
 import { openWorld, type World } from '../resources/world'
 import { says, settingsOf } from './switches'
@@ -34,5 +39,35 @@ describe('each switch of the basic settings changes what it says, of who comes i
     expect(await twice()).toEqual([0, 0])
     await set({ allow_concurrent_sessions: false })
     expect(await twice()).toEqual([50012, 0])
+  })
+
+  it(says('idle_minutes'), async () => {
+    const afterAnHour = async () => {
+      const browser = new Browser(world.app)
+      await browser.signIn(WORKER)
+      world.clock.now += 3_600_000
+      return (await browser.send('GET', '/user/info')).code
+    }
+    await set({ idle_minutes: 120 })
+    expect(await afterAnHour()).toBe(0)
+    await set({ idle_minutes: 30 })
+    expect(await afterAnHour()).toBe(50014)
+  })
+
+  it(says('security_log_days'), async () => {
+    const DAY = 24 * 3_600_000
+    const { database, clock } = world
+    const kept = async () => {
+      await database.system(async (tx) =>
+        securityRetention.run(await systemCall(tx, TENANT, clock.now), { key: 'daily', payload: null }),
+      )
+      const rows = await database.system((tx) => tx.select().from(security_log))
+      return rows.some(({ event }) => event === 'backup')
+    }
+    await recordSecurityEvent(database, { tenant_id: TENANT, event: 'backup', at: clock.now - 200 * DAY })
+    await set({ security_log_days: 400 })
+    expect(await kept()).toBe(true)
+    await set({ security_log_days: 90 })
+    expect(await kept()).toBe(false)
   })
 })
