@@ -24,7 +24,7 @@ function operatorOf(role: RoleType, locale: Locale): OperatorScope {
     tenantId: 11,
     storeId: store_id,
     roleType: role,
-    flags: { can_view_cost: role === 'head_office', can_pos_refund: true },
+    flags: { can_view_cost: role === 'head_office', can_view_buy_price: role !== 'warehouse', can_pos_refund: true },
     actor: { id: 1, role_type: role, store_id, warehouse_id: role === 'warehouse' ? 1 : null },
     setting: {},
     locale,

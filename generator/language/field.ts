@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { check, condition, enumValues, entityName, expression, label, name, roleType } from './common'
+import { needs } from './needs'
 
 export const FIELD_TYPES = [
   'text',
@@ -130,10 +131,11 @@ export const field = z
       ),
     system: z.boolean().optional().describe('Written by the server only; shown as text.'),
     show: condition.optional().describe('Shown only while this holds; a hidden field is cleared at save.'),
-    needs: z
-      .enum(['can_view_cost', 'can_pos_refund'])
+    needs: needs
       .optional()
-      .describe('Flag that the operator must hold to see it.'),
+      .describe(
+        'What the operator must hold to see it: a flag of their roles (can_view_cost, can_view_buy_price, can_pos_refund), a permission (supplier:update), a role type (@wholesaler), or a list of which one is enough. To everybody else the field is absent.',
+      ),
     masked: z.array(roleType).min(1).optional().describe('`phone`: role types that see 138****5678.'),
     checks: z.array(check).min(1).optional().describe('Further conditions on the value.'),
   })

@@ -1,3 +1,4 @@
+import type { Needs } from '../language/needs'
 import type { Printed, Sql } from './printed'
 import type { RoleType } from './role-type'
 
@@ -104,7 +105,7 @@ export interface Field {
   facts?: readonly Fact[]
   edit?: readonly string[]
   system?: true
-  needs?: 'can_view_cost' | 'can_pos_refund'
+  needs?: Needs
   help?: Text
   mobile?: true
   picker?: 'permissions'

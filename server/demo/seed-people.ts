@@ -9,7 +9,7 @@ import { fillSearch } from '../resources/fill-search'
 import { DEMO_PASSWORD, ORGS, STORES, TENANT, TENANT_NAME, WAREHOUSES } from './company'
 import { seedWholesale } from './seed-wholesale'
 import { STAFF } from './staff'
-import { BUILT_IN, permissionsOf } from '../modules/built-in-roles'
+import { BUILT_IN, flagsOf, permissionsOf } from '../modules/built-in-roles'
 import { insertMenu } from '../modules/menu-rows'
 import { insertSamples } from '../modules/samples/rows'
 
@@ -153,7 +153,7 @@ async function seedRoles(tx: Tx, audit: Audit): Promise<Map<string, number>> {
       role_code: one.code,
       role_name: one.name,
       permissions: permissionsOf(all, one),
-      can_view_cost: one.can_view_cost,
+      ...flagsOf(one),
       is_builtin: true,
       status: 'enabled',
     }
@@ -161,7 +161,7 @@ async function seedRoles(tx: Tx, audit: Audit): Promise<Map<string, number>> {
       one.role_type === 'store'
         ? await tx
             .insert(store_role)
-            .values({ ...common, can_pos_refund: one.can_pos_refund === true, store_ids: [] })
+            .values({ ...common, store_ids: [] })
             .returning({ id: store_role.id })
         : await tx
             .insert(role)

@@ -1,4 +1,5 @@
 import type { Env } from '../../src/rules/compute'
+import type { Flags } from '../../src/rules/needs'
 import type { RoleType } from '../../src/rules/field'
 import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
 import type { Tx } from '../db/database'
@@ -13,7 +14,7 @@ export interface Operator {
   role_type: RoleType
   /** `entity:action` codes of all enabled roles; `*` holds everything in the ceiling. */
   permissions: ReadonlySet<string>
-  flags: { can_view_cost: boolean; can_pos_refund: boolean }
+  flags: Flags
   /** Narrowest `data_scope` that still applies: `all` when any role has it. */
   data_scope: 'all' | 'org' | 'assigned'
   store_ids: number[]

@@ -51,6 +51,7 @@ export async function loadOperator(tx: Tx, session: Session, storeId: number | n
     permissions: new Set(roles.flatMap((held) => held.permissions ?? [])),
     flags: {
       can_view_cost: roles.some((held) => held.can_view_cost),
+      can_view_buy_price: roles.some((held) => held.can_view_buy_price),
       can_pos_refund: roles.some((held) => held.can_pos_refund),
     },
     data_scope: widest(roles.map((held) => held.data_scope)),
@@ -67,6 +68,7 @@ interface HeldRole {
   menu_ids: readonly number[]
   permissions: readonly string[] | null
   can_view_cost: boolean
+  can_view_buy_price: boolean
   can_pos_refund: boolean
   data_scope: Operator['data_scope']
 }
@@ -94,6 +96,7 @@ async function rolesOf(tx: Tx, member: typeof admin_member.$inferSelect, storeId
       menu_ids: one.menu_ids ?? [],
       permissions: one.permissions,
       can_view_cost: one.can_view_cost === true,
+      can_view_buy_price: one.can_view_buy_price === true,
       can_pos_refund: one.can_pos_refund === true,
       data_scope: 'all',
     }))
@@ -112,6 +115,7 @@ async function rolesOf(tx: Tx, member: typeof admin_member.$inferSelect, storeId
     menu_ids: one.menu_ids ?? [],
     permissions: one.permissions,
     can_view_cost: one.can_view_cost === true,
+    can_view_buy_price: one.can_view_buy_price === true,
     can_pos_refund: member.role_type === 'head_office',
     data_scope: one.data_scope as Operator['data_scope'],
   }))

@@ -13,7 +13,7 @@ export function systemOperator(tenant_id: number): Operator {
     tenant_id,
     role_type: 'head_office',
     permissions: new Set(['*']),
-    flags: { can_view_cost: true, can_pos_refund: true },
+    flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },
     data_scope: 'all',
     store_ids: [],
     warehouse_ids: [],

@@ -11,7 +11,10 @@ interface BuiltIn {
   name: string
   role_type: RoleType
   can_view_cost: boolean
+  can_view_buy_price: boolean
   can_pos_refund?: boolean
+  /** Fen: per recharge of stored value, and per cashier and business day. */
+  recharge?: { most: number; day: number }
   /** Of the ceiling, what the role holds. */
   holds: (entity: string, action: string) => boolean
 }
@@ -60,12 +63,20 @@ const CLERK_READS = new Set([
 
 /** The roles every tenant starts with (domain model §9.3). */
 export const BUILT_IN: readonly BuiltIn[] = [
-  { code: 'admin', name: '系统管理员', role_type: 'head_office', can_view_cost: true, holds: everything },
+  {
+    code: 'admin',
+    name: '系统管理员',
+    role_type: 'head_office',
+    can_view_cost: true,
+    can_view_buy_price: true,
+    holds: everything,
+  },
   {
     code: 'operation',
     name: '运营',
     role_type: 'head_office',
     can_view_cost: true,
+    can_view_buy_price: true,
     holds: (entity) => !SETTINGS.has(entity),
   },
   {
@@ -73,6 +84,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     name: '财务',
     role_type: 'head_office',
     can_view_cost: true,
+    can_view_buy_price: true,
     holds: (entity, action) =>
       (READ.has(action) && entity !== 'security_log') ||
       (FINANCE_DECIDES.has(entity) && ['approve', 'reject', 'confirm'].includes(action)),
@@ -82,23 +94,41 @@ export const BUILT_IN: readonly BuiltIn[] = [
     name: '只读',
     role_type: 'head_office',
     can_view_cost: true,
+    can_view_buy_price: true,
     holds: (_, action) => action === 'list',
   },
-  { code: 'warehouse_manager', name: '仓库主管', role_type: 'warehouse', can_view_cost: true, holds: everything },
+  {
+    code: 'warehouse_manager',
+    name: '仓库主管',
+    role_type: 'warehouse',
+    can_view_cost: true,
+    can_view_buy_price: true,
+    holds: everything,
+  },
   {
     code: 'warehouse_worker',
     name: '仓管员',
     role_type: 'warehouse',
     can_view_cost: false,
+    can_view_buy_price: false,
     holds: (entity, action) => action === 'list' || (WORKER_WRITES.has(entity) && WRITE.has(action)),
   },
-  { code: 'wholesaler_buyer', name: '批发客户', role_type: 'wholesaler', can_view_cost: false, holds: everything },
+  {
+    code: 'wholesaler_buyer',
+    name: '批发客户',
+    role_type: 'wholesaler',
+    can_view_cost: false,
+    can_view_buy_price: false,
+    holds: everything,
+  },
   {
     code: 'store_manager',
     name: '店长',
     role_type: 'store',
     can_view_cost: true,
+    can_view_buy_price: true,
     can_pos_refund: true,
+    recharge: { most: 500_000, day: 5_000_000 },
     holds: everything,
   },
   {
@@ -106,6 +136,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     name: '收银员',
     role_type: 'store',
     can_view_cost: false,
+    can_view_buy_price: false,
     holds: (entity, action) => action === 'list' && CASHIER.has(entity),
   },
   {
@@ -113,6 +144,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     name: '理货员',
     role_type: 'store',
     can_view_cost: false,
+    can_view_buy_price: false,
     holds: (entity, action) =>
       (CLERK_WRITES.has(entity) && WRITE.has(action)) || (CLERK_READS.has(entity) && action === 'list'),
   },
@@ -123,6 +155,19 @@ export function permissionsOf(resources: readonly Resource[], role: BuiltIn): st
     const [entity = '', action = ''] = code.split(':')
     return role.holds(entity, action)
   })
+}
+
+/** The columns of a built-in role beside its names and permissions. */
+export function flagsOf({ role_type, can_view_cost, can_view_buy_price, can_pos_refund, recharge }: BuiltIn) {
+  const seen = { can_view_cost, can_view_buy_price }
+  if (role_type !== 'store') return seen
+  const { most, day } = recharge ?? { most: 100_000, day: 1_000_000 }
+  return {
+    ...seen,
+    can_pos_refund: can_pos_refund === true,
+    max_recharge_amount: most,
+    max_recharge_day_amount: day,
+  }
 }
 
 /**
@@ -136,7 +181,7 @@ export async function refreshBuiltInRoles(database: Database): Promise<void> {
       const table = one.role_type === 'store' ? store_role : role
       await tx
         .update(table)
-        .set({ permissions: permissionsOf(all, one) })
+        .set({ ...flagsOf(one), permissions: permissionsOf(all, one) })
         .where(and(eq(table.role_code, one.code), eq(table.is_builtin, true)))
     }
   })

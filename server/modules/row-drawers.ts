@@ -82,7 +82,7 @@ async function priceHistory(call: Call, { at, sku_id, page }: Asked): Promise<An
     eq(columnOf(table, 'tenant_id'), call.operator.tenant_id),
     eq(columnOf(table, 'store_id'), at.location_id),
     eq(columnOf(table, 'sku_id'), sku_id),
-    call.operator.flags.can_view_cost ? undefined : ne(columnOf(table, 'price_field'), 'buy_price'),
+    seesBuyPrices(call) ? undefined : ne(columnOf(table, 'price_field'), 'buy_price'),
   )
   const [counted] = await call.tx.select({ total: count() }).from(table).where(where)
   const rows = (await call.tx
@@ -100,6 +100,10 @@ async function priceHistory(call: Call, { at, sku_id, page }: Asked): Promise<An
     total: counted?.total ?? 0,
   }
 }
+
+/** Wholesalers see what they pay themselves: the rows are those of their own outlets. */
+const seesBuyPrices = ({ operator: { flags, role_type } }: Call): boolean =>
+  flags.can_view_buy_price || role_type === 'wholesaler'
 
 /** Where the document can be opened, for who may. */
 function pathOf(call: Call, entity: string, id: number): string | null {

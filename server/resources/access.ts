@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../src/rules/field'
+import { isSeen } from '../../src/rules/needs'
 import { menuGroups } from '../generated/menu'
 import { ApiError } from '../http/api-error'
 import { columnSql, fieldOf } from './column-sql'
@@ -116,9 +117,9 @@ function inPlaces(resource: Resource, field: string, ids: readonly number[] | nu
   return sql`(${sql.join([...any, sql`coalesce(jsonb_array_length(${column}), 0) = 0`], sql` or `)})`
 }
 
-/** A field with `needs` is as good as absent for who lacks the flag (decisions §3). */
-export function mayRead(call: Call, field: Field): boolean {
-  return !field.needs || call.operator.flags[field.needs]
+/** Whether the operator may know of the field: to whoever lacks what it `needs`, the field does not exist. */
+export function mayRead({ operator: { flags, role_type, permissions } }: Call, { needs }: Field): boolean {
+  return isSeen(needs, { flags, roleType: role_type, permissions })
 }
 
 export function readable(call: Call, fields: Fields): [string, Field][] {

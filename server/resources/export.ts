@@ -4,7 +4,7 @@ import type { Field } from '../../src/rules/field'
 import { localeOf } from '../http/envelope'
 import { type AppEnv, handleMany, type Run } from '../http/handle'
 import type { Call } from '../http/call'
-import { refuseUnless } from './access'
+import { mayRead, refuseUnless } from './access'
 import { BOUND } from './bound'
 import type { Cursor } from './cursor'
 import type { Resource } from './description'
@@ -60,7 +60,7 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
   ).flatMap((name): [string, Field][] => {
     const field = resource.shape.fields[name]
     // Columns that the operator named answer 40300 when they may not be seen; of the usual ones they are left out.
-    if (names === '' && field?.needs && !call.operator.flags[field.needs]) return []
+    if (names === '' && field && !mayRead(call, field)) return []
     const shown = visible(call, resource, name)
     if (!shown) return refuse('columns')
     return ['image', 'images', 'secret'].includes(shown.type) ? [] : [[name, shown]]

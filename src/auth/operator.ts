@@ -2,6 +2,7 @@ import type { Client } from '@/request/client'
 import { SESSION_CODES } from '@/request/api-error'
 import { decode } from '@/request/decode'
 import type { RoleType, Shape } from '@/rules/field'
+import type { Flags } from '@/rules/needs'
 
 /** Under which the operator is kept for as long as they work here. */
 export const OPERATOR_KEY = ['operator']
@@ -17,7 +18,7 @@ export interface Operator {
   role_type: RoleType
   /** `entity:action` */
   permissions: ReadonlySet<string>
-  flags: { can_view_cost: boolean; can_pos_refund: boolean }
+  flags: Flags
   store_ids: readonly number[]
   warehouse_ids: readonly number[]
   /** The tenant's basic settings, in internal units: what expressions read as `setting`. */

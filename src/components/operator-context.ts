@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { RoleType } from '@/rules/field'
+import type { Flags } from '@/rules/needs'
 import type { Actor } from '@/rules/rules'
 
 /** Who works here, as the page kit sees it. The app provides it once somebody is signed in. */
@@ -10,7 +11,7 @@ export interface OperatorScope {
   tenantId: number
   storeId: number | null
   roleType: RoleType
-  flags: { can_view_cost: boolean; can_pos_refund: boolean }
+  flags: Flags
   /** `sku:create`; absent: nothing is known, so nothing is hidden and the server decides. */
   permissions?: ReadonlySet<string>
   actor: Actor
@@ -26,7 +27,7 @@ const NOBODY: OperatorScope = {
   tenantId: 0,
   storeId: null,
   roleType: 'head_office',
-  flags: { can_view_cost: false, can_pos_refund: false },
+  flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
   actor: { id: 0, role_type: 'head_office', store_id: null, warehouse_id: null },
   setting: {},
   locale: 'zh-CN',

@@ -1,3 +1,5 @@
+import type { Needs } from './needs'
+
 /** The types a manifest field may have (domain model §1.2). */
 export type FieldType =
   | 'text'
@@ -58,8 +60,8 @@ export interface Field {
   edit?: readonly EditRule[]
   /** Written by the server only: numbers, copies, computed and recounted values. Shown as text. */
   system?: true
-  /** Flag that the operator must hold to see it. */
-  needs?: 'can_view_cost' | 'can_pos_refund'
+  /** What the operator must hold to see it; see `isSeen`. */
+  needs?: Needs
   /** The server proposes other fields from it: the form asks again when it changes. */
   asks?: true
   /** Values of a text list are chosen from these: `entity:action` within the ceiling of a role type. */

@@ -28,7 +28,7 @@ export function testOperator(given: Partial<Operator> = {}): Operator {
     tenant_id: 11,
     role_type: 'head_office',
     permissions: new Set(['*']),
-    flags: { can_view_cost: true, can_pos_refund: true },
+    flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },
     data_scope: 'all',
     store_ids: [],
     warehouse_ids: [],

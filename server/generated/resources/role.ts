@@ -29,7 +29,7 @@ export const role = describe({
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['role_code', 'role_name', 'status', 'role_type', 'data_scope', 'member_count', 'can_view_cost', 'is_builtin', 'remark'],
+    columns: ['role_code', 'role_name', 'status', 'role_type', 'data_scope', 'member_count', 'can_view_cost', 'can_view_buy_price', 'is_builtin', 'remark'],
     filters: [{ field: 'role_name' }, { field: 'role_type' }, { field: 'status' }, { field: 'role_code' }],
     search: ['role_code', 'role_name'],
     sort: { default: ['-is_builtin', 'role_code'], allow: ['role_code'] },

@@ -30,7 +30,7 @@ export const storeRole = describe({
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['role_code', 'role_name', 'status', 'store_ids', 'member_count', 'can_pos_refund', 'can_view_cost', 'is_builtin', 'remark'],
+    columns: ['role_code', 'role_name', 'status', 'store_ids', 'member_count', 'can_pos_refund', 'can_view_cost', 'can_view_buy_price', 'max_recharge_amount', 'max_recharge_day_amount', 'is_builtin', 'remark'],
     filters: [{ field: 'role_name' }, { field: 'status' }, { field: 'store_ids' }, { field: 'role_code' }],
     search: ['role_code', 'role_name'],
     sort: { default: ['-is_builtin', 'role_code'], allow: ['role_code'] },

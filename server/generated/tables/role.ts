@@ -12,6 +12,7 @@ export const role = pgTable(
     role_type: varchar({ length: 40 }),
     data_scope: varchar({ length: 40 }),
     can_view_cost: boolean().notNull().default(false),
+    can_view_buy_price: boolean().notNull().default(false),
     permissions: jsonb().$type<string[]>(),
     menu_ids: jsonb().$type<number[]>(),
     is_builtin: boolean().notNull().default(false),

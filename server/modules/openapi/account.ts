@@ -1,3 +1,4 @@
+import { FLAGS } from '../../../src/rules/needs'
 import { BOOLEAN, INTEGER, type Json, list, orNull, query, shape, TEXT, told } from '../../http/openapi'
 import { credentials } from '../sign-in'
 
@@ -31,7 +32,7 @@ const PROFILE = shape({
   role: { enum: ['adminHandle', 'user'] },
   role_type: { enum: ['head_office', 'store', 'warehouse', 'wholesaler'] },
   permissions: list({ type: 'string', description: '`entity:action`' }),
-  flags: shape({ can_view_cost: BOOLEAN, can_pos_refund: BOOLEAN }),
+  flags: shape(Object.fromEntries(FLAGS.map((flag) => [flag, BOOLEAN]))),
   store_ids: list(INTEGER),
   warehouse_ids: list(INTEGER),
   settings: { type: 'object', description: 'The basic settings of the company.' },

@@ -2,7 +2,7 @@ import type { Env } from '@/rules/compute'
 import { type AnyRules, type Doc, isRequired, isShown, type LooseConditions } from '@/rules/conditions'
 import { editable } from '@/rules/editable'
 import type { RoleType, Shape } from '@/rules/field'
-import type { OperatorScope } from '../operator-context'
+import { isSeen, type Viewer as Reader } from '@/rules/needs'
 
 export interface FieldState {
   shown: boolean
@@ -12,25 +12,18 @@ export interface FieldState {
   most: number | string | null
 }
 
-export interface Viewer {
+export interface Viewer extends Reader {
   shape: Shape
   rules: AnyRules
-  roleType: RoleType
-  flags: OperatorScope['flags']
 }
 
 const HIDDEN: FieldState = { shown: false, editable: false, required: false, least: null, most: null }
 
 /** What a field of the header is at this moment of the document. */
-export function fieldState(
-  { shape, rules, roleType, flags }: Viewer,
-  doc: Doc,
-  name: string,
-  creating: boolean,
-  env: Env,
-): FieldState {
+export function fieldState(viewer: Viewer, doc: Doc, name: string, creating: boolean, env: Env): FieldState {
+  const { shape, rules, roleType } = viewer
   const field = shape.fields[name]
-  if (!field || (field.needs && !flags[field.needs])) return HIDDEN
+  if (!field || !isSeen(field.needs, viewer)) return HIDDEN
   const conditions = rules as unknown as LooseConditions
   const scope = { ...env, doc }
   const level = { fields: shape.fields, conditions, scope }

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
+import { isSeen } from '@/rules/needs'
 import { tableNow } from '@/rules/rows-now'
 import { useEntityText } from '../entity-text'
 import { useOptionSource } from '../fields/option-source'
@@ -36,12 +37,8 @@ export function TableCard({ title, table, columns }: { title: string; table: str
     sameList,
   )
   const shown = useMemo(
-    () =>
-      columns.filter((name) => {
-        const needs = shape?.fields[name]?.needs
-        return !needs || viewer.flags[needs]
-      }),
-    [columns, shape, viewer.flags],
+    () => columns.filter((name) => isSeen(shape?.fields[name]?.needs, viewer)),
+    [columns, shape, viewer],
   )
 
   const editable = useCallback(

@@ -136,6 +136,7 @@ class Parts {
       rules: this.props.rules,
       roleType: this.operator.roleType,
       flags: this.operator.flags,
+      permissions: this.operator.permissions,
     }
   }
 

@@ -1,3 +1,4 @@
+import { isSeen } from '@/rules/needs'
 import type { OperatorScope } from '../operator-context'
 import type { AnyListProps } from './any-row'
 import { inFrame } from './settings/in-frame'
@@ -8,13 +9,10 @@ import { inFrame } from './settings/in-frame'
  */
 export function readable(
   { shape, columns, filters, view }: Pick<AnyListProps, 'shape' | 'columns' | 'filters' | 'view'>,
-  { flags, roleType }: Pick<OperatorScope, 'flags' | 'roleType'>,
+  viewer: Pick<OperatorScope, 'flags' | 'roleType' | 'permissions'>,
 ): Pick<AnyListProps, 'columns' | 'filters' | 'view'> {
-  const seen = (name: string): boolean => {
-    const needs = shape.fields[name]?.needs
-    return needs === undefined || flags[needs]
-  }
-  const framed = inFrame(shape, roleType)
+  const seen = (name: string): boolean => isSeen(shape.fields[name]?.needs, viewer)
+  const framed = inFrame(shape, viewer.roleType)
   const own = filters.filter(({ field }) => seen(field))
   return {
     columns: columns.filter((column) => !('field' in column) || seen(column.field)),

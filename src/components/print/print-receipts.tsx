@@ -32,7 +32,8 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
   const { t } = useTranslation('print')
   const text = useEntityText(shape.entity)
   const format = useFormat()
-  const { flags, setting, name } = useOperator()
+  const viewer = useOperator()
+  const { setting, name } = viewer
   const [docs, setDocs] = useState<readonly Doc[] | null>(null)
   const [failed, setFailed] = useState(false)
   const [on, setOn] = useState<Format>('a4')
@@ -51,8 +52,8 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
   }, [asked])
 
   const papers = useMemo(
-    () => (docs ?? []).map((doc) => paperOf({ shape, sections, doc, text, format, flags })),
-    [docs, shape, sections, text, format, flags],
+    () => (docs ?? []).map((doc) => paperOf({ shape, sections, doc, text, format, viewer })),
+    [docs, shape, sections, text, format, viewer],
   )
   const printed: Printed = {
     tenant: ofCompany(setting, 'tenant_name'),

@@ -1,10 +1,10 @@
 import type { Doc } from '@/rules/conditions'
 import type { Field, Fields, Shape } from '@/rules/field'
+import { isSeen, type Viewer } from '@/rules/needs'
 import { formatCell } from '../format/format-cell'
 import { formatField, isNumeric } from '../format/format-field'
 import type { EntityText } from '../entity-text'
 import { isSummed } from '../line-grid/totals'
-import type { OperatorScope } from '../operator-context'
 import type { Section } from '../section'
 
 export interface PaperColumn {
@@ -42,7 +42,7 @@ interface Options {
   doc: Doc
   text: EntityText
   format: { locale: string; timeZone: string }
-  flags: OperatorScope['flags']
+  viewer: Viewer
 }
 
 /** What paper cannot show, and what stands at its place on the sheet anyway. */
@@ -54,7 +54,7 @@ export function paperOf(options: Options): Paper {
   const [numberField = ''] = shape.label
   const status = shape.states?.field
   const shown = (name: string, field: Field | undefined): field is Field =>
-    field !== undefined && !NOT_ON_PAPER.has(field.type) && (!field.needs || options.flags[field.needs])
+    field !== undefined && !NOT_ON_PAPER.has(field.type) && isSeen(field.needs, options.viewer)
   const names = sections.flatMap((section) => ('fields' in section ? section.fields : []))
   const value = (name: string, field: Field) => formatCell(name, field, doc, options.format, text.option)
   const person = (name: string) => String(doc[`${name}_label`] ?? '').replace(/^\S+\s+(?=\S)/, '')
@@ -81,7 +81,7 @@ export function paperOf(options: Options): Paper {
 const money = (field: Field, text: string): string => (field.type === 'money' ? `¥ ${text}` : text)
 
 function tableOf(
-  { shape, doc, text, format, flags }: Options,
+  { shape, doc, text, format, viewer }: Options,
   table: string,
   columns: readonly string[],
   title: string,
@@ -100,7 +100,7 @@ function tableOf(
     )
   const drawn = columns.flatMap((name) => {
     const field = fields[name]
-    if (!field || NOT_ON_PAPER.has(field.type) || (field.needs && !flags[field.needs])) return []
+    if (!field || NOT_ON_PAPER.has(field.type) || !isSeen(field.needs, viewer)) return []
     const texts = rows.map((row) => cell(name, field, row))
     return texts.some(Boolean) ? [{ name, field, texts }] : []
   })

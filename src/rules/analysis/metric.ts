@@ -1,4 +1,5 @@
 import type { Field } from '../field'
+import type { Flag } from '../needs'
 import type { Text } from '../rules'
 import type { DimensionId } from './dimensions'
 
@@ -35,7 +36,7 @@ export interface Metric {
   family: Family
   /** Its values over a dimension add up to its total. */
   additive?: true
-  needs?: 'can_view_cost'
+  needs?: Flag
 }
 
 export const MONEY: Field = { type: 'money' }

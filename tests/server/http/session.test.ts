@@ -171,7 +171,7 @@ describe('who am I', () => {
       job: '理货员',
       role: 'user',
       role_type: 'store',
-      flags: { can_view_cost: false, can_pos_refund: false },
+      flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
     })
     expect(data['permissions']).toContain('store_receive_receipt:submit')
     expect(data['permissions']).not.toContain('store_receive_receipt:approve')

@@ -70,7 +70,13 @@ describe('book', () => {
       )
       expect((await readModels(call)).skus.size).toBe(1)
       const { list, total } = await ledgerOf(
-        { ...call, operator: { ...call.operator, flags: { can_view_cost: false, can_pos_refund: false } } },
+        {
+          ...call,
+          operator: {
+            ...call.operator,
+            flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
+          },
+        },
         at(),
         { current: 1, pageSize: 2 },
       )

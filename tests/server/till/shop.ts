@@ -73,12 +73,12 @@ export async function openShop(given?: Database): Promise<Shop> {
   const cashier = {
     ...world.members.get('cashier_s0002')!,
     store_id,
-    flags: { can_view_cost: false, can_pos_refund: false },
+    flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
   }
   const manager = {
     ...world.members.get('manager_s0002')!,
     store_id,
-    flags: { can_view_cost: true, can_pos_refund: true },
+    flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },
   }
   const level = await seedMoney(world)
   const at: Shop['at'] = (now, work, operator = cashier) => asOperator(database, operator, work, now)

@@ -7,6 +7,7 @@ import { offeredTo, offerOf, readForm } from '@/pages/visualization/multi-dimens
 import { DAYS, sampleTable, SKUS, STORES } from '@/pages/visualization/sample-answers'
 import { questionParams, readQuestion } from '@/pages/visualization/use-question'
 
+const flags = (can_view_cost: boolean) => ({ can_view_cost, can_view_buy_price: true, can_pos_refund: true })
 const text = ({ zh }: { zh: string }) => zh
 
 describe('figures', () => {
@@ -47,7 +48,7 @@ describe('the address', () => {
   )
 
   it('offers only what goes together', () => {
-    const offered = offeredTo('head_office', { can_view_cost: true })
+    const offered = offeredTo('head_office', flags(true))
     const form = readForm(new URLSearchParams('metrics=gross_sales&rows=payment_method'), offered)
     const offer = offerOf(form, [], offered)
     expect(offer.columns).toContain('store')
@@ -57,8 +58,8 @@ describe('the address', () => {
   })
 
   it('names no cost to who may not see it, and no sales to a warehouse', () => {
-    expect(offeredTo('store', { can_view_cost: false })).not.toContain('gross_margin')
-    const own = offeredTo('warehouse', { can_view_cost: true })
+    expect(offeredTo('store', flags(false))).not.toContain('gross_margin')
+    const own = offeredTo('warehouse', flags(true))
     expect(own).toContain('stock_value')
     expect(own).not.toContain('net_sales')
   })

@@ -37,7 +37,7 @@ const OPERATOR: OperatorScope = {
   tenantId: 11,
   storeId: null,
   roleType: 'head_office',
-  flags: { can_view_cost: true, can_pos_refund: true },
+  flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },
   permissions: new Set(['pos_order:list', 'data_analysis:export']),
   actor: { id: 1, role_type: 'head_office', store_id: null, warehouse_id: null },
   setting: {},

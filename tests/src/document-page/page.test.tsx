@@ -90,7 +90,9 @@ describe('what may be written', () => {
     await strip()
     expect(field('cost_amount')).toBeNull()
     first.unmount()
-    renderOrder(fakeOrders(), { as: { flags: { can_view_cost: true, can_pos_refund: false } } })
+    renderOrder(fakeOrders(), {
+      as: { flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: false } },
+    })
     await strip()
     expect(field('cost_amount')).not.toBeNull()
   })

@@ -27,7 +27,7 @@ const operator: OperatorScope = {
   tenantId: 11,
   storeId: 2,
   roleType: 'store',
-  flags: { can_view_cost: false, can_pos_refund: false },
+  flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
   permissions: new Set(['order:create']),
   actor: { id: 9, role_type: 'store', store_id: 2, warehouse_id: null },
   setting: {},

@@ -39,7 +39,7 @@ export const OPERATOR: OperatorScope = {
   tenantId: 11,
   storeId: null,
   roleType: 'head_office',
-  flags: { can_view_cost: false, can_pos_refund: false },
+  flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
   actor: { id: 7, role_type: 'head_office', store_id: null, warehouse_id: null },
   setting: {},
   locale: 'zh-CN',

@@ -37,7 +37,7 @@ describe('the store of a row', () => {
 
   it('is asked for last by who sees one', () => {
     const fields = (roleType: Given[2]) => {
-      const flags = { can_view_cost: true, can_pos_refund: true }
+      const flags = { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true }
       const { filters } = readable(LIST, { flags, roleType })
       return filters.map(({ field }) => field)
     }

@@ -154,7 +154,10 @@ const paper = (can_view_cost: boolean) =>
     doc,
     text,
     format: { locale: 'zh-CN', timeZone: 'Asia/Shanghai' },
-    flags: { can_view_cost, can_pos_refund: false },
+    viewer: {
+      flags: { can_view_cost, can_view_buy_price: can_view_cost, can_pos_refund: false },
+      roleType: 'store',
+    },
   })
 
 describe('a document on paper', () => {

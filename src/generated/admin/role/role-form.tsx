@@ -11,7 +11,10 @@ import type { Role } from './role.types'
 
 /** Cards of the form in order. */
 export const roleSections: Section<Role>[] = [
-  { key: 'role', fields: ['role_code', 'role_name', 'role_type', 'data_scope', 'can_view_cost', 'remark'] },
+  {
+    key: 'role',
+    fields: ['role_code', 'role_name', 'role_type', 'data_scope', 'can_view_cost', 'can_view_buy_price', 'remark'],
+  },
   { key: 'permissions', fields: ['permissions', 'menu_ids'] },
 ]
 

@@ -12,6 +12,7 @@ export const roleColumns: Column<Role>[] = [
   { field: 'data_scope' },
   { field: 'member_count' },
   { field: 'can_view_cost' },
+  { field: 'can_view_buy_price' },
   { field: 'is_builtin' },
   { field: 'remark' },
 ]

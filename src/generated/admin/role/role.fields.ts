@@ -12,6 +12,7 @@ export const roleShape: Shape = {
     role_type: { type: 'enum', required: true, options: { head_office: 'gold', warehouse: 'purple', wholesaler: 'cyan' }, edit: ['new'] },
     data_scope: { type: 'enum', required: true, options: { all: null, org: null, assigned: null } },
     can_view_cost: { type: 'boolean', required: true, help: true },
+    can_view_buy_price: { type: 'boolean', required: true, help: true },
     permissions: { type: 'text_list', required: true },
     menu_ids: { type: 'refs', ref: 'admin.sys_menu', help: true },
     member_count: { type: 'integer', edit: ['none'], system: true },

@@ -9,6 +9,7 @@ export interface Role extends StoredRow {
   role_type: 'head_office' | 'warehouse' | 'wholesaler' | null
   data_scope: 'all' | 'org' | 'assigned' | null
   can_view_cost: boolean
+  can_view_buy_price: boolean
   permissions: string[] | null
   menu_ids: number[] | null
   member_count: number | null

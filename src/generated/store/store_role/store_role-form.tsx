@@ -11,7 +11,20 @@ import type { StoreRole } from './store_role.types'
 
 /** Cards of the form in order. */
 export const storeRoleSections: Section<StoreRole>[] = [
-  { key: 'role', fields: ['role_code', 'role_name', 'store_ids', 'can_pos_refund', 'can_view_cost', 'remark'] },
+  {
+    key: 'role',
+    fields: [
+      'role_code',
+      'role_name',
+      'store_ids',
+      'can_pos_refund',
+      'can_view_cost',
+      'can_view_buy_price',
+      'max_recharge_amount',
+      'max_recharge_day_amount',
+      'remark',
+    ],
+  },
   { key: 'permissions', fields: ['permissions', 'menu_ids'] },
 ]
 

@@ -12,6 +12,9 @@ export const storeRoleColumns: Column<StoreRole>[] = [
   { field: 'member_count' },
   { field: 'can_pos_refund' },
   { field: 'can_view_cost' },
+  { field: 'can_view_buy_price' },
+  { field: 'max_recharge_amount', optional: true },
+  { field: 'max_recharge_day_amount', optional: true },
   { field: 'is_builtin' },
   { field: 'remark' },
 ]

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
-import { boolean, enumOf, refs, text, textList, textarea } from '@/rules/types'
+import { boolean, enumOf, money, refs, text, textList, textarea } from '@/rules/types'
 import type { StoreRole } from './store_role.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -12,6 +12,9 @@ export const storeRoleSchema = z.object({
   store_ids: refs(),
   can_pos_refund: boolean(),
   can_view_cost: boolean(),
+  can_view_buy_price: boolean(),
+  max_recharge_amount: money({ min: 0, max: 10000000 }),
+  max_recharge_day_amount: money({ min: 0, max: 100000000 }),
   permissions: textList(),
   menu_ids: refs(),
   is_builtin: boolean(),
@@ -24,6 +27,9 @@ export const storeRoleRules: Rules<StoreRole> = {
   defaults: {
     can_pos_refund: () => false,
     can_view_cost: () => false,
+    can_view_buy_price: (s) => s.doc.can_view_cost,
+    max_recharge_amount: () => 100000,
+    max_recharge_day_amount: () => 1000000,
     is_builtin: () => false,
     status: () => 'enabled',
   },
@@ -32,8 +38,15 @@ export const storeRoleRules: Rules<StoreRole> = {
     store_ids: (s) => !s.doc.is_builtin,
     can_pos_refund: (s) => !s.doc.is_builtin,
     can_view_cost: (s) => !s.doc.is_builtin,
+    can_view_buy_price: (s) => !s.doc.is_builtin,
+    max_recharge_amount: (s) => !s.doc.is_builtin,
+    max_recharge_day_amount: (s) => !s.doc.is_builtin,
     permissions: (s) => !s.doc.is_builtin,
     menu_ids: (s) => !s.doc.is_builtin,
     remark: (s) => !s.doc.is_builtin,
   },
+  checks: [
+    { path: 'can_view_buy_price', check: (s) => s.doc.can_view_buy_price || !s.doc.can_view_cost, message: { zh: '可查看成本的角色也须可查看进价', en: 'Who sees cost also sees buy prices' } },
+    { path: 'max_recharge_day_amount', check: (s) => (s.doc.max_recharge_day_amount ?? 0) >= (s.doc.max_recharge_amount ?? 0), message: { zh: '每日上限不得低于单笔上限', en: 'Must not be below the limit per recharge' } },
+  ],
 }

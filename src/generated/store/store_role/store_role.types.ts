@@ -9,6 +9,9 @@ export interface StoreRole extends StoredRow {
   store_ids: number[] | null
   can_pos_refund: boolean
   can_view_cost: boolean
+  can_view_buy_price: boolean
+  max_recharge_amount: number | null
+  max_recharge_day_amount: number | null
   permissions: string[] | null
   menu_ids: number[] | null
   member_count: number | null

@@ -6,6 +6,7 @@ import {
   isDimension,
   isTime,
 } from '@/rules/analysis/dimensions'
+import type { Flags } from '@/rules/needs'
 import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '@/rules/analysis/metrics'
 
 /** What the table is made of. */
@@ -61,7 +62,7 @@ export function offerOf(
 }
 
 /** Metrics that the operator could see at all. */
-export function offeredTo(roleType: string, flags: { can_view_cost: boolean }): MetricId[] {
+export function offeredTo(roleType: string, flags: Flags): MetricId[] {
   const own = roleType === 'warehouse' ? new Set(['stock', 'loss', 'stock_now', 'fill', 'arrival']) : null
   return METRIC_IDS.filter((id) => {
     const { needs, family } = metric(id)

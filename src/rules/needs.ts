@@ -1,0 +1,32 @@
+import type { RoleType } from './field'
+
+/** What a role may show or allow beside its permissions; each is a checkbox of the role. */
+export const FLAGS = ['can_view_cost', 'can_view_buy_price', 'can_pos_refund'] as const
+
+export type Flag = (typeof FLAGS)[number]
+export type Flags = Readonly<Record<Flag, boolean>>
+
+/** A flag, a permission (`supplier:update`), or a role type that always sees the field (`@wholesaler`). */
+export type Need = Flag | `${string}:${string}` | `@${RoleType}`
+
+/** One need, or several of which any one is enough. */
+export type Needs = Need | readonly Need[]
+
+/** Who looks: absent permissions are unknown ones, which hide nothing, since the server decides. */
+export interface Viewer {
+  flags: Flags
+  roleType: RoleType
+  permissions?: ReadonlySet<string>
+}
+
+/** Whether the viewer may see a field with these needs; a field without needs is open to everybody. */
+export function isSeen(needs: Needs | undefined, viewer: Viewer): boolean {
+  if (needs === undefined) return true
+  return typeof needs === 'string' ? meets(needs, viewer) : needs.some((need) => meets(need, viewer))
+}
+
+function meets(need: Need, { flags, roleType, permissions }: Viewer): boolean {
+  if (need.startsWith('@')) return need === `@${roleType}`
+  if (need.includes(':')) return permissions === undefined || permissions.has('*') || permissions.has(need)
+  return flags[need as Flag]
+}
