@@ -1,3 +1,5 @@
+import * as companies from '../companies/tables'
+import * as firstBoot from '../first-boot/tables'
 import * as generated from '../generated/tables'
 import * as jobs from '../jobs/tables'
 import * as messages from '../messages/tables'
@@ -7,6 +9,8 @@ import * as platform from './tables'
 /** Every table of the product: what the migrations must amount to. */
 export const allTables: Record<string, unknown> = {
   ...platform,
+  ...companies,
+  ...firstBoot,
   ...jobs,
   ...messages,
   ...posting,

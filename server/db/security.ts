@@ -18,7 +18,7 @@ const POLICIES = `do $$ declare t record; begin
   grant usage on schema public to ${APP_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   grant usage on all sequences in schema public to ${APP_ROLE};
-  revoke all on session, sign_in_attempt, sign_in_pace, sign_in_place, remembered_device, schema_migration from ${APP_ROLE};
+  revoke all on session, sign_in_attempt, sign_in_pace, sign_in_place, remembered_device, schema_migration, company, setup_link from ${APP_ROLE};
   -- Enough to end the sessions of a member and to forget their devices, not to make one.
   grant select (tenant_id, member_id, token_hash, ended), update (ended) on session to ${APP_ROLE};
   grant select (tenant_id, member_id), delete on remembered_device to ${APP_ROLE};

@@ -30,7 +30,7 @@ export const session = pgTable(
     /** Last call that the operator made themselves (no polling), exact to a minute; 0 before the first one. */
     last_seen_at: int8('last_seen_at').notNull().default(0),
     expires_at: int8('expires_at').notNull(),
-    /** Why it ended before its time: `signed_out`, `signed_in_elsewhere`, `disabled`. */
+    /** Why it ended before its time: `signed_out`, `signed_in_elsewhere`, `disabled`, `suspended`. */
     ended: varchar({ length: 20 }),
   },
   (t) => [index('session_member').on(t.tenant_id, t.member_id), index('session_bind').on(t.bind_hash)],

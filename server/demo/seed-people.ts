@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { createCompany } from '../companies/create'
 import type { Tx } from '../db/database'
-import { admin_member, org, role, setting_base, store, store_role, warehouse, wholesaler } from '../generated/tables'
+import { admin_member, org, store, warehouse, wholesaler } from '../generated/tables'
 import * as resources from '../generated/resources'
 import type { Operator } from '../http/call'
 import { loadOperator } from '../http/operator'
@@ -9,9 +10,6 @@ import { fillSearch } from '../resources/fill-search'
 import { DEMO_PASSWORD, ORGS, STORES, TENANT, TENANT_NAME, WAREHOUSES } from './company'
 import { seedWholesale } from './seed-wholesale'
 import { STAFF } from './staff'
-import { BUILT_IN, flagsOf, permissionsOf } from '../modules/built-in-roles'
-import { insertMenu } from '../modules/menu-rows'
-import { insertSamples } from '../modules/samples/rows'
 
 export interface People {
   stores: Map<string, number>
@@ -22,9 +20,11 @@ export interface People {
 /** Settings, organisation, places, roles and staff: what must be there before anyone can sign in and do anything. */
 export async function seedPeople(tx: Tx, now: number): Promise<People> {
   const audit = { tenant_id: TENANT, created_at: now, updated_at: now, version: 1 }
-  await tx.insert(setting_base).values({ ...audit, tenant_name: TENANT_NAME, currency: 'CNY', ...SETTINGS })
-  const orgs = new Map<string, number>()
+  const { roles, ...founded } = await createCompany(tx, { name: TENANT_NAME, now, tenant_id: TENANT })
+  const orgs = new Map<string, number>([['HQ', founded.org]])
   for (const one of ORGS) {
+    // The root came with the company.
+    if (one.parent === null) continue
     const [row] = await tx
       .insert(org)
       .values({
@@ -32,7 +32,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
         org_code: one.code,
         org_name: one.name,
         org_type: one.type,
-        parent_id: one.parent === null ? null : orgs.get(one.parent),
+        parent_id: orgs.get(one.parent),
         status: 'enabled',
         sort: orgs.size,
       })
@@ -60,32 +60,28 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
   }
   const stores = new Map<string, number>()
   for (const [index, one] of STORES.entries()) {
-    const [row] = await tx
-      .insert(store)
-      .values({
-        ...audit,
-        store_no: one.no,
-        store_name: one.name,
-        store_type: one.type,
-        status: one.status,
-        org_id: orgs.get(one.org),
-        open_date: `2024-0${index + 1}-18`,
-        business_day_deadline: one.cutoff,
-        open_time: '07:00',
-        close_time: '23:00',
-        phone: `021-5550${String(1000 + index)}`,
-        region_code: one.region,
-        address: one.address,
-        area_sqm: 12_000 + index * 1_550,
-        default_warehouse_id: one.warehouse === null ? null : warehouses.get(one.warehouse),
-        delivery_weekdays: index % 2 ? ['1', '3', '5'] : ['2', '4', '6'],
-        franchisee_name: one.type === 'franchise' ? '古北商贸有限公司' : null,
-      })
-      .returning({ id: store.id })
-    stores.set(one.no, row!.id)
+    const row = {
+      ...audit,
+      store_no: one.no,
+      store_name: one.name,
+      store_type: one.type,
+      status: one.status,
+      org_id: orgs.get(one.org),
+      open_date: `2024-0${index + 1}-18`,
+      business_day_deadline: one.cutoff,
+      open_time: '07:00',
+      close_time: '23:00',
+      phone: `021-5550${String(1000 + index)}`,
+      region_code: one.region,
+      address: one.address,
+      area_sqm: 12_000 + index * 1_550,
+      default_warehouse_id: one.warehouse === null ? null : warehouses.get(one.warehouse),
+      delivery_weekdays: index % 2 ? ['1', '3', '5'] : ['2', '4', '6'],
+      franchisee_name: one.type === 'franchise' ? '古北商贸有限公司' : null,
+    }
+    stores.set(one.no, await storeRow(tx, row, one.type === 'head_office' ? founded.headOffice : null))
   }
   const wholesalers = await seedWholesale(tx, { now, stores, warehouse: warehouses.get('W01')! })
-  const roles = await seedRoles(tx, audit)
   const password = await hashPassword(DEMO_PASSWORD)
   const members = new Map<string, Operator>()
   for (const [index, one] of STAFF.entries()) {
@@ -127,69 +123,22 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
       for (const place of places) await tx.update(store).set({ manager_id: row!.id }).where(eq(store.id, place))
   }
   await tx.update(wholesaler).set({ salesman_id: members.get('operation')?.id })
-  const searched = [
-    resources.org,
-    resources.warehouse,
-    resources.store,
-    resources.adminMember,
-    resources.wholesaler,
-    resources.role,
-    resources.storeRole,
-  ]
+  const searched = [resources.org, resources.warehouse, resources.store, resources.adminMember, resources.wholesaler]
   for (const resource of searched) await fillSearch(tx, resource)
-  await insertMenu(tx, TENANT, now)
-  await insertSamples(tx, TENANT, now)
   return { stores, warehouses, members }
 }
 
-type Audit = { tenant_id: number; created_at: number; updated_at: number; version: number }
-
-async function seedRoles(tx: Tx, audit: Audit): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  const all = Object.values(resources)
-  for (const one of BUILT_IN) {
-    const common = {
-      ...audit,
-      role_code: one.code,
-      role_name: one.name,
-      permissions: permissionsOf(all, one),
-      ...flagsOf(one),
-      is_builtin: true,
-      status: 'enabled',
-    }
-    const [row] =
-      one.role_type === 'store'
-        ? await tx
-            .insert(store_role)
-            .values({ ...common, store_ids: [] })
-            .returning({ id: store_role.id })
-        : await tx
-            .insert(role)
-            .values({ ...common, role_type: one.role_type, data_scope: 'all' })
-            .returning({ id: role.id })
-    ids.set(one.code, row!.id)
+/** Stores a shop, or completes the head office that came with the company. Returns its id. */
+async function storeRow(tx: Tx, row: typeof store.$inferInsert, headOffice: number | null): Promise<number> {
+  if (headOffice !== null) {
+    // Without its search tokens the row is read anew by fillSearch.
+    await tx
+      .update(store)
+      .set({ ...row, search_grams: null })
+      .where(eq(store.id, headOffice))
+    return headOffice
   }
-  return ids
+  const [stored] = await tx.insert(store).values(row).returning({ id: store.id })
+  if (!stored) throw new Error(`the store ${row.store_no} was not stored`)
+  return stored.id
 }
-
-/** The defaults of the basic settings, in internal units: percents in hundredths, money in fen. */
-export const SETTINGS = {
-  time_zone: 'Asia/Shanghai',
-  allow_negative_stock: false,
-  allow_negative_sale: true,
-  over_receive_percent: 500,
-  accept_shelf_life_percent: 6600,
-  near_expiry_days: 30,
-  store_loss_limit_amount: 50_000,
-  transfer_needs_head_office: true,
-  allow_self_approve: true,
-  transit_diff_default: 'return_to_sender',
-  below_cost_policy: 'warn',
-  max_backdate_days: 7,
-  auto_close_days: 30,
-  rounding_mode: 'none',
-  points_per_yuan: 100,
-  points_to_yuan: 100,
-  points_max_percent: 2000,
-  allow_concurrent_sessions: true,
-} as const

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { addDays, dateIn } from '../../src/exact/date'
+import { hasCompany, queueForCompanies } from '../companies/create'
 import type { Database } from '../db/database'
-import { setting_base } from '../generated/tables'
 import { checkInvariants } from '../checks/check'
 import { Agenda } from './agenda'
 import { type Business, OPEN_STORES, storeId } from './business'
@@ -49,9 +48,8 @@ export interface Company {
 export async function seedMasters(database: Database, now: number, members: number): Promise<Company | null> {
   const people = await database.system(async (tx) => {
     // Two processes that start on one empty database: the second waits and finds the company there.
-    if (database.engine === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(8642002)`)
-    const [existing] = await tx.select({ id: setting_base.id }).from(setting_base).limit(1)
-    return existing ? null : seedPeople(tx, now)
+    await queueForCompanies(tx)
+    return (await hasCompany(tx)) ? null : seedPeople(tx, now)
   })
   if (!people) return null
   const as = asAt(database)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { notSuspended } from '../companies/suspend'
 import type { Database } from '../db/database'
 import { setting_base } from '../generated/tables'
 import { retrying } from '../http/retrying'
@@ -59,7 +60,7 @@ async function takeOne(
       const [due] = await tx
         .select()
         .from(job)
-        .where(and(lte(job.due_at, now), inArray(job.kind, [...kinds.keys()])))
+        .where(and(lte(job.due_at, now), inArray(job.kind, [...kinds.keys()]), notSuspended(tx, job.tenant_id)))
         .orderBy(asc(job.due_at), asc(job.id))
         .limit(1)
         .for('update', { skipLocked: true })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { refuseSuspended } from '../companies/suspend'
 import type { Database, Tx } from '../db/database'
 import { admin_member, setting_base } from '../generated/tables'
 import { ApiError } from '../http/api-error'
@@ -45,6 +46,7 @@ export async function signIn(database: Database, given: Credentials, options: Si
     'remembered' in given ? await byDevice(database, given, options) : await byPassword(database, given, options)
   return database.system(async (tx) => {
     const member = await held(tx, proven.member)
+    await refuseSuspended(tx, member.tenant_id)
     const who = { tenant_id: member.tenant_id, member_id: member.id }
     const stores = await storesOf(tx, member)
     const [setting] = await tx.select().from(setting_base).where(eq(setting_base.tenant_id, member.tenant_id))

@@ -60,7 +60,11 @@ export async function templatePath(): Promise<string> {
  * its tests on the company there was, and a clean checkout seeds it with everything as it is.
  */
 export async function seededPath(): Promise<string> {
-  const entries = await readdir('server/demo', { recursive: true, withFileTypes: true })
+  const entries = (
+    await Promise.all(
+      ['server/demo', 'server/companies'].map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+    )
+  ).flat()
   const files = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
   const texts = await Promise.all(files.toSorted().map((path) => readFile(path, 'utf8')))
   return cached(

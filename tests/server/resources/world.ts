@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp } from '../../../server/app'
+import { createAdministrator } from '../../../server/companies/administrator'
+import { createCompany } from '../../../server/companies/create'
 import type { Database } from '../../../server/db/database'
 import { session } from '../../../server/db/tables'
 import { TENANT } from '../../../server/demo/company'
 import { seedPeople } from '../../../server/demo/seed-people'
-import { setting_base } from '../../../server/generated/tables'
 import type { Operator } from '../../../server/http/call'
 import type { AppEnv } from '../../../server/http/handle'
 import { sha256 } from '../../../server/http/secrets'
@@ -168,51 +169,12 @@ export async function made(client: Client, path: string, draft: object): Promise
   return answer.data
 }
 
-/** A second company in the same database, with one person who may do everything. */
+/** A second company in the same database, with its administrator, made as `npm run company -- create` makes one. */
 export async function seedOtherTenant(database: Database): Promise<{ tenant_id: number; member_id: number }> {
-  const { admin_member, role, store } = await import('../../../server/generated/tables')
   return database.system(async (tx) => {
-    const audit = { tenant_id: 12, created_at: NOW, updated_at: NOW, version: 1 }
-    await tx.insert(setting_base).values({
-      ...audit,
-      tenant_name: '别家',
-      currency: 'CNY',
-      time_zone: 'Asia/Shanghai',
-      max_backdate_days: 7,
-      near_expiry_days: 30,
-    })
-    const [held] = await tx
-      .insert(role)
-      .values({
-        ...audit,
-        role_code: 'admin',
-        role_name: '管理员',
-        role_type: 'head_office',
-        permissions: ['*'],
-        can_view_cost: true,
-        data_scope: 'all',
-        status: 'enabled',
-      })
-      .returning({ id: role.id })
-    await tx
-      .insert(store)
-      .values({ ...audit, store_no: 'S0001', store_name: '总部', store_type: 'head_office', status: 'open' })
-    const [member] = await tx
-      .insert(admin_member)
-      .values({
-        ...audit,
-        member_no: 'E00001',
-        username: 'other',
-        name: '别人',
-        mobile: '19900009999',
-        password: '-',
-        role_type: 'head_office',
-        role_ids: [held?.id ?? 0],
-        all_stores: true,
-        status: 'enabled',
-      })
-      .returning({ id: admin_member.id })
-    return { tenant_id: 12, member_id: member?.id ?? 0 }
+    const founded = await createCompany(tx, { name: '别家', now: NOW, tenant_id: 12 })
+    const administrator = { name: '别人', mobile: '19900009999', passwordHash: '-', now: NOW }
+    return { tenant_id: founded.tenant_id, member_id: await createAdministrator(tx, founded, administrator) }
   })
 }
 

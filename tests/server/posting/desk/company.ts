@@ -2,7 +2,7 @@ import { inArray, like } from 'drizzle-orm'
 import type { Database } from '../../../../server/db/database'
 import { admin_member, sale_unit, setting_base, sku, store, supplier } from '../../../../server/generated/tables'
 import type { Operator } from '../../../../server/http/call'
-import { SETTINGS as DEMO_SETTINGS } from '../../../../server/demo/seed-people'
+import { FIRST_SETTINGS } from '../../../../server/companies/settings'
 import { testOperator } from '../../harness'
 
 export const TENANT = 11
@@ -19,7 +19,7 @@ export interface Company {
   manager: Operator
 }
 
-export const SETTINGS = { ...DEMO_SETTINGS, tenant_name: '测试企业', currency: 'CNY' }
+export const SETTINGS = { ...FIRST_SETTINGS, tenant_name: '测试企业', currency: 'CNY' }
 
 /** The smallest company that orders and receives: two stores, two suppliers, four SKUs, three people. */
 export async function seedCompany(database: Database): Promise<Company> {

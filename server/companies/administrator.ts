@@ -1,0 +1,54 @@
+import { dateIn } from '../../src/exact/date'
+import type { Tx } from '../db/database'
+import * as resources from '../generated/resources'
+import { admin_member } from '../generated/tables'
+import { fillSearch } from '../resources/fill-search'
+import type { FoundedCompany } from './create'
+import { FIRST_SETTINGS } from './settings'
+
+export interface NewAdministrator {
+  name: string
+  mobile: string
+  /** Argon2 hash (http/secrets.ts): computing it takes long, which must not happen inside a transaction. */
+  passwordHash: string
+  /** Epoch ms. */
+  now: number
+  /** `once`: the password signs in once and must be changed then. Default: own. */
+  passwordState?: 'own' | 'once'
+}
+
+/** Makes the first member of a new company, who may do everything in it. Returns the member's id. */
+export async function createAdministrator(tx: Tx, founded: FoundedCompany, given: NewAdministrator): Promise<number> {
+  const { name, mobile, passwordHash, now, passwordState = 'own' } = given
+  const administrator = founded.roles.get('admin')
+  if (administrator === undefined) throw new Error('the company has no administrator role')
+  const [member] = await tx
+    .insert(admin_member)
+    .values({
+      tenant_id: founded.tenant_id,
+      created_at: now,
+      updated_at: now,
+      version: 1,
+      member_no: 'E00001',
+      username: 'admin',
+      name,
+      mobile,
+      password: passwordHash,
+      password_state: passwordState,
+      org_id: founded.org,
+      role_type: 'head_office',
+      role_ids: [administrator],
+      store_role_ids: [],
+      all_stores: true,
+      store_ids: [],
+      warehouse_ids: [],
+      job_title: '系统管理员',
+      hired_date: dateIn(FIRST_SETTINGS.time_zone, now),
+      certification: 'none',
+      status: 'enabled',
+    })
+    .returning({ id: admin_member.id })
+  if (!member) throw new Error('the administrator was not stored')
+  await fillSearch(tx, resources.adminMember)
+  return member.id
+}

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { queueFor } from '../db/queue'
+import * as resources from '../generated/resources'
+import { org, role, setting_base, store, store_role } from '../generated/tables'
+import { BUILT_IN, flagsOf, permissionsOf } from '../modules/built-in-roles'
+import { insertMenu } from '../modules/menu-rows'
+import { insertSamples } from '../modules/samples/rows'
+import { fillSearch } from '../resources/fill-search'
+import { CompanyError } from './company-error'
+import { FIRST_SETTINGS } from './settings'
+import { company } from './tables'
+
+export interface NewCompany {
+  name: string
+  /** Epoch ms. */
+  now: number
+  /** A number that no company has had; without it the next free one is taken. */
+  tenant_id?: number
+}
+
+/** What a new company has from the start: ids of the rows that its first people and places refer to. */
+export interface FoundedCompany {
+  tenant_id: number
+  /** Root of the organisation. */
+  org: number
+  /** The store of type head office: staff without a shop of their own sign in there. */
+  headOffice: number
+  /** Built-in roles by code. */
+  roles: Map<string, number>
+}
+
+/** Waits until no other transaction creates or deletes companies, so that "is there one?" stays true until the end. */
+export function queueForCompanies(tx: Tx): Promise<void> {
+  return queueFor(tx, 0, 'companies')
+}
+
+/** Whether there is any company. */
+export async function hasCompany(tx: Tx): Promise<boolean> {
+  const [found] = await tx.select({ id: setting_base.id }).from(setting_base).limit(1)
+  return found !== undefined
+}
+
+/**
+ * Makes a company with its basic settings, the root of its organisation, its head office, the built-in roles and the menu,
+ * but without anybody in it (see administrator.ts). `tx` must be the owner's (`Database.system`).
+ * Throws CompanyError when the name is taken.
+ */
+export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany): Promise<FoundedCompany> {
+  await queueForCompanies(tx)
+  const [same] = await tx.select({ id: setting_base.id }).from(setting_base).where(eq(setting_base.tenant_name, name))
+  if (same) throw new CompanyError({ zh: `已有名为“${name}”的企业`, en: `There is a company called ${name} already` })
+  const tenant_id = await insertCompany(tx, now, given.tenant_id)
+  const audit = { tenant_id, created_at: now, updated_at: now, version: 1 }
+  await tx.insert(setting_base).values({ ...audit, tenant_name: name, currency: 'CNY', ...FIRST_SETTINGS })
+  const [root] = await tx
+    .insert(org)
+    .values({ ...audit, org_code: 'HQ', org_name: name, org_type: 'company', status: 'enabled', sort: 0 })
+    .returning({ id: org.id })
+  if (!root) throw new Error('the root of the organisation was not stored')
+  const [headOffice] = await tx
+    .insert(store)
+    .values({
+      ...audit,
+      store_no: 'S0001',
+      store_name: '总部',
+      store_type: 'head_office',
+      status: 'open',
+      org_id: root.id,
+      business_day_deadline: '00:00',
+    })
+    .returning({ id: store.id })
+  if (!headOffice) throw new Error('the head office was not stored')
+  const roles = await insertRoles(tx, audit)
+  for (const resource of [resources.org, resources.store, resources.role, resources.storeRole])
+    await fillSearch(tx, resource)
+  await insertMenu(tx, tenant_id, now)
+  await insertSamples(tx, tenant_id, now)
+  return { tenant_id, org: root.id, headOffice: headOffice.id, roles }
+}
+
+async function insertCompany(tx: Tx, now: number, wanted: number | undefined): Promise<number> {
+  const [row] = await tx
+    .insert(company)
+    .values({ created_at: now, ...(wanted !== undefined && { tenant_id: wanted }) })
+    .returning({ id: company.tenant_id })
+  if (!row) throw new Error('the company was not stored')
+  // The identity column does not see numbers that were given by hand.
+  if (wanted !== undefined)
+    await tx.execute(
+      sql`select setval(s, greatest(${wanted}, (select last_value from company_tenant_id_seq))) from pg_get_serial_sequence('company', 'tenant_id') s`,
+    )
+  return row.id
+}
+
+type Audit = { tenant_id: number; created_at: number; updated_at: number; version: number }
+
+async function insertRoles(tx: Tx, audit: Audit): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  const all = Object.values(resources)
+  for (const one of BUILT_IN) {
+    const common = {
+      ...audit,
+      role_code: one.code,
+      role_name: one.name,
+      permissions: permissionsOf(all, one),
+      ...flagsOf(one),
+      is_builtin: true,
+      status: 'enabled',
+    }
+    const [row] =
+      one.role_type === 'store'
+        ? await tx
+            .insert(store_role)
+            .values({ ...common, store_ids: [] })
+            .returning({ id: store_role.id })
+        : await tx
+            .insert(role)
+            .values({ ...common, role_type: one.role_type, data_scope: 'all' })
+            .returning({ id: role.id })
+    ids.set(one.code, row!.id)
+  }
+  return ids
+}
