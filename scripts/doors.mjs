@@ -63,6 +63,22 @@ const RULES = [
   },
 ]
 
+/** Members of a request that wait for its client; `raw` has them all. */
+const WAITS = /\breq\s*\.\s*(json|text|arrayBuffer|blob|formData|parseBody|raw|bodyCache)\b/g
+const BODY = 'server/http/body.ts'
+
+/** Every line of the server that reads a body elsewhere than in server/http/body.ts, as printable lines. */
+export function findBodyReads(paths = filesBelow('server')) {
+  return paths.flatMap((path) => {
+    if (path === BODY) return []
+    const text = readFileSync(path, 'utf8')
+    return [...text.matchAll(WAITS)].map(
+      ({ index, 1: member }) =>
+        `${path}:${text.slice(0, index).split('\n').length} reads req.${member}: only ${BODY} waits for a client, before any transaction; use handleBody`,
+    )
+  })
+}
+
 const isStory = (path) => path.endsWith('.stories.tsx')
 /** Slots that a person took over, and the generated screens that they are parts of: the same folder below pages. */
 const SLOT = /^src\/pages\/(\w+\/\w+)\/(cell|field|action)\//
@@ -163,7 +179,7 @@ function findCycles(files) {
 
 if (import.meta.filename === process.argv[1]) {
   const files = readImports()
-  const breaches = findBreaches(files)
+  const breaches = [...findBreaches(files), ...findBodyReads()]
   for (const breach of breaches) console.error(breach)
   console.log(`${files.length} files, ${breaches.length} imports through a wall`)
   process.exitCode = breaches.length > 0 ? 1 : 0

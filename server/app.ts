@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Database } from './db/database'
+import { type Limits, REQUEST_LIMITS } from './db/limits'
 import * as resources from './generated/resources'
+import { checkAddress } from './http/address-check'
 import { ApiError } from './http/api-error'
 import { failure, localeOf } from './http/envelope'
 import type { AppEnv } from './http/handle'
@@ -28,20 +30,30 @@ export interface AppOptions {
   samples?: boolean
   /** Where a request came from. Default: not known, and nothing is counted by it. */
   address?: (c: Context) => string | undefined
+  /** How long a request may keep the database. */
+  limits?: Limits
 }
 
 /** The whole API below /api, as a Hono app without a port: `app.request('/api/…')` is how tests call it. */
-export function createApp({ database, clock, samples = true, address }: AppOptions): Hono<AppEnv> {
+export function createApp({
+  database,
+  clock,
+  samples = true,
+  address,
+  limits = REQUEST_LIMITS,
+}: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  const limited = database.limited(limits)
   app.use(secureHeaders({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false }))
   app.use('/api/*', compress())
   app.use('/api/*', async (c, next) => {
-    c.set('database', database)
+    c.set('database', limited)
     c.set('clock', clock)
     c.set('address', address?.(c))
     c.header('Cache-Control', 'no-store')
     await next()
   })
+  app.use('/api/*', checkAddress)
   for (const module of [
     account,
     analysis,

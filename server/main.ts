@@ -11,6 +11,7 @@ import { type Database, openDatabase } from './db/database'
 import { beginFolder } from './db/first-start'
 import { FolderInUse, lockFolder } from './db/lock'
 import { readMigrations } from './db/migrate'
+import { UPLOAD_LIMIT } from './http/body'
 import { clientAddress } from './http/client-address'
 import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
 import { sealAnew } from './demo/seed-till'
@@ -53,7 +54,9 @@ async function main(): Promise<void> {
     // Every other address is a screen of the console, which finds its own way.
     app.get('*', serveStatic({ root: consoleDir, path: 'index.html' }))
   }
-  const server = serve({ fetch: app.fetch, port }, () => announce(database))
+  // Whoever sends slower is cut off by Node; server/http/body.ts allows JSON less than an upload.
+  const serverOptions = { headersTimeout: 10_000, requestTimeout: UPLOAD_LIMIT.ms, connectionsCheckingInterval: 1_000 }
+  const server = serve({ fetch: app.fetch, port, serverOptions }, () => announce(database))
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another: PORT=5174 npm start` : error)
     unlock()

@@ -1,10 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
-import { type Logger, sql } from 'drizzle-orm'
+import { type Logger, type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { EmbeddedClient } from './embedded'
+import { beginWithin, type Limits } from './limits'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -27,6 +28,8 @@ export interface Database {
    * it first, by the name of the table.
    */
   again(): Database
+  /** The same database for requests: a transaction past a limit is rolled back, and DatabaseBusy or 57014 is thrown. */
+  limited(limits: Limits): Database
   /** The whole embedded database, to open another one from. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -57,7 +60,8 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
     ...(source.dump && { loadDataDir: source.dump }),
   })
   const embedded = new EmbeddedClient(client)
-  return scoped(() => drizzlePglite(embedded as unknown as PGlite, { logger }), {
+  const open = (limits?: Limits) => drizzlePglite(embedded.withIdleLimit(limits?.idle) as unknown as PGlite, { logger })
+  return scoped(open, {
     engine: 'pglite',
     script: (text) => embedded.script(text),
     dump: () => client.dumpDataDir('none'),
@@ -71,6 +75,8 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
   const pool = new pg.Pool({ connectionString: url, max })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for a connection that is in use; the query that it breaks under fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return scoped(() => drizzlePg(pool, { logger }), {
     engine: 'postgres',
     script: async (text) => void (await pool.query(text)),
@@ -79,19 +85,36 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
   })
 }
 
-function scoped(open: () => Db, rest: Pick<Database, 'engine' | 'script' | 'dump' | 'close'>): Database {
-  const db = open()
+function scoped(
+  open: (limits?: Limits) => Db,
+  rest: Pick<Database, 'engine' | 'script' | 'dump' | 'close'>,
+  limits?: Limits,
+): Database {
+  const db = open(limits)
+  const begin = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> =>
+    limits ? beginWithin(limits.wait, (work) => db.transaction(work), fn) : db.transaction(fn)
+  const timeouts = limits && rest.engine === 'postgres' ? timeoutsSql(limits) : null
   return {
     db,
     ...rest,
     again: () => scoped(open, rest),
+    limited: (wanted) => scoped(open, rest, wanted),
     transaction: (tenantId, fn) =>
-      db.transaction(async (tx) => {
+      begin(async (tx) => {
         await tx.execute(
-          sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('role', ${APP_ROLE}, true)`,
+          sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('role', ${APP_ROLE}, true)${timeouts ? sql`, ${timeouts}` : sql``}`,
         )
         return fn(tx)
       }),
-    system: (fn) => db.transaction(fn),
+    system: (fn) =>
+      begin(async (tx) => {
+        if (timeouts) await tx.execute(sql`select ${timeouts}`)
+        return fn(tx)
+      }),
   }
+}
+
+/** For the rest of the transaction. */
+function timeoutsSql({ statement, idle }: Limits): SQL {
+  return sql`set_config('statement_timeout', ${String(statement)}, true), set_config('idle_in_transaction_session_timeout', ${String(idle)}, true)`
 }

@@ -6,6 +6,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
+import { DatabaseBusy } from './limits'
 
 interface Statement {
   /** Empty: gone with the next one. */
@@ -41,20 +42,34 @@ export class EmbeddedClient {
     return this.#pglite.query<T>(text, params, options)
   }
 
-  transaction<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>): Promise<T> {
+  /** `idle`: milliseconds between two statements after which the transaction is rolled back and DatabaseBusy thrown. */
+  transaction<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>, idle?: number): Promise<T> {
     return this.#pglite.transaction(async () => {
       let isOpen = true
+      const watch = watchIdle(idle)
       const query = async <R>(text: string, params?: unknown[], options?: QueryOptions) => {
         // Work that went on after another part of it had failed would run in whatever transaction is next.
         if (!isOpen) throw new Error('Transaction is closed')
-        return this.#pglite.runExclusive(() => this.#run<R>(text, params ?? [], options))
+        return watch.busyWhile(() => this.#pglite.runExclusive(() => this.#run<R>(text, params ?? [], options)))
       }
       try {
-        return await work({ query })
+        const done = work({ query })
+        // When the watch ends first, nobody waits for the work any more.
+        done.catch(() => undefined)
+        return await Promise.race([done, watch.ended])
       } finally {
         isOpen = false
+        watch.stop()
       }
     })
+  }
+
+  /** The same client, every transaction of which has this limit. */
+  withIdleLimit(idle: number | undefined): Pick<EmbeddedClient, 'query' | 'transaction'> {
+    return {
+      query: (text, params, options) => this.query(text, params, options),
+      transaction: (work) => this.transaction(work, idle),
+    }
   }
 
   /** Several statements of plain SQL. */
@@ -164,5 +179,36 @@ export class EmbeddedClient {
       offset += part.length
     }
     return this.#pglite.execProtocolStream(message, { syncToFs: false })
+  }
+}
+
+/** `ended` rejects when nothing was busy for so many milliseconds; never without a limit. */
+function watchIdle(limit: number | undefined) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = 0
+  let reject: (error: DatabaseBusy) => void = () => undefined
+  const ended = new Promise<never>((_, refuse) => (reject = refuse))
+  ended.catch(() => undefined)
+  let isOver = false
+  const start = () => {
+    if (limit !== undefined && !isOver)
+      timer = setTimeout(() => reject(new DatabaseBusy(`the transaction was idle for ${limit} ms`)), limit)
+  }
+  start()
+  return {
+    ended,
+    stop() {
+      isOver = true
+      clearTimeout(timer)
+    },
+    async busyWhile<T>(work: () => Promise<T>): Promise<T> {
+      clearTimeout(timer)
+      running++
+      try {
+        return await work()
+      } finally {
+        if (--running === 0) start()
+      }
+    },
   }
 }

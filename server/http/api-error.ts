@@ -18,6 +18,7 @@ export const CODES = {
   40902: { zh: '已存在相同的值', en: 'This value is already in use' },
   40903: { zh: '上一次提交仍在处理，请稍候', en: 'The first request is still running' },
   41000: { zh: '链接已失效', en: 'This link is no longer valid' },
+  41300: { zh: '提交的内容过大', en: 'The request is too large' },
   42200: { zh: '条件不满足，操作未执行', en: 'A condition is not met' },
   42201: { zh: '库存不足', en: 'Insufficient stock' },
   42202: { zh: '同一请求标识用于不同内容', en: 'The same key was used with another body' },
@@ -28,6 +29,7 @@ export const CODES = {
   50008: { zh: '登录已失效，请重新登录', en: 'Your sign-in is no longer valid' },
   50012: { zh: '账号已在其他设备登录', en: 'Signed in on another device' },
   50014: { zh: '登录已过期，请重新登录', en: 'Your sign-in has expired' },
+  50400: { zh: '服务器繁忙，请重试', en: 'The server is busy, try again' },
 } as const satisfies Record<number, Text>
 
 export type Code = keyof typeof CODES

@@ -6,6 +6,7 @@ import type { SettingBase } from '../../src/generated/other/setting_base/setting
 import type { Database, Tx } from '../db/database'
 import { setting_base } from '../generated/tables'
 import { ApiError } from './api-error'
+import { type Accepts, NO_BODY, receiveBody } from './body'
 import { bindCookie } from './host-cookies'
 import type { Call, Locale } from './call'
 import { failure, localeOf, success } from './envelope'
@@ -25,16 +26,37 @@ export type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
 
 /** Answers a request of a signed-in operator with what `work` returns, in one transaction. */
 export function handle(c: Context<AppEnv>, work: (call: Call) => Promise<unknown>): Promise<Response> {
-  return answer(c, async (request) => {
-    const { envelope } = await request.once(work)
+  return handleBody(c, NO_BODY, work)
+}
+
+/**
+ * The same for a call with a body: `work` gets what `accepts` made of it. The body has arrived, is within its limit and is
+ * parsed before the transaction begins, so that no transaction ever waits for a client.
+ */
+export function handleBody<B>(
+  c: Context<AppEnv>,
+  accepts: Accepts<B>,
+  work: (call: Call, body: B) => Promise<unknown>,
+): Promise<Response> {
+  return answer(c, accepts, async (request, body) => {
+    const { envelope } = await request.once((call) => work(call, body))
     return c.json(envelope)
   })
 }
 
-/** The same, for work that needs several transactions: one per row of a batch, one per page of an export. */
+/** For work that needs several transactions: one per row of a batch, one per page of an export. */
 export function handleMany(c: Context<AppEnv>, work: (run: Run) => Promise<unknown>): Promise<Response> {
-  return answer(c, async (request) => {
-    const data = await work(request.run)
+  return handleManyBody(c, NO_BODY, work)
+}
+
+/** `handleMany` for a call with a body, as `handleBody` is to `handle`. */
+export function handleManyBody<B>(
+  c: Context<AppEnv>,
+  accepts: Accepts<B>,
+  work: (run: Run, body: B) => Promise<unknown>,
+): Promise<Response> {
+  return answer(c, accepts, async (request, body) => {
+    const data = await work(request.run, body)
     if (data instanceof Response) return data
     const envelope = success(data, request.locale)
     await request.keepLate(envelope)
@@ -49,7 +71,11 @@ interface Request {
   keepLate(envelope: ReturnType<typeof success>): Promise<void>
 }
 
-async function answer(c: Context<AppEnv>, respond: (request: Request) => Promise<Response>): Promise<Response> {
+async function answer<B>(
+  c: Context<AppEnv>,
+  accepts: Accepts<B>,
+  respond: (request: Request, body: B) => Promise<Response>,
+): Promise<Response> {
   const locale = localeOf(c)
   let claimed: RequestKey | null = null
   const database = c.get('database')
@@ -60,15 +86,15 @@ async function answer(c: Context<AppEnv>, respond: (request: Request) => Promise
       retrying(() =>
         database.transaction(session.tenant_id, async (tx) => work(await openCall(c, tx, session, now, locale))),
       )
+    const received = await receiveBody(c, accepts.limit)
+    const body = await accepts.parse(received)
     const id = requestKey(c, session)
     if (id) {
-      // As bytes: read as text, an uploaded picture would reach its handler broken.
-      const body = Buffer.from(await c.req.arrayBuffer()).toString('latin1')
-      const before = await claim(database, id, body, now)
+      const before = await claim(database, id, received.bytes, now)
       if (before) return c.json(before, 200, { 'Idempotent-Replayed': 'true' })
       claimed = id
     }
-    return await respond({
+    const request: Request = {
       locale,
       run,
       once: (work) =>
@@ -80,7 +106,8 @@ async function answer(c: Context<AppEnv>, respond: (request: Request) => Promise
       keepLate: async (envelope) => {
         if (id) await database.transaction(id.tenant_id, (tx) => keep(tx, id, envelope))
       },
-    })
+    }
+    return await respond(request, body)
   } catch (error) {
     if (claimed) await release(database, claimed)
     return c.json(failure(error, locale))

@@ -29,7 +29,12 @@ const same = (id: RequestKey) =>
  * Claims a key. Null: go on and do the work. An envelope: the work was done before, answer this.
  * Throws 42202 for another body under the same key, 40903 while the first request runs.
  */
-export async function claim(database: Database, id: RequestKey, body: string, now: number): Promise<Envelope | null> {
+export async function claim(
+  database: Database,
+  id: RequestKey,
+  body: Uint8Array,
+  now: number,
+): Promise<Envelope | null> {
   const body_hash = sha256(body)
   return database.transaction(id.tenant_id, async (tx) => {
     await tx

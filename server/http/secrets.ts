@@ -17,6 +17,6 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-export function sha256(text: string): string {
+export function sha256(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex')
 }

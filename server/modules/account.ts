@@ -6,10 +6,12 @@ import { settingBaseShape } from '../../src/generated/other/setting_base/setting
 import type { Database } from '../db/database'
 import { admin_member, org, setting_base } from '../generated/tables'
 import { ApiError } from '../http/api-error'
+import { CREDENTIALS_LIMIT, receiveBody } from '../http/body'
 import { bindCookie, deviceCookie } from '../http/host-cookies'
 import type { Call } from '../http/call'
 import { failure, localeOf, success } from '../http/envelope'
 import { type AppEnv, authenticate, handle } from '../http/handle'
+import { parseJson } from '../http/json-body'
 import { findDevice, forgetDevice, REMEMBERED_MS } from '../http/remembered'
 import { storesOf } from '../http/operator'
 import { newToken } from '../http/secrets'
@@ -22,10 +24,8 @@ export const account = new Hono<AppEnv>()
 account.post('/store/member/login', async (c) => {
   const locale = localeOf(c)
   try {
-    const given = credentials.safeParse({
-      tenant_name: c.req.query('tenant_name'),
-      ...(await c.req.json().catch(() => ({}))),
-    })
+    const sent = parseJson((await receiveBody(c, CREDENTIALS_LIMIT)).bytes)
+    const given = credentials.safeParse({ tenant_name: c.req.query('tenant_name'), ...(sent as object) })
     if (!given.success) throw new ApiError(40100)
     const {
       answer,

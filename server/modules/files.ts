@@ -6,7 +6,8 @@ import { ApiError } from '../http/api-error'
 import { getCookie } from 'hono/cookie'
 import { bindCookie } from '../http/host-cookies'
 import { failure, localeOf } from '../http/envelope'
-import { type AppEnv, handle } from '../http/handle'
+import { type AppEnv, handleBody } from '../http/handle'
+import { UPLOAD } from '../http/upload-body'
 import { tenantOfCookie } from '../http/session'
 
 const LIMIT = 5 * 1024 * 1024
@@ -26,11 +27,8 @@ const wrongFile = (zh: string, en: string) => new ApiError(40000, { errors: [{ p
 export const files = new Hono<AppEnv>()
 
 files.post('/file', (c) =>
-  handle(c, async (call) => {
-    const upload = (await c.req.parseBody())['file']
-    if (!(upload instanceof File)) throw wrongFile('请选择文件', 'Choose a file')
-    if (upload.size > LIMIT) throw wrongFile('文件不能超过 5 MB', 'The file is larger than 5 MB')
-    const bytes = new Uint8Array(await upload.arrayBuffer())
+  handleBody(c, UPLOAD, async (call, bytes) => {
+    if (bytes.length > LIMIT) throw wrongFile('文件不能超过 5 MB', 'The file is larger than 5 MB')
     const mime = imageType(bytes)
     if (!mime) throw wrongFile('仅支持 jpg、png、webp 图片', 'Only jpg, png and webp images')
     const id = randomUUID()

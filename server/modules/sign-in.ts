@@ -10,11 +10,11 @@ import { forgetDevice, rememberDevice, renewDevice } from '../http/remembered'
 import { hashPassword, passwordMatches } from '../http/secrets'
 import { endSessionsOf, openSession } from '../http/session'
 
-const name = z.string().trim().min(1)
+const name = z.string().trim().min(1).max(100)
 const byMobile = z.object({ mobile: name, tenant_name: name })
 const byUsername = z.object({ username: name, tenant_id: z.coerce.number().int() })
 /** Typed, or left to the browser that is remembered; `remember` says whether it shall be from now on. */
-const secret = z.union([z.object({ password: z.string().min(1) }), z.object({ remembered: z.literal(true) })])
+const secret = z.union([z.object({ password: z.string().min(1).max(256) }), z.object({ remembered: z.literal(true) })])
 export const credentials = z
   .union([byMobile, byUsername])
   .and(secret)

@@ -6,7 +6,8 @@ import { role, storeRole } from '../generated/resources'
 import { admin_member, role as roleTable, store_role } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
-import { type AppEnv, handle } from '../http/handle'
+import { type AppEnv, handle, handleBody } from '../http/handle'
+import { jsonBody } from '../http/json-body'
 import { allowed } from '../resources/access'
 import { uniqueViolation } from '../resources/violation'
 
@@ -77,8 +78,7 @@ export const saved = z.strictObject({
 })
 
 views.post('/sys/view/save', (c) =>
-  handle(c, async (call) => {
-    const { id, list, name, state, share } = await bodyOf(saved, c.req.json())
+  handleBody(c, jsonBody(saved), async (call, { id, list, name, state, share }) => {
     const { tenant_id, id: member_id } = call.operator
     const before = id === undefined ? undefined : await ownView(call, id)
     const shared = { shared_with: share?.kind ?? null, shared_role_id: share?.role_id ?? null }
@@ -113,8 +113,7 @@ views.post('/sys/view/save', (c) =>
 export const named = z.strictObject({ id: z.int().positive() })
 
 views.post('/sys/view/delete', (c) =>
-  handle(c, async (call) => {
-    const { id } = await bodyOf(named, c.req.json())
+  handleBody(c, jsonBody(named), async (call, { id }) => {
     const view = await ownView(call, id)
     await call.tx.delete(saved_view).where(viewWhere(call, view.id))
     await call.tx
@@ -127,8 +126,7 @@ views.post('/sys/view/delete', (c) =>
 export const chosen = z.strictObject({ list: z.string().max(60), id: z.int().positive().nullable() })
 
 views.post('/sys/view/default', (c) =>
-  handle(c, async (call) => {
-    const { list, id } = await bodyOf(chosen, c.req.json())
+  handleBody(c, jsonBody(chosen), async (call, { list, id }) => {
     const { tenant_id, id: member_id } = call.operator
     if (id === null) {
       await call.tx.delete(default_view).where(ownDefault(call, list))
@@ -149,12 +147,6 @@ views.post('/sys/view/default', (c) =>
     return null
   }),
 )
-
-async function bodyOf<T>(shape: z.ZodType<T>, body: Promise<unknown>): Promise<T> {
-  const { success, data } = shape.safeParse(await body.catch(() => null))
-  if (!success) throw new ApiError(40000)
-  return data
-}
 
 /** One's own, and those of the roles that one holds. */
 async function visible(call: Call): Promise<SQL | undefined> {

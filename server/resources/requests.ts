@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { decodeRow, decodeValue } from '../../src/rules/wire'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
+import { type Accepts, CREDENTIALS_LIMIT, JSON_LIMIT } from '../http/body'
 import type { AppEnv } from '../http/handle'
+import { jsonBody, parseJson } from '../http/json-body'
 import type { Resource } from './description'
 import type { Row } from './row'
 import { fieldError } from './field-error'
@@ -16,24 +18,23 @@ export function refuse(path: string): never {
   throw new ApiError(40000, { errors: [fieldError(path, WRONG)] })
 }
 
-/** The body as a JSON object. */
-export async function bodyOf(c: Context<AppEnv>): Promise<Row> {
-  const body: unknown = await c.req.json().catch(() => null)
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) refuse('')
-  return body as Row
-}
-
 export interface Draft {
   row: Row
   errors: FieldError[]
   confirmed: boolean
 }
 
-/** A document from the body, in internal units, with what did not decode. */
-export async function draftOf(c: Context<AppEnv>, resource: Resource): Promise<Draft> {
-  const body = await bodyOf(c)
-  const { row, errors } = decodeRow(resource.shape, body)
-  return { row, errors, confirmed: body.confirm_warnings === true }
+/** A document in internal units, with what did not decode. */
+export function draftBody(resource: Resource): Accepts<Draft> {
+  return {
+    limit: JSON_LIMIT,
+    parse: ({ bytes }) => {
+      const body = parseJson(bytes)
+      if (body === null || typeof body !== 'object' || Array.isArray(body)) return refuse('')
+      const { row, errors } = decodeRow(resource.shape, body)
+      return { row, errors, confirmed: (body as Row).confirm_warnings === true }
+    },
+  }
 }
 
 export function idOf(c: Context<AppEnv>, name = 'id'): number {
@@ -43,7 +44,7 @@ export function idOf(c: Context<AppEnv>, name = 'id'): number {
 }
 
 const MOST_ROWS = 200
-const transitionBody = z.object({
+const transitionRequest = z.object({
   items: z
     .array(z.object({ id: z.number().int(), version: z.number().int() }))
     .min(1)
@@ -54,12 +55,14 @@ const transitionBody = z.object({
   confirm_warnings: z.boolean().nullish(),
 })
 
-export type TransitionBody = z.infer<typeof transitionBody>
+export type TransitionRequest = z.infer<typeof transitionRequest>
 
-export async function transitionOf(c: Context<AppEnv>): Promise<TransitionBody> {
-  const asked = transitionBody.safeParse(await bodyOf(c))
-  if (!asked.success) return refuse(asked.error.issues[0]?.path.join('.') ?? '')
-  return asked.data
+/** Transitions that ask for a password take no more than sign-in does. */
+export function transitionBody({ transitions }: Resource): Accepts<TransitionRequest> {
+  const asksSecret = Object.values(transitions).some(({ input }) =>
+    Object.values(input ?? {}).some(({ type }) => type === 'secret'),
+  )
+  return jsonBody(transitionRequest, { limit: asksSecret ? CREDENTIALS_LIMIT : JSON_LIMIT })
 }
 
 /** What transitions ask of the operator, in internal units. */
@@ -83,18 +86,18 @@ export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQue
   return { field, q: q.trim().slice(0, 100), ids: wanted, form: form === '' ? null : formOf(resource, field, form) }
 }
 
-const resolveBody = z.object({
+const resolveRequest = z.object({
   field: z.string().max(80),
   texts: z.array(z.string().max(100)).max(500),
   form: z.record(z.string(), z.unknown()).nullish(),
 })
 
 /** Many texts to be looked up at once. */
-export async function resolveQueryOf(c: Context<AppEnv>, resource: Resource) {
-  const asked = resolveBody.safeParse(await bodyOf(c))
-  if (!asked.success) return refuse(asked.error.issues[0]?.path.join('.') ?? '')
-  const { field, texts, form } = asked.data
-  return { field, texts, form: form ? decodeRow(resource.shape, form).row : null }
+export const RESOLVE_BODY = jsonBody(resolveRequest)
+
+/** The draft that asks, in internal units. */
+export function draftAsking(resource: Resource, form: Row | null | undefined): Row | null {
+  return form ? decodeRow(resource.shape, form).row : null
 }
 
 /** The draft that asks, with the row that the reference stands in as its `line`. */

@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { queueFor } from '../db/queue'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
-import { type AppEnv, handle, handleMany } from '../http/handle'
+import { localeOf } from '../http/envelope'
+import { type AppEnv, handle, handleBody, handleManyBody } from '../http/handle'
 import { refuseUnless } from './access'
 import { detailOf, presentById, singletonId, unsavedOf } from './detail'
 import type { Resource } from './description'
@@ -13,7 +14,7 @@ import { parseListQuery } from './list-query'
 import { optionsOf } from './options'
 import { presentDraft } from './present'
 import { previewDocument } from './preview'
-import { draftOf, idOf, optionQueryOf, resolveQueryOf } from './requests'
+import { draftAsking, draftBody, idOf, optionQueryOf, RESOLVE_BODY, transitionBody } from './requests'
 import { resolveTexts } from './resolve'
 import { saveDocument } from './save'
 import { summarize } from './summary'
@@ -35,7 +36,9 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
     }),
   )
   router.post('/resolve', (c) =>
-    handle(c, async (call) => resolveTexts(call, resource, await resolveQueryOf(c, resource))),
+    handleBody(c, RESOLVE_BODY, (call, { field, texts, form }) =>
+      resolveTexts(call, resource, { field, texts, form: draftAsking(resource, form) }),
+    ),
   )
   router.get('/options', (c) => handle(c, (call) => optionsOf(call, resource, optionQueryOf(c, resource))))
   router.get('/export', (c) => exportRows(c, resource))
@@ -43,6 +46,8 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
 }
 
 function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
+  const draft = draftBody(resource)
+  const transitions = transitionBody(resource)
   router.get('/detail', (c) =>
     handle(c, async (call) => {
       refuseUnless(call, resource, 'list')
@@ -51,17 +56,15 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
     }),
   )
   router.post('/create', (c) =>
-    handle(c, async (call) => {
+    handleBody(c, draft, async (call, { row, ...options }) => {
       refuseUnless(call, resource, 'create')
-      const { row, ...options } = await draftOf(c, resource)
       const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
       return presentById(call, resource, saved.id as number)
     }),
   )
   router.post('/update', (c) =>
-    handle(c, async (call) => {
+    handleBody(c, draft, async (call, { row, ...options }) => {
       refuseUnless(call, resource, 'update')
-      const { row, ...options } = await draftOf(c, resource)
       const id = (await rowId(c, call, resource)) ?? (await first(call, resource))
       if (id === null) {
         const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
@@ -72,13 +75,14 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
     }),
   )
   router.post('/preview', (c) =>
-    handle(c, async (call) => {
+    handleBody(c, draft, async (call, { row }) => {
       refuseUnless(call, resource, 'create', 'update')
-      const { row } = await draftOf(c, resource)
       return presentDraft(call, resource, await previewDocument(call, resource, row))
     }),
   )
-  router.post('/transition', (c) => handleMany(c, (run) => transitionAll(c, run, resource)))
+  router.post('/transition', (c) =>
+    handleManyBody(c, transitions, (run, asked) => transitionAll(run, resource, asked, localeOf(c))),
+  )
   return router
 }
 

@@ -1,16 +1,15 @@
-import type { Context } from 'hono'
 import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
-import { failure, localeOf, success } from '../http/envelope'
-import type { AppEnv, Run } from '../http/handle'
+import { failure, success } from '../http/envelope'
+import type { Run } from '../http/handle'
 import { transition } from '../posting/transition'
 import { refuseUnless } from './access'
 import type { Resource } from './description'
 import type { Row } from './row'
 import { presentById } from './detail'
 import { refuseHidden } from './load'
-import { inputOf, type TransitionBody, transitionOf } from './requests'
-import type { Call } from '../http/call'
+import { inputOf, type TransitionRequest } from './requests'
+import type { Call, Locale } from '../http/call'
 
 interface Result {
   id: number
@@ -20,15 +19,19 @@ interface Result {
 }
 
 /** `POST transition`: each row in a transaction of its own, so that one refusal leaves the others done. */
-export async function transitionAll(c: Context<AppEnv>, run: Run, resource: Resource): Promise<{ results: Result[] }> {
-  const body = await transitionOf(c)
+export async function transitionAll(
+  run: Run,
+  resource: Resource,
+  body: TransitionRequest,
+  locale: Locale,
+): Promise<{ results: Result[] }> {
   const results: Result[] = []
   for (const item of body.items) {
     try {
-      const { msg, data } = success(await run((call) => one(call, resource, item, body)), localeOf(c))
+      const { msg, data } = success(await run((call) => one(call, resource, item, body)), locale)
       results.push({ id: item.id, code: 0, msg, data })
     } catch (error) {
-      const { code, msg, data } = failure(await withCurrent(run, resource, item.id, error), localeOf(c))
+      const { code, msg, data } = failure(await withCurrent(run, resource, item.id, error), locale)
       results.push({ id: item.id, code, msg, data })
     }
   }
@@ -38,8 +41,8 @@ export async function transitionAll(c: Context<AppEnv>, run: Run, resource: Reso
 async function one(
   call: Call,
   resource: Resource,
-  item: TransitionBody['items'][number],
-  body: TransitionBody,
+  item: TransitionRequest['items'][number],
+  body: TransitionRequest,
 ): Promise<unknown> {
   const { transitions, reason, input, confirm_warnings } = body
   for (const name of transitions) refuseUnless(call, resource, name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findBreaches, readImports } from '../../scripts/doors.mjs'
+import { findBodyReads, findBreaches, readImports } from '../../scripts/doors.mjs'
 
 const file = (path: string, to: string, how: { lazy?: boolean; type?: boolean } = {}) => ({
   path,
@@ -11,6 +11,13 @@ describe('the doors of the house', () => {
     const files = readImports()
     expect(files.length).toBeGreaterThan(300)
     expect(findBreaches(files)).toEqual([])
+  })
+
+  it('only the reader of bodies waits for a client', () => {
+    expect(findBodyReads()).toEqual([])
+    expect(findBodyReads(['tests/house/fixtures/reads-body.ts'])).toEqual([
+      expect.stringMatching(/^tests\/house\/fixtures\/reads-body\.ts:4 reads req\.json: only server\/http\/body\.ts/),
+    ])
   })
 
   it.each([

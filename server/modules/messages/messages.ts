@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { store } from '../../generated/resources'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { type AppEnv, handle } from '../../http/handle'
+import { type AppEnv, handle, handleBody } from '../../http/handle'
+import { jsonBody } from '../../http/json-body'
 import { notify } from '../../messages/notify'
 import { messageRead } from '../../messages/tables'
 import { allowed } from '../../resources/access'
@@ -45,13 +46,11 @@ messages.get('/sys/message/list', (c) =>
 export const readItems = z.object({ ids: z.array(z.string().min(1).max(120)).min(1).max(200) })
 
 messages.post('/sys/message/read', (c) =>
-  handle(c, async (call) => {
-    const { success, data } = readItems.safeParse(await c.req.json().catch(() => null))
-    if (!success) throw new ApiError(40000)
+  handleBody(c, jsonBody(readItems), async (call, { ids }) => {
     const { tenant_id, id: member_id } = call.operator
     await call.tx
       .insert(messageRead)
-      .values([...new Set(data.ids)].map((key) => ({ tenant_id, member_id, key, at: call.now })))
+      .values([...new Set(ids)].map((key) => ({ tenant_id, member_id, key, at: call.now })))
       .onConflictDoNothing()
     await call.tx
       .delete(messageRead)
@@ -69,11 +68,8 @@ messages.post('/sys/message/read', (c) =>
 export const announcement = z.object({ title: z.string().trim().min(2).max(60), content: z.string().trim().max(500) })
 
 messages.post('/sys/message/announce', (c) =>
-  handle(c, async (call) => {
+  handleBody(c, jsonBody(announcement), async (call, { title, content }) => {
     if (!mayAnnounce(call)) throw new ApiError(40300)
-    const { success, data } = announcement.safeParse(await c.req.json().catch(() => null))
-    if (!success) throw new ApiError(40000)
-    const { title, content } = data
     // Written in one language, read in that one by everybody.
     await notify(
       call,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as z from 'zod'
 import { validate } from '../../../src/rules/check'
 import { channelChecked, channelShape } from '../../../src/rules/samples/channel'
 import { policyShape } from '../../../src/rules/samples/policy'
@@ -7,7 +8,8 @@ import type { Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { inLocale } from '../../http/envelope'
-import { type AppEnv, handle } from '../../http/handle'
+import { type AppEnv, handle, handleBody } from '../../http/handle'
+import { jsonBody } from '../../http/json-body'
 import { sampleCards } from './cards'
 import { countsOf, listOf } from './memory-list'
 import { sampleStudio } from './monitor'
@@ -46,8 +48,7 @@ export function samples(on: boolean): Hono<AppEnv> {
   router.get('/profile/basic', (c) => handle(c, async (call) => sampleProfile(saying(call))))
   router.get('/dashboard/monitor', (c) => handle(c, async (call) => sampleStudio(call.now, saying(call))))
   router.post('/form/step', (c) =>
-    handle(c, async (call) => {
-      const body: unknown = await c.req.json().catch(() => null)
+    handleBody(c, jsonBody(z.unknown()), async (call, body) => {
       const { row, errors } = decodeRow(channelShape, body)
       const wrong = [...errors, ...validate(channelChecked, row, call.env, { stage: 'submit' }).errors]
       if (wrong.length > 0) throw new ApiError(40000, { errors: wrong })

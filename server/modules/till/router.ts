@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import * as z from 'zod'
-import { ApiError } from '../../http/api-error'
+import type * as z from 'zod'
 import type { Call } from '../../http/call'
-import { type AppEnv, handle, handleMany } from '../../http/handle'
+import { type AppEnv, handleBody, handleManyBody } from '../../http/handle'
+import { jsonBody } from '../../http/json-body'
 import { authoriser, authoriserInput } from './authoriser'
 import { cashMoveInput, moveCash } from './cash-move'
 import { member, memberInput } from './member'
@@ -23,6 +23,10 @@ import { fromWire, toWire } from './wire'
  */
 export const till = new Hono<AppEnv>()
 
+/** A body of the till, in internal units. */
+const tillBody = <S extends z.ZodType>(schema: S) => jsonBody(schema, { convert: fromWire })
+const refundBody = tillBody(refundInput.extend({ authoriser: authoriserInput.optional() }))
+
 till.post('/pos/till/shift_open', (c) => once(c, shiftOpenInput, openShift))
 till.post('/pos/till/cash_move', (c) => once(c, cashMoveInput, moveCash))
 till.post('/pos/till/shift_close', (c) => once(c, shiftCloseInput, closeShift))
@@ -31,11 +35,7 @@ till.post('/pos/till/refund_result', (c) => once(c, refundResultInput, refundRes
 till.post('/pos/till/member', (c) => once(c, memberInput, member))
 till.post('/pos/till/recharge', (c) => once(c, rechargeInput, recharge))
 till.post('/pos/till/refund', (c) =>
-  handleMany(c, async (run) => {
-    const { authoriser: given, ...input } = await bodyOf(
-      c,
-      refundInput.extend({ authoriser: authoriserInput.optional() }),
-    )
+  handleManyBody(c, refundBody, async (run, { authoriser: given, ...input }) => {
     const at = await run(async (call) => ({ ...(await placeOf(call)), tenant_id: call.operator.tenant_id }))
     const approved = given ? await authoriser(c.get('database'), at, given, c.get('clock')()) : null
     return toWire(await run((call) => refund(call, input, approved)))
@@ -47,13 +47,5 @@ function once<S extends z.ZodType>(
   schema: S,
   work: (call: Call, input: z.output<S>) => Promise<unknown>,
 ): Promise<Response> {
-  return handle(c, async (call) => toWire(await work(call, await bodyOf(c, schema))))
-}
-
-/** The body in internal units. Throws 40000 with every path that is not as the schema says. */
-async function bodyOf<S extends z.ZodType>(c: Context<AppEnv>, schema: S): Promise<z.output<S>> {
-  const read = schema.safeParse(fromWire(await c.req.json().catch(() => null)))
-  if (read.success) return read.data
-  const paths = [...new Set(read.error.issues.map(({ path }) => path.join('.')))]
-  throw new ApiError(40000, { errors: paths.map((path) => ({ path, zh: '格式不正确', en: 'Not a valid value' })) })
+  return handleBody(c, tillBody(schema), async (call, input) => toWire(await work(call, input)))
 }

@@ -38,6 +38,10 @@ export class Sandbox implements Database {
     return this
   }
 
+  limited(): Database {
+    return this
+  }
+
   transaction<T>(tenantId: number, fn: (tx: Tx) => Promise<T>): Promise<T> {
     return this.db.transaction(async (point) => {
       await point.execute(

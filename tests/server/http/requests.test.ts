@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { counter } from '../../../server/db/tables'
 import { ApiError, CODES, statusOf } from '../../../server/http/api-error'
-import { type AppEnv, handle } from '../../../server/http/handle'
+import { type AppEnv, handleBody } from '../../../server/http/handle'
+import { jsonBody } from '../../../server/http/json-body'
 import { retrying } from '../../../server/http/retrying'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
@@ -17,14 +19,17 @@ beforeAll(async () => {
   database = await openSeededDatabase()
   const routes = new Hono<AppEnv>()
   routes.post('/api/probe', (c) =>
-    handle(c, async (call) => {
-      runs++
-      const body = await c.req.json<{ fail?: keyof typeof CODES; crash?: boolean; value?: number }>()
-      await call.tx.insert(counter).values({ tenant_id: 11, series: `probe-${runs}`, value: body.value ?? 0 })
-      if (body.fail) throw new ApiError(body.fail, { guard: 'probe' })
-      if (body.crash) throw new TypeError('boom')
-      return { run: runs }
-    }),
+    handleBody(
+      c,
+      jsonBody(z.custom<{ fail?: keyof typeof CODES; crash?: boolean; value?: number }>()),
+      async (call, body) => {
+        runs++
+        await call.tx.insert(counter).values({ tenant_id: 11, series: `probe-${runs}`, value: body.value ?? 0 })
+        if (body.fail) throw new ApiError(body.fail, { guard: 'probe' })
+        if (body.crash) throw new TypeError('boom')
+        return { run: runs }
+      },
+    ),
   )
   const outer = new Hono<AppEnv>()
   outer.use('*', async (c, next) => {

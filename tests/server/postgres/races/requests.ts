@@ -26,7 +26,7 @@ export function requestRaces(two: () => TwoProcesses): void {
   describe('requests, two at once', () => {
     const id = (key: string) => ({ tenant_id, operator_id: 1, key, path: '/api/probe' })
     const claimed = (key: string) =>
-      two().databases.map((database) => () => outcome(claim(database, id(key), '{}', NOW)))
+      two().databases.map((database) => () => outcome(claim(database, id(key), Buffer.from('{}'), NOW)))
 
     it('claim a key once', async () => {
       expect((await atOnce(two().databases[0], ['idempotency'], claimed('new'))).toSorted()).toEqual([0, 40903])
@@ -34,7 +34,7 @@ export function requestRaces(two: () => TwoProcesses): void {
 
     it('take over once what died with its process', async () => {
       const { databases } = two()
-      await claim(databases[0], id('dead'), '{}', NOW - 2 * MINUTE)
+      await claim(databases[0], id('dead'), Buffer.from('{}'), NOW - 2 * MINUTE)
       const gate = sql`select key from idempotency where key = 'dead' for update`
       expect(await atOnce(databases[0], gate, claimed('dead'))).toEqual([0, 40903])
     })
