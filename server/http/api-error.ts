@@ -24,7 +24,7 @@ export const CODES = {
   42202: { zh: '同一请求标识用于不同内容', en: 'The same key was used with another body' },
   42210: { zh: '请确认提示后继续', en: 'Confirm the warnings to go on' },
   42300: { zh: '仍在使用中，不能停用', en: 'Still in use' },
-  42900: { zh: '尝试次数过多，请 15 分钟后再试', en: 'Too many attempts, try again in 15 minutes' },
+  42900: { zh: '尝试过于频繁，请稍后再试', en: 'Too many attempts, try again later' },
   50000: { zh: '服务器开小差了', en: 'Internal server error' },
   50008: { zh: '登录已失效，请重新登录', en: 'Your sign-in is no longer valid' },
   50012: { zh: '账号已在其他设备登录', en: 'Signed in on another device' },

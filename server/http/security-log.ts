@@ -75,23 +75,58 @@ export function recordFor(
   })
 }
 
+/** Repeats that wait for the entry before them to be written, by database and key. */
+const waiting = new WeakMap<Database, Map<string, { more: number; last_at: number; written: Promise<void> }>>()
+
 /**
  * Writes what somebody may cause as often as they like, such as refusals and failed sign-ins: entries of one minute that
- * agree in event, person, address, route and code are one row that counts them. Runs in a transaction of its own.
+ * agree in event, person, address, route and code are one row that counts them. Runs in a transaction of its own; however
+ * many come at once, this process writes an entry once at a time.
  */
 export async function recordRepeatedEvent(database: Database, event: SecurityEvent): Promise<void> {
-  const { member_id, address, route, code } = event
-  const minute = Math.floor(event.at / MINUTE)
-  const fold_key = sha256(JSON.stringify([event.event, member_id ?? 0, address ?? '', route ?? '', code ?? 0, minute]))
+  const { tenant_id, member_id, address, route, code, at } = event
+  const minute = Math.floor(at / MINUTE)
+  const fold_key = sha256(
+    JSON.stringify([tenant_id, event.event, member_id ?? 0, address ?? '', route ?? '', code ?? 0, minute]),
+  )
+  const queue = waiting.get(database) ?? new Map<string, { more: number; last_at: number; written: Promise<void> }>()
+  waiting.set(database, queue)
+  const before = queue.get(fold_key)
+  if (before && before.more > 0) {
+    before.more += 1
+    before.last_at = Math.max(before.last_at, at)
+    return before.written
+  }
+  const next = { more: 1, last_at: at, written: Promise.resolve() }
+  queue.set(fold_key, next)
+  next.written = (before?.written ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(async () => {
+      const times = next.more
+      // From here on what repeats begins a new entry of the queue.
+      next.more = 0
+      await writeRepeated(database, event, { fold_key, times, last_at: next.last_at })
+    })
+    .finally(() => {
+      if (queue.get(fold_key) === next) queue.delete(fold_key)
+    })
+  return next.written
+}
+
+async function writeRepeated(
+  database: Database,
+  event: SecurityEvent,
+  { fold_key, times, last_at }: { fold_key: string; times: number; last_at: number },
+): Promise<void> {
   await database.system((tx) =>
     tx
       .insert(security_log)
-      .values({ ...valuesOf(event), fold_key })
+      .values({ ...valuesOf(event), fold_key, count: times, last_at })
       .onConflictDoUpdate({
         target: [security_log.tenant_id, security_log.fold_key],
         set: {
-          count: sql`${security_log.count} + 1`,
-          last_at: sql`greatest(${security_log.last_at}, ${event.at})`,
+          count: sql`${security_log.count} + ${times}::bigint`,
+          last_at: sql`greatest(${security_log.last_at}, ${last_at}::bigint)`,
         },
       }),
   )

@@ -4,11 +4,13 @@ import { refuseSuspended } from '../companies/suspend'
 import type { Database, Tx } from '../db/database'
 import { admin_member, setting_base } from '../generated/tables'
 import { ApiError } from '../http/api-error'
-import { addressCounter, attempt, nameCounter } from '../http/attempts'
+import { attempt } from '../http/attempts'
 import { storesOf } from '../http/operator'
 import { forgetDevice, rememberDevice, renewDevice } from '../http/remembered'
 import { hashPassword, passwordMatches } from '../http/secrets'
+import { recordRepeatedEvent, recordSecurityEvent, type SecurityEventKind } from '../http/security-log'
 import { endSessionsOf, openSession } from '../http/session'
+import { guessAt, rememberPlace } from '../http/sign-in-places'
 
 const name = z.string().trim().min(1).max(100)
 const byMobile = z.object({ mobile: name, tenant_name: name })
@@ -36,8 +38,8 @@ interface SignInOptions {
 type Member = typeof admin_member.$inferSelect
 
 /**
- * Signs a member in. One text for every reason to refuse (40100); 42900 for 15 minutes after five wrong passwords in
- * a row for this name, or fifty from this address.
+ * Signs a member in. One text for every reason to refuse (40100); 42900 with `retry_after` where `attempts.ts` makes the
+ * next try wait.
  * A member without a store gets no session: the answer's `stores` is empty and the console says that sign-in failed.
  * `device` is the token that a remembered browser keeps next; undefined leaves what it keeps, null takes it away.
  */
@@ -61,6 +63,17 @@ export async function signIn(database: Database, given: Credentials, options: Si
         ...(member.password_state === 'once' && { password_state: 'spent' }),
       })
       .where(and(eq(admin_member.tenant_id, who.tenant_id), eq(admin_member.id, who.member_id)))
+    if (opened.bind !== null && options.address !== undefined)
+      await rememberPlace(tx, member, options.address, options.now)
+    await recordSecurityEvent(tx, {
+      tenant_id: member.tenant_id,
+      event: opened.bind === null ? 'sign_in_failed' : 'signed_in',
+      at: options.now,
+      member_id: member.id,
+      detail: opened.bind === null ? 'no store' : 'password' in given ? 'password' : 'remembered browser',
+      address: options.address,
+      user_agent: options.userAgent,
+    })
     return {
       bind: opened.bind,
       device: proven.device ?? (opened.bind === null ? undefined : await remember(tx, given, member, options)),
@@ -93,20 +106,45 @@ async function held(tx: Tx, { tenant_id, id, password }: Member): Promise<Member
 
 const maySignIn = ({ status, password_state }: Member) => status === 'enabled' && password_state !== 'spent'
 
-async function byPassword(
+async function byPassword(database: Database, given: Credentials & { password: string }, options: SignInOptions) {
+  const { now } = options
+  const name = 'mobile' in given ? [given.tenant_name, given.mobile] : [given.tenant_id, given.username]
+  const { member, guess } = await database.system(async (tx) => {
+    const found = await findMember(tx, given)
+    return { member: found, guess: await guessAt(tx, name, found, options) }
+  })
+  try {
+    return await attempt(database, guess, now, async () => {
+      const matches = await passwordMatches(member?.password ?? (await nobody), given.password)
+      if (!member || !matches || !maySignIn(member)) throw new ApiError(40100)
+      return { member, device: undefined }
+    })
+  } catch (error) {
+    if (error instanceof ApiError) await recordFailure(database, given, member, { ...options, code: error.code })
+    throw error
+  }
+}
+
+/** Into the log of the company that was named. A company that does not exist has none, and what was typed is not kept. */
+async function recordFailure(
   database: Database,
-  given: Credentials & { password: string },
-  { now, address }: SignInOptions,
-) {
-  const counters = [
-    'mobile' in given ? nameCounter(given.tenant_name, given.mobile) : nameCounter(given.tenant_id, given.username),
-    ...(address === undefined ? [] : [addressCounter(address, now)]),
-  ]
-  return attempt(database, counters, now, async () => {
-    const member = await database.system((tx) => findMember(tx, given))
-    const matches = await passwordMatches(member?.password ?? (await nobody), given.password)
-    if (!member || !matches || !maySignIn(member)) throw new ApiError(40100)
-    return { member, device: undefined }
+  given: Credentials,
+  member: Member | undefined,
+  { now, address, userAgent, code }: SignInOptions & { code: number },
+): Promise<void> {
+  const tenant_id = member?.tenant_id ?? (await database.system((tx) => findTenant(tx, given)))
+  if (tenant_id === undefined) return
+  const event: SecurityEventKind = code === 42900 ? 'sign_in_delayed' : 'sign_in_failed'
+  const detail = member === undefined ? 'unknown account' : maySignIn(member) ? null : (member.status ?? null)
+  await recordRepeatedEvent(database, {
+    tenant_id,
+    event,
+    at: now,
+    member_id: member?.id ?? null,
+    detail,
+    address,
+    user_agent: userAgent,
+    code,
   })
 }
 
@@ -136,21 +174,19 @@ async function remember(
 }
 
 async function findMember(tx: Tx, given: Credentials): Promise<Member | undefined> {
-  if ('tenant_id' in given) {
-    const [found] = await tx
-      .select()
-      .from(admin_member)
-      .where(and(eq(admin_member.tenant_id, given.tenant_id), eq(admin_member.username, given.username)))
-    return found
-  }
-  const [tenant] = await tx
-    .select({ id: setting_base.tenant_id })
-    .from(setting_base)
-    .where(eq(setting_base.tenant_name, given.tenant_name))
-  if (!tenant) return undefined
+  const tenant_id = await findTenant(tx, given)
+  if (tenant_id === undefined) return undefined
+  const named = 'mobile' in given ? eq(admin_member.mobile, given.mobile) : eq(admin_member.username, given.username)
   const [found] = await tx
     .select()
     .from(admin_member)
-    .where(and(eq(admin_member.tenant_id, tenant.id), eq(admin_member.mobile, given.mobile)))
+    .where(and(eq(admin_member.tenant_id, tenant_id), named))
   return found
+}
+
+async function findTenant(tx: Tx, given: Credentials): Promise<number | undefined> {
+  const named =
+    'tenant_id' in given ? eq(setting_base.tenant_id, given.tenant_id) : eq(setting_base.tenant_name, given.tenant_name)
+  const [tenant] = await tx.select({ id: setting_base.tenant_id }).from(setting_base).where(named)
+  return tenant?.id
 }

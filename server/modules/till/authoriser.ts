@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Database } from '../../db/database'
 import { admin_member, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
-import { attempt, nameCounter } from '../../http/attempts'
+import { attempt } from '../../http/attempts'
 import { heldIn } from '../../http/operator'
 import { passwordMatches } from '../../http/secrets'
 
@@ -15,7 +15,7 @@ export const authoriserInput = z.strictObject({
 
 /**
  * The colleague of this shop behind a cashier code and PIN who may refund (can_pos_refund). Throws 40300 for a wrong PIN
- * and for whoever may not, 42900 after five in a row. Runs outside the refund, so that a refusal is counted.
+ * and for whoever may not, 42900 when wrong ones make the next one wait. Runs outside the refund, so that a refusal is counted.
  */
 export async function authoriser(
   database: Database,
@@ -23,8 +23,8 @@ export async function authoriser(
   given: z.infer<typeof authoriserInput>,
   now: number,
 ): Promise<number> {
-  const counter = nameCounter('till', at.tenant_id, at.store_id, given.cashier_code)
-  const { member, may } = await attempt(database, [counter], now, () => colleague(database, at, given))
+  const counted = ['till', at.tenant_id, at.store_id, given.cashier_code]
+  const { member, may } = await attempt(database, { counted }, now, () => colleague(database, at, given))
   if (!may) throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This colleague may not refund' })
   return member.id
 }

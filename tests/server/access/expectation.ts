@@ -126,7 +126,9 @@ const all = () => true
 const set = (names: string) => new Set(names.split(' '))
 const READ = set('list export')
 const WRITE = set('list create update submit withdraw')
-const HEAD_OFFICE_ONLY = set('setting_base setting_payment admin_member store_member role store_role sys_menu org security_log')
+const HEAD_OFFICE_ONLY = set(
+  'setting_base setting_payment admin_member store_member role store_role sys_menu org security_log',
+)
 const CASHIER = set('sku pos_order pos_order_refund store_stock switch_work user_info')
 const CLERK = set(
   'store_order_receipt store_receive_receipt store_stock_adjust_receipt store_good_loss_receipt store_good_transfer_out_receipt store_good_transfer_in_receipt store_return_receive_receipt',

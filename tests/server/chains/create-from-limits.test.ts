@@ -40,18 +40,21 @@ describe('what does not qualify', () => {
   test.each([
     ['a picking list', WP, () => w.worker, () => s.order()],
     ['a receiving note', SR, () => w.shop, () => s.direct()],
-  ] as const)('%s is not made from an order that nobody has approved, or that was closed', async (_, path, by, draft) => {
-    const source = await draft()
-    const make = () => by().post(`${path}/create`, { source_type: 'store_order_receipt', source_id: source.id })
-    const refusal = { code: 40000, data: { errors: [{ path: 'source_id' }] } }
-    expect(await make()).toMatchObject(refusal)
-    await go(w.shop, SO, source.id, ['submit'])
-    expect(await make()).toMatchObject(refusal)
-    await go(w.admin, SO, source.id, ['approve'])
-    await go(w.admin, SO, source.id, ['close'])
-    expect(await make()).toMatchObject(refusal)
-    expect((await read(w.shop, SO, source.id)).actions).not.toContain('from_order')
-  })
+  ] as const)(
+    '%s is not made from an order that nobody has approved, or that was closed',
+    async (_, path, by, draft) => {
+      const source = await draft()
+      const make = () => by().post(`${path}/create`, { source_type: 'store_order_receipt', source_id: source.id })
+      const refusal = { code: 40000, data: { errors: [{ path: 'source_id' }] } }
+      expect(await make()).toMatchObject(refusal)
+      await go(w.shop, SO, source.id, ['submit'])
+      expect(await make()).toMatchObject(refusal)
+      await go(w.admin, SO, source.id, ['approve'])
+      await go(w.admin, SO, source.id, ['close'])
+      expect(await make()).toMatchObject(refusal)
+      expect((await read(w.shop, SO, source.id)).actions).not.toContain('from_order')
+    },
+  )
 
   test.each([
     ['a delivery note', WS, 'wh_pick_receipt', () => s.picked()],

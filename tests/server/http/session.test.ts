@@ -62,12 +62,16 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ code: 40100, status: 401, msg: '登录失败，请检查企业名称、账号和密码' })
   })
 
-  it('locks after five wrong passwords, also for a name that does not exist, and opens after 15 minutes', async () => {
+  it('makes the sixth try wait after five wrong passwords, also for a name that does not exist, and never locks', async () => {
     for (const mobile of ['19900000002', '18800000000']) {
       for (let i = 0; i < 5; i++) expect((await browser().signIn(mobile, 'Wrong1')).code).toBe(40100)
-      expect((await browser().signIn(mobile, 'Backstock11')).code).toBe(42900)
+      expect(await browser().signIn(mobile, 'Backstock11')).toMatchObject({
+        code: 42900,
+        msg: '尝试过于频繁，请 10 秒后再试',
+        data: { retry_after: 10 },
+      })
     }
-    now += 15 * 60_000
+    now += 10_000
     expect((await browser().signIn('19900000002')).code).toBe(0)
     now = NOW
   })

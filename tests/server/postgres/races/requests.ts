@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { TENANT } from '../../../../server/demo/company'
 import { ApiError } from '../../../../server/http/api-error'
-import { addressCounter, attempt } from '../../../../server/http/attempts'
+import { attempt, paceOfAddress } from '../../../../server/http/attempts'
 import { claim } from '../../../../server/http/idempotency'
 import { findDevice, forgetDevices, rememberDevice, renewDevice } from '../../../../server/http/remembered'
 import { JOB_KINDS } from '../../../../server/jobs/all'
@@ -43,21 +43,40 @@ export function requestRaces(two: () => TwoProcesses): void {
       const { databases, rows } = two()
       const wrong = databases.map(
         (database) => () =>
-          outcome(
-            attempt(database, [addressCounter('192.0.2.7', NOW)], NOW, () => Promise.reject(new ApiError(40100))),
-          ),
+          outcome(attempt(database, { counted: ['192.0.2.7'] }, NOW, () => Promise.reject(new ApiError(40100)))),
       )
       expect(await atOnce(databases[0], ['sign_in_attempt'], wrong)).toEqual([40100, 40100])
       expect(await rows('select failures from sign_in_attempt')).toEqual([{ failures: 2 }])
+    })
+
+    it('cannot pass the free tries together, nor those of an address', async () => {
+      const { databases, rows } = two()
+      await rows('delete from sign_in_attempt')
+      await rows('delete from sign_in_pace')
+      let compared = 0
+      const guesses = Array.from({ length: 60 }, (_, n) => {
+        // Half of them at one name, the others each at a name of its own.
+        const counted = ['198.51.100.7', n < 30 ? 'one name' : n]
+        const guess = { counted, paces: [paceOfAddress('198.51.100.7')] }
+        return outcome(
+          attempt(databases[n % 2]!, guess, NOW, async () => {
+            compared += 1
+            throw new ApiError(40100)
+          }),
+        )
+      })
+      const codes = await Promise.all(guesses)
+      expect(compared).toBe(10)
+      expect(codes.filter((code) => code === 40100)).toHaveLength(10)
+      const counts = (await rows('select failures from sign_in_attempt')) as { failures: number }[]
+      expect(Math.max(...counts.map(({ failures }) => failures))).toBeLessThanOrEqual(5)
     })
 
     it('clear away old attempts without waiting for who else does', async () => {
       const { databases, rows } = two()
       await rows("insert into sign_in_attempt (key_hash, failures, last_at) values ('old', 1, 0)")
       const wrong = () =>
-        outcome(
-          attempt(databases[1], [addressCounter('192.0.2.8', NOW)], NOW, () => Promise.reject(new ApiError(40100))),
-        )
+        outcome(attempt(databases[1], { counted: ['192.0.2.8'] }, NOW, () => Promise.reject(new ApiError(40100))))
       const gate = sql`select key_hash from sign_in_attempt where key_hash = 'old' for update`
       expect(await passes(databases[0], gate, wrong)).toBe(true)
     })
