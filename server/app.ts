@@ -12,6 +12,8 @@ import { analysis } from './modules/analysis/router'
 import { account } from './modules/account'
 import { documentation } from './modules/documentation'
 import { files } from './modules/files'
+import { type Log, errorLog } from './log/log'
+import { type Answered, logRequests } from './log/log-requests'
 import { menu } from './modules/menu'
 import { messages } from './modules/messages/messages'
 import { releases } from './modules/releases'
@@ -32,24 +34,39 @@ export interface AppOptions {
   address?: (c: Context) => string | undefined
   /** How long a request may keep the database. */
   limits?: Limits
+  /** A reverse proxy in front is believed: the protocol and the id that it gives a request. Default: not. */
+  behindProxy?: boolean
+  /** Default: errors only, on standard error. */
+  log?: Log
+  onAnswered?: (answered: Answered) => void
+  /** Routes beside the API, and what must see every request. */
+  before?: (app: Hono<AppEnv>) => void
 }
 
 /** The whole API below /api, as a Hono app without a port: `app.request('/api/…')` is how tests call it. */
-export function createApp({
-  database,
-  clock,
-  samples = true,
-  address,
-  limits = REQUEST_LIMITS,
-}: AppOptions): Hono<AppEnv> {
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const {
+    database,
+    clock,
+    samples = true,
+    address,
+    behindProxy = false,
+    log = errorLog(),
+    onAnswered,
+    before,
+    limits = REQUEST_LIMITS,
+  } = options
   const app = new Hono<AppEnv>()
   const limited = database.limited(limits)
+  app.use(logRequests({ log, behindProxy, ...(onAnswered && { onAnswered }) }))
+  before?.(app)
   app.use(secureHeaders({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false }))
   app.use('/api/*', compress())
   app.use('/api/*', async (c, next) => {
     c.set('database', limited)
     c.set('clock', clock)
     c.set('address', address?.(c))
+    c.set('behindProxy', behindProxy)
     c.header('Cache-Control', 'no-store')
     await next()
   })

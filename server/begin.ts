@@ -6,7 +6,8 @@ import { migrate, readMigrations } from './db/migrate'
 import { seedDemo } from './demo/seed'
 import type { AppEnv } from './http/handle'
 import { JOB_KINDS } from './jobs/all'
-import { startJobs } from './jobs/worker'
+import { type Jobs, startJobs } from './jobs/worker'
+import type { Log } from './log/log'
 import { refreshBuiltInRoles } from './modules/built-in-roles'
 import { refreshMenus } from './modules/menu-rows'
 import { refreshSamples } from './modules/samples/rows'
@@ -19,19 +20,20 @@ export async function found(database: Database, clock: () => number): Promise<vo
 }
 
 /** The API and its jobs at work on a founded database, whose roles, menus and samples follow this program. */
-export async function begin(options: AppOptions): Promise<{ app: Hono<AppEnv>; jobs: ReturnType<typeof startJobs> }> {
-  const { database, clock, samples } = options
+export async function begin(options: AppOptions): Promise<{ app: Hono<AppEnv>; jobs: Jobs }> {
+  const { database, clock, samples, log } = options
   await refreshBuiltInRoles(database)
   await refreshMenus(database, clock())
   if (samples) await refreshSamples(database, clock())
-  const jobs = startJobs(database, JOB_KINDS, clock)
+  const jobs = startJobs(database, JOB_KINDS, clock, log)
   return { app: createApp(options), jobs }
 }
 
 /** The embedded database has no autovacuum: without it searches are planned on what the tables held when they were empty. */
-export function keepStatistics(database: Database): void {
+export function keepStatistics(database: Database, log?: Log): void {
   if (database.engine !== 'pglite') return
-  const refresh = () => database.script('vacuum analyze').catch((error: unknown) => console.error(error))
+  const refresh = () =>
+    database.script('vacuum analyze').catch((error: unknown) => log?.error({ err: error }, 'vacuum failed'))
   void refresh()
   setInterval(refresh, 3_600_000).unref()
 }

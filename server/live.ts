@@ -9,6 +9,7 @@ import { lockFolder } from './db/lock'
 import { migrate, readMigrations } from './db/migrate'
 import { sealAnew } from './demo/seed-till'
 import type { AppEnv } from './http/handle'
+import { openLog } from './log/log'
 import { stockViews } from './posting/views/all'
 
 /*
@@ -62,6 +63,7 @@ export async function attach(opened: Opened, samples: boolean): Promise<Attached
   // A change that left the modules of the tables alone asks nothing of the database.
   const followed = seen?.tables === allTables ? { applied: [], left: seen.left } : await follow(database)
   opened.seen = { tables: allTables, left: followed.left }
-  const { app, jobs } = await begin({ database, clock, samples })
+  const log = await openLog({ level: 'warn', format: 'pretty' })
+  const { app, jobs } = await begin({ database, clock, samples, log })
   return { app, followed, stop: () => jobs.stop() }
 }

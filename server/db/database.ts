@@ -13,6 +13,15 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Role that every request runs as: it owns nothing, so row-level security holds for it. */
 export const APP_ROLE = 'backstock_app'
 
+/** Transactions that run and that wait to begin; connections that are open, idle, and allowed. */
+export interface Load {
+  running: number
+  waiting: number
+  open: number
+  idle: number
+  limit: number
+}
+
 export interface Database {
   db: Db
   /** PGlite or PostgreSQL: one dialect, but only PostgreSQL runs transactions side by side. */
@@ -30,6 +39,8 @@ export interface Database {
   again(): Database
   /** The same database for requests: a transaction past a limit is rolled back, and DatabaseBusy or 57014 is thrown. */
   limited(limits: Limits): Database
+  /** How busy the database is now. */
+  load(): Load
   /** The whole embedded database, to open another one from. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -65,6 +76,8 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
     engine: 'pglite',
     script: (text) => embedded.script(text),
     dump: () => client.dumpDataDir('none'),
+    counts: { asked: 0, running: 0 },
+    connections: () => ({ open: 1, idle: 0, limit: 1 }),
     close: () => client.close(),
   })
 }
@@ -81,24 +94,41 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
     engine: 'postgres',
     script: async (text) => void (await pool.query(text)),
     dump: () => Promise.reject(new Error('pg_dump copies a PostgreSQL database')),
+    counts: { asked: 0, running: 0 },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, limit: max }),
     close: () => pool.end(),
   })
 }
 
-function scoped(
-  open: (limits?: Limits) => Db,
-  rest: Pick<Database, 'engine' | 'script' | 'dump' | 'close'>,
-  limits?: Limits,
-): Database {
+type Engine = Pick<Database, 'engine' | 'script' | 'dump' | 'close'> & {
+  connections: () => Pick<Load, 'open' | 'idle' | 'limit'>
+  /** Of all views of one database together. */
+  counts: { asked: number; running: number }
+}
+
+function scoped(open: (limits?: Limits) => Db, engine: Engine, limits?: Limits): Database {
   const db = open(limits)
-  const begin = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> =>
+  const { connections, counts, ...rest } = engine
+  const start = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> =>
     limits ? beginWithin(limits.wait, (work) => db.transaction(work), fn) : db.transaction(fn)
+  const begin = async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
+    counts.asked += 1
+    try {
+      return await start(async (tx) => {
+        counts.running += 1
+        return fn(tx).finally(() => (counts.running -= 1))
+      })
+    } finally {
+      counts.asked -= 1
+    }
+  }
   const timeouts = limits && rest.engine === 'postgres' ? timeoutsSql(limits) : null
   return {
     db,
     ...rest,
-    again: () => scoped(open, rest),
-    limited: (wanted) => scoped(open, rest, wanted),
+    load: () => ({ ...connections(), running: counts.running, waiting: Math.max(0, counts.asked - counts.running) }),
+    again: () => scoped(open, engine),
+    limited: (wanted) => scoped(open, engine, wanted),
     transaction: (tenantId, fn) =>
       begin(async (tx) => {
         await tx.execute(

@@ -21,6 +21,13 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
+/** The database was made by a migration whose text is not the one of this program. */
+export class MigrationChanged extends Error {
+  constructor(name: string) {
+    super(`Migration ${name} was changed after it had been applied; write a new one instead`)
+  }
+}
+
 /** Marks a database that was given columns before there was a migration for them (see live-schema.ts). */
 export const LIVE = '(live)'
 
@@ -53,8 +60,7 @@ export async function migrate(
     for (const { name, text } of migrations) {
       const known = done.get(name)
       if (known === sha256(text)) continue
-      if (known !== undefined)
-        throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead`)
+      if (known !== undefined) throw new MigrationChanged(name)
       await runScript(tx, done.has(LIVE) ? unlessThere(text) : text)
       await tx.execute(sql`insert into schema_migration (name, sha256) values (${name}, ${sha256(text)})`)
       applied.push(name)

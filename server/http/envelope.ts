@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { Text } from '../../src/rules/rules'
+import { errorLog } from '../log/log'
+import { currentRecord } from '../log/request-record'
 import { ApiError, statusOf } from './api-error'
 import { refusalOf } from './refusal'
 import type { Locale } from './call'
@@ -21,17 +23,33 @@ export function inLocale(text: Text, locale: Locale): string {
 }
 
 export function success(data: unknown, locale: Locale): Envelope {
+  answers(0)
   return { code: 0, status: 200, msg: locale === 'en-US' ? 'OK' : '成功', data: data ?? null }
 }
 
-/** What a thrown error answers. An error that is no refusal is logged, and the answer does not describe it. */
+/**
+ * What a thrown error answers. An error that is no refusal of ours is logged without its values; the answer does not
+ * describe it and carries the id under which the log has it.
+ */
 export function failure(error: unknown, locale: Locale): Envelope {
   const known = error instanceof ApiError ? error : (refusalOf(error) ?? new ApiError(50000))
-  if (known !== error) console.error(error)
+  const record = answers(known.code)
+  if (known !== error) {
+    const level = known.code === 50000 ? 'error' : known.code === 50400 ? 'warn' : 'info'
+    const text = known.code === 50000 ? 'unexpected error' : 'refused by the database or the reader of requests'
+    ;(record?.log ?? errorLog())[level]({ id: record?.id, code: known.code, err: error }, text)
+  }
   return {
     code: known.code,
     status: statusOf(known.code),
     msg: inLocale(known.text, locale),
-    data: { ...known.data, zh: known.text.zh, en: known.text.en },
+    data: { ...known.data, zh: known.text.zh, en: known.text.en, ...(record && { request_id: record.id }) },
   }
+}
+
+/** Notes the code for the log line of the request. A batch answers several; the code of the whole comes last and counts. */
+function answers(code: number) {
+  const record = currentRecord()
+  if (record) record.code = code
+  return record
 }

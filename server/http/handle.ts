@@ -15,10 +15,11 @@ import { loadOperator } from './operator'
 import { findSession, type Session } from './session'
 import { retrying } from './retrying'
 import { actorOf } from './actor'
+import { currentRecord } from '../log/request-record'
 
 /** What every request can reach; handed in by createApp. */
 export interface AppEnv {
-  Variables: { database: Database; clock: () => number; address: string | undefined }
+  Variables: { database: Database; clock: () => number; address: string | undefined; behindProxy: boolean }
 }
 
 /** Runs work in a transaction of its own, as the operator. A request usually calls it once; a batch once per item. */
@@ -129,6 +130,8 @@ export async function authenticate(c: Context<AppEnv>, now: number): Promise<Ses
     background: c.req.header('x-background') !== undefined,
   }
   const session = await c.get('database').system((tx) => findSession(tx, token, use))
+  const record = currentRecord()
+  if (record) Object.assign(record, { operator: session.member_id, company: session.tenant_id })
   const tenant = c.req.header('tenant-id')
   if (tenant !== undefined && Number(tenant) !== session.tenant_id) throw new ApiError(50008)
   const xsrf = getCookie(c, 'XSRF-TOKEN')

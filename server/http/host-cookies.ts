@@ -9,9 +9,10 @@ export const bindCookie = (c: Context) => hostCookie(c, 'bind')
 /** The cookie by which a remembered browser signs in without the password. */
 export const deviceCookie = (c: Context) => hostCookie(c, 'device')
 
+/** Behind a reverse proxy the connection is plain http, and the proxy says what its client speaks; without one that header is the client's own word. */
 function hostCookie(c: Context, plain: string): { name: string; secure: boolean } {
   const { protocol, hostname } = new URL(c.req.url)
-  const forwarded = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim()
+  const forwarded = c.get('behindProxy') ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
   const secure =
     protocol === 'https:' ||
     forwarded === 'https' ||

@@ -13,6 +13,11 @@ function secretKey(): Buffer {
   return key
 }
 
+/** Whether secrets can be sealed and read. Throws the error of the file system when the key has no place. */
+export function checkSecretKey(): void {
+  secretKey()
+}
+
 function keptKey(): string {
   const path = join(process.env.DATA_DIR ?? '.data', 'secret.key')
   try {

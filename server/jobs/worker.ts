@@ -3,6 +3,8 @@ import { notSuspended } from '../companies/suspend'
 import type { Database } from '../db/database'
 import { setting_base } from '../generated/tables'
 import { retrying } from '../http/retrying'
+import { errorSummary } from '../log/error-fields'
+import type { Log } from '../log/log'
 import type { JobKind } from './kinds'
 import { systemCall } from './system-call'
 import { job } from './tables'
@@ -25,14 +27,20 @@ export async function planDaily(database: Database, kinds: readonly JobKind[], n
  * Does everything that is due, each in a transaction of its own as the system; other processes take what this one does not
  * hold. What fails waits longer each time. Answers how many were done.
  */
-export async function runDue(database: Database, kinds: readonly JobKind[], now: number): Promise<number> {
+export async function runDue(database: Database, kinds: readonly JobKind[], now: number, log?: Log): Promise<number> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   let done = 0
   for (;;) {
     const outcome = await retrying(() => takeOne(database, byName, now))
     if (outcome === null) return done
     if (outcome === true) done++
-    else await putOff(database, outcome, now)
+    else {
+      log?.error(
+        { err: outcome.error, company: outcome.tenant_id, job: outcome.id, tries: outcome.tries + 1 },
+        'due work failed',
+      )
+      await putOff(database, outcome, now)
+    }
   }
 }
 
@@ -94,38 +102,42 @@ function isRace(error: unknown): boolean {
 }
 
 async function putOff(database: Database, { tenant_id, id, tries, error }: Failure, now: number): Promise<void> {
-  console.error(error)
   const wait = Math.min(LONGEST, 10 * SECOND * 2 ** tries)
   await database.system((tx) =>
     tx
       .update(job)
-      .set({ due_at: now + wait, tries: sql`${job.tries} + 1`, last_error: String(error).slice(0, 500) })
+      .set({ due_at: now + wait, tries: sql`${job.tries} + 1`, last_error: errorSummary(error).slice(0, 500) })
       .where(and(eq(job.tenant_id, tenant_id), eq(job.id, id))),
   )
 }
 
+export interface Jobs {
+  stop(): Promise<void>
+  /** Since when the worker is at work on what is due, or has last looked for it (epoch ms). */
+  state(): { busySince?: number; idleSince: number }
+}
+
 /** Looks for due work now and every second, until stopped. */
-export function startJobs(
-  database: Database,
-  kinds: readonly JobKind[],
-  clock: () => number,
-): { stop(): Promise<void> } {
+export function startJobs(database: Database, kinds: readonly JobKind[], clock: () => number, log?: Log): Jobs {
   let working: Promise<unknown> = planDaily(database, kinds, clock())
-  let busy = false
+  let busySince: number | undefined
+  let idleSince = clock()
   const look = () => {
-    if (busy) return
-    busy = true
+    if (busySince !== undefined) return
+    busySince = clock()
     working = working
-      .then(() => runDue(database, kinds, clock()))
-      .catch((error: unknown) => console.error(error))
+      .then(() => runDue(database, kinds, clock(), log))
+      .catch((error: unknown) => log?.error({ err: error }, 'looking for due work failed'))
       .finally(() => {
-        busy = false
+        busySince = undefined
+        idleSince = clock()
       })
   }
   look()
   const timer = setInterval(look, SECOND)
   timer.unref()
   return {
+    state: () => ({ idleSince, ...(busySince !== undefined && { busySince }) }),
     stop: async () => {
       clearInterval(timer)
       await working

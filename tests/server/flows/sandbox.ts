@@ -34,6 +34,10 @@ export class Sandbox implements Database {
       .finally(() => (this.#tx = null))
   }
 
+  load() {
+    return this.#outer.load()
+  }
+
   again(): Database {
     return this
   }

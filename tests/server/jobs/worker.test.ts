@@ -5,6 +5,7 @@ import { plan } from '../../../server/jobs/plan'
 import { systemCall } from '../../../server/jobs/system-call'
 import { job } from '../../../server/jobs/tables'
 import { planDaily, runDue, startJobs } from '../../../server/jobs/worker'
+import { linesTo } from '../../../server/log/log'
 import { NOW, openTestDatabase } from '../harness'
 import { seedCompany, TENANT } from '../posting/desk/company'
 
@@ -80,10 +81,18 @@ describe('due work', () => {
       },
     }
     await planned({ kind: 'failing', key: 'x', due_at: NOW - 5 }, { kind: 'test', key: 'a', due_at: NOW })
-    const silent = console.error
-    console.error = () => undefined
-    expect(await runDue(database, [kind, failing], NOW)).toBe(1)
-    console.error = silent
+    const lines: string[] = []
+    expect(
+      await runDue(
+        database,
+        [kind, failing],
+        NOW,
+        linesTo((line) => lines.push(line)),
+      ),
+    ).toBe(1)
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 'error', msg: 'due work failed', company: 11, tries: 1, err: { type: 'Error', message: 'no' } },
+    ])
     expect(seen).toEqual(['a by 0 of 11'])
     expect((await left()).map(({ key, due_at, tries, last_error }) => [key, due_at, tries, last_error])).toEqual([
       ['x', NOW + 10_000, 1, 'Error: no'],

@@ -1,0 +1,89 @@
+import { FolderInUse } from '../db/lock'
+import { MigrationChanged } from '../db/migrate'
+import { sqlState } from '../http/retrying'
+import type { Configuration } from './configuration'
+import { type Exit, StartRefused } from './exit-codes'
+
+const BY_SQLSTATE: Record<string, Exit> = {
+  '28P01': 'databasePassword',
+  '28000': 'databasePassword',
+  '3D000': 'databaseMissing',
+  '42501': 'databaseRights',
+  '53300': 'databaseBusy',
+  '57P03': 'databaseBusy',
+}
+
+const BY_ERRNO: Record<string, Exit> = {
+  ECONNREFUSED: 'databaseUnreachable',
+  ECONNRESET: 'databaseUnreachable',
+  ENOTFOUND: 'databaseUnreachable',
+  EAI_AGAIN: 'databaseUnreachable',
+  EHOSTUNREACH: 'databaseUnreachable',
+  ENETUNREACH: 'databaseUnreachable',
+  ETIMEDOUT: 'databaseUnreachable',
+  ENOSPC: 'diskFull',
+  EACCES: 'DATA_DIR',
+  EPERM: 'DATA_DIR',
+  EROFS: 'DATA_DIR',
+  ENOTDIR: 'DATA_DIR',
+  EEXIST: 'DATA_DIR',
+}
+
+/** What went wrong while starting, as words with a cure where the cause is known; any other error is returned as it is. */
+export function explainStart(error: unknown, { dataDir, databaseUrl }: Configuration): unknown {
+  if (error instanceof StartRefused) return error
+  if (error instanceof FolderInUse) return new StartRefused('folderInUse', error.message)
+  if (error instanceof MigrationChanged) return new StartRefused('migrations', error.message)
+  const exit = BY_SQLSTATE[sqlState(error) ?? ''] ?? BY_ERRNO[errnoOf(error) ?? ''] ?? byMessage(error)
+  if (!exit) return error
+  const options = { cause: error }
+  if (exit === 'DATA_DIR' || exit === 'diskFull')
+    return new StartRefused(
+      exit,
+      `The data folder ${dataDir} cannot be written (${errnoOf(error)}).`,
+      undefined,
+      options,
+    )
+  const reason = sqlState(error) ?? errnoOf(error)
+  return new StartRefused(
+    exit,
+    `${SAYINGS[exit] ?? ''}: ${addressOf(databaseUrl)}${reason ? ` (${reason})` : ''}`,
+    undefined,
+    options,
+  )
+}
+
+const SAYINGS: Partial<Record<Exit, string>> = {
+  databaseUnreachable: 'The database cannot be reached',
+  databasePassword: 'The database refuses the role or its password',
+  databaseMissing: 'The database does not exist',
+  databaseRights: 'The role has too few rights in the database',
+  databaseTls: 'No secure connection to the database could be made',
+  databaseBusy: 'The database takes no connection now',
+}
+
+/** The client library has neither a code nor a class for these. */
+function byMessage(error: unknown): Exit | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (/SSL|certificate|self[- ]signed/i.test(at.message)) return 'databaseTls'
+    if (/client password must be a string|password authentication/i.test(at.message)) return 'databasePassword'
+    if (/timeout|terminated unexpectedly/i.test(at.message)) return 'databaseUnreachable'
+  }
+  return undefined
+}
+
+/** Host, port, database and role of an address, without its password. */
+export function addressOf(url: string | undefined): string {
+  if (url === undefined || !URL.canParse(url)) return 'the embedded database'
+  const { username, hostname, port, pathname } = new URL(url)
+  return `database ${pathname.slice(1)} at ${hostname || 'a local socket'}:${port || '5432'}${username && ` as ${decodeURIComponent(username)}`}`
+}
+
+function errnoOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException
+    if (typeof code === 'string' && /^E[A-Z_]+$/.test(code)) return code
+    if (at instanceof AggregateError) return errnoOf(at.errors[0])
+  }
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** `on` or `off`. */
+export const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
+
+/** Port 0 lets the system choose a free one, which the first line of the log names. */
+export const listeningPort = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+
+/** An address or a host name; whether this machine has it is known when the server listens. */
+export const listeningHost = z
+  .string()
+  .refine(
+    (host) =>
+      isIP(host) !== 0 ||
+      /^(?=.{1,253}$)(?!\d+(\.\d+)*$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(host),
+    'must be an IP address or a host name, without protocol and port',
+  )
+
+/** An address of PostgreSQL that names a host (or a folder of sockets) and a database. */
+export const databaseUrl = z.string().superRefine((text, context) => {
+  const wrong = (message: string) => context.addIssue({ code: 'custom', message })
+  if (!URL.canParse(text)) return wrong('is not a URL')
+  const { protocol, hostname, pathname, searchParams } = new URL(text)
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') return wrong(`must begin with postgres://`)
+  if (hostname === '' && !searchParams.has('host')) return wrong('names no host')
+  if (pathname.length < 2) return wrong('names no database')
+})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import type { Jobs } from '../jobs/worker'
+
+export interface Health {
+  ready: boolean
+  /** Of each part `ok`, or in a few words what is wrong. */
+  checks: Record<'server' | 'database' | 'migrations' | 'worker', string>
+}
+
+interface Parts {
+  database: Database
+  /** Names of the migrations that this program needs. */
+  migrations: readonly string[]
+  jobs: Pick<Jobs, 'state'>
+  /** Whether the server has been asked to stop. */
+  isStopping: () => boolean
+  clock: () => number
+}
+
+/** A database that takes longer to answer `select` is no help to anybody. */
+const DATABASE_MS = 3_000
+/** The worker looks every second. A single job may take minutes; what has taken longer hangs. */
+const QUIET_MS = 60_000
+const LONGEST_JOB_MS = 15 * 60_000
+
+/** Whether this process should be sent requests, asked anew with every call. Never throws. */
+export async function healthOf(parts: Parts): Promise<Health> {
+  const { database, migrations } = await databaseState(parts)
+  const checks = {
+    server: parts.isStopping() ? 'stopping' : 'ok',
+    database,
+    migrations,
+    worker: workerState(parts.jobs.state(), parts.clock()),
+  }
+  return { ready: Object.values(checks).every((check) => check === 'ok'), checks }
+}
+
+async function databaseState({ database, migrations }: Parts): Promise<Record<'database' | 'migrations', string>> {
+  const query = database.system(
+    (tx) => tx.execute(sql`select name from schema_migration`) as unknown as Promise<{ rows: { name: string }[] }>,
+  )
+  try {
+    const { rows } = await within(DATABASE_MS, query)
+    const applied = new Set(rows.map(({ name }) => name))
+    const missing = migrations.filter((name) => !applied.has(name)).length
+    return { database: 'ok', migrations: missing === 0 ? 'ok' : `${missing} missing` }
+  } catch (error) {
+    return { database: error instanceof TooSlow ? 'no answer in time' : 'unreachable', migrations: 'unknown' }
+  }
+}
+
+function workerState({ idleSince, busySince }: ReturnType<Jobs['state']>, now: number): string {
+  if (busySince !== undefined) return now - busySince > LONGEST_JOB_MS ? 'hangs' : 'ok'
+  return now - idleSince > QUIET_MS ? 'stopped' : 'ok'
+}
+
+class TooSlow extends Error {}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  // The query goes on after its time is over; its late failure is nobody's.
+  work.catch(() => undefined)
+  try {
+    return await Promise.race([
+      work,
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new TooSlow()), ms)
+      }),
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,126 @@
+import { and, lte, sql } from 'drizzle-orm'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/database'
+import { job } from '../jobs/tables'
+import type { Answered } from '../log/log-requests'
+
+/** Seconds. The targets are 0.3 for reading and 0.6 for writing. */
+const BUCKETS = [0.01, 0.05, 0.1, 0.3, 0.6, 1, 3, 10, 30]
+const METHODS = new Set(['GET', 'POST', 'HEAD', 'OPTIONS'])
+
+export interface Metrics {
+  /** Counts an answered request. */
+  count(answered: Answered): void
+  /** Requests that are being answered now. */
+  inFlight: { inc(): void; dec(): void }
+  /** Everything, in the text format of Prometheus. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** Figures of this process. Labels are patterns of routes and codes of answers, so their number is bounded by the program. */
+export function createMetrics(database: Database, clock: () => number): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'backstock_http_requests_total',
+    help: 'Answered requests by route pattern and code: that of the envelope (0 is success), else the HTTP status.',
+    labelNames: ['method', 'route', 'code'],
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'backstock_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last byte of its answer.',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const aborted = new Counter({
+    name: 'backstock_http_requests_aborted_total',
+    help: 'Requests whose client went away before the answer was complete.',
+    registers,
+  })
+  const inFlight = new Gauge({
+    name: 'backstock_http_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers,
+  })
+  databaseFigures(database, registry)
+  jobFigures(database, clock, registry)
+  return {
+    inFlight,
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    count({ method, route, status, code, ms, aborted: isAborted }) {
+      requests.inc({ method: METHODS.has(method) ? method : 'other', route, code: String(code ?? status) })
+      duration.observe({ route }, ms / 1000)
+      if (isAborted) aborted.inc()
+    },
+  }
+}
+
+function databaseFigures(database: Database, registry: Registry): void {
+  const transactions = new Gauge({
+    name: 'backstock_database_transactions',
+    help: 'Transactions that run, and those that wait for a connection (embedded: for the only one).',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const { running, waiting } = database.load()
+      this.set({ state: 'running' }, running)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  const connections = new Gauge({
+    name: 'backstock_database_connections',
+    help: 'Open connections to the database, and how many of them are idle.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const { open, idle, limit } = database.load()
+      this.set({ state: 'open' }, open)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'limit' }, limit)
+    },
+  })
+  registry.registerMetric(transactions)
+  registry.registerMetric(connections)
+}
+
+function jobFigures(database: Database, clock: () => number, registry: Registry): void {
+  const figure = (name: string, help: string) =>
+    new Gauge({ name: `backstock_jobs_${name}`, help, registers: [registry] })
+  const lag = figure(
+    'lag_seconds',
+    'How long the oldest work that is due has been waiting. Missing while the database cannot be asked.',
+  )
+  const failing = figure('failing', 'Work that failed and waits for another try.')
+  // The gauge that collects asks once for all of them.
+  const jobs = new Gauge({
+    name: 'backstock_jobs_due',
+    help: 'Work in the queue that is due now.',
+    registers: [],
+    async collect() {
+      const now = clock()
+      const due = and(lte(job.due_at, now))
+      const [found] = await database
+        .system((tx) =>
+          tx
+            .select({
+              due: sql<number>`count(*) filter (where ${due})`,
+              oldest: sql<number | null>`min(${job.due_at}) filter (where ${due})`,
+              failing: sql<number>`count(*) filter (where ${job.tries} > 0)`,
+            })
+            .from(job),
+        )
+        .catch(() => [])
+      for (const gauge of [this, lag, failing]) gauge.remove()
+      if (!found) return
+      this.set(Number(found.due))
+      lag.set(found.oldest === null ? 0 : Math.max(0, now - Number(found.oldest)) / 1000)
+      failing.set(Number(found.failing))
+    },
+  })
+  registry.registerMetric(jobs)
+}

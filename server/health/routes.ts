@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Health } from './health'
+import type { Metrics } from './metrics'
+
+/** `/health/live`: the process answers. `/health/ready`: it should be sent requests; 503 says which part is not ready. */
+export function healthRoutes(health: () => Promise<Health>): Hono {
+  const routes = new Hono()
+  routes.use('/health/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  routes.get('/health/live', (c) => c.json({ status: 'live' }))
+  routes.get('/health/ready', async (c) => {
+    const { ready, checks } = await health()
+    return c.json({ status: ready ? 'ready' : 'not ready', checks }, ready ? 200 : 503)
+  })
+  return routes
+}
+
+/** `/metrics`; with a token only for whoever sends it as `Authorization: Bearer`. */
+export function metricsRoutes({ text, contentType }: Metrics, token: string | undefined): Hono {
+  const routes = new Hono()
+  if (token !== undefined) routes.use('/metrics', requireToken(token))
+  routes.get('/metrics', async (c) =>
+    c.body(await text(), 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }),
+  )
+  return routes
+}
+
+function requireToken(token: string): MiddlewareHandler {
+  // Hashes have one length, and comparing them takes the same time wherever they differ.
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(`Bearer ${token}`)
+  return async (c, next) => {
+    if (timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected)) return next()
+    return c.text('Unauthorized\n', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
+  }
+}

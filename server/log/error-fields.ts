@@ -1,0 +1,60 @@
+/** What is known of an error without any value that a request or a row brought. */
+export interface ErrorFields {
+  type: string
+  message?: string
+  code?: string
+  constraint?: string
+  table?: string
+  column?: string
+  /** SQL with $1, $2 … in place of its parameters. */
+  query?: string
+  stack?: string
+  cause?: ErrorFields
+}
+
+/** Frames of the stack; its first lines repeat the message. */
+const FRAMES = /(?:\n\s+at .*)+$/
+const DEPTH = 5
+
+/**
+ * An error for the log. Messages of the database, of the query builder and of parsers quote what they were given, so they
+ * are left out: SQLSTATE, constraint, table and the text of the query say the same without values.
+ */
+export function errorFields(error: unknown, depth = 0): ErrorFields {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, constraint, table, column, query, cause } = error as Error & Record<string, unknown>
+  const message = messageOf(error)
+  return {
+    type: error.constructor.name,
+    ...(message !== undefined && { message }),
+    ...texts({ code, constraint, table, column, query }),
+    ...(FRAMES.test(error.stack ?? '') && { stack: FRAMES.exec(error.stack ?? '')?.[0].trim() }),
+    ...(cause instanceof Error && depth < DEPTH && { cause: errorFields(cause, depth + 1) }),
+  }
+}
+
+/** The same in one line, for a column of the database. */
+export function errorSummary(error: unknown): string {
+  const fields = errorFields(error)
+  return fields.cause && fields.message === undefined ? `${line(fields)}, ${line(fields.cause)}` : line(fields)
+}
+
+function line({ type, message, code, constraint, table }: ErrorFields): string {
+  const name = [type, code, table, constraint].filter(Boolean).join(' ')
+  return message ? `${name}: ${message}` : name
+}
+
+function texts(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** The message where it is our own words or names only code; undefined where it may quote input. */
+function messageOf(error: Error): string | undefined {
+  if ('query' in error || 'params' in error || 'severity' in error) return undefined
+  // JSON.parse, BigInt, RegExp, Intl and new Date quote the text that they could not read.
+  if (error instanceof SyntaxError || error instanceof RangeError || error instanceof URIError) return undefined
+  // The names behind these words are those of the code; any other quoted text may be a value.
+  return error.message.replaceAll(/(?<!reading |setting |reading: )(['"“`])(?:(?!\1)[^])*\1/g, '$1…$1').slice(0, 500)
+}

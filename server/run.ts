@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { AppOptions } from './app'
+import type { begin } from './begin'
+import type { Configuration } from './configuration/configuration'
+import type { Database } from './db/database'
+import { readMigrations } from './db/migrate'
+import { healthOf } from './health/health'
+import { createMetrics } from './health/metrics'
+import { healthRoutes, metricsRoutes } from './health/routes'
+import { clientAddress } from './http/client-address'
+import type { AppEnv } from './http/handle'
+import type { Log } from './log/log'
+import { listen } from './serve'
+import { serveConsole } from './static-files'
+import { stopping } from './stop'
+
+interface Running {
+  configuration: Configuration
+  log: Log
+  database: Database
+  clock: () => number
+  begin: typeof begin
+  /** Called when the last request has been answered and no job runs. */
+  close: () => Promise<void>
+}
+
+/**
+ * Serves the console, the API, health and metrics until a signal ends the process. Answers the port that it listens on.
+ * Throws StartRefused when it cannot listen.
+ */
+export async function run({ configuration, log, database, clock, begin, close }: Running): Promise<number> {
+  const { behindProxy, samples, consoleDir, metrics: scraped, shutdownDelay } = configuration
+  const migrations = (await readMigrations(join('server', 'migrations'))).map(({ name }) => name)
+  const metrics = createMetrics(database, clock)
+  const { isStopping, closeConnections, onSignal } = stopping(log, shutdownDelay, metrics.inFlight)
+  const address: AppOptions['address'] = (c) => clientAddress(c, behindProxy)
+  const health = healthRoutes(() => healthOf({ database, migrations, jobs, isStopping, clock }))
+  const figures = metricsRoutes(metrics, scraped.token)
+  const { app, jobs } = await begin({
+    database,
+    clock,
+    samples,
+    address,
+    behindProxy,
+    log,
+    onAnswered: metrics.count,
+    before: (outer) => {
+      outer.use(closeConnections)
+      outer.route('/', health as unknown as Hono<AppEnv>)
+      // On the public port only who holds the token may read them.
+      if (scraped.port === undefined && scraped.token !== undefined)
+        outer.route('/', figures as unknown as Hono<AppEnv>)
+    },
+  })
+  if (consoleDir !== null) serveConsole(app, consoleDir)
+  const { server, port } = await listen(app.fetch, configuration)
+  const servers = [server]
+  if (scraped.port !== undefined) {
+    const own = new Hono().route('/', health).route('/', figures)
+    servers.push((await listen(own.fetch, { host: scraped.host, port: scraped.port }, 'METRICS')).server)
+  }
+  onSignal(servers, async () => {
+    await jobs.stop()
+    await close()
+  })
+  return port
+}

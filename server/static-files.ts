@@ -1,0 +1,32 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import type { AppEnv } from './http/handle'
+
+/**
+ * Serves a built console. Files below /assets carry a hash of their content in the name and may be kept for ever; a file
+ * that is not there is 404 and never cached, because another version of the server beside this one may have it.
+ * index.html names the files of its version, so browsers ask for it each time.
+ */
+export function serveConsole(app: Hono<AppEnv>, folder: string): void {
+  app.use('*', compress())
+  app.use('/assets/*', serveAsset(folder))
+  app.all('/assets/*', (c) => c.text('Not found\n', 404, { 'Cache-Control': 'no-store' }))
+  app.use('*', async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.use('*', serveStatic({ root: folder }))
+  // Every other address is a screen of the console, which finds its own way.
+  app.get('*', serveStatic({ root: folder, path: 'index.html' }))
+}
+
+function serveAsset(folder: string): MiddlewareHandler {
+  const serve = serveStatic({ root: folder })
+  return async (c, next) => {
+    const response = await serve(c, async () => undefined)
+    if (!response) return next()
+    response.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+    return response
+  }
+}

@@ -1,0 +1,78 @@
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from './log/log'
+
+/** Requests that take longer than this after the signal are cut off. */
+const DRAIN_MS = 20_000
+const POLL_MS = 20
+
+interface Stopping {
+  isStopping: () => boolean
+  /** Tells clients, while the server stops, to open no further request on their connection. */
+  closeConnections: MiddlewareHandler
+  /** Stops serving on SIGTERM and SIGINT, calls `close`, then ends the process; a second signal ends it at once. */
+  onSignal(servers: readonly Server[], close: () => Promise<void>): void
+}
+
+/**
+ * How a server ends without cutting anybody off: it calls itself not ready, so that proxies send requests elsewhere;
+ * after `delaySeconds` it stops listening; requests that run are answered. A connection that waits for its next request
+ * is closed by whoever is first, the client or the idle limit that the server announced with each answer, so that no
+ * request meets a connection that is being closed.
+ */
+export function stopping(log: Log, delaySeconds: number, gauge: { inc(): void; dec(): void }): Stopping {
+  let signalled = false
+  let inFlight = 0
+  return {
+    isStopping: () => signalled,
+    closeConnections: async (c, next) => {
+      inFlight += 1
+      gauge.inc()
+      const done = () => {
+        inFlight -= 1
+        gauge.dec()
+      }
+      const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
+      outgoing?.once('close', done)
+      await next()
+      if (signalled) c.header('Connection', 'close')
+      if (!outgoing) done()
+    },
+    onSignal(servers, close) {
+      const stop = async (signal: NodeJS.Signals) => {
+        if (signalled) {
+          log.warn({ signal }, 'second signal: ended at once')
+          process.exit(signal === 'SIGINT' ? 130 : 143)
+        }
+        signalled = true
+        log.info({ signal, in_flight: inFlight }, 'stopping')
+        const deadline = Date.now() + DRAIN_MS
+        // A person at the keyboard waits for no proxy.
+        if (signal === 'SIGTERM') await sleep(delaySeconds * 1000)
+        await Promise.all(servers.map((server) => drained(server, deadline + delaySeconds * 1000, signal === 'SIGINT')))
+        if (inFlight > 0) log.warn({ in_flight: inFlight }, 'requests were cut off')
+        await close()
+        log.info('stopped')
+        process.exit(0)
+      }
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+    },
+  }
+}
+
+/**
+ * Resolves when the server listens no more and its connections have ended; those that are left at `deadline` are cut.
+ * `http.Server.close` would close waiting connections at once, and a request on its way to one of them would be lost.
+ */
+async function drained(server: Server, deadline: number, inHurry: boolean): Promise<void> {
+  const closed = new Promise<true>((resolve) => NetServer.prototype.close.call(server, () => resolve(true)))
+  const idleUntil = Date.now() + (inHurry ? 0 : server.keepAliveTimeout + 1_000)
+  for (;;) {
+    if (Date.now() >= deadline || (await Promise.race([closed, sleep(POLL_MS, false)]))) break
+    // Nobody may still use these by the rules of HTTP: they were announced to end sooner, or never asked anything.
+    if (Date.now() >= idleUntil) server.closeIdleConnections()
+  }
+  server.closeAllConnections()
+}
