@@ -40,7 +40,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN1031: ['a file in the wrong folder', 'app.yaml, routes/<group>.yaml, entities/<module>/<entity>.yaml'],
   MAN1032: ['app.yaml is missing', 'it names the product, the landing page and the menu groups'],
   MAN1033: ['entity or module are called otherwise than file and folder', 'one of them is renamed'],
-  MAN1034: ['the first line names no schema', 'editors read it'],
+  MAN1034: ['no comment at the top names the schema', 'editors read it'],
   MAN2001: ['an unknown mixin', 'manifest/README.md lists the mixins'],
   MAN2002: ['an entity declared twice', 'rename one'],
   MAN2003: ['parameters of a mixin', 'give those that it takes'],
@@ -134,4 +134,14 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN3016: ['a text that is no date or time', 'yyyy-MM-dd, or HH:mm'],
   MAN3017: ['a value of another type than the field', 'write one of the type of the field'],
   MAN3020: ['what cannot run as SQL', 'use comparisons, in, && || !, lines.exists(…), size(downstream.x) == 0'],
+  MAN4001: ['a template that Handlebars cannot read', 'look for a block that is not closed, or }}} where }} is meant'],
+  MAN4002: ['a name in a template that its view does not have', 'templates/README.md lists what each view has'],
+  MAN4003: ['an unknown helper, block or partial in a template', 'templates/README.md lists them'],
+  MAN4004: ['a template of no kind', 'templates/README.md lists the kinds'],
+  MAN4005: ['a template without its banner', 'begin with {{> banner}}: it is how the generator knows its files again'],
+  MAN4006: ['a kind of file without a template', 'bring the file back'],
+  MAN4007: [
+    'a template that prints code which does not parse',
+    'mend the template; the message shows what was printed',
+  ],
 }

@@ -159,15 +159,20 @@ function checkName({ yaml }: Source<RawEntity>, key: string, given: string, want
   )
 }
 
+/** Editors read the schema from the first comment block, so a licence or other comments may stand above that line. */
 function checkFirstLine({ file, text }: YamlFile, kind: FileKind, depth: number, problems: Problems): void {
   const wanted = schemaComment(kind, depth)
-  const line = text.split('\n', 1)[0] ?? ''
-  if (line === wanted) return
+  const lines = text.split('\n')
+  const end = lines.findIndex((line) => line.trim() !== '' && !line.startsWith('#'))
+  const comments = end === -1 ? lines : lines.slice(0, end)
+  if (comments.includes(wanted)) return
+  const wrong = comments.findIndex((line) => line.startsWith('# yaml-language-server:'))
+  const line = comments[wrong] ?? lines[0] ?? ''
   problems.add(
     'MAN1034',
-    { file, line: 1, column: 1, length: Math.max(1, line.length) },
+    { file, line: Math.max(wrong, 0) + 1, column: 1, length: Math.max(1, line.length) },
     '',
-    'the first line does not name the schema for editors',
+    'no comment at the top of the file names the schema for editors',
     wanted,
   )
 }

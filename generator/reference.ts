@@ -26,7 +26,7 @@ export function reference(): LanguageFile {
   const parts = [
     '<!-- Regenerated from generator/language: edits here are lost. -->',
     '# The manifest',
-    'YAML in this folder says what the back office is; `npm run generate` turns it into the console and the API. `app.yaml` names the product and its menu groups, `routes/<group>.yaml` the screens, `entities/<module>/<entity>.yaml` the documents and masters. Every problem is reported at its line and column in one run. The first line of each file names its JSON Schema, so that an editor with a YAML language server completes and checks it.',
+    'YAML in this folder says what the back office is; `npm run generate` turns it into the console and the API. `app.yaml` names the product and its menu groups, `routes/<group>.yaml` the screens, `entities/<module>/<entity>.yaml` the documents and masters. Every problem is reported at its line and column in one run. A comment at the top of each file names its JSON Schema, so that an editor with a YAML language server completes and checks it.',
     '## `app.yaml`',
     keys(app),
     '## `routes/<group>.yaml`',

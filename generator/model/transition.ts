@@ -30,8 +30,6 @@ export const GUARDS = [
   'clash',
   'reverse',
   'siblings',
-  'opening',
-  'clash',
   'self',
 ] as const
 

@@ -99,5 +99,6 @@ export const region = () => matching(/^\d{6}(\d{3})?(\d{3})?$/, 'region', 12)
 export const color = () => matching(/^#[0-9a-fA-F]{6}$/, 'color', 7)
 export const icon = () => matching(/^[A-Za-z0-9-]+$/, 'icon', 50)
 
-/** Rows of a child table. The least number is a matter of submit (G-LINES), the greatest of every save. */
-export const rows = <T extends z.ZodType>(row: T, { max = 200 }: Range = {}) => z.array(row).max(max).nullish()
+/** Rows of a child table. The greatest number holds at every save; the guard `lines` asks for the least one at submit. */
+export const rows = <T extends z.ZodType>(row: T, { max = 200 }: { max?: number } = {}) =>
+  z.array(row).max(max).nullish()

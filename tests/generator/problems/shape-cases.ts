@@ -155,7 +155,7 @@ export const SHAPE_CASES: readonly Case[] = [
     '# yaml-language-server: $schema=../../schema/entity.schema.json',
     '«# things»',
     'MAN1034',
-    /first line/,
+    /names the schema/,
     /\$schema=..\/..\/schema\/entity/,
   ),
   T(
