@@ -24,9 +24,14 @@ interface GenerateFlags {
   check?: true
   force?: true
   watch?: true
+  explain?: string
 }
 
 async function generateCommand(flags: GenerateFlags): Promise<number> {
+  if (flags.explain !== undefined) {
+    const { explainCommand } = await import('./commands/explain')
+    return explainCommand(root, flags.explain)
+  }
   const running = version()
   // The plain case, nothing to do, is answered before anything large is loaded.
   if (
@@ -42,7 +47,8 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
   // Left to itself, Node tidies its memory late: a thousand entities would take more than a GiB, half of it litter.
   setFlagsFromString('--heap-growing-percent=25')
   const [{ generate }, { report }] = await Promise.all([import('./generate'), import('./report')])
-  const options = { ...flags, version: running }
+  const { check, force } = flags
+  const options = { ...(check && { check }), ...(force && { force }), version: running }
   if (flags.watch) {
     const { watchManifest } = await import('./watch')
     await watchManifest(root, options)
@@ -79,6 +85,7 @@ async function main(): Promise<number> {
     .option('--check', 'write nothing; exit 1 naming each file that differs, with the diff')
     .option('--force', 'discard changes that were made to generated files by hand')
     .option('--watch', 'stay and print again on every save')
+    .option('--explain <path>', 'which template, view and manifest lines a generated file comes from')
     .action(async (flags: GenerateFlags) => {
       code = await generateCommand(flags)
     })

@@ -49,13 +49,22 @@ export interface Formatted {
   content: string | null
 }
 
-/** JSON is printed the way the formatter leaves it and goes through untouched. */
-export async function formatOutput(root: string, { path, content }: Output): Promise<string> {
+/** What a template printed cannot be parsed. The text of the manifest is escaped, so the mistake is the template's. */
+export class UnparsableOutput extends Error {
+  readonly output: Output
+
+  constructor(output: Output, message: string) {
+    super(message)
+    this.output = output
+  }
+}
+
+/** Formats a printed file. JSON is printed the way the formatter leaves it and goes through untouched. Throws UnparsableOutput. */
+export async function formatOutput(root: string, output: Output): Promise<string> {
+  const { path, content } = output
   if (path.endsWith('.json')) return content
   const { code, errors } = await format(path, content, optionsFor(root, path))
   const [error] = errors
-  // Only a mistake in a template or printer gets here: the text of the manifest is escaped before.
-  if (error)
-    throw new Error(`${path}: printed code does not parse: ${error.message}\n${error.codeframe ?? ''}\n${content}`)
+  if (error) throw new UnparsableOutput(output, `${error.message}\n${error.codeframe ?? ''}`)
   return code
 }

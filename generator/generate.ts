@@ -1,4 +1,4 @@
-import { type Formatted, formatOutput } from './format'
+import { type Formatted, formatOutput, UnparsableOutput } from './format'
 import { stampInputs, takeOvers } from './inputs'
 import { locked } from './lock'
 import { allStand, loadMemory, type Memory, saveMemory, sha, standsAsLeft } from './memory'
@@ -10,6 +10,8 @@ import { readModel } from './read'
 import type { Change } from './replace'
 import { nothingTouched } from './touched'
 import { compare, type Plan, plan } from './plan'
+import { checkTemplates, unparsable } from './templates/check'
+import { readTemplates } from './templates/read'
 import { Tree } from './tree'
 import { Warm } from './warm'
 import { apply } from './write'
@@ -42,6 +44,15 @@ export async function generate(root: string, options: Options = {}, warm = new W
 }
 
 async function run(root: string, options: Options, warm: Warm): Promise<Result> {
+  try {
+    return await print(root, options, warm)
+  } catch (error) {
+    if (error instanceof UnparsableOutput) return { kind: 'problems', problems: [unparsable(error)] }
+    throw error
+  }
+}
+
+async function print(root: string, options: Options, warm: Warm): Promise<Result> {
   const { check, force, watching, onWritten, version = '', changes = [] } = options
   expectUnchanged(root, changes)
   let memory = loadMemory(root)
@@ -51,9 +62,11 @@ async function run(root: string, options: Options, warm: Warm): Promise<Result> 
     return { kind: 'unchanged' }
 
   const { model, problems, touched } = readModel(root, version, warm.models, changes)
-  if (!model) return { kind: 'problems', problems }
+  const templates = readTemplates(root)
+  const mistakes = [...problems, ...checkTemplates(templates)]
+  if (!model || mistakes.length > 0) return { kind: 'problems', problems: mistakes }
 
-  const press = new Press(root, model, takeOvers(root, changes), warm.prints)
+  const press = new Press(templates, model, takeOvers(root, changes), warm.prints)
   const first = watching && !check ? await writeFirst(root, press.first(touched), memory, warm) : undefined
   if (first) {
     ;({ memory } = first)

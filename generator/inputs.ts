@@ -26,7 +26,7 @@ export function takeOvers(root: string, changes: readonly Change[] = []): Presen
 export function stampInputs(root: string, generator: string): string {
   const read = [
     ...filesBelow(root, 'manifest').filter((path) => path.endsWith('.yaml')),
-    ...filesBelow(root, 'templates'),
+    ...filesBelow(root, 'templates').filter((path) => path.endsWith('.hbs')),
     '.oxfmtrc.json',
   ]
   return `${generator}|${stamp(root, read)}|${takeOvers(root).paths.join()}`

@@ -26,9 +26,10 @@ export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name)
 }
 
-/** Anything that JSON can say, as a TypeScript expression on one line; `undefined` members are left out. */
+/** A JSON value or a regular expression as a TypeScript expression on one line; `undefined` members are left out. */
 export function literal(value: unknown): string {
   if (typeof value === 'string') return text(value)
+  if (value instanceof RegExp) return String(value)
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (value !== null && typeof value === 'object') {
     const members = Object.entries(value).filter(([, member]) => member !== undefined)

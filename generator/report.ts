@@ -45,7 +45,8 @@ function reportWritten({ write, remove }: Plan, took?: number): void {
 
 export function reportProblems(problems: readonly Problem[]): void {
   for (const problem of problems) console.error(`${formatProblem(problem)}\n`)
-  console.error(red(`${count(problems.length, 'problem')} in the manifest; nothing was written.`))
+  const where = problems.some(({ file }) => file.startsWith('templates/')) ? 'manifest and templates' : 'manifest'
+  console.error(red(`${count(problems.length, 'problem')} in the ${where}; nothing was written.`))
 }
 
 function reportDifferences({ write, remove, edited }: Plan): void {

@@ -1,6 +1,6 @@
 import { openapi } from '../outputs/openapi'
 import { screensOf } from '../outputs/screens'
-import { groupsOf, storiesView } from '../outputs/stories'
+import { groupsOf, storiesView, storyNames } from '../outputs/stories'
 import type { Entity, Model } from '../model/types'
 import { type Change, pairs, same, without } from './change'
 
@@ -77,15 +77,15 @@ export function* storyChanges(before: Model, after: Model, touched: ReadonlySet<
     const at = { area: 'story' as const, what: id, entity }
     if (!was) yield { ...at, change: 'added', says: 'to review' }
     else if (!is) yield { ...at, change: 'removed', says: 'goes' }
-    else if (was.code !== is.code || touched.has(entity)) yield { ...at, change: 'changed', says: 'to review again' }
+    else if (touched.has(entity)) yield { ...at, change: 'changed', says: 'to review again' }
   }
 }
 
-function storiesOf(model: Model): { id: string; code: string; entity: string }[] {
+function storiesOf(model: Model): { id: string; entity: string }[] {
   return model.entities.flatMap((entity) => {
     const screens = screensOf(entity)
     if (!screens.list && !screens.form && !screens.tree) return []
-    const { stories } = storiesView(entity, { group: groupsOf(model.menu) }, screens)
-    return stories.map(({ name, code }) => ({ id: `${entity.key}/${name}`, code, entity: entity.entity }))
+    const names = storyNames(storiesView(entity, { group: groupsOf(model.menu) }, screens))
+    return names.map((name) => ({ id: `${entity.key}/${name}`, entity: entity.entity }))
   })
 }

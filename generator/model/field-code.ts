@@ -48,54 +48,42 @@ export function columnOf({ raw }: DraftField): ColumnType {
 /** Constructor of src/rules/types with its arguments. */
 export function zodOf(draft: DraftField, { min, max }: Limits, options: readonly Option[] | undefined): Field['zod'] {
   const { raw } = draft
-  const object = (entries: readonly (readonly [string, string | number | undefined])[]) => {
-    const given = entries.filter(([, value]) => value !== undefined).map(([key, value]) => `${key}: ${value}`)
-    return given.length ? `{ ${given.join(', ')} }` : ''
-  }
-  const range = object([
-    ['min', min],
-    ['max', max],
-  ])
+  const range = given({ min, max })
   switch (raw.type) {
     case 'text':
     case 'textarea':
     case 'secret':
       return {
         call: raw.type,
-        args: object([
-          ['min', raw.min_length],
-          ['max', raw.max_length],
-          ['pattern', raw.pattern && regex(raw.pattern)],
-        ]),
+        args: given({ min: raw.min_length, max: raw.max_length, pattern: raw.pattern && regex(raw.pattern) }),
       }
     case 'decimal':
-      return { call: 'decimal', args: [String(raw.scale ?? DECIMAL_SCALE), range].filter(Boolean).join(', ') }
+      return { call: 'decimal', args: [raw.scale ?? DECIMAL_SCALE, ...range] }
     case 'enum':
-      return { call: 'enumOf', args: `[${(options ?? []).map(({ value }) => `'${value}'`).join(', ')}]` }
+      return { call: 'enumOf', args: [(options ?? []).map(({ value }) => value)] }
     case 'tree_ref':
-      return { call: 'ref', args: '' }
+      return { call: 'ref', args: [] }
     case 'text_list':
-      return {
-        call: 'textList',
-        args: object([
-          ['choices', raw.choices && JSON.stringify(raw.choices)],
-          ['max', max],
-        ]),
-      }
+      return { call: 'textList', args: given({ choices: raw.choices, max }) }
     case 'images':
-      return { call: 'images', args: String(max ?? 9) }
+      return { call: 'images', args: [max ?? 9] }
     case 'phone':
-      return { call: 'phone', args: raw.mobile ? '{ mobile: true }' : '' }
+      return { call: 'phone', args: raw.mobile ? [{ mobile: true }] : [] }
     default:
-      return { call: raw.type, args: NUMBERS.has(raw.type) ? range : '' }
+      return { call: raw.type, args: NUMBERS.has(raw.type) ? range : [] }
   }
 }
 
-function regex(pattern: string): string {
+/** The options as the one argument of a constructor; no argument when none of them is set. */
+function given(options: Record<string, unknown>): unknown[] {
+  return Object.values(options).some((value) => value !== undefined && value !== '') ? [options] : []
+}
+
+function regex(pattern: string): RegExp {
   try {
-    // RegExp escapes slashes and line ends itself.
-    return String(new RegExp(pattern, 'u'))
+    return new RegExp(pattern, 'u')
   } catch {
-    return '/(?:)/u'
+    // The pattern is reported as a problem of the manifest, and nothing is printed.
+    return /(?:)/u
   }
 }

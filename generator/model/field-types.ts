@@ -84,8 +84,8 @@ export interface Field {
   mixin?: true
   /** TypeScript type in the interface: `number | null`, `'short' | 'damaged' | null`, `readonly number[]`. */
   ts: string
-  /** Constructor of src/rules/types and its arguments as code: {call: 'text', args: '{ max: 40 }'}. */
-  zod: { call: string; args: string }
+  /** Constructor of src/rules/types and its arguments: {call: 'text', args: [{ max: 40 }]}. */
+  zod: { call: string; args: readonly unknown[] }
   column: ColumnType
   required?: true
   min?: number

@@ -122,7 +122,7 @@ export interface Entity {
   uniques: readonly { fields: readonly string[]; live?: true }[]
   states?: { field: string; initial: string; use: readonly string[] }
   rules: Rules
-  /** How many queries the rules' scope needs is G2's no concern: `console` = every expression of `rules` runs in the browser. */
+  /** Every expression in here runs in the browser too; those that only the server can run stand with the fields and transitions. */
   list?: List
   form?: Form
   /** Declared transitions, in order. */

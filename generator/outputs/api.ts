@@ -1,17 +1,16 @@
-import { Imports } from '../code'
-import { text } from '../literal'
-import { entityPath, manifestBanner, type Printer } from './output'
+import * as z from 'zod'
+import type { Entity } from '../model/types'
+import { headOf } from './output'
+import { entity as entityParts } from './parts'
+
+export const api = z.object({
+  ...entityParts,
+  make: z.enum(['resourceApi', 'reportApi', 'logApi']).describe('function of src/request/resource-api'),
+  base: z.string().describe('address of the calls below /api'),
+})
 
 /** The calls of one entity. */
-export const api: Printer = (entity) => {
-  const { type, value } = entity.names
+export function apiView(entity: Entity): z.infer<typeof api> {
   const make = entity.kind === 'report' ? 'reportApi' : entity.kind === 'log' ? 'logApi' : 'resourceApi'
-  const imports = new Imports()
-  imports.value('@/request/resource-api', make)
-  imports.value(`./${entity.entity}.fields`, `${value}Shape`)
-  imports.type(`./${entity.entity}.types`, type)
-  return {
-    path: entityPath(entity, '.api.ts'),
-    content: `${manifestBanner(entity)}${imports.print()}export const ${value}Api = ${make}<${type}>(${text(entity.base)}, ${value}Shape)\n`,
-  }
+  return { ...headOf(entity), make, base: entity.base }
 }

@@ -1,107 +1,114 @@
-import { block, Imports, inline, listBlock, members } from '../code'
-import { key, literal, text } from '../literal'
+import * as z from 'zod'
+import { Imports } from '../imports'
 import type { Action, Entity, List } from '../model/types'
-import { fieldShape } from './fields'
+import { fieldView } from './fields'
 import { inputName } from './inputs'
-import { entityPath, manifestBanner, type Output, type Present } from './output'
+import { headOf, type Present } from './output'
+import { entity as entityParts, field, imports as importsPart, value } from './parts'
 import { taken } from './taken'
 
+const text = z.string()
+
+const action = z
+  .object({
+    name: text,
+    own: text.optional().describe('imported function of a person that changes the standard action'),
+    confirm: z.boolean(),
+    reason: z.boolean(),
+    danger: z.boolean(),
+    input: z.array(field),
+    inputs: text.describe('where schema and conditions of the input stand'),
+    conditional: z.boolean(),
+    returns: z.array(field),
+    drawer: text.optional(),
+    match: value.optional(),
+    create: text.optional(),
+  })
+  .describe('print it with the partial `action`')
+
+export const columns = z.object({
+  ...entityParts,
+  imports: importsPart,
+  list: z
+    .object({
+      columns: z.array(
+        z
+          .object({
+            entries: z.array(z.object({ name: text, value })),
+            cell: text.optional().describe('imported cell of a person'),
+          })
+          .describe('print it with the partial `column`'),
+      ),
+      filters: z.array(value),
+      view: z.object({
+        tabs: text.optional(),
+        search: z.array(text),
+        sums: z.array(text),
+        sort: z.array(text),
+        create: text.optional(),
+        update: text.optional(),
+      }),
+    })
+    .optional()
+    .describe('absent where there are only buttons'),
+  actions: z.array(action),
+})
+
 /** What a list shows: columns, filters, buttons, and how the list as a whole behaves. */
-export function columnsView(entity: Entity, present: Present) {
+export function columnsView(entity: Entity, present: Present): z.infer<typeof columns> {
   const { list } = entity
-  const { type, value } = entity.names
   const imports = new Imports()
   const shared = '@/components/list-page/types'
-  if (list) imports.type(`./${entity.entity}.types`, type)
-  const constants: { doc: string; declaration: string; code: string }[] = []
-  const constant = (suffix: string, of: string, doc: string, code: string, typed: string) => {
-    if (!code) return
-    imports.type(shared, of)
-    constants.push({ doc, declaration: `${value}${suffix}: ${typed}`, code })
-  }
   if (list) {
-    constant(
-      'Columns',
-      'Column',
-      'Columns in the order of the manifest; titles, alignment and format follow from the fields.',
-      listBlock(list.columns.map((column) => columnOf(column, taken(entity, 'cell', column.field, present, imports)))),
-      `Column<${type}>[]`,
-    )
-    constant(
-      'Filters',
-      'Filter',
-      'Filters; the first four stand in the bar.',
-      listBlock(list.filters.map((filter) => literal({ ...filter, label: filter.label?.key }))),
-      `Filter<${type}>[]`,
-    )
+    imports.type(`./${entity.entity}.types`, entity.names.type)
+    imports.type(shared, 'ListView', ...(list.columns.length > 0 ? ['Column'] : []))
+    if (list.filters.length > 0) imports.type(shared, 'Filter')
   }
-  constant(
-    'Actions',
-    'Actions',
-    'How each button behaves; whether it may be pressed is the server’s word.',
-    block(
-      entity.actions.map((action) => {
-        const own = taken(entity, 'action', action.name, present, imports)
-        const standard = actionOf(action, entity, imports)
-        return `${key(action.name)}: ${own ? `${own}(${standard})` : standard}`
-      }),
-    ),
-    'Actions',
-  )
-  if (list)
-    constant(
-      'View',
-      'ListView',
-      'Tabs, search, sums, order and the other screens.',
-      viewOf(entity, list),
-      `ListView<${type}>`,
-    )
-  return { banner: manifestBanner(entity), imports: imports.print(), constants }
+  if (entity.actions.length > 0) imports.type(shared, 'Actions')
+  const rest = {
+    ...headOf(entity),
+    list: list && listView(entity, list, present, imports),
+    actions: entity.actions.map((one) => actionView(one, entity, present, imports)),
+  }
+  // Last, since cells and actions of a person add to the imports.
+  return { ...rest, imports: imports.list() }
 }
 
-function columnOf(column: List['columns'][number], cell: string | undefined): string {
-  return cell
-    ? inline([...Object.entries(column).map(([name, value]) => `${name}: ${literal(value)}`), `cell: ${cell}`])
-    : literal(column)
-}
-
-function actionOf(action: Action, entity: Entity, imports: Imports): string {
-  const { name, confirm, reason, danger, input, returns, drawer, match, create } = action
-  if (input.length > 0) imports.value(`./${entity.entity}.schema`, `${entity.names.value}Inputs`)
-  const inputs = inputName(entity, name)
-  const fields = (list: Action['input']) =>
-    list.length ? `{ ${list.map((field) => `${key(field.name)}: ${fieldShape(field)}`).join(', ')} }` : ''
-  const code = members([
-    ['confirm', confirm && 'true'],
-    ['reason', reason && 'true'],
-    ['danger', danger && 'true'],
-    ['input', fields(input)],
-    ['schema', input.length > 0 && `${inputs}.schema`],
-    ['conditions', action.conditional && `${inputs}.conditions`],
-    ['returns', fields(returns)],
-    ['drawer', drawer && text(drawer)],
-    ['match', match && literal(match)],
-    ['create', create && text(create)],
-  ])
-  return inline(code)
-}
-
-function viewOf(entity: Entity, list: List): string {
+function listView(entity: Entity, list: List, present: Present, imports: Imports) {
   const { create, update } = entity.paths
-  return (
-    block(
-      members([
-        ['tabs', list.tabs && text(list.tabs)],
-        ['search', list.search.length ? literal(list.search) : ''],
-        ['sums', list.sums.length ? literal(list.sums) : ''],
-        ['sort', list.sort.default.length ? literal(list.sort.default) : ''],
-        ['create', create && text(create)],
-        ['update', update && text(update)],
-      ]),
-    ) || '{}'
-  )
+  return {
+    columns: list.columns.map((column) => ({
+      entries: Object.entries(column)
+        .filter(([, set]) => set !== undefined)
+        .map(([name, set]) => ({ name, value: set })),
+      cell: taken(entity, 'cell', column.field, present, imports),
+    })),
+    filters: list.filters.map((filter) => ({ ...filter, label: filter.label?.key })),
+    view: {
+      tabs: list.tabs,
+      search: [...list.search],
+      sums: [...list.sums],
+      sort: [...list.sort.default],
+      create,
+      update,
+    },
+  }
 }
 
-export function columnsOutput(entity: Entity, content: string): Output {
-  return { path: entityPath(entity, '.columns.ts'), content }
+function actionView(given: Action, entity: Entity, present: Present, imports: Imports): z.infer<typeof action> {
+  if (given.input.length > 0) imports.value(`./${entity.entity}.schema`, `${entity.names.value}Inputs`)
+  return {
+    name: given.name,
+    own: taken(entity, 'action', given.name, present, imports),
+    confirm: given.confirm !== undefined,
+    reason: given.reason === true,
+    danger: given.danger === true,
+    input: given.input.map(fieldView),
+    inputs: inputName(entity, given.name),
+    conditional: given.conditional === true,
+    returns: given.returns.map(fieldView),
+    drawer: given.drawer,
+    match: given.match,
+    create: given.create,
+  }
 }

@@ -1,38 +1,35 @@
-import { block, type Imports, listBlock, members } from '../code'
-import { key, literal, text } from '../literal'
-import type { Check, Conditions, Entity, Printed } from '../model/types'
+import type { Imports } from '../imports'
+import type { Check, Conditions, Field, Printed } from '../model/types'
+import type { CheckView, ConditionsView, ExpressionsView, ExpressionView } from './parts'
 
-/** Members of a zod object, one line per field. */
-export function objectOf(fields: Entity['fields'], imports: Imports, more: readonly string[] = []): string {
-  const lines = fields
+/** Prints an expression where TypeScript knows its scope. */
+export type Show = (printed: Printed) => ExpressionView
+
+/** Constructors of a zod object, one per field; rollups are worked out by the server and never sent. */
+export function typesOf(fields: readonly Field[], imports: Imports) {
+  return fields
     .filter((field) => !field.server.rollup)
     .map(({ name, zod }) => {
       imports.value('@/rules/types', zod.call)
-      return `${key(name)}: ${zod.call}(${zod.args})`
+      return { name, call: zod.call, arguments: [...zod.args] }
     })
-  return block([...lines, ...more]) || '{}'
 }
 
 /** Required, defaults, limits and checks of one level as functions. */
-export function conditionMembers(conditions: Conditions, code: (printed: Printed) => string): string[] {
-  const map = (entries: Readonly<Record<string, Printed>>) =>
-    block(Object.entries(entries).map(([name, printed]) => `${key(name)}: ${code(printed)}`))
-  return members([
-    ['required', map(conditions.required)],
-    ['defaults', map(conditions.defaults)],
-    ['show', map(conditions.show)],
-    ['edit', map(conditions.edit)],
-    ['min', map(conditions.min)],
-    ['max', map(conditions.max)],
-    ['checks', checkList(conditions.checks, code)],
-  ])
+export function conditionsView(conditions: Conditions, show: Show): ConditionsView {
+  const map = (entries: Readonly<Record<string, Printed>>): ExpressionsView =>
+    Object.entries(entries).map(([name, printed]) => ({ name, expression: show(printed) }))
+  return {
+    required: map(conditions.required),
+    defaults: map(conditions.defaults),
+    show: map(conditions.show),
+    edit: map(conditions.edit),
+    min: map(conditions.min),
+    max: map(conditions.max),
+    checks: checksView(conditions.checks, show),
+  }
 }
 
-export function checkList(checks: readonly Check[], code: (printed: Printed) => string): string {
-  return listBlock(
-    checks.map(
-      ({ path, check, message, warn }) =>
-        `{ path: ${text(path)}, check: ${code(check)}, message: ${literal(message)}${warn ? ', warn: true' : ''} }`,
-    ),
-  )
+export function checksView(checks: readonly Check[], show: Show): CheckView[] {
+  return checks.map(({ path, check, message, warn }) => ({ path, check: show(check), message, warn: warn === true }))
 }

@@ -1,48 +1,45 @@
 import type { Entity } from '../model/types'
-import { render } from '../render'
-import { api } from './api'
-import { columnsOutput, columnsView } from './columns'
-import { fields } from './fields'
+import { apiView } from './api'
+import { columnsView } from './columns'
+import { fieldsView } from './fields'
 import { formPageView } from './form-page'
+import { fileOf, type ViewedFile } from './kinds'
 import { listPageView, pageFile } from './list-page'
-import { messages } from './messages'
-import { entityPath, GENERATED_SRC, type Output, type Surroundings } from './output'
-import { resource } from './resources'
-import { schema } from './schema'
+import { entityPath, GENERATED_SERVER, GENERATED_SRC, type Surroundings } from './output'
+import { resourceView } from './resource'
+import { schemaView } from './schema'
 import { screensOf } from './screens'
 import { storiesView } from './stories'
-import { tables } from './tables'
+import { tableFileView } from './table'
 import { treePageView } from './tree-page'
-import { types } from './types'
+import { typesView } from './types'
 
-/** Screens exist for what a route shows; an entity that others only refer to has fields, words, table and description. */
-export function printEntity(entity: Entity, around: Surroundings): Output[] {
+/**
+ * Screens exist for what a route shows; an entity that others only refer to has fields, table and description. The words
+ * are JSON, which no template prints.
+ */
+export function entityFiles(entity: Entity, around: Surroundings): ViewedFile[] {
+  const server = (folder: string) => `${GENERATED_SERVER}/${folder}/${entity.entity}.ts`
   const files = [
-    types(entity, around),
-    schema(entity, around),
-    fields(entity, around),
-    ...messages(entity),
-    resource(entity, around),
+    fileOf(entityPath(entity, '.types.ts'), 'types.ts', typesView(entity)),
+    fileOf(entityPath(entity, '.schema.ts'), 'schema.ts', schemaView(entity, around)),
+    fileOf(entityPath(entity, '.fields.ts'), 'fields.ts', fieldsView(entity)),
+    fileOf(server('resources'), 'resource.ts', resourceView(entity, around)),
   ]
-  if (!entity.of) files.push(tables(entity, around))
+  if (!entity.of) files.push(fileOf(server('tables'), 'table.ts', tableFileView(entity, around)))
   if (Object.keys(entity.paths).length === 0) return files
-  files.push(api(entity, around))
+  files.push(fileOf(entityPath(entity, '.api.ts'), 'api.ts', apiView(entity)))
   const has = { actions: entity.actions.length > 0, filters: (entity.list?.filters.length ?? 0) > 0 }
-  const filled = (template: string, view: object) => render(template, around.template(template), view)
-  const page = (screen: 'list' | 'form' | 'tree', view: object) =>
-    files.push({
-      path: `${GENERATED_SRC}/${pageFile(entity, screen)}`,
-      content: filled(`${screen}-page.tsx`, view),
-    })
-  if (entity.list || has.actions) files.push(columnsOutput(entity, filled('columns.ts', columnsView(entity, around))))
+  if (entity.list || has.actions)
+    files.push(fileOf(entityPath(entity, '.columns.ts'), 'columns.ts', columnsView(entity, around)))
   const screens = screensOf(entity)
-  if (screens.list) page('list', listPageView(entity, has))
-  if (screens.form && entity.form) page('form', formPageView(entity, entity.form, has, around))
-  if (screens.tree && entity.form) page('tree', treePageView(entity, entity.form, has, around))
+  const page = (screen: 'list' | 'form' | 'tree') => `${GENERATED_SRC}/${pageFile(entity, screen)}`
+  if (screens.list) files.push(fileOf(page('list'), 'list-page.tsx', listPageView(entity, has)))
+  if (screens.form && entity.form)
+    files.push(fileOf(page('form'), 'form-page.tsx', formPageView(entity, entity.form, has, around)))
+  if (screens.tree && entity.form)
+    files.push(fileOf(page('tree'), 'tree-page.tsx', treePageView(entity, entity.form, has, around)))
   if (screens.list || screens.form || screens.tree)
-    files.push({
-      path: entityPath(entity, '.stories.tsx'),
-      content: filled('stories.tsx', storiesView(entity, around, screens)),
-    })
+    files.push(fileOf(entityPath(entity, '.stories.tsx'), 'stories.tsx', storiesView(entity, around, screens)))
   return files
 }

@@ -1,52 +1,64 @@
-import type { Imports } from '../code'
-import { key } from '../literal'
+import type { Imports } from '../imports'
 import type { Entity, Printed } from '../model/types'
 import { SETTING } from '../model/world'
+import { objectType } from './object-type'
 import type { Named, Surroundings } from './output'
+import type { ExpressionsView, ExpressionView } from './parts'
+
+/** A type alias of a resource file: the scope of its functions. */
+export interface ScopeView {
+  name: string
+  /** Type arguments of EngineScope. */
+  types: string[]
+  /** Whether the alias takes the types of `let`. */
+  generic: boolean
+}
 
 /**
- * Prints the expressions of one resource file. Functions there stand where nothing tells TypeScript what they read, so
- * each names its scope: the document, or one of its rows. The aliases that were used come out of `aliases()`.
+ * Expressions of one resource file. Functions there stand where nothing tells TypeScript what they read, so each names
+ * its scope: the document, or one of its rows. The aliases that were used come out of `scopes()`.
  */
 export class Expressions {
-  private readonly used = new Map<string, string>()
+  private readonly used = new Map<string, ScopeView>()
   private readonly entity: Entity
   private readonly around: Surroundings
   private readonly imports: Imports
-  private readonly exact: string
 
   constructor(entity: Entity, around: Surroundings, imports: Imports) {
     this.entity = entity
     this.imports = imports
     this.around = around
-    this.exact = '../../../src/exact'
   }
 
   /** `(s: Doc) => s.doc.store_id`, or with the row of the table it stands in. */
-  print(printed: Printed, row?: string): string {
-    for (const { name, module } of printed.imports) this.imports.value(`${this.exact}/${module}`, name)
-    if (!/\bs\./.test(printed.body)) return `${printed.live ? 'async ' : ''}() => ${printed.body}`
-    const parameter = `s: ${this.scope(printed, row ?? printed.table)}`
-    if (!printed.live) return `(${parameter}) => ${printed.body}`
-    this.imports.type('../../resources/expression', 'LiveFigures')
-    return `async (${parameter}, live: LiveFigures) => ${printed.body}`
+  view(printed: Printed, row?: string): ExpressionView {
+    for (const { name, module } of printed.imports) this.imports.value(`../../../src/exact/${module}`, name)
+    const live = printed.live === true
+    if (!/\bs\./.test(printed.body)) return { reads: false, live, body: printed.body }
+    if (live) this.imports.type('../../resources/expression', 'LiveFigures')
+    return { reads: true, scope: this.scope(printed, row ?? printed.table), live, body: printed.body }
   }
 
-  /** The same as a number: what is missing counts as 0. */
-  number(printed: Printed, row?: string): string {
-    return this.print(printed.ts.includes('null') ? { ...printed, body: `(${printed.body}) ?? 0` } : printed, row)
+  /** The same where it may be absent. */
+  optional(printed: Printed | undefined, row?: string): ExpressionView | undefined {
+    return printed && this.view(printed, row)
   }
 
-  numbers(entries: Readonly<Record<string, Printed>>, row?: string): string[] {
-    return Object.entries(entries).map(([name, printed]) => `${key(name)}: ${this.number(printed, row)}`)
+  /** The same as a number: a missing value counts as 0. */
+  number(printed: Printed, row?: string): ExpressionView {
+    return this.view(printed.ts.includes('null') ? { ...printed, body: `(${printed.body}) ?? 0` } : printed, row)
   }
 
-  map(entries: Readonly<Record<string, Printed>>, row?: string): string[] {
-    return Object.entries(entries).map(([name, printed]) => `${key(name)}: ${this.print(printed, row)}`)
+  numbers(entries: Readonly<Record<string, Printed>>, row?: string): ExpressionsView {
+    return Object.entries(entries).map(([name, printed]) => ({ name, expression: this.number(printed, row) }))
   }
 
-  aliases(): string {
-    return [...this.used].map(([name, code]) => `type ${name} = ${code}\n`).join('')
+  map(entries: Readonly<Record<string, Printed>>, row?: string): ExpressionsView {
+    return Object.entries(entries).map(([name, printed]) => ({ name, expression: this.view(printed, row) }))
+  }
+
+  scopes(): ScopeView[] {
+    return [...this.used.values()]
   }
 
   /** Name of the scope: `Doc`, `Line`, `LineFromOrder`; with the types of `let`, if there are any. */
@@ -55,21 +67,22 @@ export class Expressions {
     const row = from ? undefined : entity.tables.find(({ name }) => name === table)
     const source = from && this.rowType(from.entity, from.table)
     const own = row ? row.names.type.slice(entity.names.type.length) || 'Line' : 'Doc'
-    const name = source ? `From${source}` : own
-    const declared = lets ? `<Let extends object>` : ''
-    const list = [
-      entity.names.type,
-      row?.names.type ?? 'never',
-      this.settingType(),
-      ...(source || lets ? [source ?? 'never'] : []),
-      ...(lets ? ['Let'] : []),
-    ]
+    const alias = `${source ? `From${source}` : own}${lets ? 'With' : ''}`
     this.imports.type('../../resources/expression', 'EngineScope')
     this.imports.type(this.types(entity), entity.names.type, ...(row ? [row.names.type] : []))
-    const alias = lets ? `${name}With` : name
-    this.used.set(`${alias}${declared}`, `EngineScope<${list.join(', ')}>`)
-    const scope = lets ? `${alias}<${objectType(lets)}>` : alias
-    return input ? `${scope} & { input: ${objectType(input)} }` : scope
+    this.used.set(alias, {
+      name: alias,
+      generic: lets !== undefined,
+      types: [
+        entity.names.type,
+        row?.names.type ?? 'never',
+        this.settingType(),
+        ...(source || lets ? [source ?? 'never'] : []),
+        ...(lets ? ['Let'] : []),
+      ],
+    })
+    const scope = lets ? `${alias}<${objectType(Object.entries(lets))}>` : alias
+    return input ? `${scope} & ${objectType([['input', objectType(Object.entries(input))]])}` : scope
   }
 
   /** Type of a row of the table, or of the entity itself. */
@@ -90,9 +103,4 @@ export class Expressions {
   private types(entity: Named): string {
     return `../../../src/generated/${entity.names.folder}/${entity.entity}.types`
   }
-}
-
-function objectType(members: Readonly<Record<string, string>>): string {
-  const list = Object.entries(members).map(([word, type]) => `${key(word)}: ${type}`)
-  return `{ ${list.join('; ')} }`
 }

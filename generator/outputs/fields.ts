@@ -1,36 +1,46 @@
-import { block, Imports, members } from '../code'
-import { key, literal, text } from '../literal'
+import * as z from 'zod'
 import type { Fact, FactField } from '../model/field-types'
 import type { Entity, Field, Table } from '../model/types'
-import { entityPath, manifestBanner, type Printer } from './output'
+import { headOf } from './output'
+import { entity as entityParts, field, type FieldView, value } from './parts'
+
+export const fields = z.object({
+  ...entityParts,
+  key: z.string().describe('`store.store_receive_receipt`: name of the texts'),
+  kind: z.string(),
+  fields: z.array(field),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      fields: z.array(field),
+      rows: z.string(),
+      hasMin: z.boolean(),
+      hasMax: z.boolean(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      quantity: z.string().optional(),
+      goods: z.boolean(),
+      unique: z.array(z.string()),
+    }),
+  ),
+  states: value.optional(),
+  label: value.describe('fields of a row’s label: code first, then name'),
+})
 
 /** What the console and the wire need to know of each field: one line per field. */
-export const fields: Printer = (entity) => {
-  const imports = new Imports()
-  imports.type('@/rules/field', 'Shape')
+export function fieldsView(entity: Entity): z.infer<typeof fields> {
   const asking = askingFields(entity)
-  const tables = entity.tables.map((table) => `${key(table.name)}: ${tableShape(table)}`)
-  const shape = block(
-    members([
-      ['entity', text(entity.key)],
-      ['kind', text(entity.kind)],
-      [
-        'fields',
-        block(
-          entity.fields.map(
-            (field) =>
-              `${key(field.name)}: ${literal({ ...fieldData(field), asks: asking.has(field.name) || undefined })}`,
-          ),
-        ),
-      ],
-      ['tables', block(tables)],
-      ['states', entity.states && literal(entity.states)],
-      ['label', literal(entity.label)],
-    ]),
-  )
   return {
-    path: entityPath(entity, '.fields.ts'),
-    content: `${manifestBanner(entity)}${imports.print()}${docOf(entity)}export const ${entity.names.value}Shape: Shape = ${shape}\n`,
+    ...headOf(entity),
+    key: entity.key,
+    kind: entity.kind,
+    fields: entity.fields.map((one) => ({
+      name: one.name,
+      facts: { ...fieldData(one), asks: asking.has(one.name) || undefined },
+    })),
+    tables: entity.tables.map(tableView),
+    states: entity.states,
+    label: entity.label,
   }
 }
 
@@ -42,27 +52,25 @@ function askingFields({ fields }: Entity): Set<string> {
   return new Set(bodies.flatMap((body) => [...body.matchAll(/\bs\.doc\.(\w+)/g)].map(([, name = '']) => name)))
 }
 
-function docOf({ names }: Entity): string {
-  return `/** Fields of ${names.type}, in the order of its form. */\n`
-}
-
-function tableShape(table: Table): string {
-  return block(
-    members([
-      ['fields', block(table.fields.map((field) => `${key(field.name)}: ${fieldShape(field)}`))],
-      ['rows', text(table.rows)],
-      ['min', table.min !== undefined && literal(table.min)],
-      ['max', table.max !== undefined && literal(table.max)],
-      ['quantity', table.quantity && text(table.quantity)],
-      ['goods', table.goods && 'true'],
-      ['unique', table.unique?.length ? literal(table.unique) : ''],
-    ]),
-  )
+function tableView(table: Table) {
+  return {
+    name: table.name,
+    fields: table.fields.map(fieldView),
+    rows: table.rows,
+    // Zero is a limit too, and the template's `if` takes it for none.
+    hasMin: table.min !== undefined,
+    hasMax: table.max !== undefined,
+    min: table.min,
+    max: table.max,
+    quantity: table.quantity,
+    goods: table.goods === true,
+    unique: [...(table.unique ?? [])],
+  }
 }
 
 /** A field as `Field` of src/rules/field.ts; absent keys mean "nothing special". */
-export function fieldShape(field: Field): string {
-  return literal(fieldData(field))
+export function fieldView(given: Field): FieldView {
+  return { name: given.name, facts: fieldData(given) }
 }
 
 const SCALES: Readonly<Record<string, number>> = { quantity: 3, money: 2, percent: 2 }

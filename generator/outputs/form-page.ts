@@ -1,48 +1,41 @@
-import { Imports, members } from '../code'
-import { comment, text } from '../literal'
+import * as z from 'zod'
+import { Imports } from '../imports'
 import type { Entity, Form } from '../model/types'
 import { pageBanner } from './list-page'
-import type { Present } from './output'
+import { headOf, type Present } from './output'
+import { control, entity as entityParts, imports as importsPart, section, title, value } from './parts'
 import { sectionsOf } from './sections'
 import { takenControls } from './taken'
 
+export const formPage = z.object({
+  ...entityParts,
+  imports: importsPart,
+  title,
+  singleton: z.boolean().describe('whether there is one document of this kind, and no list'),
+  actions: z.boolean().describe('whether there are buttons'),
+  sections: z.array(section),
+  paths: value.describe('addresses of the other screens, by name'),
+  controls: z.array(control),
+})
+
 /** One form for create, update and detail: the route's screen and the document's status decide what may be written. */
-export function formPageView(entity: Entity, form: Form, has: { actions: boolean }, present: Present) {
-  const { type, value } = entity.names
+export function formPageView(
+  entity: Entity,
+  form: Form,
+  has: { actions: boolean },
+  present: Present,
+): z.infer<typeof formPage> {
   const imports = new Imports()
-  imports.value('@/components/document-page/document-page', 'DocumentPage')
-  imports.type('@/components/document-page/types', 'DocumentPageProps')
-  imports.type('@/components/section', 'Section')
-  imports.value(`./${entity.entity}.fields`, `${value}Shape`)
-  imports.value(`./${entity.entity}.api`, `${value}Api`)
-  imports.value(`./${entity.entity}.schema`, `${value}Rules`, `${value}Schema`)
-  imports.type(`./${entity.entity}.types`, type)
-  if (has.actions) imports.value(`./${entity.entity}.columns`, `${value}Actions`)
   const controls = takenControls(entity, form, present, imports)
   const { list, create, update = entity.paths.one } = entity.paths
-  const paths = members([
-    ['list', list && text(list)],
-    ['create', create && text(create)],
-    ['update', update && text(update)],
-  ])
   return {
-    banner: pageBanner(entity, 'form'),
-    imports: imports.print(),
-    doc: `${comment(entity.title.zh)} · ${comment(entity.title.en)}: ${entity.kind === 'singleton' ? 'the form' : 'create, edit and detail'}.`,
-    name: `${type}Form`,
-    type,
-    value,
+    ...headOf(entity, pageBanner(entity, 'form')),
+    imports: imports.list(),
+    title: entity.title,
+    singleton: entity.kind === 'singleton',
+    actions: has.actions,
     sections: sectionsOf(form),
-    paths: `{ ${paths.join(', ')} }`,
-    props: [
-      `shape={${value}Shape}`,
-      `api={${value}Api}`,
-      `schema={${value}Schema}`,
-      `rules={${value}Rules}`,
-      `sections={${value}Sections}`,
-      ...(has.actions ? [`actions={${value}Actions}`] : []),
-      `paths={${value}Paths}`,
-      ...controls,
-    ],
+    paths: { list, create, update },
+    controls,
   }
 }

@@ -1,9 +1,29 @@
 import { createHash } from 'node:crypto'
-import { Imports } from '../code'
-import { text } from '../literal'
+import * as z from 'zod'
 import type { Entity, Field, Table } from '../model/types'
 
-const CORE = 'drizzle-orm/pg-core'
+const part = z.object({
+  column: z.string().optional(),
+  operators: z.string().optional().describe('operator class'),
+  nonzero: z.string().optional().describe('column of which the index holds whether it is something but 0'),
+})
+
+export const index = z
+  .object({
+    unique: z.boolean(),
+    name: z.string(),
+    on: z.array(part).describe('columns of an ordered index'),
+    gin: z
+      .object({ column: z.string(), operators: z.string().optional() })
+      .optional()
+      .describe('column of a GIN index'),
+    alive: z.string().optional().describe('status column: voided rows are left out'),
+  })
+  .describe('print it with the partial `index`')
+export type IndexView = z.infer<typeof index>
+type Columns = Pick<IndexView, 'on' | 'gin'>
+type Part = z.infer<typeof part>
+
 /** Filtered by equality: the rows of one value are read in the order of the list. */
 const EQUAL = new Set(['ref', 'tree_ref', 'enum', 'boolean'])
 /** Filtered by one of their values. */
@@ -16,17 +36,17 @@ const RANGES = new Set(['date', 'datetime', 'time', 'integer', 'money', 'quantit
  * the tenant and ends with the id, as pages do. Rows that have a place are read in list order with it (a shop sees its own)
  * and without (head office sees all); every other order is walked for both, since it meets rows of the place soon enough.
  */
-export function readIndexes(entity: Entity, imports: Imports): string[] {
+export function readIndexes(entity: Entity): IndexView[] {
   const { list, scope } = entity
   const fields = new Map(entity.fields.filter(isColumn).map((field) => [field.name, field]))
   const names = new Set(['id', ...fields.keys()])
   const place = scope.field && scope.field !== 'id' && names.has(scope.field) ? [scope.field] : []
   const keys = new Set(entity.uniques.map(({ fields: unique }) => unique.join()))
-  const wanted = new Map<string, string>()
-  const want = (index: string, columns: readonly string[], where = '') => {
+  const wanted = new Map<string, Columns>()
+  const want = (name: string, columns: readonly string[]) => {
     const once = [...new Set(columns)]
     const isKey = keys.has((once.includes('id') ? once.slice(0, once.indexOf('id')) : once).join())
-    if (once.every((name) => names.has(name)) && !isKey) wanted.set(index, on(once.map((name) => `t.${name}`)) + where)
+    if (once.every((column) => names.has(column)) && !isKey) wanted.set(name, on(once.map((column) => ({ column }))))
   }
   const order = [...(list?.sort.default ?? []).map((name) => name.replace(/^-/, '')), 'id']
   if (order.length > 1) {
@@ -48,9 +68,7 @@ export function readIndexes(entity: Entity, imports: Imports): string[] {
   for (const { field: name, as } of list?.filters ?? []) {
     const type = fields.get(name)?.type ?? ''
     if (as === 'nonzero') {
-      imports.value('drizzle-orm', 'sql')
-      const isNonzero = `sql\`(\${t.${name}} is not null and \${t.${name}} <> 0)\``
-      wanted.set(`nonzero_${name}`, `.on(${['t.tenant_id', isNonzero, ...order.map((one) => `t.${one}`)].join(', ')})`)
+      wanted.set(`nonzero_${name}`, on([{ nonzero: name }, ...order.map((column) => ({ column }))]))
     } else if (EQUAL.has(type) && name !== tab && !place.includes(name)) want(`by_${name}`, [name, ...order, ...behind])
     else if (RANGES.has(type) && !sorted.has(name)) want(`by_${name}`, inRange(name))
   }
@@ -67,11 +85,10 @@ export function readIndexes(entity: Entity, imports: Imports): string[] {
   // Not by tenant: every company's ids are its own.
   for (const { name, type } of entity.fields)
     if (LISTS.has(type) && (scope.field === name || list?.filters.some(({ field }) => field === name)))
-      wanted.set(`by_${name}`, `.using('gin', t.${name}.op('jsonb_path_ops')).with({ fastupdate: false })`)
+      wanted.set(`by_${name}`, { on: [], gin: { column: name, operators: 'jsonb_path_ops' } })
   for (const [name, columns] of starts(entity, fields)) wanted.set(name, columns)
-  if (searchesNames(entity)) wanted.set('grams', `.using('gin', t.search_grams).with({ fastupdate: false })`)
-  if (wanted.size > 0) imports.value(CORE, 'index')
-  return [...wanted].map(([suffix, rest]) => `index(${text(indexName(entity.entity, suffix))})${rest}`)
+  if (searchesNames(entity)) wanted.set('grams', { on: [], gin: { column: 'search_grams' } })
+  return [...wanted].map(([suffix, columns]) => ({ unique: false, name: indexName(entity.entity, suffix), ...columns }))
 }
 
 const MOST = 63
@@ -85,17 +102,21 @@ export function indexName(table: string, suffix: string): string {
 }
 
 /** Rows of a child table by their owner, by what they point at, and by the codes that they are searched by. */
-export function childIndexes(entity: Entity, table: Table, imports: Imports): string[] {
-  imports.value(CORE, 'index')
+export function childIndexes(entity: Entity, table: Table): IndexView[] {
   const fields = table.fields.filter(isColumn)
   const pointers = fields.filter(({ name }) => ['sku_id', 'source_line_id', 'order_line_id'].includes(name))
   const searched = searchesNames(entity)
     ? fields.filter(({ name }) => name === 'barcode')
     : searchedOf(entity, table, fields)
+  const made = (suffix: string, parts: readonly Part[]) => ({
+    unique: false,
+    name: indexName(table.table, suffix),
+    ...on(parts),
+  })
   return [
-    `index(${text(indexName(table.table, 'owner'))})${on(['t.owner_id', 't.line_no'])}`,
-    ...pointers.map(({ name }) => `index(${text(indexName(table.table, name))})${on([`t.${name}`])}`),
-    ...searched.map(({ name }) => `index(${text(indexName(table.table, name))})${on([start(name)])}`),
+    made('owner', [{ column: 'owner_id' }, { column: 'line_no' }]),
+    ...pointers.map(({ name }) => made(name, [{ column: name }])),
+    ...searched.map(({ name }) => made(name, [start(name)])),
   ]
 }
 
@@ -106,16 +127,16 @@ export function searchesNames(entity: Entity): boolean {
 
 const isColumn = ({ column, server }: Field) => column.type !== 'jsonb' && !server.rollup
 
-const on = (columns: readonly string[]) => `.on(${['t.tenant_id', ...columns].join(', ')})`
+const on = (parts: readonly Part[]): Columns => ({ on: [{ column: 'tenant_id' }, ...parts] })
 
 /** Compared letter by letter, whatever the collation of the database: only so is a beginning a range of an index. */
-const start = (name: string) => `t.${name}.op('text_pattern_ops')`
+const start = (name: string): Part => ({ column: name, operators: 'text_pattern_ops' })
 
 function searchedOf({ list }: Entity, table: Table, fields: readonly Field[]): Field[] {
   return fields.filter(({ name, server }) => server.code && list?.search.includes(`${table.name}.${name}`))
 }
 
-function starts(entity: Entity, fields: ReadonlyMap<string, Field>): [string, string][] {
+function starts(entity: Entity, fields: ReadonlyMap<string, Field>): [string, Columns][] {
   const { list } = entity
   const searched = searchesNames(entity) ? [] : (list?.search ?? [])
   const names = new Set([...searched, ...(list?.filters ?? []).map(({ field }) => field)])

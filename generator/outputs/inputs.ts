@@ -1,7 +1,7 @@
-import { block, type Imports } from '../code'
-import { key } from '../literal'
+import type { Imports } from '../imports'
 import type { Conditions, Entity, Printed, Transition } from '../model/types'
-import { conditionMembers, objectOf } from './conditions'
+import { conditionsView, type Show, typesOf } from './conditions'
+import { objectType } from './object-type'
 
 /** `userInfoInputs.adjust_points` */
 export function inputName({ names }: Entity, transition: string): string {
@@ -12,28 +12,21 @@ export function hasConditions({ conditions }: Pick<Transition, 'conditions'>): b
   return expressionsOf(conditions).length > 0
 }
 
-/** What transitions ask for, as schema and functions; '' when none asks for anything. */
-export function inputsOf(
-  entity: Entity,
-  settingType: string | undefined,
-  imports: Imports,
-  code: (printed: Printed) => string,
-): string {
-  const asking = entity.transitions.filter(({ input }) => input.length > 0)
-  if (asking.length === 0) return ''
-  const entries = asking.map((transition) => {
-    const { name, input, conditions } = transition
-    const parts = [`schema: z.object(${objectOf(input, imports)})`]
-    if (hasConditions(transition)) {
-      imports.type('@/rules/rules', 'Conditions', 'InputScope')
-      const values = `{ ${input.map((field) => `${key(field.name)}: ${field.ts}`).join('; ')} }`
-      const scope = `InputScope<${entity.names.type}, ${values}${settingType ? `, ${settingType}` : ''}>`
-      parts.push(`conditions: ${block(conditionMembers(conditions, code))} satisfies Conditions<${scope}>`)
-    }
-    return `${key(name)}: ${block(parts)}`
-  })
-  return `\n/** What transitions ask for: types and limits, and what expressions say of it. */
-export const ${entity.names.value}Inputs = ${block(entries)}\n`
+/** What transitions ask for, as schema and functions. `scope` is the type of the document, and of the settings if they are read. */
+export function inputsView(entity: Entity, [type = '', ...setting]: readonly string[], imports: Imports, show: Show) {
+  return entity.transitions
+    .filter(({ input }) => input.length > 0)
+    .map((transition) => {
+      const { name, input, conditions } = transition
+      if (hasConditions(transition)) imports.type('@/rules/rules', 'Conditions', 'InputScope')
+      const values = objectType(input.map((field) => [field.name, field.ts]))
+      return {
+        name,
+        fields: typesOf(input, imports),
+        scope: hasConditions(transition) ? [type, values, ...setting] : undefined,
+        ...conditionsView(conditions, show),
+      }
+    })
 }
 
 export function expressionsOf({ required, defaults, show, edit, min, max, checks }: Conditions): Printed[] {

@@ -1,49 +1,28 @@
-import { Imports } from '../code'
-import { comment } from '../literal'
+import * as z from 'zod'
 import type { Entity } from '../model/types'
+import { banner, headOf } from './output'
+import { entity as entityParts, section, title } from './parts'
 import { sectionsOf } from './sections'
-import { banner } from './output'
 
-/** The list screen: a sentence about the entity over the page kit. */
-export function listPageView(entity: Entity, has: { actions: boolean; filters: boolean }) {
-  const { type, value } = entity.names
-  const imports = new Imports()
-  imports.value('@/components/list-page/list-page', 'ListPage')
-  imports.type('@/components/list-page/types', 'ListPageProps')
-  const props = [
-    `shape={${value}Shape}`,
-    `api={${value}Api}`,
-    `columns={${value}Columns}`,
-    `filters={${has.filters ? `${value}Filters` : '[]'}}`,
-  ]
-  imports.value(`./${entity.entity}.fields`, `${value}Shape`)
-  imports.value(`./${entity.entity}.api`, `${value}Api`)
-  imports.value(`./${entity.entity}.columns`, `${value}Columns`, `${value}View`)
-  if (has.filters) imports.value(`./${entity.entity}.columns`, `${value}Filters`)
-  if (has.actions) {
-    imports.value(`./${entity.entity}.columns`, `${value}Actions`)
-    props.push(`actions={${value}Actions}`)
-  }
-  props.push(`view={${value}View}`)
-  // A log has no page of its own: a row opens beside the list.
-  const sections = entity.kind === 'log' && entity.form ? sectionsOf(entity.form) : ''
-  if (sections) {
-    imports.type('@/components/section', 'Section')
-    props.push(`sections={${value}Sections}`)
-  }
-  imports.type(`./${entity.entity}.types`, type)
-  if (entity.kind === 'receipt' && entity.form) {
-    props.push(`loadSections={async () => (await import('./${entity.entity}-form')).${value}Sections}`)
-  }
+export const listPage = z.object({
+  ...entityParts,
+  title,
+  actions: z.boolean().describe('whether there are buttons'),
+  filters: z.boolean().describe('whether there are filters'),
+  sections: z.array(section).describe('cards of the drawer that a row of a log opens; empty otherwise'),
+  opensDocuments: z.boolean().describe('whether a row is a document whose cards a drawer may load'),
+})
+
+/** The list screen. */
+export function listPageView(entity: Entity, has: { actions: boolean; filters: boolean }): z.infer<typeof listPage> {
+  const { kind, form } = entity
   return {
-    banner: pageBanner(entity, 'list'),
-    imports: imports.print(),
-    doc: `${comment(entity.title.zh)} · ${comment(entity.title.en)}: the list.`,
-    name: `${type}List`,
-    type,
-    value,
-    sections,
-    props,
+    ...headOf(entity, pageBanner(entity, 'list')),
+    title: entity.title,
+    ...has,
+    // A log has no page of its own: a row opens beside the list.
+    sections: kind === 'log' && form ? sectionsOf(form) : [],
+    opensDocuments: kind === 'receipt' && form !== undefined,
   }
 }
 
@@ -51,6 +30,6 @@ export function pageFile(entity: Entity, screen: 'list' | 'form' | 'tree'): stri
   return `${entity.names.folder}/${entity.entity}-${screen}.tsx`
 }
 
-export function pageBanner(entity: Entity, screen: 'list' | 'form' | 'tree'): string {
+export function pageBanner(entity: Entity, screen: 'list' | 'form' | 'tree') {
   return banner(entity.file, `To take over, create src/pages/${pageFile(entity, screen)}; the route table will use it.`)
 }

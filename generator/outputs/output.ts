@@ -1,10 +1,22 @@
 import type { Entity, Field, Table } from '../model/types'
-import { comment } from '../literal'
+import type { Partials } from '../templates/engine'
 
 /** A file to be: path from the project root, text before formatting. */
 export interface Output {
   path: string
   content: string
+  /** What it was printed from; absent for files that no template prints (JSON, the reference of the manifest). */
+  made?: Made
+}
+
+/** Where a printed file comes from, as `generate --explain` tells it. */
+export interface Made {
+  /** `templates/list-page.tsx.hbs` */
+  template: string
+  /** Kind of view: `list-page.tsx`. */
+  kind: string
+  /** Manifest files or folders. */
+  source: string
 }
 
 /** What lies outside the manifest and still decides the output: which files a person has put in place. */
@@ -26,11 +38,11 @@ export interface Surroundings extends Present {
   viewed(entity: string): readonly Field[]
   /** Title of a menu group. */
   group(name: string): string | undefined
-  /** Text of `templates/<name>.hbs`. */
-  template(name: string): string
+  /** Text of `templates/<name>.hbs`, undefined when there is no such file. */
+  template(name: string): string | undefined
+  /** Texts of all partials. The name is not used: every template may call every partial. */
+  partials(name: string): Partials
 }
-
-export type Printer = (entity: Entity, around: Surroundings) => Output
 
 export const GENERATED_SRC = 'src/generated'
 export const GENERATED_SERVER = 'server/generated'
@@ -48,15 +60,23 @@ export function entityImport(from: Entity, entity: Named, suffix: string): strin
 /** First words of every generated file: from where, what becomes of edits, how to take over. */
 export const BANNER_MARK = 'Regenerated: edits here are lost.'
 
-export function banner(source: string, takeOver: string): string {
-  return `// From ${comment(source)}. ${BANNER_MARK}\n// ${comment(takeOver)}\n`
+export interface BannerView {
+  source: string
+  mark: string
+  advice: string
+}
+
+export function banner(source: string, advice: string): BannerView {
+  return { source, mark: BANNER_MARK, advice }
 }
 
 /** For tables and contracts, which are changed where they come from. */
-export function changeBanner(source: string): string {
+export function changeBanner(source: string): BannerView {
   return banner(source, 'To change it, change the manifest and run `npm run generate`.')
 }
 
-export function manifestBanner(entity: Entity): string {
-  return changeBanner(entity.file)
+/** What every view of an entity begins with. */
+export function headOf(entity: Entity, ownBanner = changeBanner(entity.file)) {
+  const { type, value } = entity.names
+  return { banner: ownBanner, entity: entity.entity, type, value }
 }

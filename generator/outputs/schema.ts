@@ -1,76 +1,115 @@
-import { block, Imports, listBlock, members } from '../code'
-import { key, literal, text } from '../literal'
+import * as z from 'zod'
+import { Imports } from '../imports'
 import type { Entity, Printed, Table } from '../model/types'
 import { SETTING } from '../model/world'
-import { checkList, conditionMembers, objectOf } from './conditions'
-import { expressionsOf, inputsOf } from './inputs'
-import { entityImport, entityPath, manifestBanner, type Printer, type Surroundings } from './output'
+import { checksView, conditionsView, type Show, typesOf } from './conditions'
+import { expressionsOf, inputsView } from './inputs'
+import { entityImport, headOf, type Surroundings } from './output'
+import { check, conditions, entity as entityParts, expression, imports as importsPart, value } from './parts'
+
+const type = z.object({ name: z.string(), call: z.string(), arguments: z.array(value) })
+
+export const schema = z.object({
+  ...entityParts,
+  imports: importsPart,
+  fields: z.array(type),
+  tables: z.array(z.object({ name: z.string(), fields: z.array(type), range: value.optional() })),
+  scope: z.array(z.string()).describe('type arguments of Rules'),
+  ...conditions,
+  compute: z.array(z.object({ set: z.string(), to: expression })),
+  tableRules: z.array(
+    z.object({
+      name: z.string(),
+      ...conditions,
+      rowsWhile: z.array(z.object({ kind: z.string(), condition: z.string() })),
+      rows: z.string(),
+    }),
+  ),
+  transitions: z.array(z.object({ name: z.string(), checks: z.array(check) })),
+  inputs: z.array(
+    z.object({
+      name: z.string(),
+      fields: z.array(type),
+      scope: z.array(z.string()).optional().describe('type arguments of InputScope; absent without conditions'),
+      ...conditions,
+    }),
+  ),
+})
 
 /** Zod schema of types and limits, and the manifest's expressions as functions: shared by console and server. */
-export const schema: Printer = (entity, around) => {
+export function schemaView(entity: Entity, around: Surroundings): z.infer<typeof schema> {
   const imports = new Imports()
   imports.star('zod', 'z')
-  const rules = rulesOf(entity, around, imports)
-  const content = `${schemaOf(entity, imports)}\n${rules}`
-  return { path: entityPath(entity, '.schema.ts'), content: `${manifestBanner(entity)}${imports.print()}${content}` }
-}
-
-function schemaOf(entity: Entity, imports: Imports): string {
-  const rows = entity.tables.map((table) => {
-    imports.value('@/rules/types', 'rows')
-    const range = literal({ min: table.min, max: table.max })
-    return `${key(table.name)}: rows(z.object(${objectOf(table.fields, imports)})${range === '{}' ? '' : `, ${range}`})`
-  })
-  return `/** Types and limits; what is required bites at submit (see the rules below). */
-export const ${entity.names.value}Schema = z.object(${objectOf(entity.fields, imports, rows)})\n`
-}
-
-function rulesOf(entity: Entity, around: Surroundings, imports: Imports): string {
-  const setting = everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body))
-    ? around.named(SETTING)
-    : undefined
-  const usesSetting = setting !== undefined
-  const settingType = setting?.names.type ?? 'unknown'
-  const typeArguments = usesSetting ? `${entity.names.type}, ${settingType}` : entity.names.type
   imports.type('@/rules/rules', 'Rules')
   imports.type(entityImport(entity, entity, '.types'), entity.names.type)
-  if (setting && setting.entity !== entity.entity) imports.type(entityImport(entity, setting, '.types'), settingType)
-
-  const row = (name: string): string => {
-    const table = entity.tables.find((candidate) => candidate.name === name) as Table
-    imports.type('@/rules/rules', 'LineScope')
-    imports.type(entityImport(entity, entity, '.types'), table.names.type)
-    return `LineScope<${entity.names.type}, ${table.names.type}${usesSetting ? `, ${settingType}` : ''}>`
-  }
-  const code = (printed: Printed): string => {
+  if (entity.tables.length > 0) imports.value('@/rules/types', 'rows')
+  const setting = settingOf(entity, around)
+  if (setting && setting.entity !== entity.entity)
+    imports.type(entityImport(entity, setting, '.types'), setting.names.type)
+  const scope = [entity.names.type, ...(setting ? [setting.names.type] : [])]
+  const show: Show = (printed) => {
     for (const { name, module } of printed.imports) imports.value(`@/exact/${module}`, name)
-    return printed.code
+    return expressionView(printed)
   }
-  const tables = Object.entries(entity.rules.tables).map(([name, conditions]): [string, string] => [
-    key(name),
-    block([...conditionMembers(conditions, code), ...rowsMember(entity, name, code)]),
-  ])
-  const transitions = Object.entries(entity.rules.transitions).map(([name, checks]): [string, string] => [
-    key(name),
-    checks.length ? block([`checks: ${checkList(checks, code)}`]) : '',
-  ])
-  const compute = entity.rules.compute.map(({ set, to }) => {
-    // One list orders header and rows, so a row's function has to say which rows it reads.
-    const table = set.includes('.') ? set.slice(0, set.indexOf('.')) : undefined
-    const printed = code(to)
-    return `{ set: ${text(set)}, to: ${table ? printed.replace(/^\(s\)/, `(s: ${row(table)})`) : printed} }`
+  return {
+    ...headOf(entity),
+    fields: typesOf(entity.fields, imports),
+    tables: entity.tables.map((table) => ({
+      name: table.name,
+      fields: typesOf(table.fields, imports),
+      range: table.max === undefined ? undefined : { max: table.max },
+    })),
+    scope,
+    ...conditionsView(entity.rules, show),
+    compute: entity.rules.compute.map(({ set, to }) => ({
+      set,
+      to: { ...show(to), ...rowScope(entity, set, scope, imports) },
+    })),
+    tableRules: tableRules(entity, show),
+    transitions: Object.entries(entity.rules.transitions)
+      .filter(([, checks]) => checks.length > 0)
+      .map(([name, checks]) => ({ name, checks: checksView(checks, show) })),
+    inputs: inputsView(entity, scope, imports, show),
+    // Last, since everything above adds to the imports.
+    imports: imports.list(),
+  }
+}
+
+export function expressionView({ body, live }: Printed): z.infer<typeof expression> {
+  return { reads: /\bs\./.test(body) || live === true, live: live === true, body }
+}
+
+/** The settings, when one of the entity's expressions reads them. */
+function settingOf(entity: Entity, around: Surroundings) {
+  return everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body)) ? around.named(SETTING) : undefined
+}
+
+/** One list orders header and rows, so a row's function has to say which rows it reads. */
+function rowScope(
+  entity: Entity,
+  set: string,
+  [type = '', ...setting]: readonly string[],
+  imports: Imports,
+): { scope?: string } {
+  if (!set.includes('.')) return {}
+  const table = entity.tables.find(({ name }) => name === set.slice(0, set.indexOf('.'))) as Table
+  imports.type('@/rules/rules', 'LineScope')
+  imports.type(entityImport(entity, entity, '.types'), table.names.type)
+  return { scope: `LineScope<${[type, table.names.type, ...setting].join(', ')}>` }
+}
+
+function tableRules(entity: Entity, show: Show): z.infer<typeof schema>['tableRules'] {
+  return Object.entries(entity.rules.tables).flatMap(([name, given]) => {
+    const table = entity.tables.find((candidate) => candidate.name === name)
+    const rowsWhile = table?.rowsWhile ?? []
+    if (rowsWhile.length === 0 && expressionsOf(given).length === 0) return []
+    return {
+      name,
+      ...conditionsView(given, show),
+      rowsWhile: rowsWhile.map(({ kind, when }) => ({ kind, condition: show(when).body })),
+      rows: table?.rows ?? '',
+    }
   })
-  const body = [
-    ...conditionMembers(entity.rules, code),
-    ...members([
-      ['compute', listBlock(compute)],
-      ['tables', block(members(tables))],
-      ['transitions', block(members(transitions))],
-    ]),
-  ]
-  const rules = `/** What the manifest says of this document in expressions, as functions. */
-export const ${entity.names.value}Rules: Rules<${typeArguments}> = ${block(body) || '{}'}\n`
-  return rules + inputsOf(entity, usesSetting ? settingType : undefined, imports, code)
 }
 
 function everyExpression(entity: Entity): Printed[] {
@@ -79,18 +118,7 @@ function everyExpression(entity: Entity): Printed[] {
     ...expressionsOf(rules),
     ...rules.compute.map(({ to }) => to),
     ...Object.values(rules.tables).flatMap(expressionsOf),
-    ...entity.transitions.flatMap(({ conditions }) => expressionsOf(conditions)),
-    ...Object.values(rules.transitions).flatMap((checks) => checks.map(({ check }) => check)),
+    ...entity.transitions.flatMap((transition) => expressionsOf(transition.conditions)),
+    ...Object.values(rules.transitions).flatMap((checks) => checks.map((one) => one.check)),
   ]
-}
-
-/** How rows come and go, where it depends on the document. */
-function rowsMember(entity: Entity, name: string, code: (printed: Printed) => string): string[] {
-  const table = entity.tables.find((one) => one.name === name)
-  if (!table?.rowsWhile?.length) return []
-  const kinds = table.rowsWhile.map(({ kind, when }) => {
-    code(when)
-    return `${when.body} ? ${text(kind)} : `
-  })
-  return [`rows: (s) => ${kinds.join('')}${text(table.rows)}`]
 }

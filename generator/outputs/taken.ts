@@ -1,5 +1,4 @@
-import type { Imports } from '../code'
-import { key } from '../literal'
+import type { Imports } from '../imports'
 import type { Entity, Form } from '../model/types'
 import { camel } from '../model/names'
 import { slotPath } from '../take/slots'
@@ -20,13 +19,17 @@ export function taken(
   return name
 }
 
-/** The `controls` of a form: one for each field that a person draws. */
-export function takenControls(entity: Entity, form: Form, present: Present, imports: Imports): string[] {
-  const controls = form.sections
+/** Fields of a form that a person draws, each with the name under which the component is imported. */
+export function takenControls(
+  entity: Entity,
+  form: Form,
+  present: Present,
+  imports: Imports,
+): { field: string; name: string }[] {
+  return form.sections
     .flatMap((section) => ('fields' in section ? section.fields : []))
     .flatMap((field) => {
       const name = taken(entity, 'field', field, present, imports)
-      return name ? [`${key(field)}: ${name}`] : []
+      return name ? [{ field, name }] : []
     })
-  return controls.length > 0 ? [`controls={{ ${controls.join(', ')} }}`] : []
 }

@@ -1,46 +1,44 @@
-import { Imports } from '../code'
-import { comment, key } from '../literal'
-import type { Field } from '../model/types'
-import { entityPath, manifestBanner, type Printer } from './output'
+import * as z from 'zod'
+import type { Entity, Field } from '../model/types'
+import { headOf } from './output'
+import { entity as entityParts, title } from './parts'
+
+const member = z.object({
+  name: z.string(),
+  type: z.string().describe('TypeScript type'),
+  reference: z
+    .object({ name: z.string(), facts: z.array(z.object({ name: z.string(), type: z.string() })) })
+    .optional()
+    .describe('columns of the referenced row that expressions read'),
+})
+
+export const types = z.object({
+  ...entityParts,
+  title,
+  members: z.array(member),
+  tables: z.array(z.object({ name: z.string(), type: z.string(), title: z.string(), members: z.array(member) })),
+})
 
 /** Plain interfaces: checking code against them needs neither zod nor the formatter of a screen. */
-export const types: Printer = (entity) => {
-  const imports = new Imports()
-  imports.type('@/rules/row', 'StoredRow', ...(entity.tables.length > 0 ? ['StoredLine'] : []))
-  const rows = entity.tables.map((table) =>
-    interfaceOf(
-      table.names.type,
-      `Row of ${comment(table.title?.en ?? table.name)} of ${entity.names.type}.`,
-      'StoredLine',
-      table.fields.filter(({ name }) => name !== 'line_no').flatMap(fieldMembers),
-    ),
-  )
-  const header = interfaceOf(
-    entity.names.type,
-    `${comment(entity.title.zh)} · ${comment(entity.title.en)}. Values in internal units: money in fen, quantity in thousandths.`,
-    'StoredRow',
-    [
-      ...entity.fields.flatMap(fieldMembers),
-      ...entity.tables.map((table) => `${key(table.name)}: ${table.names.type}[]`),
-    ],
-  )
+export function typesView(entity: Entity): z.infer<typeof types> {
   return {
-    path: entityPath(entity, '.types.ts'),
-    content: `${manifestBanner(entity)}${imports.print()}${[header, ...rows].join('\n\n')}\n`,
+    ...headOf(entity),
+    title: entity.title,
+    members: entity.fields.map(memberOf),
+    tables: entity.tables.map((table) => ({
+      name: table.name,
+      type: table.names.type,
+      title: table.title?.en ?? table.name,
+      members: table.fields.filter(({ name }) => name !== 'line_no').map(memberOf),
+    })),
   }
 }
 
-function interfaceOf(name: string, doc: string, base: string, members: readonly string[]): string {
-  return `/** ${doc} */\nexport interface ${name} extends ${base} {\n${members.join('\n')}\n}`
-}
-
-/** The field and, when expressions read columns of what it refers to, the object that carries them. */
-function fieldMembers(field: Field): string[] {
-  const members = [`${key(field.name)}: ${field.ts}`]
-  if (field.factKey && field.facts?.length) {
-    members.push(
-      `${key(field.factKey)}?: { ${field.facts.map((fact) => `${key(fact.name)}: ${fact.field.ts}`).join('; ')} } | null`,
-    )
+function memberOf({ name, ts, factKey, facts }: Field): z.infer<typeof member> {
+  if (!factKey || !facts?.length) return { name, type: ts }
+  return {
+    name,
+    type: ts,
+    reference: { name: factKey, facts: facts.map((fact) => ({ name: fact.name, type: fact.field.ts })) },
   }
-  return members
 }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { generate, type Result } from '../../generator/generate'
 import { buildModel, ModelRecall } from '../../generator/model/build'
 import { Press, PrintRecall } from '../../generator/outputs/all'
+import { readTemplates } from '../../generator/templates/read'
 import type { Output } from '../../generator/outputs/output'
 import { filesOfManifest, type RawFile, readManifest } from '../../generator/read'
 import { Warm } from '../../generator/warm'
@@ -24,7 +25,7 @@ function follow(files: readonly RawFile[], models = new ModelRecall(), prints = 
   const { manifest, problems } = readManifest(files)
   const model = buildModel(manifest, problems, models)
   if (problems.all.length > 0) return { problems: problems.sorted(), model, files: [] as Output[] }
-  return { problems: [], model, files: new Press('.', model, { has: () => false }, prints).all() }
+  return { problems: [], model, files: new Press(readTemplates('.'), model, { has: () => false }, prints).all() }
 }
 
 const encode = (text: string) => new TextEncoder().encode(text)

@@ -123,7 +123,7 @@ export const whPurchaseReceiveReceipt = describe({
       guards: [{ name: 'reverse' }, { name: 'siblings' }],
       postings: [
         { do: 'mirror', transition: 'approve' },
-        { do: 'advance', docs: 'source.wh_purchase_receive_receipt', where: ['in', ['col', 'check_status'], ['lit', ['draft', 'rejected']]], transition: 'void' },
+        { do: 'advance', docs: 'source.wh_purchase_receive_receipt', transition: 'void', where: ['in', ['col', 'check_status'], ['lit', ['draft', 'rejected']]] },
         { do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase', of: 'source', when: (s: Doc) => s.doc.source?.check_status === 'approved' },
       ],
     },

@@ -8,7 +8,7 @@ describe('fields', () => {
       type: 'money',
       min: 1,
       max: 99_999,
-      zod: { call: 'money', args: '{ min: 1, max: 99999 }' },
+      zod: { call: 'money', args: [{ min: 1, max: 99_999 }] },
       ts: 'number | null',
       column: { type: 'bigint' },
     })

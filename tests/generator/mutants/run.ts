@@ -1,6 +1,7 @@
 import { FIELD_TYPES } from '../../../generator/language/field'
 import { takeOvers } from '../../../generator/inputs'
 import { Press } from '../../../generator/outputs/all'
+import { readTemplates } from '../../../generator/templates/read'
 import { buildModel } from '../../../generator/model/build'
 import { REASONS } from '../../../generator/model/reasons'
 import { GUARDS } from '../../../generator/model/transition'
@@ -94,7 +95,7 @@ export function withMutant(files: readonly RawFile[], { inside, content }: Mutan
   return files.map((file) => (file.inside === inside ? { ...file, bytes } : file))
 }
 
-const printed = (model: Model) => new Press('.', model, takeOvers('.')).all()
+const printed = (model: Model) => new Press(readTemplates('.'), model, takeOvers('.')).all()
 
 /** Reads a mutant and holds what is said against what must be said. */
 export function judge(ground: Ground, mutant: Mutant, sound: Model): Verdict {

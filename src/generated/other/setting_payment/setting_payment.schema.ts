@@ -25,7 +25,7 @@ export const settingPaymentSchema = z.object({
       store_ids: refs(),
       sort: integer({ min: 0, max: 9999 }),
     }),
-    { min: 1, max: 30 },
+    { max: 30 },
   ),
 })
 

@@ -50,7 +50,7 @@ export const adjustPriceStoreBuyReceiptSchema = z.object({
       new_margin_percent: percent(),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 500 },
+    { max: 500 },
   ),
 })
 

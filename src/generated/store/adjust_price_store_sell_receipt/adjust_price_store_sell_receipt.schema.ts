@@ -51,7 +51,7 @@ export const adjustPriceStoreSellReceiptSchema = z.object({
       new_margin_percent: percent(),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 500 },
+    { max: 500 },
   ),
 })
 

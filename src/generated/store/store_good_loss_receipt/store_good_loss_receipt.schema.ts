@@ -52,7 +52,7 @@ export const storeGoodLossReceiptSchema = z.object({
       cost_amount: money(),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 200 },
+    { max: 200 },
   ),
 })
 

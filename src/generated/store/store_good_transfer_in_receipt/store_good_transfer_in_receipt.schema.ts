@@ -58,7 +58,7 @@ export const storeGoodTransferInReceiptSchema = z.object({
       cost_amount: money(),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 200 },
+    { max: 200 },
   ),
 })
 

@@ -66,7 +66,7 @@ export const storeOrderReceiptSchema = z.object({
       pick_open_qty: quantity(),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 200 },
+    { max: 200 },
   ),
 })
 

@@ -59,7 +59,7 @@ export const storeReturnReceiveReceiptSchema = z.object({
       available_qty: quantity(),
       cost_amount: money(),
     }),
-    { min: 1, max: 200 },
+    { max: 200 },
   ),
 })
 

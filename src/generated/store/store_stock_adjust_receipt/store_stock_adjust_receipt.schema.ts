@@ -56,7 +56,7 @@ export const storeStockAdjustReceiptSchema = z.object({
       reason: enumOf(['miscount', 'theft', 'receive_error', 'sale_error', 'unit_error', 'found', 'other']),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 1000 },
+    { max: 1000 },
   ),
 })
 

@@ -59,7 +59,7 @@ export const whPickReceiptSchema = z.object({
       cost_amount: money(),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 200 },
+    { max: 200 },
   ),
 })
 

@@ -60,7 +60,7 @@ export const whPurchaseReceiptSchema = z.object({
       open_qty: quantity(),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 200 },
+    { max: 200 },
   ),
 })
 

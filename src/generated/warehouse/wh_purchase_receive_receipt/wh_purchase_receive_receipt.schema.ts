@@ -66,7 +66,7 @@ export const whPurchaseReceiveReceiptSchema = z.object({
       cost_amount: money(),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 200 },
+    { max: 200 },
   ),
 })
 

@@ -15,8 +15,8 @@ interface ManifestRoute extends GuardedRoute {
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** Each of its own: of thousands together TypeScript could not say what they have in common. */
-const route = (one: ManifestRoute): ManifestRoute => one
+/** Types each route by itself: TypeScript cannot find the common type of thousands of literals in one array. */
+const route = (definition: ManifestRoute): ManifestRoute => definition
 
 /** Every screen of the manifest, in menu order. */
 export const routes: ManifestRoute[] = [

@@ -15,8 +15,8 @@ interface ManifestRoute extends GuardedRoute {
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** Each of its own: of thousands together TypeScript could not say what they have in common. */
-const route = (one: ManifestRoute): ManifestRoute => one
+/** Types each route by itself: TypeScript cannot find the common type of thousands of literals in one array. */
+const route = (definition: ManifestRoute): ManifestRoute => definition
 
 /** Every screen of the manifest, in menu order. */
 export const routes: ManifestRoute[] = [route({ path: '/good/stock/list', name: 'stock_list', title: { zh: '库存', en: 'Stock' }, roles: ['*'], cached: false, order: 3, requiresAuth: true, hidden: false, group: 'good', entity: 'good.stock', screen: 'list', load: () => import('./good/stock/stock-list') })]

@@ -23,7 +23,7 @@ export const thingSchema = z.object({
       qty: quantity({ min: 1 }),
       double_qty: quantity(),
     }),
-    { min: 1, max: 200 },
+    { max: 200 },
   ),
 })
 

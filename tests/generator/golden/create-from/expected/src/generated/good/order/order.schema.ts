@@ -45,7 +45,7 @@ export const orderSchema = z.object({
       batch_no: text({ max: 32 }),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 50 },
+    { max: 50 },
   ),
 })
 

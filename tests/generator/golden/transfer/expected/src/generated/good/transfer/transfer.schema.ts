@@ -51,7 +51,7 @@ export const transferSchema = z.object({
       cost_amount: money(),
       remark: text({ max: 100 }),
     }),
-    { min: 1, max: 200 },
+    { max: 200 },
   ),
 })
 

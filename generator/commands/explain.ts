@@ -1,0 +1,24 @@
+import { EXIT } from '../exit-codes'
+import { explain } from '../explain'
+import { out } from '../paint'
+import { reportProblems } from '../report'
+
+/** `generate --explain <path>`: where a generated file comes from. Returns the exit code. */
+export function explainCommand(root: string, path: string): number {
+  const explained = explain(root, path)
+  if (explained.kind === 'problems') {
+    reportProblems(explained.problems)
+    return EXIT.refused
+  }
+  if (explained.kind === 'unknown') {
+    console.error(`${path} is no generated file${explained.hint ? `; ${explained.hint}` : ''}`)
+    return EXIT.usage
+  }
+  const { template, partials, view, manifest } = explained.made
+  const called = partials.length > 0 ? ` with partials ${partials.join(', ')}` : ''
+  console.log(out.bold(explained.path))
+  console.log(`  template  ${template}${called}`)
+  console.log(`  view      ${view}${view === 'none' ? '' : ' (templates/README.md)'}`)
+  console.log(`  manifest  ${manifest.join('\n            ')}`)
+  return EXIT.ok
+}

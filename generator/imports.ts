@@ -1,0 +1,60 @@
+/** The imports of one file: named ones merged by module and sorted, types apart from values. */
+export class Imports {
+  private readonly modules = new Map<
+    string,
+    { values: Set<string>; types: Set<string>; star?: string; standard?: string }
+  >()
+
+  private at(module: string) {
+    let entry = this.modules.get(module)
+    if (!entry) this.modules.set(module, (entry = { values: new Set(), types: new Set() }))
+    return entry
+  }
+
+  value(module: string, ...names: string[]): void {
+    for (const name of names) this.at(module).values.add(name)
+  }
+
+  type(module: string, ...names: string[]): void {
+    for (const name of names) this.at(module).types.add(name)
+  }
+
+  /** `import name from …` */
+  default(module: string, name: string): void {
+    this.at(module).standard = name
+  }
+
+  star(module: string, name: string): void {
+    this.at(module).star = name
+  }
+
+  /** The imports in the order in which they are printed: packages, `@/`, then relative ones from far to near. */
+  list(): ImportView[] {
+    return [...this.modules]
+      .toSorted(([a], [b]) => compareModules(a, b))
+      .map(([module, { values, types, star, standard }]) => {
+        const names = [
+          ...[...values].map((name) => ({ name, type: false })),
+          ...[...types].filter((name) => !values.has(name)).map((name) => ({ name, type: values.size > 0 })),
+        ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        return { module, star, standard, names, onlyTypes: values.size === 0 }
+      })
+  }
+}
+
+/** One import statement, or two where a module is imported as a whole and by name. */
+export interface ImportView {
+  module: string
+  star: string | undefined
+  standard: string | undefined
+  /** Sorted; `type` marks a type among values. */
+  names: { name: string; type: boolean }[]
+  onlyTypes: boolean
+}
+
+/** Packages first, then `@/`, then relative ones from far to near; each by name. */
+function compareModules(a: string, b: string): number {
+  const rank = (module: string) =>
+    module.startsWith('./') ? 3 : module.startsWith('.') ? 2 : module.startsWith('@/') ? 1 : 0
+  return rank(a) - rank(b) || (a < b ? -1 : 1)
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod'
+import { api } from './api'
+import { columns } from './columns'
+import { fields } from './fields'
+import { formPage } from './form-page'
+import { listPage } from './list-page'
+import { permissions } from './permissions'
+import { messages, resources, tables } from './registries'
+import { resource } from './resource'
+import { menu, menuSeed, routes } from './routes'
+import { schema } from './schema'
+import { stories } from './stories'
+import { table } from './table'
+import { treePage } from './tree-page'
+import { types } from './types'
+
+/** Files of an entity: `templates/<kind>.hbs` prints them, or `templates/<module>/<entity>/<kind>.hbs` for one entity. */
+export const ENTITY_KINDS = {
+  'list-page.tsx': listPage,
+  'form-page.tsx': formPage,
+  'tree-page.tsx': treePage,
+  'columns.ts': columns,
+  'fields.ts': fields,
+  'schema.ts': schema,
+  'types.ts': types,
+  'api.ts': api,
+  'stories.tsx': stories,
+  'resource.ts': resource,
+  'table.ts': table,
+} satisfies Record<string, z.ZodType>
+
+/** Files of the whole model. */
+export const MODEL_KINDS = {
+  'routes.ts': routes,
+  'menu.ts': menu,
+  'menu-seed.ts': menuSeed,
+  'permissions.ts': permissions,
+  'messages.ts': messages,
+  'tables.ts': tables,
+  'resources.ts': resources,
+} satisfies Record<string, z.ZodType>
+
+export const KINDS = { ...ENTITY_KINDS, ...MODEL_KINDS }
+export type Kind = keyof typeof KINDS
+export type ViewOf<K extends Kind> = z.infer<(typeof KINDS)[K]>
+
+/** A file to be: its path from the project root, and what the template of its kind is given. */
+export interface ViewedFile {
+  path: string
+  kind: Kind
+  view: ViewOf<Kind>
+}
+
+/** Holds that the view is one of the kind. */
+export function fileOf<K extends Kind>(path: string, kind: K, view: ViewOf<K>): ViewedFile {
+  return { path, kind, view }
+}

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { explain } from '../../generator/explain'
+import { generate } from '../../generator/generate'
+import { formatProblem } from '../../generator/problem'
+import { checkTemplates } from '../../generator/templates/check'
+import { readTemplates } from '../../generator/templates/read'
+import { generatedFiles, REPOSITORY, sandbox } from './sandbox'
+
+const opened: (() => void)[] = []
+afterEach(() => opened.splice(0).forEach((remove) => remove()))
+
+/** A project of its own whose templates a test changes. */
+async function project(name = 'transfer') {
+  const { root, remove } = sandbox(name)
+  opened.push(remove)
+  const path = (template: string) => join(root, 'templates', template)
+  await generate(root)
+  return {
+    root,
+    edit: (template: string, change: (text: string) => string) => {
+      const text = readFileSync(path(template), 'utf8')
+      const changed = change(text)
+      expect(changed, `the change of ${template} changes nothing`).not.toBe(text)
+      writeFileSync(path(template), changed)
+    },
+    write: (template: string, text: string) => {
+      mkdirSync(join(path(template), '..'), { recursive: true })
+      writeFileSync(path(template), text)
+    },
+    /** Generates again and returns the paths whose text changed. */
+    changed: async () => {
+      const before = generatedFiles(root)
+      const result = await generate(root)
+      if (result.kind === 'problems') expect.fail(result.problems.map(formatProblem).join('\n'))
+      const after = generatedFiles(root)
+      expect((await generate(root, { check: true })).kind).toBe('unchanged')
+      return Object.keys(after).filter((file) => after[file] !== before[file])
+    },
+    problems: async () => {
+      const before = generatedFiles(root)
+      const result = await generate(root)
+      expect(generatedFiles(root)).toEqual(before)
+      return result.kind === 'problems' ? result.problems : []
+    },
+  }
+}
+
+const endingWith = (root: string, end: string) => Object.keys(generatedFiles(root)).filter((file) => file.endsWith(end))
+
+describe('a changed template changes every file of its kind and nothing else', () => {
+  it('two props of the list page in another order', async () => {
+    const { root, edit, changed } = await project()
+    edit('list-page.tsx.hbs', (text) =>
+      text.replace(/( +shape=.*\n)( +api=.*\n)/, (_all, shape: string, api: string) => api + shape),
+    )
+    expect(await changed()).toEqual(endingWith(root, '-list.tsx'))
+  })
+
+  it('a data-testid on the list page', async () => {
+    const { root, edit, changed } = await project()
+    edit('list-page.tsx.hbs', (text) => text.replace('<ListPage\n', '<ListPage\n      data-testid={{text entity}}\n'))
+    expect(await changed()).toEqual(endingWith(root, '-list.tsx'))
+    const [list = ''] = endingWith(root, '-list.tsx')
+    expect(generatedFiles(root)[list]).toContain(`data-testid="`)
+  })
+
+  it('a form page inside another component', async () => {
+    const { root, edit, changed } = await project()
+    edit('form-page.tsx.hbs', (text) =>
+      text
+        .replace('import { DocumentPage }', "import { Boundary } from '@/components/boundary'\nimport { DocumentPage }")
+        .replace('<DocumentPage\n', '<Boundary><DocumentPage\n')
+        .replace('{...props}\n    />', '{...props}\n    /></Boundary>'),
+    )
+    expect(await changed()).toEqual(endingWith(root, '-form.tsx'))
+  })
+
+  it('a comment line in each API stub', async () => {
+    const { root, edit, changed } = await project()
+    edit('api.ts.hbs', (text) => text.replace('export const', '/** The calls of {{type}}. */\nexport const'))
+    expect(await changed()).toEqual(endingWith(root, '.api.ts'))
+  })
+
+  it('a template of one entity changes that entity alone', async () => {
+    const { root, write, changed } = await project()
+    const general = readFileSync(join(root, 'templates/api.ts.hbs'), 'utf8')
+    write('good/transfer/api.ts.hbs', `${general}\n/** Only here. */\nexport const only = true\n`)
+    expect(await changed()).toEqual(['src/generated/good/transfer/transfer.api.ts'])
+  })
+})
+
+describe('a mistake in a template', () => {
+  const said = async (template: string, change: (text: string) => string) => {
+    const { edit, problems } = await project()
+    edit(template, change)
+    return (await problems()).map(({ code, file, line, column, message, hint }) => ({
+      at: `${file}:${line}:${column}`,
+      says: `${code} ${message}${hint ? ` (${hint})` : ''}`,
+    }))
+  }
+
+  it('is told with file, line, column and the name that was meant', async () => {
+    expect(await said('api.ts.hbs', (text) => text.replace('{{text base}}', '{{text bse}}'))).toEqual([
+      { at: 'templates/api.ts.hbs:6:55', says: 'MAN4002 "bse" is not in the view here (did you mean "base"?)' },
+    ])
+  })
+
+  it('inside a condition, where Handlebars itself is silent', async () => {
+    expect(await said('list-page.tsx.hbs', (text) => text.replace('{{#if sections}}', '{{#if section}}'))).toEqual([
+      expect.objectContaining({ says: 'MAN4002 "section" is not in the view here (did you mean "sections"?)' }),
+    ])
+  })
+
+  it('inside a partial, told once, at the partial', async () => {
+    expect(await said('partials/check.hbs', (text) => text.replace('{{text path}}', '{{text pth}}'))).toEqual([
+      { at: 'templates/partials/check.hbs:1:16', says: 'MAN4002 "pth" is not in the view here (did you mean "path"?)' },
+    ])
+  })
+
+  it.each([
+    [
+      'an unknown helper',
+      (text: string) => text.replace('{{text base}}', '{{txt base}}'),
+      /MAN4003 there is no helper "txt"/,
+    ],
+    [
+      'an unknown partial',
+      (text: string) => text.replace('{{> banner}}', '{{> baner}}'),
+      /MAN4003 there is no partial "baner"/,
+    ],
+    ['a block that never ends', (text: string) => `${text}{{#if base}}`, /MAN4001/],
+    ['an object printed as it is', (text: string) => `${text}// {{banner}}\n`, /MAN4002 "banner" is no text or number/],
+    ['no banner', (text: string) => text.replace('{{> banner}}', ''), /MAN4005/],
+    ['code that does not parse', (text: string) => `${text}export const = 1\n`, /MAN4007/],
+  ])('%s', async (_what, change, expected) => {
+    const problems = await said('api.ts.hbs', change)
+    expect(problems.map(({ says }) => says)).toContainEqual(expect.stringMatching(expected))
+  })
+
+  it('a template of no kind', async () => {
+    const { write, problems } = await project()
+    write('list-pge.tsx.hbs', 'x')
+    expect((await problems())[0]).toMatchObject({ code: 'MAN4004', file: 'templates/list-pge.tsx.hbs' })
+  })
+})
+
+describe('generate --explain', () => {
+  it('names template, partials, view and the lines of the manifest', async () => {
+    const { root } = await project()
+    const [path = ''] = endingWith(root, 'transfer-list.tsx')
+    expect(explain(root, path)).toEqual({
+      kind: 'explained',
+      path,
+      made: {
+        template: 'templates/list-page.tsx.hbs',
+        partials: ['banner', 'section'],
+        view: 'list-page.tsx',
+        manifest: [
+          expect.stringMatching(/^manifest\/entities\/good\/transfer\.yaml:1-\d+$/),
+          expect.stringMatching(/^manifest\/routes\/good\.yaml:\d+$/),
+        ],
+      },
+    })
+  })
+
+  it('names the template of one entity, and proposes a path for one that is mistyped', async () => {
+    const { root, write } = await project()
+    write('good/transfer/api.ts.hbs', readFileSync(join(root, 'templates/api.ts.hbs'), 'utf8'))
+    const path = 'src/generated/good/transfer/transfer.api.ts'
+    expect(explain(root, path)).toMatchObject({ made: { template: 'templates/good/transfer/api.ts.hbs' } })
+    expect(explain(root, path.replace('api', 'apj'))).toEqual({ kind: 'unknown', hint: `did you mean "${path}"?` })
+  })
+})
+
+describe('the templates of the repository', () => {
+  it('read only what their views have', () => {
+    expect(checkTemplates(readTemplates(REPOSITORY))).toEqual([])
+  })
+
+  it('hold all code: modules that make views have no statement, JSX or object literal as text', () => {
+    const folder = join(REPOSITORY, 'generator/outputs')
+    // This module alone prints text: the type of an object, which a view names as it names any other type.
+    const files = readdirSync(folder).filter((file) => file !== 'object-type.ts')
+    const found = files.flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
+      return [...text.matchAll(/`[^`]*`|'[^'\n]*'/g)]
+        .map(([quoted]) => quoted)
+        .filter((quoted) => /=> |export \w|import \w|<[A-Z]\w*[ />]|\bconst |: \$\{/.test(quoted))
+        .map((quoted) => `${file}: ${quoted}`)
+    })
+    expect(found).toEqual([])
+  })
+})
