@@ -1,22 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const resolve = { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } }
 
+/**
+ * Test files that replace a module. They need a module graph of their own: where modules are shared, whoever imported the
+ * real module first keeps it.
+ */
+const REPLACES_MODULES = /\bvi\s*\.\s*(mock|doMock|hoisted|resetModules)\b/
+
+function testFiles(folders: readonly string[]): { shared: string[]; alone: string[] } {
+  const paths = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .toSorted()
+  const alone = paths.filter((path) => REPLACES_MODULES.test(readFileSync(path, 'utf8')))
+  return { shared: paths.filter((path) => !alone.includes(path)), alone }
+}
+
+/** The options of a project twice: its files share one module graph per worker, and those that replace modules do not. */
+function sharing(name: string, folders: readonly string[], options: Record<string, unknown>) {
+  const { shared, alone } = testFiles(folders)
+  return [
+    { resolve, test: { ...options, name, include: shared, isolate: false } },
+    { resolve, test: { ...options, name: `${name}, alone`, include: alone } },
+  ].filter(({ test }) => test.include.length > 0)
+}
+
 export default defineConfig({
   test: {
     // Left to itself, vitest keeps one of two cores free.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What vite made of a source is kept between runs, below node_modules.
+    experimental: { fsModuleCache: true },
     projects: [
-      {
-        resolve,
-        test: {
-          name: 'generator',
-          include: ['tests/generator/**/*.test.ts', 'tests/house/**/*.test.ts'],
-          testTimeout: 60_000,
-        },
-      },
+      ...sharing('generator', ['tests/generator', 'tests/house'], { testTimeout: 60_000 }),
       {
         resolve,
         test: {

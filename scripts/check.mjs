@@ -1,28 +1,59 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** Everything that can be told without running the product. Each is one line of the result. */
+/** One type checker per core: each checker beyond works out the shared types once more, on a core that another one has. */
+const CHECKERS = String(Math.min(4, availableParallelism()))
+
+/** Everything that can be told without running the product. Each is one line of the result; the longest begins first. */
 const CHECKS = [
-  ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.']],
+  ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.', '--checkers', CHECKERS]],
+  ['generated files', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check']],
+  ['migrations', process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', '--check']],
   ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
-  ['doors', 'node', ['scripts/doors.mjs']],
-  ['generated files', 'node', ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check']],
-  ['migrations', 'node', ['scripts/run.mjs', 'server/db/new-migration.ts', '--check']],
+  ['doors', process.execPath, ['scripts/doors.mjs']],
 ]
 
-/** Runs them all, prints what failed in full, answers how many passed and failed. */
-export function runChecks() {
+/**
+ * Runs a command. Resolves with its exit code, which is null where a signal ended it or it could not start, and with all
+ * that it wrote.
+ */
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
+    child.stderr.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', (error) => resolve({ status: null, output: String(error) }))
+    child.on('close', (status) => resolve({ status, output }))
+  })
+}
+
+/**
+ * Runs the type checker beside the other checks, which run one after another: on two cores that is as fast as all at
+ * once, and takes less memory. Prints a line per check and in full what failed; resolves with how many passed and failed.
+ */
+export async function runChecks() {
   let failed = 0
-  for (const [name, command, args] of CHECKS) {
+  const check = async ([name, command, args]) => {
     const start = performance.now()
-    const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+    const { status, output } = await run(command, args)
     console.log(`${status === 0 ? '✓' : '✗'} ${name} (${Math.round(performance.now() - start)} ms)`)
-    if (status !== 0) {
-      failed++
-      console.log(stdout + stderr)
-    }
+    if (status === 0) return
+    failed++
+    console.log(output)
   }
+  const [types, ...others] = CHECKS
+  const inTurn = async () => {
+    for (const other of others) await check(other)
+  }
+  await Promise.all([check(types), inTurn()])
   return { passed: CHECKS.length - failed, failed }
 }
 
-if (import.meta.filename === process.argv[1]) process.exitCode = runChecks().failed > 0 ? 1 : 0
+if (import.meta.filename === process.argv[1]) {
+  const started = performance.now()
+  const { failed } = await runChecks()
+  console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

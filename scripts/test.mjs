@@ -1,34 +1,53 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { runChecks } from './check.mjs'
-import { findChromium } from './chromium.mjs'
+import { chromiumPath, ensurePrograms } from './system-packages.mjs'
 
 /*
- * npm test            static checks, unit and server tests, then the journeys in Chromium
- * npm run test:e2e    the journeys alone; a word behind it chooses files
+ * npm test                  static checks, unit and server tests, and the journeys in Chromium
+ * npm run test:e2e          the journeys alone; a word behind it chooses files
+ * … -- --no-install         prints how to install what the machine lacks, instead of installing it
  */
-const [only, ...files] = process.argv.slice(2)
+const [only, ...files] = process.argv.slice(2).filter((word) => word !== '--no-install')
 const started = performance.now()
 const totals = { passed: 0, failed: 0 }
 
-process.env.CHROMIUM_PATH = findChromium()
+ensurePrograms(only === 'e2e' ? ['chromium'] : ['chromium', 'postgresql'])
+process.env.CHROMIUM_PATH = chromiumPath()
 rmSync('test-artefacts', { recursive: true, force: true })
 mkdirSync('test-artefacts', { recursive: true })
+
+const seconds = () => Math.round((performance.now() - started) / 1000)
 
 function add({ passed, failed }) {
   totals.passed += passed
   totals.failed += failed
 }
 
-/** A run of vitest, read from its own report; a run that dies before writing one counts as one failure. */
-function vitest(name, args) {
+/** Prints what a run writes, each line behind the name of the run: two runs write at once. */
+function printLines(stream, name) {
+  createInterface({ input: stream }).on('line', (line) => console.log(`${name} │ ${line}`))
+}
+
+/**
+ * A run of vitest, read from its own report; a run that dies before writing one counts as one failure. `priority` is the
+ * nice value of the run and of its workers.
+ */
+async function vitest(name, { args, priority = 0 }) {
   const report = `test-artefacts/${name}.json`
-  const { status } = spawnSync(
+  const child = spawn(
     join('node_modules', '.bin', 'vitest'),
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { stdio: 'inherit' },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  if (child.pid !== undefined) setPriority(child.pid, priority)
+  printLines(child.stdout, name)
+  printLines(child.stderr, name)
+  const status = await new Promise((resolve) => child.on('close', resolve).on('error', resolve))
+  console.log(`${name} │ ended after ${seconds()} s`)
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
     // A file that could not even be loaded fails the run without a failed test.
@@ -38,12 +57,15 @@ function vitest(name, args) {
   }
 }
 
-if (only !== 'e2e') {
-  add(runChecks())
-  vitest('unit', [])
-}
-vitest('e2e', ['--config', 'tests/e2e/vitest.config.ts', ...files])
+const journeys = () => vitest('e2e', { args: ['--config', 'tests/e2e/vitest.config.ts', ...files] })
 
-console.log(`\n${Math.round((performance.now() - started) / 1000)} s; screenshots are in test-artefacts/`)
+if (only === 'e2e') await journeys()
+else {
+  add(await runChecks())
+  await vitest('unit', { args: [] })
+  await journeys()
+}
+
+console.log(`\n${seconds()} s; screenshots are in test-artefacts/`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0

@@ -5,20 +5,23 @@ import { type Database, openDatabase } from '../../server/db/database'
 import { setting_base } from '../../server/generated/tables'
 import type { Call, Operator } from '../../server/http/call'
 import { NOW } from './now'
-import { seededPath, templatePath } from './template'
+import { EMPTY_DUMP, SEEDED_DUMP } from './dumps'
 import { actorOf } from '../../server/http/actor'
 
 export { NOW }
 
 /** A migrated, empty database of its own. */
 export async function openTestDatabase(): Promise<Database> {
-  return openDatabase({ memory: true, dump: new Blob([await readFile(await templatePath())]) })
+  return openDump(process.env[EMPTY_DUMP] ?? (await import('./template').then(({ templatePath }) => templatePath())))
 }
 
 /** The demo company at NOW, in a database of its own. */
 export async function openSeededDatabase(): Promise<Database> {
-  return openDatabase({ memory: true, dump: new Blob([await readFile(await seededPath())]) })
+  return openDump(process.env[SEEDED_DUMP] ?? (await import('./template').then(({ seededPath }) => seededPath())))
 }
+
+const openDump = async (path: string): Promise<Database> =>
+  openDatabase({ memory: true, dump: new Blob([await readFile(path)]) })
 
 /** An operator who may do everything in the ceiling of their role type. */
 export function testOperator(given: Partial<Operator> = {}): Operator {

@@ -1,39 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { missing, postgresFolder, refusal } from '../../../scripts/system-packages.mjs'
 
 /** Test files run side by side, each in a process of its own. */
 const OWN_PORT = 20_000 + (process.pid % 10_000)
 
-const INSTALL =
-  'ls /usr/lib/postgresql/*/bin/initdb || { apt-get update; apt-get install -y --no-install-recommends postgresql; }'
-
-/** Folder of initdb and pg_ctl: PG_BIN, or the newest of Debian's; installed where we may, else the exact command is told. */
+/** Folder of initdb and pg_ctl. Throws the command that installs them where they are missing. */
 function binaries(): string {
-  const found = process.env.PG_BIN ?? newest()
-  if (found) return found
-  if (userInfo().uid === 0) {
-    // Several files may find it missing at once; the package manager serves one at a time.
-    spawnSync('flock', [join(tmpdir(), 'backstock-postgresql.lock'), 'sh', '-c', INSTALL], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const installed = newest()
-    if (installed) return installed
-  }
-  throw new Error(
-    'These tests need PostgreSQL 15 or newer: sudo apt-get install postgresql, or set PG_BIN to the folder of initdb and pg_ctl',
-  )
-}
-
-function newest(): string | undefined {
-  const root = '/usr/lib/postgresql'
-  if (!existsSync(root)) return undefined
-  const version = readdirSync(root)
-    .toSorted((a, b) => Number(a) - Number(b))
-    .at(-1)
-  return version === undefined ? undefined : join(root, version, 'bin')
+  const lack = missing(['postgresql'])
+  if (lack) throw new Error(refusal(lack))
+  return postgresFolder()!
 }
 
 /** A fresh PostgreSQL of its own on a folder that goes when it stops. It refuses root, so as root it runs as `postgres`. */

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const POSTGRESQL_ROOT = '/usr/lib/postgresql'
+
+/** Path of a Chromium: CHROMIUM_PATH, else the first on PATH; undefined if there is none. */
+export function chromiumPath() {
+  return process.env.CHROMIUM_PATH ?? onPath(CHROMIUM_NAMES)
+}
+
+/** Folder of initdb and pg_ctl: PG_BIN, else that of Debian's newest PostgreSQL; undefined if there is none. */
+export function postgresFolder() {
+  if (process.env.PG_BIN) return process.env.PG_BIN
+  if (!existsSync(POSTGRESQL_ROOT)) return undefined
+  const [newest] = readdirSync(POSTGRESQL_ROOT).toSorted((a, b) => Number(b) - Number(a))
+  return newest === undefined ? undefined : join(POSTGRESQL_ROOT, newest, 'bin')
+}
+
+/** What programs outside npm the tests use, the Debian packages that bring each, and the variable that names another. */
+export const PROGRAMS = {
+  chromium: { find: chromiumPath, packages: ['chromium', 'fonts-noto-cjk'], variable: 'CHROMIUM_PATH' },
+  postgresql: { find: postgresFolder, packages: ['postgresql'], variable: 'PG_BIN' },
+}
+
+/**
+ * Debian packages of the programs that this machine lacks, and the line that installs them.
+ * Returns null if nothing is missing.
+ */
+export function missing(names, programs = PROGRAMS) {
+  const lacking = names.map((name) => programs[name]).filter(({ find }) => find() === undefined)
+  if (lacking.length === 0) return null
+  const packages = lacking.flatMap((program) => program.packages)
+  return {
+    packages,
+    variables: lacking.map(({ variable }) => variable),
+    line: `sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`,
+  }
+}
+
+/**
+ * Makes sure that the programs are there. As root on Debian it says which packages it installs, and installs them.
+ * Elsewhere, or with `--no-install` on the command line, it prints the line to type and ends the process with 1: tests
+ * are never skipped silently.
+ */
+export function ensurePrograms(names) {
+  const lack = missing(names)
+  if (!lack) return
+  const may = process.getuid?.() === 0 && onPath(['apt-get']) && !process.argv.includes('--no-install')
+  if (may) {
+    console.log(`About to install Debian packages: ${lack.packages.join(' ')} (--no-install refuses)`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...lack.packages], { stdio: 'inherit', env })
+    if (!missing(names)) return
+  }
+  console.error(refusal(lack))
+  process.exit(1)
+}
+
+/** What to do about missing programs, in words. */
+export function refusal({ packages, variables, line }) {
+  return `These Debian packages are missing: ${packages.join(' ')}. Install them with\n\n  ${line}\n\nor name programs of your own in ${variables.join(' and ')}.`
+}
+
+function onPath(names) {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+      const path = join(folder, name)
+      try {
+        accessSync(path, constants.X_OK)
+        return path
+      } catch {
+        // This folder does not hold the program; the next one may.
+      }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { missing, PROGRAMS, refusal } from '../../scripts/system-packages.mjs'
+
+const nowhere = { ...PROGRAMS.chromium, find: () => undefined }
+const there = { ...PROGRAMS.postgresql, find: () => '/opt/postgresql/bin' }
+
+describe('programs that npm does not bring', () => {
+  it('are missing by their Debian packages, with the line that installs those and no others', () => {
+    const lack = missing(['chromium', 'postgresql'], { chromium: nowhere, postgresql: there })
+    expect(lack?.packages).toEqual(['chromium', 'fonts-noto-cjk'])
+    expect(refusal(lack!)).toContain('sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk')
+    expect(refusal(lack!)).toContain('CHROMIUM_PATH')
+  })
+
+  it('are not missing where all are there', () => {
+    expect(missing(['postgresql'], { ...PROGRAMS, postgresql: there })).toBeNull()
+  })
+
+  it('are refused with the line to type and 1, before any test, by --no-install', () => {
+    const { CHROMIUM_PATH: _, ...env } = process.env
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', 'e2e', '--no-install'], {
+      encoding: 'utf8',
+      env: { ...env, PATH: mkdtempSync(join(tmpdir(), 'empty-path-')) },
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk')
+    expect(stdout).toBe('')
+  })
+})
