@@ -6,8 +6,10 @@ import { type Limits, REQUEST_LIMITS } from './db/limits'
 import * as resources from './generated/resources'
 import { checkAddress } from './http/address-check'
 import { ApiError } from './http/api-error'
+import { clientOrigin } from './http/client-origin'
 import { failure, localeOf } from './http/envelope'
 import type { AppEnv } from './http/handle'
+import { accountSecurity } from './modules/account-security'
 import { analysis } from './modules/analysis/router'
 import { account } from './modules/account'
 import { documentation } from './modules/documentation'
@@ -15,6 +17,9 @@ import { files } from './modules/files'
 import { type Log, errorLog } from './log/log'
 import { type Answered, logRequests } from './log/log-requests'
 import { menu } from './modules/menu'
+import { passkeySignIn } from './modules/passkey-sign-in'
+import { secondStep } from './modules/second-step'
+import { setUpStep } from './modules/set-up-step'
 import { messages } from './modules/messages/messages'
 import { releases } from './modules/releases'
 import { rowDrawers } from './modules/row-drawers'
@@ -67,12 +72,17 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.set('clock', clock)
     c.set('address', address?.(c))
     c.set('behindProxy', behindProxy)
+    c.set('origin', clientOrigin(c, behindProxy))
     c.header('Cache-Control', 'no-store')
     await next()
   })
   app.use('/api/*', checkAddress)
   for (const module of [
     account,
+    accountSecurity,
+    passkeySignIn,
+    secondStep,
+    setUpStep,
     analysis,
     files,
     menu,

@@ -1,4 +1,5 @@
 import * as companies from '../companies/tables'
+import * as factors from '../factors/tables'
 import * as firstBoot from '../first-boot/tables'
 import * as generated from '../generated/tables'
 import * as jobs from '../jobs/tables'
@@ -13,6 +14,7 @@ export const allTables: Record<string, unknown> = {
   ...firstBoot,
   ...jobs,
   ...messages,
+  ...factors,
   ...posting,
   ...generated,
 }

@@ -90,6 +90,12 @@ export const remembered_device = pgTable(
     member_id: int8('member_id').notNull(),
     expires_at: int8('expires_at').notNull(),
     used: boolean().notNull().default(false),
+    /** Whether a second factor was shown in this browser: only then does it stand in for password and factor. */
+    with_factor: boolean().notNull().default(false),
+    user_agent: varchar({ length: 200 }).notNull().default(''),
+    /** When the browser was first remembered, and last signed in by itself; 0 in rows older than these columns. */
+    created_at: int8('created_at').notNull().default(0),
+    renewed_at: int8('renewed_at').notNull().default(0),
   },
   (t) => [
     index('remembered_device_member').on(t.tenant_id, t.member_id),

@@ -7,6 +7,10 @@ export const CODES = {
     zh: '登录失败，请检查企业名称、账号和密码',
     en: 'Sign-in failed. Check the company name, account and password',
   },
+  40110: { zh: '请完成双重验证', en: 'A second factor is needed' },
+  40111: { zh: '企业要求先设置双重验证', en: 'Your company requires a second factor: set one up first' },
+  40112: { zh: '本次登录已过期，请重新登录', en: 'This sign-in has expired, sign in again' },
+  40113: { zh: '验证未通过，请重试', en: 'The second factor was not accepted, try again' },
   40300: { zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   40301: {
     zh: '企业已停用，暂时不能登录，请联系系统管理方',

@@ -19,7 +19,14 @@ import { currentRecord } from '../log/request-record'
 
 /** What every request can reach; handed in by createApp. */
 export interface AppEnv {
-  Variables: { database: Database; clock: () => number; address: string | undefined; behindProxy: boolean }
+  Variables: {
+    database: Database
+    clock: () => number
+    address: string | undefined
+    behindProxy: boolean
+    /** Origin under which the browser sees the server. */
+    origin: string
+  }
 }
 
 /** Runs work in a transaction of its own, as the operator. A request usually calls it once; a batch once per item. */
@@ -43,6 +50,19 @@ export function handleBody<B>(
     const { envelope } = await request.once((call) => work(call, body))
     return c.json(envelope)
   })
+}
+
+/** The same for an answer that holds a secret: it is not kept for repetitions, so an Idempotency-Key changes nothing. */
+export function handleSecret<B>(
+  c: Context<AppEnv>,
+  accepts: Accepts<B>,
+  work: (call: Call, body: B) => Promise<unknown>,
+): Promise<Response> {
+  const once: Respond<B> = async (request, body) => {
+    const { envelope } = await request.once((call) => work(call, body))
+    return c.json(envelope)
+  }
+  return answer(c, accepts, once, { keepsAnswer: false })
 }
 
 /** For work that needs several transactions: one per row of a batch, one per page of an export. */
@@ -72,10 +92,13 @@ interface Request {
   keepLate(envelope: ReturnType<typeof success>): Promise<void>
 }
 
+type Respond<B> = (request: Request, body: B) => Promise<Response>
+
 async function answer<B>(
   c: Context<AppEnv>,
   accepts: Accepts<B>,
-  respond: (request: Request, body: B) => Promise<Response>,
+  respond: Respond<B>,
+  { keepsAnswer = true } = {},
 ): Promise<Response> {
   const locale = localeOf(c)
   let claimed: RequestKey | null = null
@@ -89,7 +112,7 @@ async function answer<B>(
       )
     const received = await receiveBody(c, accepts.limit)
     const body = await accepts.parse(received)
-    const id = requestKey(c, session)
+    const id = keepsAnswer ? requestKey(c, session) : null
     if (id) {
       const before = await claim(database, id, received.bytes, now)
       if (before) return c.json(before, 200, { 'Idempotent-Replayed': 'true' })

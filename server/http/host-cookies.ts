@@ -9,6 +9,9 @@ export const bindCookie = (c: Context) => hostCookie(c, 'bind')
 /** The cookie by which a remembered browser signs in without the password. */
 export const deviceCookie = (c: Context) => hostCookie(c, 'device')
 
+/** The cookie that binds a sign-in between its steps to the browser that began it. */
+export const challengeCookie = (c: Context) => hostCookie(c, 'challenge')
+
 /** Behind a reverse proxy the connection is plain http, and the proxy says what its client speaks; without one that header is the client's own word. */
 function hostCookie(c: Context, plain: string): { name: string; secure: boolean } {
   const { protocol, hostname } = new URL(c.req.url)

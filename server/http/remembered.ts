@@ -11,14 +11,47 @@ interface Who {
   member_id: number
 }
 
-/** Remembers this browser from now on; the answer is the token that it keeps. */
-export async function rememberDevice(tx: Tx, who: Who, now: number, family = newToken()): Promise<string> {
+/** What is known of a remembered browser besides whose it is. */
+interface Browser {
+  family: string
+  with_factor: boolean
+  user_agent: string
+  created_at: number
+}
+
+/** Remembers this browser from now on. `withFactor`: a second factor was shown in it. Returns the token that it keeps. */
+export async function rememberDevice(
+  tx: Tx,
+  who: Who,
+  { now, userAgent, withFactor }: { now: number; userAgent: string; withFactor: boolean },
+): Promise<string> {
+  const browser = { family: newToken(), with_factor: withFactor, user_agent: userAgent, created_at: now }
+  return insertDevice(tx, who, browser, now)
+}
+
+async function insertDevice(tx: Tx, { tenant_id, member_id }: Who, browser: Browser, now: number): Promise<string> {
   const token = newToken()
+  const { family, with_factor, user_agent, created_at } = browser
   await tx.delete(remembered_device).where(lte(remembered_device.expires_at, now))
-  await tx
-    .insert(remembered_device)
-    .values({ ...who, family, token_hash: sha256(token), expires_at: now + REMEMBERED_MS })
+  await tx.insert(remembered_device).values({
+    tenant_id,
+    member_id,
+    family,
+    with_factor,
+    user_agent: user_agent.slice(0, 200),
+    created_at,
+    renewed_at: now,
+    token_hash: sha256(token),
+    expires_at: now + REMEMBERED_MS,
+  })
   return token
+}
+
+/** The token that a browser keeps next, and whether it stands in for a second factor as well as for the password. */
+export interface Renewed {
+  token: string
+  family: string
+  withFactor: boolean
 }
 
 /** Whom a browser's token signs in; null when it is none, or has had its time. Uses nothing up. */
@@ -31,7 +64,7 @@ export async function findDevice(tx: Tx, token: string, now: number): Promise<(W
  * Signs in with the browser's token: answers the next one. Null when it is not the member's; a token that was used
  * before is somebody's copy, and the whole family ends.
  */
-export async function renewDevice(tx: Tx, token: string, who: Who, now: number): Promise<string | null> {
+export async function renewDevice(tx: Tx, token: string, who: Who, now: number): Promise<Renewed | null> {
   const found = await deviceOf(tx, token)
   if (!found || found.tenant_id !== who.tenant_id || found.member_id !== who.member_id) return null
   if (found.used || found.expires_at <= now) {
@@ -42,7 +75,21 @@ export async function renewDevice(tx: Tx, token: string, who: Who, now: number):
     .update(remembered_device)
     .set({ used: true })
     .where(eq(remembered_device.token_hash, sha256(token)))
-  return rememberDevice(tx, who, now, found.family)
+  const next = await insertDevice(tx, who, found, now)
+  return { token: next, family: found.family, withFactor: found.with_factor }
+}
+
+/** From now on the browser stands in for the second factor too: it was shown there after the browser stood in for the password. */
+export async function proveDevice(tx: Tx, family: string): Promise<void> {
+  await tx.update(remembered_device).set({ with_factor: true }).where(eq(remembered_device.family, family))
+}
+
+/** The member's browsers ask for a second factor again: what they have seen was removed. */
+export async function unproveDevices(tx: Tx, { tenant_id, member_id }: Who): Promise<void> {
+  await tx
+    .update(remembered_device)
+    .set({ with_factor: false })
+    .where(and(eq(remembered_device.tenant_id, tenant_id), eq(remembered_device.member_id, member_id)))
 }
 
 async function deviceOf(tx: Tx, token: string) {

@@ -1,5 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { Hono } from 'hono'
+import { deleteCookie, getCookie } from 'hono/cookie'
 import { and, eq } from 'drizzle-orm'
 import { encodeRow } from '../../src/rules/wire'
 import { settingBaseShape } from '../../src/generated/other/setting_base/setting_base.fields'
@@ -12,38 +12,24 @@ import type { Call } from '../http/call'
 import { failure, localeOf, success } from '../http/envelope'
 import { type AppEnv, authenticate, handle } from '../http/handle'
 import { parseJson } from '../http/json-body'
-import { findDevice, forgetDevice, REMEMBERED_MS } from '../http/remembered'
+import { findDevice, forgetDevice } from '../http/remembered'
 import { storesOf } from '../http/operator'
-import { newToken } from '../http/secrets'
-import { endSession, SESSION_MS } from '../http/session'
+import { keepDevice } from '../http/sign-in-cookies'
+import { endSession } from '../http/session'
+import { answerStep, visitOf } from './answer-step'
 import { credentials, signIn } from './sign-in'
 
 /** Signing in and out, who am I, which stores: the calls of the spec's §7 that are about the person. */
 export const account = new Hono<AppEnv>()
 
-account.post('/store/member/login', async (c) => {
-  const locale = localeOf(c)
-  try {
+account.post('/store/member/login', (c) =>
+  answerStep(c, async () => {
     const sent = parseJson((await receiveBody(c, CREDENTIALS_LIMIT)).bytes)
     const given = credentials.safeParse({ tenant_name: c.req.query('tenant_name'), ...(sent as object) })
     if (!given.success) throw new ApiError(40100)
-    const {
-      answer,
-      bind: cookie,
-      device,
-    } = await signIn(c.get('database'), given.data, {
-      now: c.get('clock')(),
-      userAgent: c.req.header('user-agent') ?? '',
-      address: c.get('address'),
-      device: getCookie(c, deviceCookie(c).name),
-    })
-    if (cookie !== null) setSessionCookies(c, cookie)
-    if (device !== undefined) keepDevice(c, device)
-    return c.json(success(answer, locale))
-  } catch (error) {
-    return c.json(failure(error, locale))
-  }
-})
+    return signIn(c.get('database'), given.data, visitOf(c))
+  }),
+)
 
 account.post('/store/member/logout', async (c) => {
   const locale = localeOf(c)
@@ -79,19 +65,6 @@ account.get('/admin/member/store_list', (c) =>
 )
 
 account.get('/user/info', (c) => handle(c, userInfo))
-
-function setSessionCookies(c: Context, bind: string): void {
-  const { name, secure } = bindCookie(c)
-  setCookie(c, name, bind, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: SESSION_MS / 1000 })
-  setCookie(c, 'XSRF-TOKEN', newToken(), { path: '/', secure, sameSite: 'Strict', maxAge: SESSION_MS / 1000 })
-}
-
-function keepDevice(c: Context, token: string | null): void {
-  const { name, secure } = deviceCookie(c)
-  if (token === null) deleteCookie(c, name, { path: '/', secure })
-  else
-    setCookie(c, name, token, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: REMEMBERED_MS / 1000 })
-}
 
 function whomDeviceKnows(database: Database, token: string, now: number) {
   return database.system(async (tx) => {

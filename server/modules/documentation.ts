@@ -9,12 +9,14 @@ import { accountPaths } from './openapi/account'
 import { framePaths } from './openapi/frame'
 import { samplePaths } from './openapi/samples'
 import { shopPaths } from './openapi/shops'
+import { secondFactorPaths } from './openapi/second-factor'
 import { viewPaths } from './openapi/views'
 import { tillPaths } from './till/openapi'
 
 /** Calls that are no entity's and are described beside them. */
 const BY_HAND = {
   ...accountPaths,
+  ...secondFactorPaths,
   ...framePaths,
   ...viewPaths,
   ...shopPaths,

@@ -41,6 +41,8 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
           { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
           { action: 'reset_password', label: { zh: '重置密码', en: 'Reset password' }, roles: ['head_office'] },
+          { action: 'reset_factors', label: { zh: '重置双重验证', en: 'Reset second factor' }, roles: ['head_office'] },
+          { action: 'end_sessions', label: { zh: '结束登录', en: 'End sign-ins' }, roles: ['head_office'] },
         ],
       },
       {

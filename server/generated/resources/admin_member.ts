@@ -53,6 +53,8 @@ export const adminMember = describe({
         new_password: { type: 'text' },
       },
     },
+    reset_factors: { from: ['enabled', 'disabled'], to: null, roles: { head_office: true }, confirm: true, checks: [{ path: '', check: (s: Doc) => s.doc.id !== s.actor.id, message: { zh: '本人请在“账号安全”中修改', en: 'Change your own under Account Security' } }] },
+    end_sessions: { from: ['enabled'], to: null, roles: { head_office: true }, confirm: true },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },
 })

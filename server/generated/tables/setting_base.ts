@@ -15,6 +15,7 @@ export const setting_base = pgTable(
     allow_concurrent_sessions: boolean().notNull().default(false),
     idle_minutes: bigint({ mode: 'number' }),
     security_log_days: bigint({ mode: 'number' }),
+    require_second_factor: varchar({ length: 40 }),
     allow_negative_stock: boolean().notNull().default(false),
     allow_negative_sale: boolean().notNull().default(false),
     over_receive_percent: bigint({ mode: 'number' }),

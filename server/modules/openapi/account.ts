@@ -13,7 +13,7 @@ const STORES = list(
     business_day_deadline: orNull(TIME),
   }),
 )
-const LOGIN = shape({
+export const SIGNED_IN = {
   token: { type: 'string', description: 'Empty for a member without a store: that is no sign-in.' },
   tenant_id: INTEGER,
   mobile: TEXT,
@@ -21,7 +21,8 @@ const LOGIN = shape({
   user_id: INTEGER,
   expires: { type: 'integer', description: 'Epoch milliseconds.' },
   stores: STORES,
-})
+}
+export const LOGIN = shape(SIGNED_IN)
 const NAMES = ['name', 'avatar', 'job', 'organization', 'location', 'email', 'introduction', 'personalWebsite']
 const PROFILE = shape({
   ...Object.fromEntries(NAMES.map((name) => [name, TEXT])),
@@ -46,6 +47,7 @@ export const accountPaths: Json = {
     tag,
     summary:
       'Signs in, by mobile and company or by user name and tenant. 40100 refuses; 42900 after too many wrong passwords. ' +
+      '40110 and 40111 set a cookie for the second step: a second factor is needed, or must be set up first. ' +
       '`remembered` in place of the password asks the cookie of a remembered browser, `remember` makes it one',
     parameters: [query('tenant_name', TEXT)],
     body: credentials,

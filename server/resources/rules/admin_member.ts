@@ -1,3 +1,5 @@
+import { removeFactors } from '../../factors/held'
+import { recordFor } from '../../http/security-log'
 import type { Resource } from '../description'
 import {
   administratorErrors,
@@ -22,6 +24,15 @@ export function rules(resource: Resource): Resource {
       before: { disable: refuseLastAdministrator },
       after: {
         disable: (call, row) => signOut(call, row.id as number),
+        reset_factors: async (call, row) => {
+          await removeFactors(call.tx, { tenant_id: call.operator.tenant_id, member_id: row.id as number })
+          await signOut(call, row.id as number)
+          await recordFor(call, { event: 'factor_reset', subject: row.name as string })
+        },
+        end_sessions: async (call, row) => {
+          await signOut(call, row.id as number)
+          await recordFor(call, { event: 'session_ended', subject: row.name as string })
+        },
         reset_password: async (call, row) => ({ new_password: await setOneTimePassword(call, row.id as number) }),
       },
     },

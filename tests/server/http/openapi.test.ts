@@ -54,9 +54,17 @@ it('what asks for no sign-in says so, and answers without one', async () => {
     Object.entries(operations).flatMap(([method, { security }]) => (security?.length === 0 ? [[method, path]] : [])),
   )
   expect(open.map(([, path]) => path).toSorted()).toEqual([
+    '/store/member/factor/passkey',
+    '/store/member/factor/verify',
     '/store/member/forget',
     '/store/member/login',
+    '/store/member/passkey/login',
+    '/store/member/passkey/options',
     '/store/member/remembered',
+    '/store/member/set_up/passkey',
+    '/store/member/set_up/passkey_confirm',
+    '/store/member/set_up/totp',
+    '/store/member/set_up/totp_confirm',
     '/sys/ping',
   ])
   for (const [method = '', path] of open) {

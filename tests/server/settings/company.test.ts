@@ -41,6 +41,15 @@ describe('each switch of the basic settings changes what it says, of who comes i
     expect(await twice()).toEqual([50012, 0])
   })
 
+  it(says('require_second_factor'), async () => {
+    const codes = async () =>
+      Promise.all(['19900000000', WORKER].map(async (mobile) => (await new Browser(world.app).signIn(mobile)).code))
+    await set({ require_second_factor: 'off' })
+    expect(await codes()).toEqual([0, 0])
+    await set({ require_second_factor: 'admins' })
+    expect(await codes()).toEqual([40111, 0])
+  })
+
   it(says('idle_minutes'), async () => {
     const afterAnHour = async () => {
       const browser = new Browser(world.app)

@@ -15,6 +15,7 @@ const SWITCHES: Readonly<Record<Switch, string>> = {
   tenant_name: 'the company that people sign in to',
   time_zone: 'which day it is',
   allow_concurrent_sessions: 'whether one person may work at two places',
+  require_second_factor: 'who must set up a second factor before anything else',
   idle_minutes: 'after how long without work a session ends',
   security_log_days: 'how long the security log is kept',
   allow_negative_stock: 'whether a document may take more than there still is',

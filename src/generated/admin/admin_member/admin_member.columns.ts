@@ -37,6 +37,8 @@ export const adminMemberActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },
   reset_password: { confirm: true, returns: { new_password: { type: 'text' } } },
+  reset_factors: { confirm: true },
+  end_sessions: { confirm: true },
 }
 
 /** Tabs, search, sums, order and the other screens. */

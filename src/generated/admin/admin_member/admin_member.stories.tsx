@@ -13,8 +13,8 @@ const form = formStories({
   shape: adminMemberShape,
   api: adminMemberApi,
   can: {
-    enabled: { head_office: ['update', 'disable', 'reset_password'] },
-    disabled: { head_office: ['update', 'enable'] },
+    enabled: { head_office: ['update', 'disable', 'reset_password', 'reset_factors', 'end_sessions'] },
+    disabled: { head_office: ['update', 'enable', 'reset_factors'] },
   },
 })
 

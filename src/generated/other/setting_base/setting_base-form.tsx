@@ -11,7 +11,10 @@ import type { SettingBase } from './setting_base.types'
 /** Cards of the form in order. */
 export const settingBaseSections: Section<SettingBase>[] = [
   { key: 'company', fields: ['tenant_name', 'service_phone', 'time_zone', 'logo'] },
-  { key: 'sign_in_and_security', fields: ['allow_concurrent_sessions', 'idle_minutes', 'security_log_days'] },
+  {
+    key: 'sign_in_and_security',
+    fields: ['require_second_factor', 'allow_concurrent_sessions', 'idle_minutes', 'security_log_days'],
+  },
   {
     key: 'stock_and_receiving',
     fields: [

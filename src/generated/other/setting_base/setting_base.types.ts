@@ -12,6 +12,7 @@ export interface SettingBase extends StoredRow {
   allow_concurrent_sessions: boolean
   idle_minutes: number | null
   security_log_days: number | null
+  require_second_factor: 'off' | 'admins' | null
   allow_negative_stock: boolean
   allow_negative_sale: boolean
   over_receive_percent: number | null

@@ -19,9 +19,10 @@ const MINUTE = 60_000
 export function requestRaces(two: () => TwoProcesses): void {
   const tenant_id = TENANT
   const WHO = { tenant_id, member_id: 900_001 }
+  const BROWSER = { userAgent: 'test', withFactor: false }
   const device = (token: string) => two().databases[0].system((tx) => findDevice(tx, token, NOW))
   const renew = (process: 0 | 1, token: string) => () =>
-    two().databases[process].system((tx) => renewDevice(tx, token, WHO, NOW))
+    two().databases[process].system(async (tx) => (await renewDevice(tx, token, WHO, NOW))?.token ?? null)
 
   describe('requests, two at once', () => {
     const id = (key: string) => ({ tenant_id, operator_id: 1, key, path: '/api/probe' })
@@ -83,7 +84,7 @@ export function requestRaces(two: () => TwoProcesses): void {
 
     it('renew the token of a remembered browser once, and end its family', async () => {
       const { databases } = two()
-      const token = await databases[0].system((tx) => rememberDevice(tx, WHO, NOW))
+      const token = await databases[0].system((tx) => rememberDevice(tx, WHO, { ...BROWSER, now: NOW }))
       const [first, second] = await atOnce(databases[0], ['remembered_device'], [renew(0, token), renew(1, token)])
       expect(second).toBeNull()
       expect(await device(first ?? '')).toBeNull()
@@ -92,8 +93,8 @@ export function requestRaces(two: () => TwoProcesses): void {
     it('end the family of a copied token, the one that is being made included', async () => {
       const { databases, rows } = two()
       await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false)")
-      const used = await databases[0].system((tx) => rememberDevice(tx, WHO, NOW - MINUTE))
-      const token = (await databases[0].system((tx) => renewDevice(tx, used, WHO, NOW - MINUTE))) ?? ''
+      const used = await databases[0].system((tx) => rememberDevice(tx, WHO, { ...BROWSER, now: NOW - MINUTE }))
+      const token = (await databases[0].system((tx) => renewDevice(tx, used, WHO, NOW - MINUTE)))?.token ?? ''
       await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false) on conflict do nothing")
       const gate = sql`select family from remembered_device where token_hash = 'old' for update`
       const [next] = await atOnce(databases[0], gate, [renew(0, token), renew(1, used)])
@@ -103,7 +104,7 @@ export function requestRaces(two: () => TwoProcesses): void {
 
     it('forget all browsers of a member, the one that is signing in included', async () => {
       const { databases, rows } = two()
-      const token = await databases[0].system((tx) => rememberDevice(tx, WHO, NOW))
+      const token = await databases[0].system((tx) => rememberDevice(tx, WHO, { ...BROWSER, now: NOW }))
       await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false) on conflict do nothing")
       const gate = sql`select family from remembered_device where token_hash = 'old' for update`
       const forget = () => databases[1].system((tx) => forgetDevices(tx, WHO))
@@ -116,7 +117,7 @@ export function requestRaces(two: () => TwoProcesses): void {
       const member = shop.world.members.get('operation')?.id ?? 0
       await rows(`update admin_member set password_state = 'once' where id = ${member}`)
       const given = { username: 'operation', tenant_id, password: 'Backstock11' }
-      const options = { now: NOW, bind: false, userAgent: 'test', address: undefined, device: undefined }
+      const options = { now: NOW, userAgent: 'test', address: undefined, device: undefined }
       const enter = databases.map((database) => () => outcome(signIn(database, given, options)))
       expect(await atOnce(databases[0], ['session'], enter)).toEqual([0, 40100])
     })

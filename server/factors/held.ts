@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { unproveDevices } from '../http/remembered'
+import { recoveryCodesLeft, removeRecoveryCodes } from './recovery-codes'
+import { member_passkey, passkey_registration } from './tables'
+import { hasTotp, removeTotp } from './totp'
+import type { Who } from './who'
+
+/** What a member can show besides the password. */
+export interface HeldFactors {
+  totp: boolean
+  passkeys: number
+  /** Unused recovery codes; they help out where a factor is lost and are none themselves. */
+  recovery_codes: number
+}
+
+export async function factorsOf(tx: Tx, who: Who): Promise<HeldFactors> {
+  const passkeys = await tx.$count(
+    member_passkey,
+    and(eq(member_passkey.tenant_id, who.tenant_id), eq(member_passkey.member_id, who.member_id)),
+  )
+  return { totp: await hasTotp(tx, who), passkeys, recovery_codes: await recoveryCodesLeft(tx, who) }
+}
+
+export const hasFactor = ({ totp, passkeys }: HeldFactors): boolean => totp || passkeys > 0
+
+/** Tidies up after a factor was removed: without any, recovery codes go too, and remembered browsers have proven none. */
+export async function afterRemoval(tx: Tx, who: Who): Promise<void> {
+  if (hasFactor(await factorsOf(tx, who))) return
+  await removeRecoveryCodes(tx, who)
+  await unproveDevices(tx, who)
+}
+
+/** Takes every factor of a member away. The caller ends the member's sessions. */
+export async function removeFactors(tx: Tx, who: Who): Promise<void> {
+  const { tenant_id, member_id } = who
+  await removeTotp(tx, who)
+  for (const table of [member_passkey, passkey_registration])
+    await tx.delete(table).where(and(eq(table.tenant_id, tenant_id), eq(table.member_id, member_id)))
+  await afterRemoval(tx, who)
+}

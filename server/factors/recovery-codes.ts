@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { sha256 } from '../http/secrets'
+import { member_recovery_code } from './tables'
+import type { Who } from './who'
+
+const CODES = 10
+/** Crockford's Base32: nothing that can be mistaken for something else when copied by hand. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const GROUPS = 4
+const GROUP = 4
+
+const own = ({ tenant_id, member_id }: Who) =>
+  and(eq(member_recovery_code.tenant_id, tenant_id), eq(member_recovery_code.member_id, member_id))
+
+/** Replaces the member's recovery codes. Returns the new ones (80 random bits each), which nobody can read again. */
+export async function newRecoveryCodes(tx: Tx, who: Who): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode)
+  await tx.delete(member_recovery_code).where(own(who))
+  await tx.insert(member_recovery_code).values(
+    codes.map((code) => ({
+      tenant_id: who.tenant_id,
+      member_id: who.member_id,
+      code_hash: hashOf(who, code),
+    })),
+  )
+  return codes
+}
+
+/** Uses up a recovery code. False when it is none of the member's or was used before. */
+export async function useRecoveryCode(tx: Tx, who: Who, code: string, now: number): Promise<boolean> {
+  const used = await tx
+    .update(member_recovery_code)
+    .set({ used_at: now })
+    .where(and(own(who), eq(member_recovery_code.code_hash, hashOf(who, code)), isNull(member_recovery_code.used_at)))
+    .returning({ used_at: member_recovery_code.used_at })
+  return used.length === 1
+}
+
+export async function recoveryCodesLeft(tx: Tx, who: Who): Promise<number> {
+  const [left] = await tx
+    .select({ left: count() })
+    .from(member_recovery_code)
+    .where(and(own(who), isNull(member_recovery_code.used_at)))
+  return left?.left ?? 0
+}
+
+export async function removeRecoveryCodes(tx: Tx, who: Who): Promise<void> {
+  await tx.delete(member_recovery_code).where(own(who))
+}
+
+function newCode(): string {
+  const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}
+
+/** 80 random bits need no slow hash. Case, dashes and letters that look like digits do not matter. */
+function hashOf({ tenant_id, member_id }: Who, code: string): string {
+  const plain = code
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[^0-9A-Z]/g, '')
+  return sha256(JSON.stringify(['recovery code', tenant_id, member_id, plain]))
+}

@@ -1,0 +1,5 @@
+/** A member of a company: whose factors are meant. */
+export interface Who {
+  tenant_id: number
+  member_id: number
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { bindCookie, challengeCookie, deviceCookie } from './host-cookies'
+import { REMEMBERED_MS } from './remembered'
+import { newToken } from './secrets'
+import { SESSION_MS } from './session'
+
+/** Sets the cookie without which the session's token is worth nothing, and the one that the console sends back as a header. */
+export function setSessionCookies(c: Context, bind: string): void {
+  const { name, secure } = bindCookie(c)
+  setCookie(c, name, bind, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: SESSION_MS / 1000 })
+  setCookie(c, 'XSRF-TOKEN', newToken(), { path: '/', secure, sameSite: 'Strict', maxAge: SESSION_MS / 1000 })
+}
+
+/** Keeps the token of a remembered browser; null takes it away. */
+export function keepDevice(c: Context, token: string | null): void {
+  const { name, secure } = deviceCookie(c)
+  if (token === null) deleteCookie(c, name, { path: '/', secure })
+  else
+    setCookie(c, name, token, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: REMEMBERED_MS / 1000 })
+}
+
+/** Keeps the token of a sign-in that waits for its next step, which the browser may forget after `ms`. */
+export function keepChallenge(c: Context, token: string, ms: number): void {
+  const { name, secure } = challengeCookie(c)
+  setCookie(c, name, token, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: ms / 1000 })
+}
+
+export function dropChallenge(c: Context): void {
+  const { name, secure } = challengeCookie(c)
+  deleteCookie(c, name, { path: '/', secure })
+}
+
+export const challengeOf = (c: Context): string | undefined => getCookie(c, challengeCookie(c).name)

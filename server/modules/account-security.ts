@@ -1,0 +1,157 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { afterRemoval, factorsOf, hasFactor } from '../factors/held'
+import {
+  finishRegistration,
+  MOST_PASSKEYS,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+  startRegistration,
+} from '../factors/passkeys'
+import { newRecoveryCodes, recoveryCodesLeft } from '../factors/recovery-codes'
+import { confirmTotp, removeTotp, startTotp } from '../factors/totp'
+import type { Who } from '../factors/who'
+import { admin_member } from '../generated/tables'
+import { ApiError } from '../http/api-error'
+import type { Call } from '../http/call'
+import { credentialsBody } from '../http/credentials-body'
+import { type AppEnv, handle, handleBody, handleSecret } from '../http/handle'
+import { recordFor } from '../http/security-log'
+import { siteOf } from './answer-step'
+import { totpLabel } from './factor-label'
+import { handleWithPassword, ownPassword } from './own-password'
+import { administers, asksAdministrators } from './second-factor-rule'
+import { attestation, passkeyName, totpCode } from './second-step-proof'
+
+/** How the operator signs in: the second factor and its recovery codes, and passkeys. Sessions are in sessions.ts. */
+export const accountSecurity = new Hono<AppEnv>()
+
+const id = z.int().positive()
+export const newPasskeyBody = z.object({ name: passkeyName, passkey: attestation })
+export const renameBody = z.object({ id, name: passkeyName })
+export const removeBody = ownPassword.extend({ id })
+export const codeBody = z.object({ code: totpCode })
+
+const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted, try again' }
+const SET_UP_ALREADY = { zh: '验证器已经启用', en: 'An authenticator app is set up already' }
+const NO_FACTOR = { zh: '请先启用验证器或添加通行密钥', en: 'Set up an authenticator app or a passkey first' }
+const TOO_MANY = {
+  zh: `最多 ${MOST_PASSKEYS} 个通行密钥，请先移除不用的`,
+  en: `At most ${MOST_PASSKEYS} passkeys: remove one that you no longer use`,
+}
+const LAST_FACTOR = {
+  zh: '企业要求您使用双重验证，请先设置另一种方式',
+  en: 'Your company requires a second factor: set up another one first',
+}
+
+accountSecurity.get('/user/security', (c) =>
+  handle(c, async (call) => {
+    const who = whoOf(call)
+    const { totp, recovery_codes } = await factorsOf(call.tx, who)
+    const passkeys = await passkeysOf(call.tx, who)
+    return {
+      totp,
+      recovery_codes,
+      required: isRequired(call),
+      passkeys: passkeys.map(({ id: key, name, created_at, last_used_at, rp_id }) => ({
+        id: key,
+        name,
+        created_at,
+        last_used_at,
+        site: rp_id,
+      })),
+    }
+  }),
+)
+
+accountSecurity.post('/user/security/totp/start', (c) =>
+  handleWithPassword(c, ownPassword, async (call) => {
+    const [member] = await ownRow(call)
+    if (!member) throw new ApiError(50008)
+    const shown = await startTotp(call.tx, whoOf(call), await totpLabel(call.tx, member), call.now)
+    if (!shown) throw new ApiError(40902, null, SET_UP_ALREADY)
+    return shown
+  }),
+)
+
+accountSecurity.post('/user/security/totp/confirm', (c) =>
+  handleSecret(c, credentialsBody(codeBody), async (call, { code }) => {
+    return firstFactor(call, 'code', () => confirmTotp(call.tx, whoOf(call), code, call.now))
+  }),
+)
+
+accountSecurity.post('/user/security/totp/remove', (c) =>
+  handleWithPassword(c, ownPassword, async (call) => {
+    await removeTotp(call.tx, whoOf(call))
+    await afterOneLess(call, 'authenticator app')
+  }),
+)
+
+accountSecurity.post('/user/security/recovery_codes', (c) =>
+  handleWithPassword(c, ownPassword, async (call) => {
+    const who = whoOf(call)
+    if (!hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, NO_FACTOR)
+    return { recovery_codes: await newRecoveryCodes(call.tx, who) }
+  }),
+)
+
+accountSecurity.post('/user/security/passkey/start', (c) =>
+  handleWithPassword(c, ownPassword, async (call) => {
+    const [member] = await ownRow(call)
+    const who = whoOf(call)
+    if ((await passkeysOf(call.tx, who)).length >= MOST_PASSKEYS) throw new ApiError(42200, null, TOO_MANY)
+    const account = { account: member?.mobile ?? '', name: member?.name ?? '' }
+    return startRegistration(call.tx, { ...who, ...account }, siteOf(c), call.now)
+  }),
+)
+
+accountSecurity.post('/user/security/passkey/confirm', (c) =>
+  handleSecret(c, credentialsBody(newPasskeyBody), async (call, { name, passkey: response }) => {
+    return firstFactor(call, 'passkey', () =>
+      finishRegistration(call.tx, whoOf(call), { name, response }, siteOf(c), call.now),
+    )
+  }),
+)
+
+accountSecurity.post('/user/security/passkey/rename', (c) =>
+  handleBody(c, credentialsBody(renameBody), async (call, { id: key, name }) => {
+    if (!(await renamePasskey(call.tx, whoOf(call), key, name))) throw new ApiError(40400)
+  }),
+)
+
+accountSecurity.post('/user/security/passkey/remove', (c) =>
+  handleWithPassword(c, removeBody, async (call, body) => {
+    if (!(await removePasskey(call.tx, whoOf(call), body.id))) throw new ApiError(40400)
+    await afterOneLess(call, 'passkey')
+  }),
+)
+
+/** Stores a factor. Who had none so far gets recovery codes with it. Throws 40113 when `setUp` refuses. */
+async function firstFactor(call: Call, path: string, setUp: () => Promise<boolean>) {
+  const who = whoOf(call)
+  if (!(await setUp())) throw new ApiError(40113, { errors: [{ path, ...NOT_ACCEPTED }] })
+  await recordFor(call, { event: 'factor_added', detail: path === 'code' ? 'authenticator app' : 'passkey' })
+  const left = await recoveryCodesLeft(call.tx, who)
+  return { recovery_codes: left > 0 ? null : await newRecoveryCodes(call.tx, who) }
+}
+
+/** Throws 42200 when the company requires a factor and the last one was just removed, which undoes the removal. */
+async function afterOneLess(call: Call, detail: string): Promise<void> {
+  const who = whoOf(call)
+  if (isRequired(call) && !hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, LAST_FACTOR)
+  await afterRemoval(call.tx, who)
+  await recordFor(call, { event: 'factor_removed', detail })
+}
+
+const isRequired = ({ env, operator }: Call) => asksAdministrators(env.setting) && administers(operator.permissions)
+
+const whoOf = ({ operator }: Call): Who => ({ tenant_id: operator.tenant_id, member_id: operator.id })
+
+function ownRow({ tx, operator }: Call) {
+  return tx
+    .select()
+    .from(admin_member)
+    .where(and(eq(admin_member.tenant_id, operator.tenant_id), eq(admin_member.id, operator.id)))
+}

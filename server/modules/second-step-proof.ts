@@ -1,0 +1,50 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import * as z from 'zod'
+
+/** Base64url, no longer than any authenticator makes it. */
+const bytes = z.string().max(8192)
+
+/** What `@simplewebauthn/browser` answers; the signature in it is checked by `@simplewebauthn/server`. */
+export const assertion = z
+  .object({
+    id: bytes,
+    rawId: bytes,
+    type: z.literal('public-key'),
+    response: z.object({
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: bytes.optional(),
+    }),
+    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  })
+  .transform((response) => response as AuthenticationResponseJSON)
+
+export const attestation = z
+  .object({
+    id: bytes,
+    rawId: bytes,
+    type: z.literal('public-key'),
+    response: z.object({
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  })
+  .transform((response) => response as RegistrationResponseJSON)
+
+/** Code of an authenticator app, as typed. */
+export const totpCode = z
+  .string()
+  .max(20)
+  .transform((code) => code.replaceAll(/\s/g, ''))
+export const passkeyName = z.string().trim().min(1).max(40)
+
+/** One of the three ways to take the second step. */
+export const proof = z.union([
+  z.object({ code: totpCode }),
+  z.object({ recovery_code: z.string().min(1).max(40) }),
+  z.object({ passkey: assertion }),
+])
+export type Proof = z.infer<typeof proof>
