@@ -14,7 +14,7 @@ const CEILING: Readonly<Record<string, Cells>> = {
   sys_menu: { head_office: `l c u ${ONOFF}` },
   role: { head_office: `l c u ${ONOFF}` },
   org: { head_office: `l c u ${ONOFF}` },
-  admin_member: { head_office: `l c u ${ONOFF} reset_password` },
+  admin_member: { head_office: `l c u ${ONOFF} reset_password reset_factors end_sessions` },
   security_log: { head_office: REPORT },
   store_member: { head_office: `l c u ${ONOFF}`, store: `l c u ${ONOFF}` },
   store_role: { head_office: `l c u ${ONOFF}`, store: 'l' },
