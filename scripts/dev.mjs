@@ -21,7 +21,7 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: { '/api': `http://localhost:${apiPort}` },
+    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
     watch: {
       ignored: [
         '**/.data/**',

@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration/configuration'
 import type { Database } from './db/database'
-import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from './demo/company'
+import { signInHint } from './first-boot/announce'
 import type { Log } from './log/log'
 import { urlOf } from './serve'
 
@@ -8,20 +8,19 @@ interface Announcement {
   configuration: Configuration
   database: Database
   log: Log
+  clock: () => number
   port: number
 }
 
-/** Says where the server listens: a line in the log, and for a person the sign-in of the demo company. */
-export function announce({ configuration, database, log, port }: Announcement): void {
+/** Says where the server listens: a line in the log, and for a person how to sign in, or how to set up the first company. */
+export async function announce({ configuration, database, log, clock, port }: Announcement): Promise<void> {
   const { host, dataDir, metrics } = configuration
+  const url = urlOf(configuration, port)
+  const hint = await signInHint(database, { url, host }, clock())
   log.info({ host, port, database: database.engine, metrics_port: metrics.port }, 'listening')
   console.log(`
-  Backstock is running at ${urlOf(configuration, port)}
-
-  Company   ${TENANT_NAME}
-  Mobile    ${DEMO_MOBILE}
-  Password  ${DEMO_PASSWORD}
-
+  Backstock is running at ${url}
+${hint}
   Data: ${database.engine === 'pglite' ? `${dataDir} (embedded; a power cut may lose the last writes, a stopped process loses none)` : 'PostgreSQL (DATABASE_URL)'}
   On plain http outside this machine the connection is open to the network it crosses.
 `)

@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Database } from './db/database'
 import { type Limits, REQUEST_LIMITS } from './db/limits'
 import * as resources from './generated/resources'
+import { firstBoot } from './first-boot/router'
 import { checkAddress } from './http/address-check'
 import { ApiError } from './http/api-error'
 import { clientOrigin } from './http/client-origin'
@@ -85,6 +86,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     setUpStep,
     analysis,
     files,
+    firstBoot,
     menu,
     messages,
     releases,

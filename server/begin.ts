@@ -13,10 +13,10 @@ import { refreshMenus } from './modules/menu-rows'
 import { refreshSamples } from './modules/samples/rows'
 import { stockViews } from './posting/views/all'
 
-/** A database with every migration and a company in it. */
-export async function found(database: Database, clock: () => number): Promise<void> {
+/** Brings a database to every migration; an empty one gets the demo company if `demo` says so. */
+export async function found(database: Database, clock: () => number, demo: boolean): Promise<void> {
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
-  await seedDemo(database, clock())
+  if (demo) await seedDemo(database, clock())
 }
 
 /** The API and its jobs at work on a founded database, whose roles, menus and samples follow this program. */

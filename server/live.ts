@@ -8,6 +8,8 @@ import { followTables, type Followed } from './db/live-schema'
 import { lockFolder } from './db/lock'
 import { migrate, readMigrations } from './db/migrate'
 import { sealAnew } from './demo/seed-till'
+import { signInHint } from './first-boot/announce'
+import { wantsDemo } from './first-boot/demo-choice'
 import type { AppEnv } from './http/handle'
 import { openLog } from './log/log'
 import { stockViews } from './posting/views/all'
@@ -26,14 +28,25 @@ export interface Opened {
   close(): Promise<void>
 }
 
+export interface Opening {
+  dataDir: string
+  url?: string
+  /** Port of the console, whose address a setup link names. */
+  consolePort: number
+}
+
 /** The database of `npm start`, in the state of the migrations. Throws FolderInUse. */
-export async function open({ dataDir, url }: { dataDir: string; url?: string }): Promise<Opened> {
+export async function open({ dataDir, url, consolePort }: Opening): Promise<Opened> {
+  const demo = wantsDemo({ url, host: 'localhost', demo: demoSetting() })
+  const fill = (database: Database) => fillWith(database, demo)
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const folder = join(dataDir, 'db')
   if (!url) await beginFolder(folder, join(dataDir, 'first.tar'), fill, sealAnew)
   const database = await openDatabase(url ? { url } : { dataDir: folder })
   await fill(database)
   keepStatistics(database)
+  const hint = await signInHint(database, { url: `http://localhost:${consolePort}`, host: 'localhost' }, clock())
+  if (hint !== '') console.log(hint)
   return {
     database,
     async close() {
@@ -43,11 +56,17 @@ export async function open({ dataDir, url }: { dataDir: string; url?: string }):
   }
 }
 
+/** DEMO, as server/configuration reads it. */
+function demoSetting(): boolean | undefined {
+  const { DEMO } = process.env
+  return DEMO === 'on' ? true : DEMO === 'off' ? false : undefined
+}
+
 /** Views and the company stand on the tables in the code, whose newest columns may have no migration yet. */
-async function fill(database: Database): Promise<void> {
+async function fillWith(database: Database, demo: boolean): Promise<void> {
   await migrate(database, await readMigrations(join('server', 'migrations')), [])
   await follow(database)
-  await found(database, clock)
+  await found(database, clock, demo)
 }
 
 export interface Attached {

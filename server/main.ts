@@ -13,6 +13,7 @@ import { lockFolder } from './db/lock'
 import { readMigrations } from './db/migrate'
 import { outdatedVersion } from './db/server-version'
 import { sealAnew } from './demo/seed-till'
+import { wantsDemo } from './first-boot/demo-choice'
 import { checkSecretKey } from './http/seal'
 import { openLog } from './log/log'
 import { run } from './run'
@@ -33,14 +34,16 @@ async function main(): Promise<void> {
 }
 
 async function start(configuration: Configuration): Promise<void> {
-  const { dataDir, databaseUrl: url } = configuration
+  const { dataDir, databaseUrl: url, host } = configuration
+  const demo = wantsDemo({ url, host, demo: configuration.demo })
   if (url) checkKey(dataDir)
   const unlock = url ? () => undefined : lockFolder(dataDir)
-  if (!url) await beginFolder(join(dataDir, 'db'), await cachePath(), (empty) => found(empty, clock), sealAnew)
+  if (!url)
+    await beginFolder(join(dataDir, 'db'), await cachePath(demo), (empty) => found(empty, clock, demo), sealAnew)
   if (process.argv.includes('--prepare')) return unlock()
   const log = await openLog(configuration.log)
   const database = await openServing(url ? { url } : { dataDir: join(dataDir, 'db') })
-  await found(database, clock)
+  await found(database, clock, demo)
   keepStatistics(database, log)
   const port = await run({
     configuration,
@@ -53,7 +56,7 @@ async function start(configuration: Configuration): Promise<void> {
       unlock()
     },
   })
-  announce({ configuration, database, log, port })
+  await announce({ configuration, database, log, clock, port })
 }
 
 /** Processes that share a database share a key; without SECRET_KEY it lies in a file, which needs a folder. */
@@ -75,12 +78,17 @@ async function openServing(source: Parameters<typeof openDatabase>[0]): Promise<
   return database
 }
 
-/** Where the demo company of today waits for the next new folder: it is another one tomorrow, and of another program. */
-async function cachePath(): Promise<string> {
+/** Where the first database of today waits for the next new folder: the demo company is another one tomorrow, and of another program. */
+async function cachePath(demo: boolean): Promise<string> {
   const key = createHash('sha256').update(await readFile(import.meta.filename))
   const migrations = await readMigrations(join('server', 'migrations'))
   key.update(JSON.stringify([dateIn('Asia/Shanghai', clock()), migrations]))
-  return join('node_modules', '.cache', 'backstock', `company-${key.digest('hex').slice(0, 16)}.tar`)
+  return join(
+    'node_modules',
+    '.cache',
+    'backstock',
+    `${demo ? 'company' : 'empty'}-${key.digest('hex').slice(0, 16)}.tar`,
+  )
 }
 
 main().catch((error: unknown) => {

@@ -24,12 +24,22 @@ const { ssr } = vite.environments
 const runner = createServerModuleRunner(ssr, { hmr: false })
 const load = () => runner.import('/server/live.ts')
 
-const opened = await (await load()).open({ dataDir: process.env.DATA_DIR ?? '.data', ...(url && { url }) })
+const opened = await (
+  await load()
+).open({
+  dataDir: process.env.DATA_DIR ?? '.data',
+  consolePort: Number(process.env.PORT) - 1,
+  ...(url && { url }),
+})
 let current
 /** What was said of the database, so that it is said once. */
 const told = new Set()
 await attach()
-const server = serve({ fetch: (...call) => current.app.fetch(...call), port: Number(process.env.PORT) })
+const server = serve({
+  fetch: (...call) => current.app.fetch(...call),
+  port: Number(process.env.PORT),
+  hostname: '127.0.0.1',
+})
 server.on('error', (error) => {
   console.error(error)
   process.exit(1)

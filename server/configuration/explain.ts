@@ -1,5 +1,5 @@
 import { FolderInUse } from '../db/lock'
-import { MigrationChanged } from '../db/migrate'
+import { DatabaseNewer, MigrationChanged } from '../db/migrate'
 import { sqlState } from '../http/retrying'
 import type { Configuration } from './configuration'
 import { type Exit, StartRefused } from './exit-codes'
@@ -33,7 +33,8 @@ const BY_ERRNO: Record<string, Exit> = {
 export function explainStart(error: unknown, { dataDir, databaseUrl }: Configuration): unknown {
   if (error instanceof StartRefused) return error
   if (error instanceof FolderInUse) return new StartRefused('folderInUse', error.message)
-  if (error instanceof MigrationChanged) return new StartRefused('migrations', error.message)
+  if (error instanceof MigrationChanged || error instanceof DatabaseNewer)
+    return new StartRefused('migrations', error.message)
   const exit = BY_SQLSTATE[sqlState(error) ?? ''] ?? BY_ERRNO[errnoOf(error) ?? ''] ?? byMessage(error)
   if (!exit) return error
   const options = { cause: error }

@@ -28,6 +28,13 @@ export class MigrationChanged extends Error {
   }
 }
 
+/** The database holds a migration that this program does not have: a newer version wrote it. */
+export class DatabaseNewer extends Error {
+  constructor(name: string) {
+    super(`The database has migration ${name}, which this version does not know: a newer version wrote it`)
+  }
+}
+
 /** Marks a database that was given columns before there was a migration for them (see live-schema.ts). */
 export const LIVE = '(live)'
 
@@ -35,7 +42,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * Brings the database to the newest schema: applies what is new, all in one transaction, then makes the views and
- * row-level security anew if anything changed. Throws when an applied migration was edited afterwards.
+ * row-level security anew if anything changed. Throws MigrationChanged when an applied migration was edited afterwards, and
+ * DatabaseNewer when the database has one that is not among `migrations`; nothing is changed then.
  * Returns the names applied.
  */
 export async function migrate(
@@ -56,6 +64,7 @@ export async function migrate(
         }
       ).rows.map((row) => [row.name, row.sha256]),
     )
+    refuseNewer(done, migrations)
     const applied: string[] = []
     for (const { name, text } of migrations) {
       const known = done.get(name)
@@ -74,3 +83,14 @@ export async function migrate(
     return applied
   })
 }
+
+/** A database of development may have followed tables whose migration was renamed or is not written yet. */
+function refuseNewer(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  if (done.has(LIVE)) return
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...done.keys()].find((name) => isMigration(name) && !known.has(name))
+  if (unknown !== undefined) throw new DatabaseNewer(unknown)
+}
+
+/** Marks such as `(live)` stand in the same table. */
+const isMigration = (name: string) => /^\d{14}-/.test(name)

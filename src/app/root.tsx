@@ -4,6 +4,7 @@ import { loginPath } from '@/auth/intent'
 import { useSession } from '@/auth/session'
 import type { Login as Credentials } from '@/auth/sign-in'
 import { Login } from '@/pages/login/login'
+import { FirstSetup } from './first-setup'
 import { LoadError } from './load-error'
 import { loadConsole, preload } from './preload'
 import { SlowNotice } from './slow-notice'
@@ -70,6 +71,7 @@ export function Root() {
     <BrowserRouter useTransitions={false}>
       <Routes>
         <Route path="/" element={<Navigate to="/login" replace />} />
+        <Route path="/setup" element={<FirstSetup />} />
         <Route path="*" element={<Door />} />
       </Routes>
       <SlowNotice />

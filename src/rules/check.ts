@@ -151,7 +151,8 @@ function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc): FieldError[] {
   return errors
 }
 
-function issueText(shape: Shape, issue: z.core.$ZodIssue): Text {
+/** Words for what a schema found wrong with a value. */
+export function issueText(shape: Shape, issue: z.core.$ZodIssue): Text {
   const field = fieldAt(shape, issue.path.filter((step) => typeof step === 'string').join('.'))
   switch (issue.code) {
     case 'too_big':

@@ -30,6 +30,26 @@ describe('migrations', () => {
     ).rejects.toThrow(/changed after it had been applied/)
   })
 
+  it('refuse a database of a newer version, and change nothing in it', async () => {
+    const known = await readMigrations('server/migrations')
+    const newer = { name: '99990101000000-of-tomorrow', text: 'create table of_tomorrow (id int)' }
+    const undo = new Error('undo')
+    await expect(
+      database.system(async (tx) => {
+        await tx.execute(sql`insert into schema_migration (name, sha256) values (${newer.name}, 'x')`)
+        const inside = {
+          ...database,
+          system: (<T>(work: (inner: typeof tx) => Promise<T>) => work(tx)) as typeof database.system,
+        }
+        await expect(
+          migrate(inside, [...known, { ...newer, name: '99990101000001-other' }], stockViews),
+        ).rejects.toThrow(/99990101000000-of-tomorrow.*newer version/)
+        throw undo
+      }),
+    ).rejects.toBe(undo)
+    expect(await migrate(database, known, stockViews)).toEqual([])
+  })
+
   it('leave nothing behind when a statement fails', async () => {
     const broken = {
       name: '99990101000000-broken',

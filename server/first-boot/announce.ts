@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { DEMO_MOBILE, DEMO_PASSWORD, TENANT, TENANT_NAME } from '../demo/company'
+import { admin_member } from '../generated/tables'
+import { passwordMatches } from '../http/secrets'
+import { isLoopback } from './demo-choice'
+import { issueSetupLink, LINK_HOURS } from './setup-link'
+
+export interface Listening {
+  /** Address of the console as a browser of this machine types it. */
+  url: string
+  /** What the server listens on. */
+  host: string
+}
+
+/**
+ * What the server says about signing in when it starts: a one-time setup link while there is no company, the demo sign-in
+ * while the demo company still has its known password, and otherwise nothing.
+ */
+export async function signInHint(database: Database, at: Listening, now: number): Promise<string> {
+  const token = await issueSetupLink(database, now)
+  if (token !== null)
+    return `
+  There is no company yet. Set up the first one and its administrator here:
+
+  ${at.url}/setup?token=${token}
+
+  The link works once and for ${LINK_HOURS} hours; a restart prints another. From another machine, put the
+  server's own address in place of ${at.url}.
+`
+  if (!(await hasDemoPassword(database))) return ''
+  const warning = isLoopback(at.host)
+    ? ''
+    : `
+  WARNING: this password is known to everybody, and the server listens on ${at.host}. Change it, or keep HOST at 127.0.0.1.
+`
+  return `
+  Company   ${TENANT_NAME}
+  Mobile    ${DEMO_MOBILE}
+  Password  ${DEMO_PASSWORD}
+${warning}`
+}
+
+async function hasDemoPassword(database: Database): Promise<boolean> {
+  const [member] = await database.system((tx) =>
+    tx
+      .select({ password: admin_member.password })
+      .from(admin_member)
+      .where(and(eq(admin_member.tenant_id, TENANT), eq(admin_member.mobile, DEMO_MOBILE))),
+  )
+  return member?.password != null && passwordMatches(member.password, DEMO_PASSWORD).catch(() => false)
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { adminMemberShape } from '../../src/generated/admin/admin_member/admin_member.fields'
+import { adminMemberSchema } from '../../src/generated/admin/admin_member/admin_member.schema'
+import { settingBaseSchema } from '../../src/generated/other/setting_base/setting_base.schema'
+import { issueText } from '../../src/rules/check'
+import { REQUIRED } from '../../src/rules/messages'
+import type { FieldError } from '../../src/rules/rules'
+import { createAdministrator } from '../companies/administrator'
+import { createCompany, queueForCompanies } from '../companies/create'
+import type { Database } from '../db/database'
+import { ApiError } from '../http/api-error'
+import { hashPassword } from '../http/secrets'
+import { recordSecurityEvent } from '../http/security-log'
+import { JOB_KINDS } from '../jobs/all'
+import { planDaily } from '../jobs/worker'
+import { endSetupLinks, refuseDeadLink } from './setup-link'
+
+/** What the setup page asks for, under the rules that the same fields have on the screens of the console. */
+const given = z.object({
+  tenant_name: settingBaseSchema.shape.tenant_name,
+  name: adminMemberSchema.shape.name,
+  mobile: adminMemberSchema.shape.mobile,
+  password: adminMemberSchema.shape.password,
+})
+const FIELDS = ['tenant_name', 'name', 'mobile', 'password'] as const
+export type FirstCompany = Record<(typeof FIELDS)[number], string>
+
+/** Checks what was typed. Throws 40000 with the path of every field that is wrong. */
+export function parseFirstCompany(body: unknown): FirstCompany {
+  const input = typeof body === 'object' && body !== null ? body : {}
+  const parsed = given.safeParse(input)
+  const errors = new Map<string, FieldError>()
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = String(issue.path[0] ?? '')
+    if (!errors.has(path)) errors.set(path, { path, ...issueText(adminMemberShape, issue) })
+  }
+  for (const path of FIELDS) {
+    const value = (input as Record<string, unknown>)[path]
+    const isBlank = value == null || (typeof value === 'string' && value.trim() === '')
+    if (isBlank) errors.set(path, { path, ...REQUIRED })
+  }
+  if (errors.size > 0 || !parsed.success) throw new ApiError(40000, { errors: [...errors.values()] })
+  const { tenant_name, name, mobile, password } = parsed.data
+  return { tenant_name: tenant_name ?? '', name: name ?? '', mobile: mobile ?? '', password: password ?? '' }
+}
+
+/**
+ * Makes the first company and its administrator, and ends every setup link. Returns the number of the company.
+ * Throws 41000 when the link is over, expired or unknown: of two that come at once one wins.
+ */
+export async function setUpFirstCompany(
+  database: Database,
+  token: string,
+  company: FirstCompany,
+  now: number,
+): Promise<number> {
+  await database.system((tx) => refuseDeadLink(tx, token, now))
+  const passwordHash = await hashPassword(company.password)
+  const tenant = await database.system(async (tx) => {
+    await queueForCompanies(tx)
+    await refuseDeadLink(tx, token, now)
+    const founded = await createCompany(tx, { name: company.tenant_name, now })
+    const { name, mobile } = company
+    const member_id = await createAdministrator(tx, founded, { name, mobile, passwordHash, now })
+    await endSetupLinks(tx)
+    const { tenant_id } = founded
+    await recordSecurityEvent(tx, { tenant_id, event: 'company_created', at: now, member_id, detail: 'setup link' })
+    return tenant_id
+  })
+  await planDaily(database, JOB_KINDS, now)
+  return tenant
+}

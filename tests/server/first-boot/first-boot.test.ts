@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import { checkInvariants } from '../../../server/checks/check'
+import type { Database } from '../../../server/db/database'
+import { signInHint } from '../../../server/first-boot/announce'
+import { isLoopback, wantsDemo } from '../../../server/first-boot/demo-choice'
+import { issueSetupLink, LINK_HOURS } from '../../../server/first-boot/setup-link'
+import { NOW, openSeededDatabase, openTestDatabase } from '../harness'
+import { Browser } from '../http/browser'
+
+const HERE = { url: 'http://localhost:5173', host: '127.0.0.1' }
+
+describe('the demo company', () => {
+  it.each([
+    { url: undefined, host: '127.0.0.1', demo: undefined, wanted: true },
+    { url: undefined, host: 'localhost', demo: undefined, wanted: true },
+    { url: undefined, host: '::1', demo: undefined, wanted: true },
+    { url: undefined, host: '0.0.0.0', demo: undefined, wanted: false },
+    { url: undefined, host: '::', demo: undefined, wanted: false },
+    { url: undefined, host: '127.0.0.1.example.com', demo: undefined, wanted: false },
+    { url: 'postgres://db/backstock', host: '127.0.0.1', demo: undefined, wanted: false },
+    { url: 'postgres://db/backstock', host: '0.0.0.0', demo: true, wanted: true },
+    { url: undefined, host: '127.0.0.1', demo: false, wanted: false },
+    { url: 'postgres://db/backstock', host: '0.0.0.0', demo: undefined, wanted: false },
+  ])('comes on $url $host with DEMO=$demo: $wanted', ({ wanted, ...surroundings }) => {
+    expect(wantsDemo(surroundings)).toBe(wanted)
+  })
+
+  it('counts only addresses of this machine as its own', () => {
+    expect(['127.0.0.1', '127.8.9.1', 'localhost', '[::1]'].every(isLoopback)).toBe(true)
+    expect(['0.0.0.0', '10.0.0.1', 'localhost.example.com', ''].some(isLoopback)).toBe(false)
+  })
+
+  it('has its sign-in printed while its password is the known one, with a warning beyond this machine', async () => {
+    const demo = await openSeededDatabase()
+    expect(await signInHint(demo, HERE, NOW)).toContain('Backstock11')
+    expect(await signInHint(demo, HERE, NOW)).not.toContain('WARNING')
+    expect(await signInHint(demo, { url: 'http://localhost', host: '0.0.0.0' }, NOW)).toContain('WARNING')
+    await demo.system((tx) => tx.execute(sql`update admin_member set password = '-' where mobile = '19900000000'`))
+    expect(await signInHint(demo, HERE, NOW)).toBe('')
+    await demo.close()
+  })
+})
+
+describe('the setup link of an empty database', () => {
+  const COMPANY = { tenant_name: '东篱便利', name: '陶掌柜', mobile: '19911111111', password: 'Chrysanth-9-steps' }
+  let database: Database
+  let now = NOW
+  let browser: Browser
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    browser = new Browser(createApp({ database, clock: () => now }))
+  })
+  afterAll(() => database.close())
+  beforeEach(() => {
+    now = NOW
+  })
+
+  const check = (token: unknown) => browser.send('POST', '/setup/check', { token })
+  const setUp = (token: unknown, company: object = COMPANY) =>
+    browser.send<{ tenant_id: number; errors: { path: string; en: string }[] }>('POST', '/setup/company', {
+      token,
+      ...company,
+    })
+  const newLink = async () => (await issueSetupLink(database, now)) ?? ''
+
+  it('is printed by the start, works, and is kept as a hash only', async () => {
+    const hint = await signInHint(database, HERE, now)
+    const token = /http:\/\/localhost:5173\/setup\?token=([\w-]{43})\n/.exec(hint)?.[1] ?? ''
+    expect((await check(token)).code).toBe(0)
+    const { rows } = (await database.system((tx) => tx.execute(sql`select * from setup_link`))) as { rows: object[] }
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(hint).not.toContain('Backstock11')
+  })
+
+  it('is refused in words when it is unknown, malformed or older than a day; a restart gives another', async () => {
+    const first = await newLink()
+    for (const token of ['', 'x'.repeat(43), null, { $gt: '' }, `${first}=`, 'y'.repeat(10_000)]) {
+      const answer = await check(token)
+      expect(answer.code).toBe(41000)
+      expect(answer.msg).toContain('重新启动')
+    }
+    expect((await check('y'.repeat(20_000))).code).toBe(41300)
+    now = NOW + LINK_HOURS * 3_600_000
+    expect((await check(first)).code).toBe(41000)
+    expect((await check(await newLink())).code).toBe(0)
+    const { rows } = (await database.system((tx) => tx.execute(sql`select * from setup_link`))) as { rows: object[] }
+    expect(rows).toHaveLength(1)
+  })
+
+  it('of one process works at another while both are valid', async () => {
+    const [one, other] = [await newLink(), await newLink()]
+    expect([(await check(one)).code, (await check(other)).code]).toEqual([0, 0])
+  })
+
+  it('names every field that is missing or wrong, and makes nothing', async () => {
+    const token = await newLink()
+    const pathsOf = async (company: object) =>
+      (await setUp(token, company)).data.errors.map(({ path }) => path).toSorted()
+    expect(await pathsOf({})).toEqual(['mobile', 'name', 'password', 'tenant_name'])
+    expect(await pathsOf({ ...COMPANY, mobile: '12' })).toEqual(['mobile'])
+    expect(await pathsOf({ ...COMPANY, password: 'short' })).toEqual(['password'])
+    expect(await pathsOf({ ...COMPANY, tenant_name: '   ' })).toEqual(['tenant_name'])
+    expect(await pathsOf({ ...COMPANY, tenant_name: 'x'.repeat(41), name: 7 })).toEqual(['name', 'tenant_name'])
+    expect((await browser.raw('POST', '/setup/company', undefined)).status).toBe(200)
+    const { rows } = (await database.system((tx) => tx.execute(sql`select * from setting_base`))) as { rows: object[] }
+    expect(rows).toEqual([])
+  })
+
+  it('makes the first company once, of several at the same time; then every link is over', async () => {
+    const [token, other] = [await newLink(), await newLink()]
+    const answers = await Promise.all([setUp(token), setUp(other, { ...COMPANY, tenant_name: '别家' }), setUp(token)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 41000, 41000])
+    const over = await check(other)
+    expect([over.code, over.msg]).toEqual([41000, expect.stringContaining('企业已建立')])
+    expect((await check('x'.repeat(43))).msg).toContain('企业已建立')
+    expect(await issueSetupLink(database, now)).toBeNull()
+
+    const won = answers.find(({ code }) => code === 0)!
+    const [made] = (
+      (await database.system((tx) => tx.execute(sql`select tenant_name from setting_base`))) as unknown as {
+        rows: { tenant_name: string }[]
+      }
+    ).rows
+    const who = new Browser(createApp({ database, clock: () => now }))
+    expect((await who.signIn(COMPANY.mobile, COMPANY.password, made!.tenant_name)).code).toBe(0)
+    expect(who.tenant).toBe(won.data.tenant_id)
+    expect((await who.send('POST', '/good/brand/create', { brand_name: '东篱', sort: 1 })).code).toBe(0)
+    expect(await checkInvariants(database, won.data.tenant_id)).toEqual([])
+    const { rows } = (await database.system((tx) =>
+      tx.execute(sql`select event from security_log where event = 'company_created'`),
+    )) as { rows: object[] }
+    expect(rows).toHaveLength(1)
+    const { rows: daily } = (await database.system((tx) =>
+      tx.execute(sql`select kind from job where tenant_id = ${won.data.tenant_id} and key = 'daily'`),
+    )) as { rows: object[] }
+    expect(daily.length).toBeGreaterThan(0)
+    expect(await signInHint(database, HERE, now)).toBe('')
+  })
+})
