@@ -12,6 +12,7 @@ const CHECKS = [
   ['migrations', process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', '--check']],
   ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
   ['doors', process.execPath, ['scripts/doors.mjs']],
+  ['reference docs', process.execPath, ['scripts/run.mjs', 'scripts/reference-docs.ts', '--check']],
 ]
 
 /**

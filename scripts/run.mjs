@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -19,23 +20,8 @@ export async function bundle(entry) {
   const folder = join(CACHE, entry.replace(/\W+/g, '-'))
   const program = join(folder, 'program.mjs')
   if (isFresh(folder)) return program
-  const { rolldown } = await import('rolldown')
-  const build = await rolldown({
-    input: { program: entry },
-    platform: 'node',
-    external: (id) =>
-      !/^([./]|@\/)/.test(id) && !INLINE.test(id) && id !== entry && !id.startsWith('\0') && !/^[A-Za-z]:/.test(id),
-    resolve: { alias: { '@': resolve('src') } },
-    onLog: (level, log, show) =>
-      level === 'warn' && log.code === 'CIRCULAR_DEPENDENCY' ? undefined : show(level, log),
-  })
   const staged = `${folder}.${process.pid}`
-  const { output } = await build.write({
-    dir: staged,
-    format: 'esm',
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
-  })
+  const output = await write(staged, { program: entry })
   const sources = [...new Set(output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])))].filter(
     (id) => !id.includes('node_modules') && !id.startsWith('\0'),
   )
@@ -49,6 +35,38 @@ export async function bundle(entry) {
   rmSync(folder, { recursive: true, force: true })
   renameSync(staged, folder)
   return program
+}
+
+/** Bundles entries, by the names of their programs, into a folder. Returns the names of the packages that they import. */
+export async function bundleInto(folder, entries) {
+  const output = await write(folder, entries, 'chunks/')
+  const ids = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []))
+  const chunks = new Set(output.map(({ fileName }) => fileName))
+  const packages = ids
+    .filter((id) => !chunks.has(id) && !isBuiltin(id))
+    .map((id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/'))
+  return [...new Set(packages)].toSorted()
+}
+
+async function write(dir, entries, chunks = '') {
+  const { rolldown } = await import('rolldown')
+  const own = new Set(Object.values(entries))
+  const build = await rolldown({
+    input: entries,
+    platform: 'node',
+    external: (id) =>
+      !/^([./]|@\/)/.test(id) && !INLINE.test(id) && !own.has(id) && !id.startsWith('\0') && !/^[A-Za-z]:/.test(id),
+    resolve: { alias: { '@': resolve('src') } },
+    onLog: (level, log, show) =>
+      level === 'warn' && log.code === 'CIRCULAR_DEPENDENCY' ? undefined : show(level, log),
+  })
+  const { output } = await build.write({
+    dir,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: `${chunks}[name]-[hash].mjs`,
+  })
+  return output
 }
 
 function stamp(path) {

@@ -2,22 +2,22 @@ import type { Configuration } from './configuration/configuration'
 import type { Database } from './db/database'
 import { signInHint } from './first-boot/announce'
 import type { Log } from './log/log'
+import type { Ports } from './run'
 import { urlOf } from './serve'
 
-interface Announcement {
+interface Announcement extends Ports {
   configuration: Configuration
   database: Database
   log: Log
   clock: () => number
-  port: number
 }
 
 /** Says where the server listens: a line in the log, and for a person how to sign in, or how to set up the first company. */
-export async function announce({ configuration, database, log, clock, port }: Announcement): Promise<void> {
-  const { host, dataDir, metrics } = configuration
+export async function announce({ configuration, database, log, clock, port, metricsPort }: Announcement): Promise<void> {
+  const { host, dataDir } = configuration
   const url = urlOf(configuration, port)
   const hint = await signInHint(database, { url, host }, clock())
-  log.info({ host, port, database: database.engine, metrics_port: metrics.port }, 'listening')
+  log.info({ host, port, database: database.engine, metrics_port: metricsPort }, 'listening')
   console.log(`
   Backstock is running at ${url}
 ${hint}

@@ -45,7 +45,7 @@ async function start(configuration: Configuration): Promise<void> {
   const database = await openServing(url ? { url } : { dataDir: join(dataDir, 'db') })
   await found(database, clock, demo)
   keepStatistics(database, log)
-  const port = await run({
+  const ports = await run({
     configuration,
     log,
     database,
@@ -56,7 +56,7 @@ async function start(configuration: Configuration): Promise<void> {
       unlock()
     },
   })
-  await announce({ configuration, database, log, clock, port })
+  await announce({ configuration, database, log, clock, ...ports })
 }
 
 /** Processes that share a database share a key; without SECRET_KEY it lies in a file, which needs a folder. */

@@ -15,6 +15,14 @@ import { listen } from './serve'
 import { serveConsole } from './static-files'
 import { stopping } from './stop'
 
+/** Health and metrics are asked for most when the database is busy, and then must not wait for it. */
+const PROBES = { wait: 1_000, statement: 2_000, idle: 2_000 }
+
+export interface Ports {
+  port: number
+  metricsPort?: number
+}
+
 interface Running {
   configuration: Configuration
   log: Log
@@ -26,16 +34,17 @@ interface Running {
 }
 
 /**
- * Serves the console, the API, health and metrics until a signal ends the process. Answers the port that it listens on.
+ * Serves the console, the API, health and metrics until a signal ends the process. Answers the ports that it listens on.
  * Throws StartRefused when it cannot listen.
  */
-export async function run({ configuration, log, database, clock, begin, close }: Running): Promise<number> {
+export async function run({ configuration, log, database, clock, begin, close }: Running): Promise<Ports> {
   const { behindProxy, samples, consoleDir, metrics: scraped, shutdownDelay } = configuration
   const migrations = (await readMigrations(join('server', 'migrations'))).map(({ name }) => name)
-  const metrics = createMetrics(database, clock)
+  const probed = database.limited(PROBES)
+  const metrics = createMetrics(probed, clock)
   const { isStopping, closeConnections, onSignal } = stopping(log, shutdownDelay, metrics.inFlight)
   const address: AppOptions['address'] = (c) => clientAddress(c, behindProxy)
-  const health = healthRoutes(() => healthOf({ database, migrations, jobs, isStopping, clock }))
+  const health = healthRoutes(() => healthOf({ database: probed, migrations, jobs, isStopping, clock }))
   const figures = metricsRoutes(metrics, scraped.token)
   const { app, jobs } = await begin({
     database,
@@ -51,18 +60,22 @@ export async function run({ configuration, log, database, clock, begin, close }:
       // On the public port only who holds the token may read them.
       if (scraped.port === undefined && scraped.token !== undefined)
         outer.route('/', figures as unknown as Hono<AppEnv>)
+      // Else a console would answer with its own page, as for every address that it does not know.
+      else outer.all('/metrics', (c) => c.text('Not found\n', 404))
     },
   })
   if (consoleDir !== null) serveConsole(app, consoleDir)
   const { server, port } = await listen(app.fetch, configuration)
-  const servers = [server]
-  if (scraped.port !== undefined) {
-    const own = new Hono().route('/', health).route('/', figures)
-    servers.push((await listen(own.fetch, { host: scraped.host, port: scraped.port }, 'METRICS')).server)
+  const own = scraped.port !== undefined && {
+    ...(await listen(
+      new Hono().route('/', health).route('/', figures).fetch,
+      { ...scraped, port: scraped.port },
+      'METRICS',
+    )),
   }
-  onSignal(servers, async () => {
+  onSignal(own ? [server, own.server] : [server], async () => {
     await jobs.stop()
     await close()
   })
-  return port
+  return { port, ...(own && { metricsPort: own.port }) }
 }

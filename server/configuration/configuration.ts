@@ -71,7 +71,7 @@ export function readConfiguration(env: Record<string, string | undefined>, isTer
   )
   const read = environment.safeParse(given)
   const problems = (read.error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0]), message }))
-  if (read.data?.METRICS_PORT !== undefined && read.data.METRICS_PORT === read.data.PORT)
+  if (read.data?.METRICS_PORT && read.data.METRICS_PORT === read.data.PORT)
     problems.push({ name: 'METRICS_PORT', message: 'must differ from PORT' })
   const [first] = problems
   if (!read.success || first) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { DatabaseBusy } from '../db/limits'
 import type { Jobs } from '../jobs/worker'
 
 export interface Health {
@@ -18,7 +19,7 @@ interface Parts {
   clock: () => number
 }
 
-/** A database that takes longer to answer `select` is no help to anybody. */
+/** A connection that takes longer to answer `select` is no help to anybody. */
 const DATABASE_MS = 3_000
 /** The worker looks every second. A single job may take minutes; what has taken longer hangs. */
 const QUIET_MS = 60_000
@@ -26,9 +27,15 @@ const LONGEST_JOB_MS = 15 * 60_000
 
 /** Whether this process should be sent requests, asked anew with every call. Never throws. */
 export async function healthOf(parts: Parts): Promise<Health> {
+  // Whoever asks a server that stops wants to know it at once, however busy the database is.
+  if (parts.isStopping())
+    return {
+      ready: false,
+      checks: { server: 'stopping', database: 'unknown', migrations: 'unknown', worker: 'unknown' },
+    }
   const { database, migrations } = await databaseState(parts)
   const checks = {
-    server: parts.isStopping() ? 'stopping' : 'ok',
+    server: 'ok',
     database,
     migrations,
     worker: workerState(parts.jobs.state(), parts.clock()),
@@ -46,7 +53,10 @@ async function databaseState({ database, migrations }: Parts): Promise<Record<'d
     const missing = migrations.filter((name) => !applied.has(name)).length
     return { database: 'ok', migrations: missing === 0 ? 'ok' : `${missing} missing` }
   } catch (error) {
-    return { database: error instanceof TooSlow ? 'no answer in time' : 'unreachable', migrations: 'unknown' }
+    return {
+      database: error instanceof TooSlow || error instanceof DatabaseBusy ? 'no answer in time' : 'unreachable',
+      migrations: 'unknown',
+    }
   }
 }
 

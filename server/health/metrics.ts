@@ -1,4 +1,4 @@
-import { and, lte, sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database'
 import { job } from '../jobs/tables'
@@ -88,39 +88,51 @@ function databaseFigures(database: Database, registry: Registry): void {
   registry.registerMetric(connections)
 }
 
+interface JobFigures {
+  due: number
+  lag: number
+  failing: number
+}
+
 function jobFigures(database: Database, clock: () => number, registry: Registry): void {
-  const figure = (name: string, help: string) =>
-    new Gauge({ name: `backstock_jobs_${name}`, help, registers: [registry] })
-  const lag = figure(
-    'lag_seconds',
-    'How long the oldest work that is due has been waiting. Missing while the database cannot be asked.',
+  let asked: Promise<JobFigures | undefined> | undefined
+  /** One query for all gauges that are read together. */
+  const figures = () => {
+    asked ??= askJobs(database, clock()).finally(() => setImmediate(() => (asked = undefined)))
+    return asked
+  }
+  const gauge = (name: keyof JobFigures, fullName: string, help: string) =>
+    registry.registerMetric(
+      new Gauge({
+        name: fullName,
+        help,
+        registers: [],
+        async collect() {
+          const found = await figures()
+          this.remove()
+          if (found) this.set(found[name])
+        },
+      }),
+    )
+  gauge('due', 'backstock_jobs_due', 'Work in the queue that is due now. Missing while the database has no time.')
+  gauge('lag', 'backstock_jobs_lag_seconds', 'How long the oldest work that is due has been waiting.')
+  gauge('failing', 'backstock_jobs_failing', 'Work that failed and waits for another try.')
+}
+
+/** Undefined when the database does not answer in time: the other figures are worth most just then. */
+async function askJobs(database: Database, now: number): Promise<JobFigures | undefined> {
+  const due = lte(job.due_at, now)
+  const ask = database.system((tx) =>
+    tx
+      .select({
+        due: sql<number>`count(*) filter (where ${due})`,
+        oldest: sql<number | null>`min(${job.due_at}) filter (where ${due})`,
+        failing: sql<number>`count(*) filter (where ${job.tries} > 0)`,
+      })
+      .from(job),
   )
-  const failing = figure('failing', 'Work that failed and waits for another try.')
-  // The gauge that collects asks once for all of them.
-  const jobs = new Gauge({
-    name: 'backstock_jobs_due',
-    help: 'Work in the queue that is due now.',
-    registers: [],
-    async collect() {
-      const now = clock()
-      const due = and(lte(job.due_at, now))
-      const [found] = await database
-        .system((tx) =>
-          tx
-            .select({
-              due: sql<number>`count(*) filter (where ${due})`,
-              oldest: sql<number | null>`min(${job.due_at}) filter (where ${due})`,
-              failing: sql<number>`count(*) filter (where ${job.tries} > 0)`,
-            })
-            .from(job),
-        )
-        .catch(() => [])
-      for (const gauge of [this, lag, failing]) gauge.remove()
-      if (!found) return
-      this.set(Number(found.due))
-      lag.set(found.oldest === null ? 0 : Math.max(0, now - Number(found.oldest)) / 1000)
-      failing.set(Number(found.failing))
-    },
-  })
-  registry.registerMetric(jobs)
+  const [found] = await ask.catch(() => [])
+  if (!found) return undefined
+  const lag = found.oldest === null ? 0 : Math.max(0, now - Number(found.oldest)) / 1000
+  return { due: Number(found.due), lag, failing: Number(found.failing) }
 }

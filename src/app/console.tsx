@@ -13,6 +13,8 @@ import { fileUrl } from '@/components/fields/upload-file'
 import { MenuContext } from '@/components/menu-context'
 import { OperatorContext } from '@/components/operator-context'
 import { PermissionTableContext } from '@/components/permissions/permission-table'
+import { RequestId } from '@/components/request-id/request-id'
+import { requestIdOf } from '@/request/api-error'
 import { Layout } from '@/layout/layout'
 import type { Found } from '@/layout/palette/commands'
 import { client } from './client'
@@ -66,6 +68,7 @@ function Started({ scope, session }: { scope: string; session: Session }) {
           {t('start.retry')}
         </Button>
       }
+      note={<RequestId id={requestIdOf(error)} />}
     />
   )
 }

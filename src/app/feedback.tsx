@@ -4,9 +4,11 @@ import Alert from 'antd/es/alert'
 import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import { end } from '@/auth/session'
+import { RequestId } from '@/components/request-id/request-id'
 import type { ApiError } from '@/request/api-error'
 import { errorWords } from './error-words'
 import { LineBanner } from './line-banner'
+import { StaleBanner } from './stale-banner'
 import { onReport } from './report'
 
 const TOAST_SECONDS = 5
@@ -30,7 +32,12 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
     shown.current.add(text)
     message.error({
       // The code is there for whoever helps, not for whoever works.
-      content: <span title={String(error.code ?? error.status ?? '')}>{text}</span>,
+      content: (
+        <span title={String(error.code ?? error.status ?? '')}>
+          {text}
+          <RequestId id={error.requestId} block />
+        </span>
+      ),
       duration: TOAST_SECONDS,
       onClose: () => shown.current.delete(text),
     })
@@ -59,6 +66,7 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
   const banner = (
     <>
       <LineBanner />
+      <StaleBanner />
       {declined && (
         <Alert
           banner

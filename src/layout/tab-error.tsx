@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/empty-state/empty-state'
 function isStale(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|error loading/i.test(error.message)
+    /dynamically imported module|Importing a module script failed|error loading|unable to preload/i.test(error.message)
   )
 }
 

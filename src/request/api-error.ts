@@ -26,6 +26,8 @@ export class ApiError extends Error {
   /** HTTP status, absent when nothing came back. */
   readonly status: number | undefined
   readonly data: unknown
+  /** Under which the server's log has the request; absent when nothing came back. */
+  requestId: string | undefined
 
   constructor(message: string, details: Details) {
     super(message)
@@ -46,4 +48,9 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
   if (!(error instanceof ApiError) || error.data == null || typeof error.data !== 'object') return []
   const { errors } = error.data as { errors?: unknown }
   return Array.isArray(errors) ? (errors as FieldError[]) : []
+}
+
+/** Under which the server's log has the request that failed; undefined for anything but an answer of the server. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId : undefined
 }

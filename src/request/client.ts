@@ -75,10 +75,17 @@ async function explain(error: unknown): Promise<unknown> {
     if (isEnvelope(body) && body.code !== 0) unwrap(body, response.status)
     throw httpError(response.status, body, message)
   } catch (explained) {
+    nameRequest(explained, response)
     const after: unknown = response.headers['retry-after']
     if (explained instanceof ApiError && typeof after === 'string') retryAfter.set(explained, after)
     return explained
   }
+}
+
+/** Every answer of the server names its request, whatever else it says. */
+function nameRequest(error: unknown, { headers }: AxiosResponse): void {
+  const id: unknown = headers['x-request-id']
+  if (error instanceof ApiError && typeof id === 'string') error.requestId = id
 }
 
 function isHandled({ kind, code }: ApiError, handles: readonly number[], quiet: boolean | undefined): boolean {
@@ -99,7 +106,12 @@ export function createClient(options: ClientOptions): Client {
     try {
       const response = await http.request<unknown>(config)
       const body = await bodyOf(response)
-      return body instanceof Blob ? body : unwrap(body, response.status)
+      try {
+        return body instanceof Blob ? body : unwrap(body, response.status)
+      } catch (refused) {
+        nameRequest(refused, response)
+        throw refused
+      }
     } catch (error) {
       throw await explain(error)
     }

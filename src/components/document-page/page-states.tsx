@@ -6,6 +6,7 @@ import Space from 'antd/es/space'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../empty-state/empty-state'
+import { RequestId } from '../request-id/request-id'
 import { DocumentSkeleton } from '../skeleton/document-skeleton'
 import type { Loaded } from './use-loaded'
 
@@ -66,6 +67,7 @@ export function AbsentState({ loaded, listPath, onRetry }: Props) {
             {back}
           </Space>
         }
+        note={<RequestId id={loaded.requestId} />}
       />
     </div>
   )

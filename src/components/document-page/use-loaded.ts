@@ -8,7 +8,7 @@ import type { Previewer } from './previewer'
 
 export type Loaded =
   | { at: 'loading' | 'ready' | 'missing' | 'forbidden' }
-  | { at: 'failed'; message: string; code?: number }
+  | { at: 'failed'; message: string; code?: number; requestId?: string | undefined }
 
 interface Options {
   api: Pick<ResourceApi<Doc>, 'detail'>
@@ -30,7 +30,7 @@ function whyNot(error: unknown): Loaded {
   return {
     at: 'failed',
     message: error instanceof Error ? error.message : String(error),
-    ...(error instanceof ApiError && { code: error.code }),
+    ...(error instanceof ApiError && { code: error.code, requestId: error.requestId }),
   }
 }
 

@@ -1,7 +1,9 @@
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined'
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Button from 'antd/es/button'
+import { RequestId } from '../request-id/request-id'
 import { EmptyState } from './empty-state'
 
 const meta: Meta<typeof EmptyState> = { title: 'Kit/Empty state', component: EmptyState }
@@ -20,6 +22,16 @@ export const NotAllowed: StoryObj<typeof EmptyState> = {
     icon: <LockOutlined />,
     title: '没有查看权限',
     text: '您的角色不能查看此页，请联系门店管理员或总部开通。',
+    alert: true,
+  },
+}
+export const FailedRequest: StoryObj<typeof EmptyState> = {
+  args: {
+    icon: <WarningOutlined />,
+    title: '列表加载失败',
+    text: '服务器开小差了',
+    action: <Button>重试</Button>,
+    note: <RequestId id="7K3Q9-M2XFT" />,
     alert: true,
   },
 }

@@ -7,12 +7,14 @@ interface Props {
   /** What to do about it, in one sentence. */
   text?: string
   action?: ReactNode
+  /** What helps whoever is asked for help, in small print. */
+  note?: ReactNode
   /** Something went wrong: read out at once. */
   alert?: boolean
 }
 
 /** Why there is nothing to see, and the next step. */
-export function EmptyState({ icon, title, text, action, alert }: Props) {
+export function EmptyState({ icon, title, text, action, note, alert }: Props) {
   return (
     <div className={styles.empty} role={alert ? 'alert' : 'status'}>
       <span className={styles.icon} aria-hidden>
@@ -21,6 +23,7 @@ export function EmptyState({ icon, title, text, action, alert }: Props) {
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
+      {note && <div className={styles.note}>{note}</div>}
     </div>
   )
 }

@@ -5,7 +5,9 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { requestIdOf } from '@/request/api-error'
 import { EmptyState } from '../../empty-state/empty-state'
+import { RequestId } from '../../request-id/request-id'
 import { useList } from '../list-context'
 
 /** Nothing to show: because nothing is there yet, or because nothing matches. */
@@ -62,6 +64,7 @@ export function ListError({ error }: { error: unknown }) {
           {t('error.retry')}
         </Button>
       }
+      note={<RequestId id={requestIdOf(error)} />}
     />
   )
 }

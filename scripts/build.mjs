@@ -1,0 +1,81 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { bundleInto } from './run.mjs'
+
+/*
+ * npm run build [-- --server]
+ *
+ * Writes what a production server consists of: the console to `dist`, and to `dist-server` the programs with the few
+ * packages that cannot be bundled (WebAssembly, native code, files read at run time) and the migrations. Both start with
+ * Node alone, from any folder that holds them: `cd dist-server && CONSOLE_DIR=../dist node main.mjs`.
+ * With --server the console is left as it is.
+ */
+const FOLDER = 'dist-server'
+/** Programs of an administrator beside the server; each is `node <name>.mjs`. */
+const PROGRAMS = { main: 'server/main.ts' }
+/** Read by path at run time, so that no import names it. */
+const READ_BY_PATH = ['swagger-ui-dist']
+
+if (!process.argv.includes('--server')) {
+  const { build } = await import('vite')
+  await build()
+}
+
+const staged = `${FOLDER}.${process.pid}`
+const packages = new Map()
+try {
+  const imported = await bundleInto(staged, PROGRAMS)
+  for (const name of [...imported, ...READ_BY_PATH]) collect(name, process.cwd())
+  for (const [name, folder] of packages) copyPackage(name, folder)
+  copyMigrations()
+  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify({ name, version, private: true, type: 'module' })}\n`)
+  rmSync(FOLDER, { recursive: true, force: true })
+  renameSync(staged, FOLDER)
+} finally {
+  rmSync(staged, { recursive: true, force: true })
+}
+console.log(`${FOLDER}: ${Object.keys(PROGRAMS).join(', ')} and ${packages.size} packages`)
+
+/** Notes a package and all that it needs. Native code for another platform is optional and not installed. */
+function collect(name, from) {
+  if (packages.has(name)) return
+  const folder = folderOf(name, from)
+  if (folder === null) return
+  packages.set(name, folder)
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) collect(needed, folder)
+}
+
+/** Where Node would find a package from a folder; null when it is not installed. Throws for two versions of one package. */
+function folderOf(name, from) {
+  for (const root of createRequire(join(from, 'package.json')).resolve.paths(name) ?? []) {
+    const folder = join(root, name)
+    if (!existsSync(join(folder, 'package.json'))) continue
+    if (dirname(root) !== process.cwd())
+      throw new Error(`${name} is installed twice; ${FOLDER} has room for one version`)
+    return folder
+  }
+  return null
+}
+
+/** Source maps and type declarations are a third of the size and no part of what runs. */
+function copyPackage(name, folder) {
+  cpSync(folder, join(staged, 'node_modules', name), {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !/\.(map|d\.[cm]?ts|md|markdown)$/.test(path) && !/[\\/](test|tests|docs|benchmarks)$/.test(path),
+  })
+}
+
+function copyMigrations() {
+  const from = join('server', 'migrations')
+  for (const name of readdirSync(from)) {
+    if (!/^\d{14}-/.test(name)) continue
+    mkdirSync(join(staged, from, name), { recursive: true })
+    cpSync(join(from, name, 'up.sql'), join(staged, from, name, 'up.sql'))
+  }
+}
