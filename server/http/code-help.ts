@@ -22,6 +22,26 @@ export const CODE_HELP: Record<Code, Help> = {
       'Unknown company, account or password, or an account that is disabled. The answer is the same for all, so that nobody can find out which exists.',
     cure: 'Check all three. An administrator can set a one-time password.',
   },
+  40110: {
+    meaning: 'The password was right, and no session is open yet.',
+    cause: 'The member has a second factor.',
+    cure: 'Send the code of the authenticator app, a recovery code, or the answer of a passkey with what `data` holds.',
+  },
+  40111: {
+    meaning: 'The password was right, and no session is open yet.',
+    cause: 'The company requires a second factor for this role, and the member has none.',
+    cure: 'Set one up with what `data` holds, then sign in with it.',
+  },
+  40112: {
+    meaning: 'The sign-in that waited for its second factor is over.',
+    cause: 'It took too long, was used already, or was tried too often.',
+    cure: 'Begin with the password again.',
+  },
+  40113: {
+    meaning: 'The second factor was not accepted. The sign-in goes on.',
+    cause: 'A wrong or old code, a clock that is wrong, or a recovery code that was used already.',
+    cure: 'Try the next code, or a recovery code. An administrator can remove the factor.',
+  },
   40300: {
     meaning: 'The operator is signed in and may not do this.',
     cause: 'The role lacks the permission or the flag, the place is not one of theirs, or the XSRF token is missing.',
