@@ -27,6 +27,16 @@ export interface Operator {
   store_id: number | null
 }
 
+/** What was worked out of secrets before the transaction began. */
+export interface PreparedSecrets {
+  /** Argon2 hash by typed secret. */
+  hashes: ReadonlyMap<string, string>
+  /** The stored hash that the old password was compared with. */
+  compared?: string
+  /** A password made for somebody else, to be shown once. */
+  oneTime?: string
+}
+
 /** Where a request came from. */
 export interface Origin {
   /** Network address of the client; undefined where it is not known. */
@@ -47,4 +57,5 @@ export interface Call {
   session?: string
   /** Where the request came from, for the security log; the system's own calls have none. */
   origin?: Origin
+  secrets?: PreparedSecrets
 }

@@ -9,7 +9,7 @@ import { ApiError } from './api-error'
 import { type Accepts, NO_BODY, receiveBody } from './body'
 import { bindCookie } from './host-cookies'
 import type { Call, Locale } from './call'
-import { failure, localeOf, success } from './envelope'
+import { type Envelope, failure, localeOf, success } from './envelope'
 import { claim, keep, release, type RequestKey } from './idempotency'
 import { loadOperator } from './operator'
 import { findSession, type Session } from './session'
@@ -65,6 +65,45 @@ export function handleSecret<B>(
   return answer(c, accepts, once, { keepsAnswer: false })
 }
 
+/**
+ * `handleBody` with work that takes long and needs no transaction of its own, such as hashing: `prepare` comes first, and
+ * `work` gets what it answers. `prepare` must check rights before it does anything costly.
+ */
+export function handlePrepared<B, P>(
+  c: Context<AppEnv>,
+  accepts: Accepts<B>,
+  {
+    prepare,
+    work,
+  }: { prepare: (run: Run, body: B) => Promise<P>; work: (call: Call, body: B, prepared: P) => Promise<unknown> },
+): Promise<Response> {
+  return answer(c, accepts, async (request, body) => {
+    const prepared = await prepare(request.run, body)
+    const { envelope } = await request.once((call) => work(call, body, prepared))
+    return c.json(envelope)
+  })
+}
+
+/**
+ * An answer that holds a secret which is shown once, such as a new password. `kept` is what is stored for repeats of the
+ * request, and must say that it was done without saying the secret.
+ */
+export class ShownOnce {
+  readonly data: unknown
+  readonly kept: unknown
+
+  constructor(data: unknown, kept: unknown) {
+    this.data = data
+    this.kept = kept
+  }
+}
+
+/** The envelope that is answered now, and the one that a repeat of the request is answered. */
+function envelopesOf(data: unknown, locale: Locale): { envelope: Envelope; kept: Envelope } {
+  const envelope = success(data instanceof ShownOnce ? data.data : data, locale)
+  return { envelope, kept: data instanceof ShownOnce ? success(data.kept, locale) : envelope }
+}
+
 /** For work that needs several transactions: one per row of a batch, one per page of an export. */
 export function handleMany(c: Context<AppEnv>, work: (run: Run) => Promise<unknown>): Promise<Response> {
   return handleManyBody(c, NO_BODY, work)
@@ -79,8 +118,8 @@ export function handleManyBody<B>(
   return answer(c, accepts, async (request, body) => {
     const data = await work(request.run, body)
     if (data instanceof Response) return data
-    const envelope = success(data, request.locale)
-    await request.keepLate(envelope)
+    const { envelope, kept } = envelopesOf(data, request.locale)
+    await request.keepLate(kept)
     return c.json(envelope)
   })
 }
@@ -88,8 +127,8 @@ export function handleManyBody<B>(
 interface Request {
   locale: Locale
   run: Run
-  once(work: (call: Call) => Promise<unknown>): Promise<{ envelope: ReturnType<typeof success> }>
-  keepLate(envelope: ReturnType<typeof success>): Promise<void>
+  once(work: (call: Call) => Promise<unknown>): Promise<{ envelope: Envelope }>
+  keepLate(envelope: Envelope): Promise<void>
 }
 
 type Respond<B> = (request: Request, body: B) => Promise<Response>
@@ -123,8 +162,8 @@ async function answer<B>(
       run,
       once: (work) =>
         run(async (call) => {
-          const envelope = success(await work(call), locale)
-          if (id) await keep(call.tx, id, envelope)
+          const { envelope, kept } = envelopesOf(await work(call), locale)
+          if (id) await keep(call.tx, id, kept)
           return { envelope }
         }),
       keepLate: async (envelope) => {

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database'
 import { idempotency } from '../db/tables'
 import { ApiError } from './api-error'
 import type { Envelope } from './envelope'
-import { sha256 } from './secrets'
+import { fingerprint } from './seal'
 
 const KEPT_MS = 24 * 3_600_000
 /** A request that has not answered in this time died with its process. */
@@ -35,7 +35,7 @@ export async function claim(
   body: Uint8Array,
   now: number,
 ): Promise<Envelope | null> {
-  const body_hash = sha256(body)
+  const body_hash = fingerprint(body)
   return database.transaction(id.tenant_id, async (tx) => {
     await tx
       .delete(idempotency)
@@ -56,7 +56,7 @@ export async function claim(
   })
 }
 
-/** Keeps the answer, in the transaction that did the work whenever there is one, so both happen or neither. */
+/** Keeps the answer, which must hold no secret (see `ShownOnce`), in the transaction that did the work whenever there is one, so both happen or neither. */
 export async function keep(tx: Tx, id: RequestKey, answer: Envelope): Promise<void> {
   await tx.update(idempotency).set({ answer }).where(same(id))
 }

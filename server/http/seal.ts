@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -32,6 +32,26 @@ function keptKey(): string {
     } catch {
       return readFileSync(path, 'utf8')
     }
+  }
+}
+
+/**
+ * A text's fingerprint, 64 hexadecimal digits. It is keyed, so that a copy of the database does not let anybody try out
+ * which passwords a stored request may have held.
+ */
+export function fingerprint(text: string | Uint8Array): string {
+  return createHmac('sha256', fingerprintKey()).update(text).digest('hex')
+}
+
+let ownKey: Buffer | undefined
+
+/** A process that cannot keep a key uses one of its own: repeats of a request are then recognised by this process alone. */
+function fingerprintKey(): Buffer {
+  try {
+    return secretKey()
+  } catch {
+    ownKey ??= randomBytes(32)
+    return ownKey
   }
 }
 

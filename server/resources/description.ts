@@ -2,7 +2,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Field, RoleType, Shape } from '../../src/rules/field'
 import type { Check, Conditions, FieldError, Rules, Text } from '../../src/rules/rules'
-import type { Call } from '../http/call'
+import type { Database } from '../db/database'
+import type { Call, PreparedSecrets } from '../http/call'
+import type { Run } from '../http/handle'
+import type { PasswordFacts } from '../http/password-rules'
 import type { Posting } from '../posting/posting'
 import type { Condition, Expression, LiveFigures } from './expression'
 import type { Row } from './row'
@@ -129,10 +132,19 @@ export interface Asked {
 }
 
 /**
- * What the language cannot say, written by hand in `server/resources/rules/<entity>.ts`. Everything runs in the transaction
- * of the save or transition.
+ * What the language cannot say, written by hand in `server/resources/rules/<entity>.ts`. Everything but `prepare` runs in a
+ * transaction, and all but `passwordFacts` in that of the save or transition.
  */
 export interface Hooks {
+  /** What a `password` of this row may not be; `id` is null for a new row. It is asked for before the save begins. */
+  passwordFacts?: (call: Call, id: number | null, row: Row) => Promise<PasswordFacts>
+  /**
+   * Before the transaction of a transition of that name, for work that takes long: what it answers is `call.secrets` of the
+   * other hooks. Throws ApiError to refuse the transition. The right to it is checked already, its input is not.
+   */
+  prepare?: Readonly<
+    Record<string, (outside: { run: Run; database: Database }, id: number, input: Row) => Promise<PreparedSecrets>>
+  >
   /** Adds to a row about to be checked, in place. */
   fill?: (call: Call, change: Change) => Promise<void>
   /** More errors, told with all others (40000). */

@@ -3,7 +3,8 @@ import { queueFor } from '../db/queue'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { localeOf } from '../http/envelope'
-import { type AppEnv, handle, handleBody, handleManyBody } from '../http/handle'
+import { type AppEnv, handle, handleBody, handleManyBody, handlePrepared } from '../http/handle'
+import { withSecrets } from '../http/prepared-secrets'
 import { refuseUnless } from './access'
 import { detailOf, presentById, singletonId, unsavedOf } from './detail'
 import type { Resource } from './description'
@@ -14,9 +15,10 @@ import { parseListQuery } from './list-query'
 import { optionsOf } from './options'
 import { presentDraft } from './present'
 import { previewDocument } from './preview'
-import { draftAsking, draftBody, idOf, optionQueryOf, RESOLVE_BODY, transitionBody } from './requests'
+import { type Draft, draftAsking, draftBody, idOf, optionQueryOf, RESOLVE_BODY, transitionBody } from './requests'
 import { resolveTexts } from './resolve'
 import { saveDocument } from './save'
+import { type PreparedSave, prepareSave } from './secrets'
 import { summarize } from './summary'
 import { transitionAll } from './transition-all'
 
@@ -56,22 +58,32 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
     }),
   )
   router.post('/create', (c) =>
-    handleBody(c, draft, async (call, { row, ...options }) => {
-      refuseUnless(call, resource, 'create')
-      const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
-      return presentById(call, resource, saved.id as number)
+    handlePrepared(c, draft, {
+      prepare: (run, { row }) => prepareSave(run, resource, row, null),
+      work: async (given, body, prepared) => {
+        const call = withSecrets(given, prepared.secrets)
+        refuseUnless(call, resource, 'create')
+        const saved = await saveDocument(call, resource, { ...body.row, id: undefined }, optionsOfSave(body, prepared))
+        return presentById(call, resource, saved.id as number)
+      },
     }),
   )
   router.post('/update', (c) =>
-    handleBody(c, draft, async (call, { row, ...options }) => {
-      refuseUnless(call, resource, 'update')
-      const id = (await rowId(c, call, resource)) ?? (await first(call, resource))
-      if (id === null) {
-        const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
-        return presentById(call, resource, saved.id as number)
-      }
-      await withCurrent(call, resource, id, () => saveDocument(call, resource, row, { ...options, id }))
-      return presentById(call, resource, id)
+    handlePrepared(c, draft, {
+      prepare: async (run, { row }) => prepareSave(run, resource, row, c.req.query('id') ? idOf(c) : null),
+      work: async (given, body, prepared) => {
+        const call = withSecrets(given, prepared.secrets)
+        const { row } = body
+        const options = optionsOfSave(body, prepared)
+        refuseUnless(call, resource, 'update')
+        const id = (await rowId(c, call, resource)) ?? (await first(call, resource))
+        if (id === null) {
+          const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
+          return presentById(call, resource, saved.id as number)
+        }
+        await withCurrent(call, resource, id, () => saveDocument(call, resource, row, { ...options, id }))
+        return presentById(call, resource, id)
+      },
     }),
   )
   router.post('/preview', (c) =>
@@ -81,10 +93,17 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
     }),
   )
   router.post('/transition', (c) =>
-    handleManyBody(c, transitions, (run, asked) => transitionAll(run, resource, asked, localeOf(c))),
+    handleManyBody(c, transitions, (run, asked) =>
+      transitionAll({ run, database: c.get('database') }, resource, asked, localeOf(c)),
+    ),
   )
   return router
 }
+
+const optionsOfSave = ({ errors, confirmed }: Draft, prepared: PreparedSave) => ({
+  errors: [...errors, ...prepared.errors],
+  confirmed,
+})
 
 /** Two who save a singleton for the first time at once: the second finds the row of the first. */
 async function first(call: Call, resource: Resource): Promise<number | null> {

@@ -1,11 +1,14 @@
 import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
-import { failure, success } from '../http/envelope'
-import type { Run } from '../http/handle'
+import type { Database } from '../db/database'
+import { failure, inLocale, success } from '../http/envelope'
+import { type Run, ShownOnce } from '../http/handle'
+import { withSecrets } from '../http/prepared-secrets'
 import { transition } from '../posting/transition'
 import { refuseUnless } from './access'
 import type { Resource } from './description'
 import type { Row } from './row'
+import { prepareTransitions } from './secrets'
 import { presentById } from './detail'
 import { refuseHidden } from './load'
 import { inputOf, type TransitionRequest } from './requests'
@@ -20,22 +23,40 @@ interface Result {
 
 /** `POST transition`: each row in a transaction of its own, so that one refusal leaves the others done. */
 export async function transitionAll(
-  run: Run,
+  outside: { run: Run; database: Database },
   resource: Resource,
   body: TransitionRequest,
   locale: Locale,
-): Promise<{ results: Result[] }> {
+): Promise<{ results: Result[] } | ShownOnce> {
+  const { run } = outside
   const results: Result[] = []
   for (const item of body.items) {
     try {
-      const { msg, data } = success(await run((call) => one(call, resource, item, body)), locale)
+      const secrets = await prepareTransitions(outside, resource, item, body)
+      const { msg, data } = success(await run((call) => one(withSecrets(call, secrets), resource, item, body)), locale)
       results.push({ id: item.id, code: 0, msg, data })
     } catch (error) {
       const { code, msg, data } = failure(await withCurrent(run, resource, item.id, error), locale)
       results.push({ id: item.id, code, msg, data })
     }
   }
-  return { results }
+  if (!body.transitions.some((name) => returnsSecret(resource, name))) return { results }
+  return new ShownOnce({ results }, { results: results.map((result) => withoutReturns(result, locale)) })
+}
+
+const returnsSecret = (resource: Resource, name: string) =>
+  Object.values(resource.transitions[name]?.returns ?? {}).some(({ type }) => type === 'secret')
+
+const SHOWN = {
+  zh: '已完成；一次性内容只显示一次，如未看到请重新操作',
+  en: 'Done before. What is shown once was shown then; do it again if nobody saw it',
+}
+
+/** What a repeat of the request is told: that it was done, not the secret that it answered. */
+function withoutReturns(result: Result, locale: Locale): Result {
+  if (result.code !== 0) return result
+  const { returns: _, ...data } = result.data as Row
+  return { ...result, msg: inLocale(SHOWN, locale), data: { ...data, shown_once: true } }
 }
 
 async function one(

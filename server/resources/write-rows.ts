@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { hashOf } from '../http/prepared-secrets'
 import { seal } from '../http/seal'
-import { hashPassword } from '../http/secrets'
 import { resourceOf, tableOwner } from '../posting/registry'
 import { changed, columnOf, updateRow, updateRows } from '../posting/rows'
 import { linesOf } from '../posting/scope'
@@ -14,7 +14,7 @@ import type { Call } from '../http/call'
 export async function insertDocument(call: Call, resource: Resource, doc: Row): Promise<number> {
   const { tenant_id, id: operator } = call.operator
   const values = {
-    ...(await headerValues(resource, {}, doc)),
+    ...headerValues(call, resource, {}, doc),
     tenant_id,
     version: 1,
     created_by: operator,
@@ -34,7 +34,7 @@ export async function insertDocument(call: Call, resource: Resource, doc: Row): 
 /** Writes what differs and counts the version on. */
 export async function updateDocument(call: Call, resource: Resource, before: Row, doc: Row): Promise<void> {
   const id = before.id as number
-  const values = await headerValues(resource, before, doc)
+  const values = headerValues(call, resource, before, doc)
   const stamp = { version: (before.version as number) + 1, updated_by: call.operator.id, updated_at: call.now }
   await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp })
   for (const [name, { table }] of Object.entries(resource.tables)) {
@@ -71,7 +71,7 @@ export async function updateDocument(call: Call, resource: Resource, before: Row
   }
 }
 
-async function headerValues(resource: Resource, before: Row, doc: Row): Promise<Row> {
+function headerValues(call: Call, resource: Resource, before: Row, doc: Row): Row {
   const names = Object.keys(resource.shape.fields).filter((name) => isStored(resource, name))
   const values = rowValues(resource.table, names, doc)
   for (const name of names) {
@@ -79,7 +79,7 @@ async function headerValues(resource: Resource, before: Row, doc: Row): Promise<
     // What was loaded is hashed already; only what was typed is not.
     const typed =
       resource.shape.fields[name]?.type === 'secret' && typeof secret === 'string' && secret !== before[name]
-    if (typed) values[name] = await hashPassword(secret)
+    if (typed) values[name] = hashOf(call, secret)
   }
   return 'search_grams' in resource.table
     ? { ...values, ...searchTokens(resourceOf(tableOwner(resource)), doc) }

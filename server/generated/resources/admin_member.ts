@@ -50,7 +50,7 @@ export const adminMember = describe({
       roles: { head_office: true },
       confirm: true,
       returns: {
-        new_password: { type: 'text' },
+        new_password: { type: 'secret' },
       },
     },
     reset_factors: { from: ['enabled', 'disabled'], to: null, roles: { head_office: true }, confirm: true, checks: [{ path: '', check: (s: Doc) => s.doc.id !== s.actor.id, message: { zh: '本人请在“账号安全”中修改', en: 'Change your own under Account Security' } }] },

@@ -40,9 +40,9 @@ export const userSetting = describe({
       roles: { head_office: true, store: true, warehouse: true, wholesaler: true },
       confirm: true,
       input: {
-        old_password: { type: 'secret', required: true, max: 32 },
-        new_password: { type: 'secret', required: true, min: 6, max: 32, help: true },
-        repeat_password: { type: 'secret', required: true, max: 32 },
+        old_password: { type: 'secret', required: true, max: 128 },
+        new_password: { type: 'secret', required: true, min: 8, max: 128, help: true },
+        repeat_password: { type: 'secret', required: true, max: 128 },
       },
       schema: userSettingInputs.change_password.schema,
       checks: [{ path: '', check: (s: Doc & { input: { old_password: string | null; new_password: string | null; repeat_password: string | null } }) => (s.input.new_password ?? null) === (s.input.repeat_password ?? null), message: { zh: '两次输入的新密码不一致', en: 'The two new passwords differ' } }],

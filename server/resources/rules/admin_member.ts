@@ -3,6 +3,9 @@ import { recordFor } from '../../http/security-log'
 import type { Resource } from '../description'
 import {
   administratorErrors,
+  passwordFacts,
+  passwordSaved,
+  prepareOneTimePassword,
   refuseLastAdministrator,
   setOneTimePassword,
   signOut,
@@ -14,13 +17,13 @@ export function rules(resource: Resource): Resource {
   return {
     ...resource,
     hooks: {
+      passwordFacts,
       check: async (call, { before, doc }) => [
         ...(await administratorErrors(call, before, doc)),
         ...(doc.role_type === 'store' ? await storeRoleErrors(call, doc) : []),
       ],
-      saved: async (call, { before, doc }) => {
-        if (before && before.password !== doc.password) await signOut(call, doc.id as number)
-      },
+      saved: (call, { before, doc }) => passwordSaved(call, before, doc),
+      prepare: { reset_password: prepareOneTimePassword },
       before: { disable: refuseLastAdministrator },
       after: {
         disable: (call, row) => signOut(call, row.id as number),

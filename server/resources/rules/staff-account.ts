@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { queueFor } from '../../db/queue'
+import { password_history } from '../../db/tables'
 import { forgetRead } from '../../posting/remembered'
 import type { FieldError } from '../../../src/rules/rules'
 import { admin_member, role, store_role } from '../../generated/tables'
@@ -8,7 +9,9 @@ import { ApiError } from '../../http/api-error'
 import { forgetDevices } from '../../http/remembered'
 import { hashPassword } from '../../http/secrets'
 import { endSessionsOf } from '../../http/session'
-import type { Call } from '../../http/call'
+import type { Call, PreparedSecrets } from '../../http/call'
+import { NOT_AGAIN, type PasswordFacts } from '../../http/password-rules'
+import { hashOf } from '../../http/prepared-secrets'
 import type { Row } from '../row'
 
 const LAST_ADMIN = {
@@ -24,20 +27,89 @@ export async function signOut(call: Call, member: number): Promise<void> {
   await forgetDevices(call.tx, who)
 }
 
-/** Sets a password that signs in once and answers it; it is shown to nobody again. */
+/**
+ * What a password that is typed for somebody may not be: their company, names and mobile, as the draft has them. Whether
+ * they have used it before is not said, or whoever may edit staff could guess their passwords here.
+ */
+export async function passwordFacts(call: Call, _: number | null, draft: Row): Promise<PasswordFacts> {
+  return { personal: personalWords(call, draft), used: [] }
+}
+
+/** What the operator's own new password may not be; the passwords before are among it. */
+export async function ownPasswordFacts(call: Call): Promise<PasswordFacts> {
+  const { tenant_id, id } = call.operator
+  const [member] = await call.tx
+    .select()
+    .from(admin_member)
+    .where(and(eq(admin_member.tenant_id, tenant_id), eq(admin_member.id, id)))
+  const used = [member?.password, ...(await passwordsBefore(call, id))]
+  return { personal: personalWords(call, member ?? {}), used: used.filter((hash) => typeof hash === 'string') }
+}
+
+function personalWords(call: Call, { name, username, mobile }: Row): string[] {
+  return [call.env.setting.tenant_name, name, username, mobile].filter((word) => typeof word === 'string')
+}
+
+/** Hashes of the passwords that the member had before the present one, newest first. */
+async function passwordsBefore(call: Call, member: number): Promise<string[]> {
+  const rows = await call.tx
+    .select({ password: password_history.password })
+    .from(password_history)
+    .where(ownHistory(call, member))
+    .orderBy(desc(password_history.id))
+    .limit(NOT_AGAIN - 1)
+  return rows.map(({ password }) => password)
+}
+
+const ownHistory = (call: Call, member: number) =>
+  and(eq(password_history.tenant_id, call.operator.tenant_id), eq(password_history.member_id, member))
+
+/** Keeps the hash of a password that was replaced, and no more of them than are asked for. */
+export async function rememberPassword(call: Call, member: number, password: unknown): Promise<void> {
+  if (typeof password !== 'string') return
+  const { tenant_id } = call.operator
+  await call.tx.insert(password_history).values({ tenant_id, member_id: member, password, replaced_at: call.now })
+  const kept = call.tx
+    .select({ id: password_history.id })
+    .from(password_history)
+    .where(ownHistory(call, member))
+    .orderBy(desc(password_history.id))
+    .limit(NOT_AGAIN - 1)
+  await call.tx.delete(password_history).where(and(ownHistory(call, member), notInArray(password_history.id, kept)))
+}
+
+/** Makes a password that signs in once, before the transaction that sets it. */
+export async function prepareOneTimePassword(): Promise<PreparedSecrets> {
+  const oneTime = newPassword()
+  return { oneTime, hashes: new Map([[oneTime, await hashPassword(oneTime)]]) }
+}
+
+/** Sets the prepared one-time password and answers it; it is shown to nobody again. */
 export async function setOneTimePassword(call: Call, member: number): Promise<string> {
-  const password = newPassword()
+  const password = call.secrets?.oneTime
+  if (password === undefined) throw new Error('a one-time password is prepared before the transaction')
   await setPassword(call, member, password, 'once')
   return password
 }
 
+/** Sets a password whose hash was prepared, and signs the member out everywhere else. */
 export async function setPassword(call: Call, member: number, password: string, state: 'own' | 'once'): Promise<void> {
+  const own = and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, member))
+  const [before] = await call.tx.select({ password: admin_member.password }).from(admin_member).where(own)
+  await rememberPassword(call, member, before?.password)
   await call.tx
     .update(admin_member)
-    .set({ password: await hashPassword(password), password_state: state })
-    .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, member)))
+    .set({ password: hashOf(call, password), password_state: state })
+    .where(own)
   forgetRead(call)
   await signOut(call, member)
+}
+
+/** After a member was saved: a password typed by somebody else ends their sessions. */
+export async function passwordSaved(call: Call, before: Row | null, doc: Row): Promise<void> {
+  if (!before || before.password === doc.password) return
+  await rememberPassword(call, doc.id as number, before.password)
+  await signOut(call, doc.id as number)
 }
 
 /** Letters and digits that cannot be mistaken for one another when read aloud. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { store } from '../../generated/tables'
 import type { Resource } from '../description'
-import { cashierErrors, signOut, storeRoleErrors } from './staff-account'
+import { cashierErrors, passwordFacts, passwordSaved, signOut, storeRoleErrors } from './staff-account'
 
 const NO_STORE = { zh: '请先选择门店', en: 'Choose a store first' }
 
@@ -10,6 +10,7 @@ export function rules(resource: Resource): Resource {
   return {
     ...resource,
     hooks: {
+      passwordFacts,
       fill: async (call, { before, doc }) => {
         const place = call.operator.store_id
         if (before || place === null) return
@@ -23,9 +24,7 @@ export function rules(resource: Resource): Resource {
         if (!before && call.operator.store_id === null) return [{ path: 'store_ids', ...NO_STORE }]
         return [...(await cashierErrors(call, doc)), ...(await storeRoleErrors(call, doc))]
       },
-      saved: async (call, { before, doc }) => {
-        if (before && before.password !== doc.password) await signOut(call, doc.id as number)
-      },
+      saved: (call, { before, doc }) => passwordSaved(call, before, doc),
       after: { disable: (call, row) => signOut(call, row.id as number) },
     },
   }

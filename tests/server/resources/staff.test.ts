@@ -106,13 +106,13 @@ describe('a password that was reset', () => {
         transitions: ['change_password'],
         input: { old_password, new_password, repeat_password },
       })
-    expect((await change('wrong', 'Backstock11')).data.results[0]).toMatchObject({ code: 40000 })
-    expect((await change(once, 'Backstock11', 'Backstock12')).data.results[0]).toMatchObject({ code: 40000 })
+    expect((await change('wrong', 'Backstock21')).data.results[0]).toMatchObject({ code: 40000 })
+    expect((await change(once, 'Backstock21', 'Backstock12')).data.results[0]).toMatchObject({ code: 40000 })
     expect((await change(once, 'short')).data.results[0]).toMatchObject({ code: 40000 })
-    expect((await change(once, 'Backstock11')).data.results[0]).toMatchObject({ code: 0 })
+    expect((await change(once, 'Backstock21')).data.results[0]).toMatchObject({ code: 0 })
     expect((await own.send('GET', '/user/info')).code).toBe(0)
-    await signedIn('19900000001', 'Backstock11')
-    await signedIn('19900000001', 'Backstock11')
+    await signedIn('19900000001', 'Backstock21')
+    await signedIn('19900000001', 'Backstock21')
   })
 })
 

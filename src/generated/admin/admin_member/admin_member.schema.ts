@@ -11,7 +11,7 @@ export const adminMemberSchema = z.object({
   username: text({ max: 30, pattern: /^[A-Za-z][A-Za-z0-9_.-]{2,29}$/u }),
   name: text({ max: 30 }),
   mobile: phone({ mobile: true }),
-  password: secret({ min: 6, max: 32, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/u }),
+  password: secret({ min: 8, max: 128, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/u }),
   email: email(),
   avatar: image(),
   org_id: ref(),

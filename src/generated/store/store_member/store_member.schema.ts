@@ -14,7 +14,7 @@ export const storeMemberSchema = z.object({
   job_title: text({ max: 30 }),
   hired_date: date(),
   username: text({ max: 30, pattern: /^[A-Za-z][A-Za-z0-9_.-]{2,29}$/u }),
-  password: secret({ min: 6, max: 32, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/u }),
+  password: secret({ min: 8, max: 128, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/u }),
   store_ids: refs(),
   store_role_ids: refs(),
   cashier_code: text({ max: 8, pattern: /^[0-9]{1,8}$/u }),

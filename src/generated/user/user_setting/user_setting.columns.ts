@@ -8,9 +8,9 @@ export const userSettingActions: Actions = {
   change_password: {
     confirm: true,
     input: {
-      old_password: { type: 'secret', required: true, max: 32 },
-      new_password: { type: 'secret', required: true, min: 6, max: 32, help: true },
-      repeat_password: { type: 'secret', required: true, max: 32 },
+      old_password: { type: 'secret', required: true, max: 128 },
+      new_password: { type: 'secret', required: true, min: 8, max: 128, help: true },
+      repeat_password: { type: 'secret', required: true, max: 128 },
     },
     schema: userSettingInputs.change_password.schema,
   },

@@ -48,9 +48,9 @@ export const userSettingRules: Rules<UserSetting> = {
 export const userSettingInputs = {
   change_password: {
     schema: z.object({
-      old_password: secret({ max: 32 }),
-      new_password: secret({ min: 6, max: 32, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/u }),
-      repeat_password: secret({ max: 32 }),
+      old_password: secret({ max: 128 }),
+      new_password: secret({ min: 8, max: 128, pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$/u }),
+      repeat_password: secret({ max: 128 }),
     }),
   },
 }

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import type { FieldError } from '../../../src/rules/rules'
+import type { Database } from '../../db/database'
+import { admin_member } from '../../generated/tables'
+import { ApiError } from '../../http/api-error'
+import { attempt } from '../../http/attempts'
+import type { Call, PreparedSecrets } from '../../http/call'
+import type { Run } from '../../http/handle'
+import { passwordProblem } from '../../http/password-rules'
+import { hashPassword, passwordMatches } from '../../http/secrets'
+import { recordRepeatedEvent } from '../../http/security-log'
+import type { Row } from '../row'
+import { ownPasswordFacts, setPassword } from './staff-account'
+
+const WRONG: FieldError = { path: 'input.old_password', zh: '原密码不正确', en: 'The old password is wrong' }
+
+/**
+ * Compares the old password and judges and hashes the new one, before the transaction that changes it. Wrong old passwords
+ * count like those of sign-in, on their own: who finds an open console can neither guess the password nor keep its owner
+ * from signing in. Throws 40000 (`errors`) and 42900.
+ */
+export async function preparePasswordChange(
+  { run, database }: { run: Run; database: Database },
+  _: number,
+  { old_password, new_password }: Row,
+): Promise<PreparedSecrets> {
+  // What is missing is told with all other errors of the input.
+  if (typeof old_password !== 'string' || typeof new_password !== 'string') return { hashes: new Map() }
+  const { call, compared, facts } = await run(async (current) => ({
+    call: current,
+    compared: await presentPassword(current),
+    facts: await ownPasswordFacts(current),
+  }))
+  await compare(database, call, old_password, compared)
+  const problem = await passwordProblem(new_password, facts)
+  if (problem) throw new ApiError(40000, { errors: [{ path: 'input.new_password', ...problem }] })
+  return { compared, hashes: new Map([[new_password, await hashPassword(new_password)]]) }
+}
+
+async function compare(database: Database, call: Call, typed: string, compared: string): Promise<void> {
+  const { tenant_id, id } = call.operator
+  const { now, origin } = call
+  try {
+    await attempt(database, { counted: ['change-password', tenant_id, id] }, now, async () => {
+      if (!(await passwordMatches(compared, typed))) throw new ApiError(40000, { errors: [WRONG] })
+    })
+  } catch (error) {
+    if (error instanceof ApiError)
+      await recordRepeatedEvent(database, {
+        tenant_id,
+        event: 'password_wrong',
+        at: now,
+        member_id: id,
+        address: origin?.address,
+        user_agent: origin?.userAgent,
+        code: error.code,
+      })
+    throw error
+  }
+}
+
+async function presentPassword({ tx, operator }: Call): Promise<string> {
+  const [member] = await tx
+    .select({ password: admin_member.password })
+    .from(admin_member)
+    .where(and(eq(admin_member.tenant_id, operator.tenant_id), eq(admin_member.id, operator.id)))
+  if (!member?.password) throw new ApiError(40000, { errors: [WRONG] })
+  return member.password
+}
+
+/** Throws 40000 when the password is no longer the one that was compared: somebody has changed it meanwhile. */
+export async function refuseStalePassword(call: Call): Promise<void> {
+  if ((await presentPassword(call)) !== call.secrets?.compared) throw new ApiError(40000, { errors: [WRONG] })
+}
+
+export const changePassword = (call: Call, row: Row, new_password: unknown): Promise<void> =>
+  setPassword(call, row.id as number, String(new_password), 'own')
