@@ -130,10 +130,15 @@ export const file = pgTable(
     id: varchar({ length: 36 }).notNull(),
     mime: varchar({ length: 40 }).notNull(),
     bytes: bytea().notNull(),
+    /** Bytes, so that a company's files are added up without reading them. */
+    size: int8('size').notNull().default(0),
     created_by: int8('created_by').notNull(),
     created_at: int8('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    index('file_of_member').on(t.tenant_id, t.created_by, t.created_at),
+  ],
 )
 
 /** Last number given, per tenant and series (`SO20261121`). The row lock makes numbers unique and without gaps. */

@@ -9,34 +9,23 @@ import { failure, localeOf } from '../http/envelope'
 import { type AppEnv, handleBody } from '../http/handle'
 import { UPLOAD } from '../http/upload-body'
 import { tenantOfCookie } from '../http/session'
-
-const LIMIT = 5 * 1024 * 1024
-
-/** What the first bytes say a file is: the name and the sender's word count for nothing. */
-function imageType(bytes: Uint8Array): string | null {
-  const head = String.fromCharCode(...bytes.subarray(0, 12))
-  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
-  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'image/webp'
-  return null
-}
-
-const wrongFile = (zh: string, en: string) => new ApiError(40000, { errors: [{ path: 'file', zh, en }] }, { zh, en })
+import { pictureType } from './picture'
+import { refuseUpload } from './upload-limits'
 
 /** Uploads: jpg, png, webp up to 5 MB, kept in the database and served to their own tenant alone. */
 export const files = new Hono<AppEnv>()
 
 files.post('/file', (c) =>
   handleBody(c, UPLOAD, async (call, bytes) => {
-    if (bytes.length > LIMIT) throw wrongFile('文件不能超过 5 MB', 'The file is larger than 5 MB')
-    const mime = imageType(bytes)
-    if (!mime) throw wrongFile('仅支持 jpg、png、webp 图片', 'Only jpg, png and webp images')
+    const mime = pictureType(bytes)
+    await refuseUpload(call, bytes.length)
     const id = randomUUID()
     await call.tx.insert(file).values({
       tenant_id: call.operator.tenant_id,
       id,
       mime,
       bytes,
+      size: bytes.length,
       created_by: call.operator.id,
       created_at: call.now,
     })

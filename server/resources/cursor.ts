@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isDate } from '../../src/exact/date'
+import type { Field } from '../../src/rules/field'
+import { textProblem } from '../http/text-problem'
 
 /** Where a page begins: the sort values and id of the row beside it, and whether to read on or back. */
 export interface Cursor {
@@ -11,17 +14,38 @@ export function writeCursor({ backward, values, id }: Cursor): string {
   return Buffer.from(JSON.stringify([backward ? 1 : 0, id, ...values])).toString('base64url')
 }
 
-/** Null when the text is no cursor of a list sorted by `sorts` fields. */
-export function parseCursor(text: string, sorts: number): Cursor | null {
+/** Null when the text is no cursor of a list sorted by these fields. */
+export function parseCursor(text: string, sorts: readonly (Field | undefined)[]): Cursor | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    if (!Array.isArray(parts) || parts.length !== sorts + 2) return null
+    if (!Array.isArray(parts) || parts.length !== sorts.length + 2) return null
     const [direction, id, ...values] = parts as unknown[]
     if ((direction !== 0 && direction !== 1) || !Number.isSafeInteger(id)) return null
-    if (!values.every((value) => value === null || ['string', 'number', 'boolean'].includes(typeof value))) return null
+    if (!values.every((value, index) => value === null || isSortValue(sorts[index], value))) return null
     return { backward: direction === 1, id: id as number, values: values as Cursor['values'] }
   } catch {
     return null
+  }
+}
+
+/** Whether a column of the field can be compared with the value. */
+function isSortValue(field: Field | undefined, value: unknown): boolean {
+  switch (field?.type) {
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'integer':
+    case 'money':
+    case 'quantity':
+    case 'percent':
+    case 'decimal':
+    case 'datetime':
+    case 'ref':
+    case 'tree_ref':
+      return typeof value === 'number' && Number.isSafeInteger(value)
+    case 'date':
+      return typeof value === 'string' && isDate(value)
+    default:
+      return typeof value === 'string' && textProblem(value) === null
   }
 }
 

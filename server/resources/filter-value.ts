@@ -1,4 +1,4 @@
-import { addDays } from '../../src/exact/date'
+import { addDays, isDate, isInstant } from '../../src/exact/date'
 import type { Field } from '../../src/rules/field'
 import { decodeValue } from '../../src/rules/wire'
 import { startOfDay } from './zone'
@@ -12,7 +12,6 @@ export type Wanted =
   | { is: 'starts' | 'contains'; text: string }
 
 const MOST = 200
-const DATE = /^\d{4}-\d\d-\d\d$/
 
 /**
  * `a,b`, `from..to`, `true` or text, by the type of the field; null when it is none of them. Numbers are in display units,
@@ -78,8 +77,6 @@ function numberOf(field: Field, part: string): number | null {
   return typeof value === 'number' ? value : null
 }
 
-const isDate = (part: string) => DATE.test(part) && !Number.isNaN(Date.parse(part))
-
 /** Days of the tenant's clock, or exact instants. The day after the last is where it ends. */
 function instants(call: Call, text: string): Wanted | null {
   const zone = call.env.setting.time_zone ?? 'Asia/Shanghai'
@@ -87,7 +84,7 @@ function instants(call: Call, text: string): Wanted | null {
   const read = (part: string, days: number) => {
     if (isDate(part)) return startOfDay(zone, addDays(part, days))
     const at = /^\d{4}-\d\d-\d\dT/.test(part) ? Date.parse(part) : NaN
-    return Number.isNaN(at) ? null : at + days
+    return isInstant(at) ? at + days : null
   }
   const [least, most] = [from === '' ? null : read(from, 0), to === '' ? null : read(to, 1)]
   if (

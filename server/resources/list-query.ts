@@ -49,7 +49,12 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
   const pageSize = whole('pageSize', 10, (value) => PAGE_SIZES.includes(value))
   const current = whole('current', 1, (value) => value >= 1 && (value - 1) * pageSize < BOUND)
   const sort = parseSort(call, resource, params.sort ?? '', errors)
-  const after = params.after ? parseCursor(params.after, sort.length) : null
+  const after = params.after
+    ? parseCursor(
+        params.after,
+        sort.map(({ field }) => fieldOf(resource, field)),
+      )
+    : null
   if (params.after && !after) errors.push(fieldError('after', WRONG))
   const filters = Object.entries(params).flatMap(([name, text]) => {
     if (!name.startsWith('f.') || text === '') return []

@@ -2,6 +2,25 @@ const DAY = 86_400_000
 /** Making one costs a hundred times what using it does. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/**
+ * Whether a text is a day of the calendar, yyyy-MM-dd, in the years 1900 to 2999. No document has another one; beyond them
+ * sums of days would leave the years of four digits, and the database has no year 0.
+ */
+export function isDate(text: string): boolean {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  // 30 February is read as a day in March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+const FIRST_INSTANT = Date.UTC(1900, 0, 1)
+const LAST_INSTANT = Date.UTC(3000, 0, 1) - 1
+
+/** Whether an instant in epoch milliseconds lies in the same years. */
+export function isInstant(at: number): boolean {
+  return Number.isInteger(at) && at >= FIRST_INSTANT && at <= LAST_INSTANT
+}
+
 /** yyyy-MM-dd of an instant in an IANA time zone. */
 export function dateIn(timeZone: string, instant: number): string {
   const known = formats.get(timeZone)

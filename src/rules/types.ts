@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isDate } from '@/exact/date'
 import { barcodeIsValid } from './barcode'
 
 /*
@@ -60,7 +61,7 @@ function matching(pattern: RegExp, rule: string, max: number) {
 export const date = () =>
   z
     .string()
-    .refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)), { params: { rule: 'date' } })
+    .refine(isDate, { params: { rule: 'date' } })
     .nullish()
 export const datetime = () => z.number().int().nullish()
 export const time = () => matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'time', 5)

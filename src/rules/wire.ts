@@ -1,3 +1,4 @@
+import { isDate, isInstant } from '@/exact/date'
 import { QUANTITY_SCALE, PERCENT_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field, Fields, Shape } from './field'
 import { factKey } from './key'
@@ -44,8 +45,10 @@ export function decodeValue(field: Field, value: unknown): unknown {
   switch (field.type) {
     case 'datetime': {
       const at = typeof value === 'string' ? Date.parse(value) : NaN
-      return Number.isNaN(at) ? undefined : at
+      return isInstant(at) ? at : undefined
     }
+    case 'date':
+      return typeof value === 'string' && (value === '' || isDate(value)) ? value : undefined
     case 'integer':
     case 'money':
     case 'ref':

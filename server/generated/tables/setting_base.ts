@@ -16,6 +16,7 @@ export const setting_base = pgTable(
     idle_minutes: bigint({ mode: 'number' }),
     security_log_days: bigint({ mode: 'number' }),
     require_second_factor: varchar({ length: 40 }),
+    file_quota_gb: bigint({ mode: 'number' }),
     allow_negative_stock: boolean().notNull().default(false),
     allow_negative_sale: boolean().notNull().default(false),
     over_receive_percent: bigint({ mode: 'number' }),

@@ -10,6 +10,7 @@ import { jsonBody } from '../../../server/http/json-body'
 import { retrying } from '../../../server/http/retrying'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
+import { pngHeader } from './pictures'
 
 let database: Database
 let runs = 0
@@ -156,7 +157,7 @@ describe('retrying', () => {
 })
 
 describe('uploads', () => {
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0])
+  const png = pngHeader(3, 2)
   const upload = async (one: Browser, bytes: Uint8Array<ArrayBuffer>, name = 'a.png') => {
     const form = new FormData()
     form.append('file', new File([bytes], name))

@@ -18,6 +18,7 @@ const SWITCHES: Readonly<Record<Switch, string>> = {
   require_second_factor: 'who must set up a second factor before anything else',
   idle_minutes: 'after how long without work a session ends',
   security_log_days: 'how long the security log is kept',
+  file_quota_gb: 'how many pictures may be kept',
   allow_negative_stock: 'whether a document may take more than there still is',
   allow_negative_sale: 'whether a till may sell more than there is',
   over_receive_percent: 'how much more than ordered a supplier may deliver',

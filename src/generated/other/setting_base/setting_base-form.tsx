@@ -10,7 +10,7 @@ import type { SettingBase } from './setting_base.types'
 
 /** Cards of the form in order. */
 export const settingBaseSections: Section<SettingBase>[] = [
-  { key: 'company', fields: ['tenant_name', 'service_phone', 'time_zone', 'logo'] },
+  { key: 'company', fields: ['tenant_name', 'service_phone', 'time_zone', 'logo', 'file_quota_gb'] },
   {
     key: 'sign_in_and_security',
     fields: ['require_second_factor', 'allow_concurrent_sessions', 'idle_minutes', 'security_log_days'],

@@ -16,6 +16,7 @@ export const settingBaseShape: Shape = {
     idle_minutes: { type: 'integer', required: true, min: 5, max: 720, help: true },
     security_log_days: { type: 'integer', required: true, min: 90, max: 3650 },
     require_second_factor: { type: 'enum', required: true, options: { off: null, admins: null }, help: true },
+    file_quota_gb: { type: 'integer', required: true, min: 1, max: 1000 },
     allow_negative_stock: { type: 'boolean', required: true },
     allow_negative_sale: { type: 'boolean', required: true },
     over_receive_percent: { type: 'percent', required: true, min: 0, max: 2000, help: true },

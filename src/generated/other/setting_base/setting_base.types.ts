@@ -13,6 +13,7 @@ export interface SettingBase extends StoredRow {
   idle_minutes: number | null
   security_log_days: number | null
   require_second_factor: 'off' | 'admins' | null
+  file_quota_gb: number | null
   allow_negative_stock: boolean
   allow_negative_sale: boolean
   over_receive_percent: number | null

@@ -1,0 +1,158 @@
+import { setTimeout } from 'node:timers/promises'
+import { emptyTally, sendMutated, type Tally } from './attack/bodies'
+import { Client } from './attack/client'
+import { Operators, p95 } from './attack/operators'
+import { readOperations } from './attack/operations'
+import { randomFrom } from './attack/random'
+import { type Engine, startServer } from './attack/server'
+import { holdHalfSent, sendOversized } from './attack/sockets'
+
+/*
+ * npm run check:attack [-- --engine embedded|postgres] [--bodies 20000] [--half-sent 300] [--oversized 50] [--settle 60]
+ *                      [--attackers 3] [--seed 1] [--port 6150]
+ *
+ * Attacks a server with the demo company while 20 operators work: requests that stop in the middle of their body, requests
+ * of 64 MB, and mutated bodies for every operation of openapi.json. Prints each figure beside its floor and aim, and exits
+ * with 1 where an aim is missed. On both databases unless one is named. Linux, because memory is read from /proc.
+ */
+const option = (name: string, usual: string): string => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? usual : (process.argv[at + 1] ?? usual)
+}
+const number = (name: string, usual: number): number => Number(option(name, String(usual)))
+const SETTLE_MS = number('settle', 60) * 1000
+const QUIET_MS = number('quiet', 30) * 1000
+const BODIES = number('bodies', 20_000)
+const SEED = number('seed', 1)
+/** Of the bodies, what is sent before memory is measured: caches are filled by then, and code is compiled. */
+const WARM_UP = 0.15
+
+interface Figure {
+  name: string
+  floor: number | string
+  figure: number | string
+  aim: string
+  isMet: boolean
+}
+
+async function attack(engine: Engine): Promise<Figure[]> {
+  const server = await startServer(engine, number('port', 6150))
+  try {
+    const random = randomFrom(SEED)
+    const people = ['00', '21', '22'].map((nn) => `199000000${nn}`)
+    const signedIn = await Promise.all(people.map((mobile) => signIn(server.base, mobile)))
+    const clients = { signedIn, anonymous: new Client(server.base) }
+    const [first] = signedIn
+    if (!first) throw new Error('nobody is signed in')
+    const operations = await readOperations(first, random)
+    const tally = emptyTally()
+    const operators = new Operators(random)
+    await operators.start(server.base)
+    await sendMutated(clients, operations, random, { count: Math.round(BODIES * WARM_UP), tally })
+
+    await setTimeout(2_000)
+    operators.takeTimes()
+    await setTimeout(QUIET_MS)
+    const quiet = p95(operators.takeTimes())
+    const before = server.memory()
+    console.error(
+      `${engine}: quiet, ${operations.length} operations, p95 ${quiet.toFixed(0)} ms, ${before.toFixed(0)} MB`,
+    )
+
+    const release = holdHalfSent(server.port, number('half-sent', 300), first.headers)
+    const oversized = sendAllOversized(server.port, first.headers, random)
+    const attackers = number('attackers', 3)
+    const count = Math.round((BODIES * (1 - WARM_UP)) / attackers)
+    await Promise.all(
+      Array.from({ length: attackers }, (_, index) =>
+        sendMutated(clients, operations, randomFrom(SEED + 1 + index), { count, tally }),
+      ),
+    )
+    const attacked = p95(operators.takeTimes())
+    const most = server.memory()
+    const halfSent = release()
+    const tooLarge = await oversized
+    await operators.stop()
+    await setTimeout(SETTLE_MS)
+    const after = server.memory()
+    report(
+      tally,
+      operators.refused,
+      `${halfSent} half-sent requests begun; 64 MB requests answered ${[...tooLarge].join(', ')}`,
+    )
+    const faults = tally.faults.length
+    return [
+      atMost('p95 of operators, ms', quiet, attacked, 2),
+      {
+        ...atMost('memory a minute later, MB', before, after, 1.1),
+        name: `memory a minute later, MB (at most ${most.toFixed(0)})`,
+      },
+      { name: `answers of 50000, of ${tally.sent} bodies`, floor: 0, figure: faults, aim: '0', isMet: faults === 0 },
+      {
+        name: 'operators refused',
+        floor: 0,
+        figure: sum(operators.refused),
+        aim: '0',
+        isMet: sum(operators.refused) === 0,
+      },
+      { name: 'restarts', floor: 0, figure: server.isAlive() ? 0 : 1, aim: '0', isMet: server.isAlive() },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function signIn(base: string, mobile: string): Promise<Client> {
+  const client = new Client(base)
+  await client.signIn(mobile)
+  return client
+}
+
+async function sendAllOversized(
+  port: number,
+  headers: Readonly<Record<string, string>>,
+  random: () => number,
+): Promise<Map<number | null, number>> {
+  const codes = new Map<number | null, number>()
+  for (let sent = 0; sent < number('oversized', 50); sent++) {
+    // Half of them come from nobody.
+    const { code } = await sendOversized(port, { headers: sent % 2 === 0 ? headers : {}, megabytes: 64, random })
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
+  return codes
+}
+
+function atMost(name: string, floor: number, figure: number, times: number): Figure {
+  const ratio = figure / floor
+  return {
+    name,
+    floor: floor.toFixed(0),
+    figure: `${figure.toFixed(0)} (× ${ratio.toFixed(2)})`,
+    aim: `× ${times}`,
+    isMet: ratio <= times,
+  }
+}
+
+const sum = (counts: ReadonlyMap<unknown, number>): number =>
+  [...counts.values()].reduce((total, count) => total + count, 0)
+
+function report({ codes, faults }: Tally, refused: ReadonlyMap<number | string, number>, more: string): void {
+  console.error(`codes: ${[...codes].map(([code, count]) => `${code} × ${count}`).join(', ')}`)
+  console.error(more)
+  if (refused.size > 0)
+    console.error(`operators were answered ${[...refused].map(([code, count]) => `${code} × ${count}`).join(', ')}`)
+  for (const { operation, address, body, what } of faults.slice(0, 20))
+    console.error(`\n${operation} ${address}\n  sent ${body}\n  got  ${what}`)
+}
+
+const engines: readonly Engine[] = process.argv.includes('--engine')
+  ? [option('engine', 'embedded') as Engine]
+  : ['embedded', 'postgres']
+for (const engine of engines) {
+  const figures = await attack(engine)
+  console.log(`\n${engine}`)
+  console.table(
+    Object.fromEntries(figures.map(({ name, isMet, ...rest }) => [name, { ...rest, met: isMet ? 'yes' : 'NO' }])),
+  )
+  if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
+}

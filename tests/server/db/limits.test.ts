@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { DatabaseBusy } from '../../../server/db/limits'
+import { refusalOf } from '../../../server/http/refusal'
+import { startCluster } from '../postgres/cluster'
+
+const LIMITS = { wait: 300, statement: 400, idle: 300 }
+
+let cluster: ReturnType<typeof startCluster>
+const databases: Partial<Record<Database['engine'], Database>> = {}
+beforeAll(async () => {
+  cluster = startCluster()
+  databases.pglite = await openDatabase({ memory: true })
+  databases.postgres = await openDatabase({ url: cluster.url, connections: 2 })
+  for (const database of Object.values(databases))
+    await database.script('create role backstock_app; create table t (n int); grant all on t to backstock_app')
+}, 120_000)
+afterAll(async () => {
+  for (const database of Object.values(databases)) await database.close()
+  cluster.stop()
+})
+
+describe.each(['pglite', 'postgres'] as const)('limits on %s', (engine) => {
+  const opened = () => databases[engine] as Database
+  const limited = () => opened().limited(LIMITS)
+  const rows = () =>
+    opened().system(async (tx) => (await tx.execute(sql`select n from t`)) as unknown as { rows: { n: number }[] })
+  const busy = async (work: Promise<unknown>) => {
+    const error: unknown = await work.catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(refusalOf(error)?.code).toBe(50400)
+    return error
+  }
+
+  it('a transaction that cannot begin in time never runs', async () => {
+    let ran = 0
+    const held = Array.from({ length: engine === 'pglite' ? 1 : 2 }, () =>
+      opened().system(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await setTimeout(900)
+      }),
+    )
+    const before = performance.now()
+    expect(await busy(limited().system(async () => ran++))).toBeInstanceOf(DatabaseBusy)
+    expect(performance.now() - before).toBeLessThan(850)
+    await Promise.all(held)
+    await rows()
+    expect(ran).toBe(0)
+  })
+
+  it('a transaction that waits for something else is rolled back, and leaves nothing behind', async () => {
+    let late: unknown
+    await busy(
+      limited().transaction(1, async (tx) => {
+        await tx.execute(sql`insert into t values (1)`)
+        await setTimeout(900)
+        late = await tx.execute(sql`insert into t values (2)`).catch((error: unknown) => error)
+        if (late instanceof Error) throw late
+      }),
+    )
+    await setTimeout(1_000)
+    expect(late).toBeInstanceOf(Error)
+    expect((await rows()).rows).toEqual([])
+  })
+
+  it('a transaction within its limits is not touched', async () => {
+    for (let i = 0; i < 3; i++) {
+      await limited().transaction(1, async (tx) => {
+        await tx.execute(sql`select 1`)
+        await setTimeout(200)
+        await tx.execute(sql`select 1`)
+      })
+    }
+    // Nor is one without any, such as a job's.
+    await opened().system(async (tx) => {
+      await setTimeout(700)
+      await tx.execute(sql`select 1`)
+    })
+  })
+})
+
+describe('a statement that takes too long', () => {
+  it('is ended on PostgreSQL, for requests alone', async () => {
+    const database = databases.postgres as Database
+    const slow = sql`select pg_sleep(0.9)`
+    const error: unknown = await database
+      .limited(LIMITS)
+      .system((tx) => tx.execute(slow))
+      .catch((thrown: unknown) => thrown)
+    expect(refusalOf(error)?.code).toBe(50400)
+    await database.system((tx) => tx.execute(slow))
+    // The connection that had the limit has it no more.
+    await Promise.all([1, 2].map(() => database.db.execute(slow)))
+  })
+})
+
+describe('what the database refuses by itself', () => {
+  it.each([
+    ['text as a number', sql`select 'x'::bigint`],
+    ['a number out of range', sql`select 9223372036854775808::bigint`],
+    ['a day that is none', sql`select '2025-02-30'::date`],
+    ['division by zero', sql`select 1 / 0`],
+  ])('is 40000: %s', async (_, query) => {
+    for (const database of Object.values(databases)) {
+      const error: unknown = await database.system((tx) => tx.execute(query)).catch((thrown: unknown) => thrown)
+      expect(refusalOf(error)?.code).toBe(40000)
+    }
+  })
+
+  it('is a fault of ours otherwise', async () => {
+    const error: unknown = await (databases.pglite as Database)
+      .system((tx) => tx.execute(sql`select missing`))
+      .catch((thrown: unknown) => thrown)
+    expect(refusalOf(error)).toBeNull()
+    expect(refusalOf(new TypeError('x'))).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emptyTally, sendMutated } from '../../../scripts/attack/bodies'
+import { Client } from '../../../scripts/attack/client'
+import { Operators } from '../../../scripts/attack/operators'
+import { type Operation, readOperations } from '../../../scripts/attack/operations'
+import { randomFrom } from '../../../scripts/attack/random'
+import { holdHalfSent, sendOversized } from '../../../scripts/attack/sockets'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { NOW, openSeededDatabase } from '../harness'
+import { listen } from './slow-client'
+
+/*
+ * `npm run check:attack` in a short form: the same requests at a server in this process. A larger number of bodies, or
+ * another seed, is asked for by BODIES and SEED; what is found is written to the file that FAULTS names.
+ */
+const BODIES = Number(process.env.BODIES ?? 300)
+const SEED = Number(process.env.SEED ?? 7)
+
+let database: Database
+let server: Awaited<ReturnType<typeof listen>>
+let signedIn: Client[]
+let anonymous: Client
+let operations: Operation[]
+
+beforeAll(async () => {
+  database = await openSeededDatabase()
+  server = await listen(
+    createApp({ database, clock: () => NOW, limits: { wait: 60_000, statement: 60_000, idle: 60_000 } }),
+  )
+  const base = `http://127.0.0.1:${server.port}`
+  anonymous = new Client(base)
+  signedIn = [new Client(base), new Client(base), new Client(base)]
+  const people = ['19900000000', '19900000021', '19900000022']
+  for (const [index, client] of signedIn.entries()) await client.signIn(people[index] ?? '')
+  operations = await readOperations(signedIn[0] as Client, randomFrom(SEED))
+}, 300_000)
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+it('knows every operation, and a body for each that takes one', () => {
+  expect(operations.length).toBeGreaterThan(350)
+  expect(
+    operations.filter(({ method, samples, multipart }) => method === 'POST' && samples.length === 0 && !multipart),
+  ).toEqual([
+    expect.objectContaining({ path: '/store/member/logout' }),
+    expect.objectContaining({ path: '/store/member/forget' }),
+  ])
+})
+
+it('answers mutated bodies without a fault of its own', { timeout: 3_600_000 }, async () => {
+  const tally = emptyTally()
+  await sendMutated({ signedIn, anonymous }, operations, randomFrom(SEED), { count: BODIES, tally })
+  if (process.env.FAULTS)
+    writeFileSync(process.env.FAULTS, JSON.stringify({ ...tally, codes: [...tally.codes] }, null, 1))
+  expect(tally.faults).toEqual([])
+  // Bodies that nobody would take at all show little.
+  expect(tally.codes.get(0)).toBeGreaterThan(BODIES / 50)
+  expect(tally.codes.get(40000)).toBeGreaterThan(BODIES / 10)
+})
+
+it('serves operators while 40 requests are half sent and 6 are far too large', { timeout: 120_000 }, async () => {
+  const headers = (signedIn[0] as Client).headers
+  const random = randomFrom(SEED)
+  const release = holdHalfSent(server.port, 40, headers)
+  const operators = new Operators(random)
+  await operators.start(`http://127.0.0.1:${server.port}`, 3)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => sendOversized(server.port, { headers, megabytes: 40, random })),
+  )
+  await operators.stop()
+  expect(release()).toBeGreaterThanOrEqual(40)
+  expect([...operators.refused]).toEqual([])
+  expect(operators.takeTimes().length).toBeGreaterThan(0)
+  for (const { code, bytes } of answers) {
+    // A client that is still sending may lose the answer with the connection.
+    expect([41300, null]).toContain(code)
+    expect(bytes).toBeLessThan(32 * 1_048_576)
+  }
+})

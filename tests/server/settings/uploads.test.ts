@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { file } from '../../../server/db/tables'
+import { sku, userSetting } from '../../../server/generated/resources'
+import { mayUpload } from '../../../server/modules/upload-limits'
+import { asOperator, testOperator } from '../harness'
+import { openWorld, type World } from '../resources/world'
+import { says, settingsOf } from './switches'
+import { Browser } from '../http/browser'
+import { jpegHeader, pngHeader, webpHeader } from '../http/pictures'
+
+const MB = 1024 * 1024
+
+let world: World
+let one: Browser
+beforeAll(async () => {
+  world = await openWorld()
+  one = new Browser(world.app)
+  await one.signIn()
+}, 120_000)
+afterEach(() => world.database.system((tx) => tx.delete(file)))
+afterAll(() => world.database.close())
+
+async function upload(bytes: Uint8Array<ArrayBuffer>, from = one) {
+  const form = new FormData()
+  form.append('file', new File([bytes], 'a.png'))
+  return from.send<{ id: string; errors?: { path: string }[] }>('POST', '/file', form)
+}
+const padded = (bytes: number) => {
+  const picture = new Uint8Array(bytes)
+  picture.set(pngHeader(10, 10))
+  return picture
+}
+
+describe('the header of a picture', () => {
+  it.each([
+    ['png', pngHeader],
+    ['jpg', jpegHeader],
+    ['webp', webpHeader],
+  ])('is believed up to 40 megapixels: %s', async (_, header) => {
+    expect((await upload(header(8000, 5000))).code).toBe(0)
+    expect(await upload(header(8000, 5001))).toMatchObject({
+      code: 40000,
+      msg: '图片不能超过 4000 万像素',
+      data: { errors: [{ path: 'file' }] },
+    })
+  })
+
+  it('is refused when it cannot be read', async () => {
+    expect(await upload(pngHeader(10, 10).slice(0, 10))).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'file' }] },
+    })
+    expect(await upload(pngHeader(0, 10))).toMatchObject({ code: 40000 })
+  })
+})
+
+/** What is kept counts as so many bytes: the limits are asked for without moving that many. */
+const pretend = (size: number, created_at = world.clock.now) =>
+  world.database.system((tx) => tx.update(file).set({ size, created_at }))
+
+it('20 MB a minute are taken from an operator, and no more until the minute is over', async () => {
+  await upload(padded(100))
+  await pretend(20 * MB - 100)
+  expect((await upload(padded(100))).code).toBe(0)
+  expect(await upload(padded(100))).toMatchObject({ code: 42900, msg: '一分钟内最多上传 20 MB，请稍后再试' })
+  const other = new Browser(world.app)
+  await other.signIn('19900000001')
+  expect((await upload(padded(100), other)).code).toBe(0)
+  world.clock.now += 61_000
+  expect((await upload(padded(100))).code).toBe(0)
+})
+
+it(says('file_quota_gb'), async () => {
+  const set = await settingsOf(await world.as('admin'))
+  await upload(padded(100))
+  await pretend(1024 * MB - 50, 0)
+  await set({ file_quota_gb: 1 })
+  expect(await upload(padded(100))).toMatchObject({ code: 42200, msg: '企业的图片存储空间已满，请联系管理员调整上限' })
+  await set({ file_quota_gb: 2 })
+  expect((await upload(padded(100))).code).toBe(0)
+  await set({})
+})
+
+it('two uploads at once do not share the last room', async () => {
+  await upload(padded(100))
+  await pretend(20 * MB - 150)
+  const codes = await Promise.all([upload(padded(100)), upload(padded(100))])
+  expect(codes.map(({ code }) => code).toSorted()).toEqual([0, 42900])
+})
+
+it('whoever has no form with a picture may not upload', async () => {
+  const may = (permissions: string[], resources: Parameters<typeof mayUpload>[1]) =>
+    asOperator(world.database, testOperator({ permissions: new Set(permissions) }), async (call) =>
+      mayUpload(call, resources),
+    )
+  expect(await may(['sku:list'], [sku])).toBe(false)
+  expect(await may(['sku:update'], [sku])).toBe(true)
+  expect(await may(['sku:create'], [sku])).toBe(true)
+  // Everybody has a picture of their own.
+  expect(await may([], [userSetting])).toBe(true)
+  expect(await may([], [{ ...userSetting, access: {} }])).toBe(false)
+})
+
+it('what is kept says how large it is', async () => {
+  const { data } = await upload(padded(1234))
+  const [kept] = await world.database.system((tx) =>
+    tx.select({ size: file.size }).from(file).where(eq(file.id, data.id)),
+  )
+  expect(kept?.size).toBe(1234)
+})
