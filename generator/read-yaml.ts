@@ -11,6 +11,7 @@ import {
   type Scalar,
 } from 'yaml'
 import { decode } from './decode'
+import { type FullWidth, fullWidthIn, fullWidthWords } from './full-width'
 import { type Place, Problems } from './problem'
 import { explain } from './yaml-errors'
 import { type Json, keyOf, type Located, type Path, type Spot, YamlFile } from './yaml-file'
@@ -44,7 +45,10 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
       'more than one document in the file',
       'remove the line "---"',
     )
-  for (const error of [...(document?.errors ?? []), ...(document?.warnings ?? [])]) {
+  const foreign = document?.errors[0] && fullWidthBefore(text, document.errors[0].pos[0])
+  if (foreign) problems.add('MAN1036', spotOf(foreign.at, foreign.at + 1), '', ...fullWidthWords(foreign))
+  // The parser only stumbles over such a sign, so what it says itself would lead astray.
+  for (const error of foreign ? [] : [...(document?.errors ?? []), ...(document?.warnings ?? [])]) {
     const [code, hint] = explain(error.code, error.message)
     problems.add(
       code,
@@ -68,6 +72,17 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   const walk = new Walk(problems, spotOf)
   const value = walk.node(document.contents, [])
   return walk.failed ? undefined : new YamlFile(file, text, value, () => ({ spots: walk.spots, counter }))
+}
+
+/** A full-width sign outside of quotes in the line of an error. */
+function fullWidthBefore(text: string, offset: number): FullWidth | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset)
+  const line = text
+    .slice(start, end === -1 ? undefined : end)
+    .replaceAll(/'[^']*'|"[^"]*"/g, (quoted) => ' '.repeat(quoted.length))
+  const found = fullWidthIn(line)
+  return found && { ...found, at: start + found.at }
 }
 
 /** A file whose value is known already from another run; places are looked up when something is to be shown. */

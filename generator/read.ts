@@ -1,5 +1,6 @@
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type * as z from 'zod'
+import { checkPatterns } from './check-patterns'
 import { checkShape } from './check-shape'
 import { filesIn } from './files-in'
 import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment } from './language'
@@ -118,6 +119,7 @@ function readOne(
   const yaml = kept === undefined ? readYaml(file, bytes, own) : rereadYaml(file, bytes, kept as Json)
   const raw = yaml && (kept ?? checkShape(LANGUAGE[kind], yaml, own))
   if (yaml && kept !== undefined) own.know(file, yaml.text)
+  if (yaml && raw && kept === undefined && kind === 'entity') checkPatterns(yaml, own)
   if (raw && kept === undefined && own.all.length === 0) shelf?.put(kind, bytes, raw)
   if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, own)
   const source = yaml && raw ? { raw, yaml } : undefined

@@ -29,6 +29,8 @@ export function arithmetic(
     if (product) return product
     throw mismatch('*', a, b, node)
   }
+  if ((operator === '/' || operator === '%') && y.kind === 'literal' && Number(b.constant) === 0)
+    throw new ExpressionError('MAN3018', spans[1], 'this divides by zero')
   if (operator === '/') {
     const [left, right] = aligned(a, b, '/', node, spans)
     return term({ kind: 'ratio' }, '', Level.primary, { parts: [left, right], ...both })

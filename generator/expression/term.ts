@@ -85,16 +85,19 @@ export function aligned(a: Term, b: Term, operator: string, at: Span, spans: rea
 
 export function mismatch(operator: string, a: Term, b: Term, at: Span): ExpressionError {
   const [x, y] = [nameOf(a.type), nameOf(b.type)]
+  const rate = [a, b].some(({ type }) => type.kind === 'number' && type.unit === 'decimal')
   const hint =
-    a.type.kind === 'amount' || b.type.kind === 'amount'
-      ? 'an unrounded product needs round_money(…)'
-      : a.type.kind === 'ratio' || b.type.kind === 'ratio'
-        ? 'a quotient needs floor(…), round_quantity(…) or round_percent(…)'
-        : a.type.kind === 'date' || b.type.kind === 'date'
-          ? 'dates: add_days(date, days), days_between(from, to)'
-          : a.type.kind === 'number' && b.type.kind === 'number'
-            ? 'both sides must have the same unit'
-            : undefined
+    operator === '*' && rate
+      ? 'give the rate "type: percent"; products are quantity × money, money × percent, quantity × quantity, anything × a whole number'
+      : a.type.kind === 'amount' || b.type.kind === 'amount'
+        ? 'an unrounded product needs round_money(…)'
+        : a.type.kind === 'ratio' || b.type.kind === 'ratio'
+          ? 'a quotient needs floor(…), round_quantity(…) or round_percent(…)'
+          : a.type.kind === 'date' || b.type.kind === 'date'
+            ? 'dates: add_days(date, days), days_between(from, to)'
+            : a.type.kind === 'number' && b.type.kind === 'number'
+              ? 'both sides must have the same unit'
+              : undefined
   return new ExpressionError('MAN3010', at, `"${operator}" does not take ${x} and ${y}`, hint)
 }
 

@@ -1,11 +1,11 @@
 import { toSql } from '../expression/condition'
+import { meant } from '../expression/meant'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../expression/parse'
 import { readable, type Scope, scopeOf } from '../expression/scope'
 import { inUnit, number, quote, term, truth } from '../expression/term'
 import { INTEGER, Level, nameOf, tsOf, type Term, type Type } from '../expression/type'
 import { translate } from '../expression/translate'
 import { assign, rounded } from './assign'
-import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
 import type { Draft, DraftTable } from './draft'
 import type { Neighbour, NeighbourTable } from './neighbour'
@@ -159,21 +159,7 @@ export class Compiler {
         compiled.lets = Object.fromEntries(Object.entries(site.lets).map(([name, type]) => [name, tsOf(type)]))
       return compiled
     } catch (error) {
-      // A lone word where an enum is wanted was meant as one of its values.
-      const lone =
-        wanted?.kind === 'enum' && error instanceof ExpressionError && error.code === 'MAN3004' && /^\w+$/.test(text)
-      this.report(
-        lone
-          ? new ExpressionError(
-              'MAN3013',
-              { start: 0, end: text.length },
-              `"${text}" is no value of it`,
-              suggestion(text, wanted.values),
-            )
-          : error,
-        site.path,
-        text,
-      )
+      this.report(meant(error, text, wanted), site.path, text)
       return undefined
     }
   }

@@ -10,6 +10,7 @@ import type { Field, FieldServer } from './field-types'
 import { formOf } from './form'
 import { effectsOf } from './effects'
 import { labelOf, oneOf, scopeOf, statesOf } from './identity'
+import { lintDefaults, lintFields } from './lint-fields'
 import { lintForm } from './lint-form'
 import { lintPostings } from './lint-postings'
 import { lintRoles } from './lint-roles'
@@ -57,11 +58,14 @@ export class EntityBuilder {
     const computed: Computed[] = []
     const conditions = noConditions()
     for (const field of draft.fields.values()) this.rulesOf(field, this.header.get(field.name), conditions, computed)
+    lintFields(compiler)
+    lintDefaults(conditions, draft.fields, false, compiler)
     const tableConditions: Record<string, OpenConditions> = {}
     for (const table of draft.tables.values()) {
       const inner = noConditions()
       for (const field of table.fields.values())
         this.rulesOf(field, this.rows.get(table.name)?.get(field.name), inner, computed, table)
+      lintDefaults(inner, table.fields, true, compiler)
       tableConditions[table.name] = inner
     }
     const transitions = transitionsOf(compiler)

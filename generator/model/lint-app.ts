@@ -1,9 +1,10 @@
 import type { Manifest } from '../manifest'
 import type { Problems } from '../problem'
 import { suggestion } from '../suggest'
+import { ICONS } from './icons'
 import type { Route } from './types'
 
-/** The page after sign-in is a route; roles of routes are declared. */
+/** The page after sign-in is a route; icons and roles of routes are known. */
 export function lintApp({ app, routes: files, broken }: Manifest, routes: readonly Route[], problems: Problems): void {
   if (!app) return
   const paths = routes.map(({ path }) => path)
@@ -16,6 +17,15 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
       `no route has the path "${app.raw.landing}"`,
       suggestion(app.raw.landing, paths),
     )
+  for (const [name, { icon }] of Object.entries(app.raw.groups))
+    if (!ICONS.some((known) => known === icon))
+      problems.add(
+        'MAN2122',
+        app.yaml.at(['groups', name, 'icon']),
+        `groups.${name}.icon`,
+        `there is no icon "${icon}"`,
+        suggestion(icon, ICONS),
+      )
   const roles = ['*', ...Object.keys(app.raw.roles ?? {})]
   for (const { raw, yaml } of files)
     raw.forEach((route, index) => {

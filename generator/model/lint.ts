@@ -3,6 +3,7 @@ import type { Compiler } from './compile'
 import type { Draft, DraftField } from './draft'
 import { lintButtons } from './lint-buttons'
 import { lintEntityNames, lintNames } from './lint-names'
+import { lintRequired } from './lint-required'
 import { lintStates } from './lint-states'
 
 /** Mistakes that are no mistakes of type: names that cannot be, states without a way out. */
@@ -74,6 +75,7 @@ export function lintAcross(drafts: ReadonlyMap<string, Draft>, problems: Problem
   lintEntityNames(drafts, problems)
   numbersDiffer(drafts, problems)
   lintButtons(drafts, problems)
+  lintRequired(drafts, problems)
 }
 
 function numbersDiffer(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {

@@ -28,7 +28,11 @@ function line({ min, max, pattern }: Length, forbidden: RegExp) {
   if (min !== undefined)
     type = type.refine((text) => text === '' || text.length >= min, { params: { rule: 'min_length', min } })
   if (max !== undefined) type = type.max(max)
-  if (pattern) type = type.refine((text) => text === '' || pattern.test(text), { params: { rule: 'pattern' } })
+  // A text that is too long is refused without being matched, so that a slow pattern cannot be fed with a long text.
+  if (pattern)
+    type = type.refine((text) => text === '' || text.length > (max ?? Infinity) || pattern.test(text), {
+      params: { rule: 'pattern' },
+    })
   return type.nullish()
 }
 

@@ -6,6 +6,7 @@ import { DOCUMENT_CASES } from './document-cases'
 import { EXPRESSION_CASES } from './expression-cases'
 import { LINT_CASES } from './lint-cases'
 import { MASTER_CASES } from './master-cases'
+import { MEANT_CASES } from './meant-cases'
 import { SHAPE_CASES } from './shape-cases'
 import { YAML_CASES } from './yaml-cases'
 
@@ -43,6 +44,7 @@ describe('a manifest without mistakes', () => {
 
 describe.each([
   ['YAML', YAML_CASES],
+  ['words of the mistake', MEANT_CASES],
   ['shape', SHAPE_CASES],
   ['links of masters', MASTER_CASES],
   ['links of documents', DOCUMENT_CASES],
