@@ -15,7 +15,7 @@ import { outdatedVersion } from './db/server-version'
 import { sealAnew } from './demo/seed-till'
 import { wantsDemo } from './first-boot/demo-choice'
 import { checkSecretKey } from './http/seal'
-import { openLog } from './log/log'
+import { errorLog, openLog } from './log/log'
 import { run } from './run'
 
 /*
@@ -42,6 +42,11 @@ async function start(configuration: Configuration): Promise<void> {
     await beginFolder(join(dataDir, 'db'), await cachePath(demo), (empty) => found(empty, clock, demo), sealAnew)
   if (process.argv.includes('--prepare')) return unlock()
   const log = await openLog(configuration.log)
+  // Node would print the error with the values of its statement.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'crashed')
+    process.exit(EXITS.crashed.code)
+  })
   const database = await openServing(url ? { url } : { dataDir: join(dataDir, 'db') })
   await found(database, clock, demo)
   keepStatistics(database, log)
@@ -92,6 +97,7 @@ async function cachePath(demo: boolean): Promise<string> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartRefused ? error.message : error)
+  if (error instanceof StartRefused) console.error(error.message)
+  else errorLog().fatal({ err: error }, 'crashed')
   process.exit(error instanceof StartRefused ? EXITS[error.exit].code : EXITS.crashed.code)
 })

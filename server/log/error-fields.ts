@@ -56,5 +56,5 @@ function messageOf(error: Error): string | undefined {
   // JSON.parse, BigInt, RegExp, Intl and new Date quote the text that they could not read.
   if (error instanceof SyntaxError || error instanceof RangeError || error instanceof URIError) return undefined
   // The names behind these words are those of the code; any other quoted text may be a value.
-  return error.message.replaceAll(/(?<!reading |setting |reading: )(['"“`])(?:(?!\1)[^])*\1/g, '$1…$1').slice(0, 500)
+  return error.message.replaceAll(/(?<!reading |setting |reading: )(['"`])(?:(?!\1)[^])*\1/g, '$1…$1').slice(0, 500)
 }

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../server/app'
+import { serveConsole } from '../../server/static-files'
 import { NOW, openSeededDatabase } from '../server/harness'
 
 /** What the journey wants; each order is answered once it is done. */
@@ -11,8 +11,7 @@ const started = Date.now()
 let ahead = 0
 const database = await openSeededDatabase()
 const app = createApp({ database, clock: () => NOW + Date.now() - started + ahead })
-app.use('*', serveStatic({ root: 'dist' }))
-app.get('*', serveStatic({ root: 'dist', path: 'index.html' }))
+serveConsole(app, 'dist')
 
 async function obey(order: Order): Promise<void> {
   if ('wait' in order) ahead += order.wait

@@ -52,6 +52,15 @@ describe('a failed call', () => {
     expect(toasts[0]?.textContent).not.toContain('42200')
   })
 
+  it('shows the id under which the server’s log has it, for reading out', async () => {
+    const error = new ApiError('库存不足三', { kind: 'business', code: 42201 })
+    error.requestId = '7K3Q9-M2XFT'
+    act(() => reportError(error))
+    const id = await screen.findByText('7K3Q9-M2XFT')
+    expect(id.tagName).toBe('CODE')
+    expect(id.parentElement?.textContent).toBe('请求编号 7K3Q9-M2XFT')
+  })
+
   it('goes after five seconds and may then come again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     act(() => refused('库存不足二'))

@@ -226,3 +226,21 @@ describe('trying again', () => {
     expect(server.seen).toHaveLength(1)
   })
 })
+
+describe('the id of a request', () => {
+  const headers = { 'x-request-id': '7K3Q9-M2XFT' }
+  const CASES: [string, Answer][] = [
+    ['a refusal', { ...(refused(42200) as object), headers }],
+    ['a refusal with a status of its own', { ...(refused(40400) as object), status: 404, headers }],
+    ['an answer without an envelope', { status: 500, body: 'oops', headers }],
+  ]
+  it.each(CASES)('comes with %s', async (_what, answer) => {
+    const { client } = clientOf(serve(answer))
+    await expect(client.post('/good/brand/create', {})).rejects.toMatchObject({ requestId: '7K3Q9-M2XFT' })
+  })
+
+  it('is missing where nothing answered', async () => {
+    const { client } = clientOf(serve('network'))
+    await expect(client.post('/good/brand/create', new FormData())).rejects.toMatchObject({ requestId: undefined })
+  })
+})
