@@ -5,7 +5,8 @@ import type { Tx } from '../db/database'
 import { setting_base } from '../generated/tables'
 import { actorOf } from '../http/actor'
 import { ApiError } from '../http/api-error'
-import type { Call, Operator } from '../http/call'
+import type { Call, Operator, PreparedSecrets } from '../http/call'
+import { withSecrets } from '../http/prepared-secrets'
 import { columnOf } from '../posting/rows'
 import { forgetRead } from '../posting/remembered'
 import { transition } from '../posting/transition'
@@ -22,6 +23,8 @@ export class Desk {
   readonly tx: Tx
   readonly #setting: SettingBase
   #today = ''
+  /** Hashes of the passwords that are typed at this desk, made before its transaction. */
+  secrets: PreparedSecrets | undefined
 
   private constructor(tx: Tx, setting: SettingBase) {
     this.tx = tx
@@ -40,7 +43,7 @@ export class Desk {
       await this.tx.execute(sql`select set_config('app.today', ${today}, true)`)
     }
     const env = { actor: actorOf(operator), setting: this.#setting, now: at, today }
-    return { tx: this.tx, operator, env, now: at, today, locale: 'zh-CN' }
+    return withSecrets({ tx: this.tx, operator, env, now: at, today, locale: 'zh-CN' }, this.secrets)
   }
 
   async create(who: Operator, at: number, resource: Resource, draft: Row): Promise<Row> {

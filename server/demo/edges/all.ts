@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database'
+import { hashPassword } from '../../http/secrets'
 import { notify } from '../../messages/notify'
 import { rollSales } from '../../posting/sales-days'
 import { type Business, person } from '../business'
-import { TENANT } from '../company'
+import { DEMO_PASSWORD, TENANT } from '../company'
 import { Desk } from '../desk'
 import { Evening } from './edges'
 import { givenUp } from './masters'
@@ -16,10 +17,12 @@ const PARTS = [purchases, deliveries, lossesAndCounts, transfers, returns, price
 
 /** The last evening: every document, and every archive, in every state that it can be in. `now` in epoch ms. */
 export async function liveEdges(database: Database, business: Business, now: number): Promise<void> {
+  const secrets = { hashes: new Map([[DEMO_PASSWORD, await hashPassword(DEMO_PASSWORD)]]) }
   let evening: Evening | undefined
   for (const part of PARTS)
     await database.transaction(TENANT, async (tx) => {
       const desk = await Desk.open(tx)
+      desk.secrets = secrets
       evening ??= new Evening(business, desk)
       evening.desk = desk
       await part(evening)
