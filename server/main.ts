@@ -16,6 +16,8 @@ import { sealAnew } from './demo/seed-till'
 import { wantsDemo } from './first-boot/demo-choice'
 import { checkSecretKey } from './http/seal'
 import { errorLog, openLog } from './log/log'
+import { takeOrders } from './operations/control'
+import { performOrder } from './operations/operations'
 import { run } from './run'
 
 /*
@@ -50,6 +52,8 @@ async function start(configuration: Configuration): Promise<void> {
   const database = await openServing(url ? { url } : { dataDir: join(dataDir, 'db') })
   await found(database, clock, demo)
   keepStatistics(database, log)
+  const place = { database, dataDir, url, clock }
+  const endOrders = url ? () => undefined : await takeOrders(dataDir, (order) => performOrder(place, order))
   const ports = await run({
     configuration,
     log,
@@ -57,6 +61,7 @@ async function start(configuration: Configuration): Promise<void> {
     clock,
     begin,
     close: async () => {
+      endOrders()
       await database.close()
       unlock()
     },

@@ -9,6 +9,7 @@ import { createAdministrator } from '../companies/administrator'
 import { createCompany, queueForCompanies } from '../companies/create'
 import type { Database } from '../db/database'
 import { ApiError } from '../http/api-error'
+import { passwordProblem } from '../http/password-rules'
 import { hashPassword } from '../http/secrets'
 import { recordSecurityEvent } from '../http/security-log'
 import { JOB_KINDS } from '../jobs/all'
@@ -25,8 +26,8 @@ const given = z.object({
 const FIELDS = ['tenant_name', 'name', 'mobile', 'password'] as const
 export type FirstCompany = Record<(typeof FIELDS)[number], string>
 
-/** Checks what was typed. Throws 40000 with the path of every field that is wrong. */
-export function parseFirstCompany(body: unknown): FirstCompany {
+/** Checks what was typed, the password by the rules of every password. Takes long: never inside a transaction. Throws 40000 with the path of every field that is wrong. */
+export async function parseFirstCompany(body: unknown): Promise<FirstCompany> {
   const input = typeof body === 'object' && body !== null ? body : {}
   const parsed = given.safeParse(input)
   const errors = new Map<string, FieldError>()
@@ -39,9 +40,15 @@ export function parseFirstCompany(body: unknown): FirstCompany {
     const isBlank = value == null || (typeof value === 'string' && value.trim() === '')
     if (isBlank) errors.set(path, { path, ...REQUIRED })
   }
-  if (errors.size > 0 || !parsed.success) throw new ApiError(40000, { errors: [...errors.values()] })
-  const { tenant_name, name, mobile, password } = parsed.data
-  return { tenant_name: tenant_name ?? '', name: name ?? '', mobile: mobile ?? '', password: password ?? '' }
+  const { tenant_name, name, mobile, password } = parsed.data ?? {}
+  const company = { tenant_name: tenant_name ?? '', name: name ?? '', mobile: mobile ?? '', password: password ?? '' }
+  if (errors.size === 0) {
+    const personal = [company.tenant_name, company.name, company.mobile]
+    const problem = await passwordProblem(company.password, { personal, used: [] })
+    if (problem) errors.set('password', { path: 'password', ...problem })
+  }
+  if (errors.size > 0) throw new ApiError(40000, { errors: [...errors.values()] })
+  return company
 }
 
 /**

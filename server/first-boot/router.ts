@@ -29,7 +29,7 @@ firstBoot.post('/setup/company', (c) =>
   answer(c, async (body) => {
     const { database, clock } = c.var
     await database.system((tx) => refuseDeadLink(tx, tokenOf(body), clock()))
-    return { tenant_id: await setUpFirstCompany(database, tokenOf(body), parseFirstCompany(body), clock()) }
+    return { tenant_id: await setUpFirstCompany(database, tokenOf(body), await parseFirstCompany(body), clock()) }
   }),
 )
 

@@ -6,9 +6,12 @@ import { STORE_SKU_PRICE } from './price-view'
 import { STORE_STOCK } from './stock-view'
 import { WAREHOUSE_STOCK } from './warehouse-stock-view'
 
-/** The ledger is never changed: even the owner of the tables is refused. */
+/** The ledger is never changed: even the owner of the tables is refused, unless a company ends (companies/delete.ts). */
 const APPEND_ONLY = [
-  `create or replace function refuse_change() returns trigger language plpgsql as $$ begin raise exception '% is append-only', tg_table_name; end $$`,
+  `create or replace function refuse_change() returns trigger language plpgsql as $$ begin
+  if tg_op = 'DELETE' and current_setting('app.end_company', true) = 'on' then return old; end if;
+  raise exception '% is append-only', tg_table_name;
+end $$`,
   'drop trigger if exists stock_ledger_append_only on stock_ledger',
   'create trigger stock_ledger_append_only before update or delete on stock_ledger for each row execute function refuse_change()',
 ]

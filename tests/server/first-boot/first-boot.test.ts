@@ -102,6 +102,7 @@ describe('the setup link of an empty database', () => {
     expect(await pathsOf({})).toEqual(['mobile', 'name', 'password', 'tenant_name'])
     expect(await pathsOf({ ...COMPANY, mobile: '12' })).toEqual(['mobile'])
     expect(await pathsOf({ ...COMPANY, password: 'short' })).toEqual(['password'])
+    expect(await pathsOf({ ...COMPANY, password: 'Password1' })).toEqual(['password'])
     expect(await pathsOf({ ...COMPANY, tenant_name: '   ' })).toEqual(['tenant_name'])
     expect(await pathsOf({ ...COMPANY, tenant_name: 'x'.repeat(41), name: 7 })).toEqual(['name', 'tenant_name'])
     expect((await browser.raw('POST', '/setup/company', undefined)).status).toBe(200)

@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { queueForCompanies } from './create'
+import { suspendCompany } from './suspend'
+import { tenantTables } from './tenant-tables'
+
+/** A request that began before the company was suspended may still write; none runs longer than this, in milliseconds. */
+const LONGEST_REQUEST = 60_000
+
+/**
+ * Removes every row of a company from every table, its files and its security log included. The company is suspended first,
+ * so that nobody writes meanwhile. Returns how many rows there were. Other companies are not touched.
+ */
+export async function deleteCompany(database: Database, tenant_id: number, now: number): Promise<number> {
+  await database.system((tx) => suspendCompany(tx, tenant_id, now))
+  await untilRequestsEnd(database)
+  return database.system(async (tx) => {
+    await queueForCompanies(tx)
+    // The security log (db/security.ts) and the stock ledger (posting/views/all.ts) refuse every other deletion.
+    await tx.execute(
+      sql`select set_config('app.erase_security_log', 'on', true), set_config('app.end_company', 'on', true)`,
+    )
+    let removed = 0
+    for (const { name } of await tenantTables(tx)) {
+      const { rows } = (await tx.execute(
+        sql`with gone as (delete from ${sql.identifier(name)} where tenant_id = ${tenant_id} returning 1) select count(*)::int as n from gone`,
+      )) as unknown as { rows: { n: number }[] }
+      removed += rows[0]?.n ?? 0
+    }
+    return removed
+  })
+}
+
+/** The embedded database runs one transaction at a time: there is nothing to wait for. */
+async function untilRequestsEnd(database: Database): Promise<void> {
+  if (database.engine !== 'postgres') return
+  const { rows: since } = (await database.system((tx) => tx.execute(sql`select clock_timestamp()::text as at`))) as {
+    rows: unknown[]
+  }
+  const at = (since[0] as { at: string }).at
+  for (const end = Date.now() + LONGEST_REQUEST; Date.now() < end; await setTimeout(100)) {
+    const { rows } = (await database.system((tx) =>
+      tx.execute(sql`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start < ${at}::timestamptz`),
+    )) as unknown as { rows: { n: number }[] }
+    if ((rows[0]?.n ?? 0) === 0) return
+  }
+}

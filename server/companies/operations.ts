@@ -1,0 +1,118 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '../db/database'
+import { parseFirstCompany } from '../first-boot/first-company'
+import { endSetupLinks } from '../first-boot/setup-link'
+import { admin_member, setting_base, store } from '../generated/tables'
+import { ApiError } from '../http/api-error'
+import { hashPassword } from '../http/secrets'
+import { recordSecurityEvent } from '../http/security-log'
+import { JOB_KINDS } from '../jobs/all'
+import { planDaily } from '../jobs/worker'
+import { createAdministrator } from './administrator'
+import { CompanyError } from './company-error'
+import { createCompany } from './create'
+import { deleteCompany } from './delete'
+import { exportCompany } from './export'
+import { resumeCompany, suspendCompany } from './suspend'
+import { company } from './tables'
+
+/** What `npm run company` does, each with arguments as JSON: they may come from another process. */
+export interface CompanyRow {
+  tenant_id: number
+  name: string
+  /** ISO 8601, or null while the company works. */
+  suspended_at: string | null
+  members: number
+  stores: number
+}
+
+const which = z.object({ tenant_id: z.number().int() })
+
+/** Makes a company with its administrator. Throws CompanyError in words when a value is wrong or the name is taken. */
+export async function createOperation(database: Database, args: unknown, now: number): Promise<{ tenant_id: number }> {
+  const given = await parsed(args)
+  const passwordHash = await hashPassword(given.password)
+  const tenant_id = await database.system(async (tx) => {
+    const founded = await createCompany(tx, { name: given.tenant_name, now })
+    await createAdministrator(tx, founded, { name: given.name, mobile: given.mobile, passwordHash, now })
+    // The first company is there: nobody may make it a second time through a link.
+    await endSetupLinks(tx)
+    const event = { tenant_id: founded.tenant_id, event: 'company_created', at: now, detail: 'command' } as const
+    await recordSecurityEvent(tx, event)
+    return founded.tenant_id
+  })
+  await planDaily(database, JOB_KINDS, now)
+  return { tenant_id }
+}
+
+async function parsed(args: unknown) {
+  try {
+    return await parseFirstCompany(args)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { errors = [] } = (error.data ?? {}) as { errors?: { path: string; zh: string; en: string }[] }
+    const say = (locale: 'zh' | 'en') => errors.map((one) => `${one.path}: ${one[locale]}`).join('; ')
+    throw new CompanyError({ zh: say('zh'), en: say('en') })
+  }
+}
+
+export async function listOperation(database: Database): Promise<CompanyRow[]> {
+  return database.system(async (tx) => {
+    const rows = await tx
+      .select({
+        tenant_id: company.tenant_id,
+        name: setting_base.tenant_name,
+        suspended_at: company.suspended_at,
+        members: sql<number>`(select count(*) from ${admin_member} where ${admin_member.tenant_id} = ${company.tenant_id})`,
+        stores: sql<number>`(select count(*) from ${store} where ${store.tenant_id} = ${company.tenant_id})`,
+      })
+      .from(company)
+      .innerJoin(setting_base, eq(setting_base.tenant_id, company.tenant_id))
+      .orderBy(asc(company.tenant_id))
+    return rows.map((row) => ({
+      ...row,
+      name: row.name ?? '',
+      suspended_at: row.suspended_at === null ? null : new Date(row.suspended_at).toISOString(),
+    }))
+  })
+}
+
+export async function suspendOperation(database: Database, args: unknown, now: number): Promise<{ sessions: number }> {
+  const { tenant_id } = await existing(database, args)
+  return database.system(async (tx) => {
+    const sessions = await suspendCompany(tx, tenant_id, now)
+    await recordSecurityEvent(tx, { tenant_id, event: 'company_suspended', at: now })
+    return { sessions }
+  })
+}
+
+export async function resumeOperation(database: Database, args: unknown, now: number): Promise<null> {
+  const { tenant_id } = await existing(database, args)
+  return database.system(async (tx) => {
+    await resumeCompany(tx, tenant_id)
+    await recordSecurityEvent(tx, { tenant_id, event: 'company_resumed', at: now })
+    return null
+  })
+}
+
+export async function exportOperation(database: Database, args: unknown, now: number) {
+  const { tenant_id, name } = await existing(database, args)
+  const { to } = z.object({ to: z.string().min(1) }).parse(args)
+  const made = await exportCompany(database, { tenant_id, name, to, now })
+  await recordSecurityEvent(database, { tenant_id, event: 'company_exported', at: now })
+  return made
+}
+
+export async function deleteOperation(database: Database, args: unknown, now: number): Promise<{ rows: number }> {
+  const { tenant_id } = await existing(database, args)
+  return { rows: await deleteCompany(database, tenant_id, now) }
+}
+
+/** The company that arguments name. Throws CompanyError when there is none. */
+async function existing(database: Database, args: unknown): Promise<{ tenant_id: number; name: string }> {
+  const { tenant_id } = which.parse(args)
+  const found = (await listOperation(database)).find((row) => row.tenant_id === tenant_id)
+  if (!found) throw new CompanyError({ zh: `没有编号为 ${tenant_id} 的企业`, en: `There is no company ${tenant_id}` })
+  return found
+}

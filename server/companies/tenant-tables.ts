@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { APP_ROLE, type Tx } from '../db/database'
+
+export interface TenantTable {
+  name: string
+  columns: { name: string; type: string }[]
+  /** Columns of the primary key, in order; each begins with the tenant where the table is one of many tenants. */
+  key: string[]
+  /** Whether a company itself may read it: what it may not is the platform's, such as sessions. */
+  readable: boolean
+}
+
+/** Every table with rows of companies, as the database has them now: one that is added later is never forgotten. */
+export async function tenantTables(tx: Tx): Promise<TenantTable[]> {
+  const { rows } = (await tx.execute(sql`
+    select c.relname::text as name,
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)::text as columns,
+      coalesce((select json_agg(a.attname order by k.ord)
+        from pg_index i cross join unnest(i.indkey) with ordinality k(attnum, ord)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary), '[]')::text as key,
+      has_table_privilege(${APP_ROLE}, c.oid, 'select') as readable
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)
+    order by 1`)) as unknown as { rows: { name: string; columns: string; key: string; readable: boolean }[] }
+  return rows.map((row) => ({
+    ...row,
+    columns: JSON.parse(row.columns) as TenantTable['columns'],
+    key: JSON.parse(row.key) as string[],
+  }))
+}

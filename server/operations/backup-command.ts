@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { Command, CommanderError } from 'commander'
+import type { MadeBackup } from './backup'
+import { perform } from './perform'
+import { EXIT, EXIT_HELP, reportFailure } from './report-failure'
+
+/* npm run backup -- <folder|file>: writes a backup of the database, while the server runs or not. */
+const program = new Command('npm run backup --')
+  .description('Writes everything that is in the database into one file, while others go on working.')
+  .argument(
+    '<place>',
+    'a new file, or a folder (with / at its end, if it is not there yet) for a file named after the time',
+  )
+  .option('--json', 'answer as JSON')
+  .addHelpText('after', EXIT_HELP)
+  .exitOverride()
+  .action(async (place: string, { json }: { json?: true }) => {
+    const to = resolve(place) + (place.endsWith('/') ? '/' : '')
+    const made = (await perform({ name: 'backup', args: { to } })) as MadeBackup
+    console.log(json ? JSON.stringify(made) : `${made.file}: ${made.bytes} bytes. Keep it where only you can read it.`)
+  })
+
+await program.parseAsync().catch((error: unknown) => {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage
+  else process.exitCode = reportFailure(error)
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import * as z from 'zod'
+import { OperationRefused } from './refused'
+
+/*
+ * A backup is one file: what the database's own tool wrote, then a description of it, then its length and a mark. With the
+ * description at the end `gunzip` and `pg_restore` still read the file as it is, and a file that was cut off has no mark.
+ */
+const MARK = Buffer.from('\nBACKSTOCK BACKUP\n')
+const TAIL = MARK.length + 8
+const FORMAT = 1
+const MAX_DESCRIPTION = 1024 * 1024
+
+const description = z.object({
+  format: z.number(),
+  engine: z.enum(['pglite', 'postgres']),
+  /** ISO 8601, UTC. */
+  made_at: z.string(),
+  /** Names of the migrations in the database, oldest first. */
+  migrations: z.array(z.string()),
+  /** Length and SHA-256 of what precedes this description. */
+  bytes: z.number(),
+  sha256: z.string(),
+  /** The key that seals secrets of payment methods, where it lies in DATA_DIR; with SECRET_KEY it is kept elsewhere. */
+  secret_key: z.string().optional(),
+})
+export type BackupDescription = z.infer<typeof description>
+
+/** Completes a file that the database's tool has written: appends its description and makes sure that it is on the disk. */
+export async function sealBackup(
+  path: string,
+  given: Omit<BackupDescription, 'format' | 'bytes' | 'sha256'>,
+): Promise<BackupDescription> {
+  const { size } = await stat(path)
+  const whole: BackupDescription = { format: FORMAT, ...given, bytes: size, sha256: await hashOf(path, size) }
+  const text = Buffer.from(JSON.stringify(whole))
+  const length = Buffer.alloc(8)
+  length.writeBigUInt64BE(BigInt(text.length))
+  const file = await open(path, 'a')
+  try {
+    await file.write(Buffer.concat([text, length, MARK]))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return whole
+}
+
+/**
+ * Reads and checks a backup. Throws OperationRefused for a file that is none, was cut off, was changed, or is of a newer
+ * version than `known`, the migrations of this program.
+ */
+export async function readBackup(path: string, known: readonly string[]): Promise<BackupDescription> {
+  const found = await readDescription(path)
+  const unknown = found.migrations.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new OperationRefused(
+      `${path} was made by a newer version: it has migration ${unknown}, which this version does not know. Restore it with the version that made it, or a later one.`,
+    )
+  if ((await hashOf(path, found.bytes)) !== found.sha256)
+    throw new OperationRefused(`${path} is damaged: its content is not what was written. Use another backup.`)
+  return found
+}
+
+async function readDescription(path: string): Promise<BackupDescription> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw new OperationRefused(`${path} cannot be read (${error.code ?? error.message}).`)
+  })
+  try {
+    const { size } = await file.stat()
+    const incomplete = new OperationRefused(
+      `${path} is no backup, or was cut off while it was copied: its end is missing. Copy it again, or use another one.`,
+    )
+    if (size < TAIL) throw incomplete
+    const tail = Buffer.alloc(TAIL)
+    await file.read(tail, 0, TAIL, size - TAIL)
+    const length = Number(tail.readBigUInt64BE(0))
+    if (!tail.subarray(8).equals(MARK) || length > MAX_DESCRIPTION || length > size - TAIL) throw incomplete
+    const text = Buffer.alloc(length)
+    await file.read(text, 0, length, size - TAIL - length)
+    const parsed = description.safeParse(parse(text))
+    if (parsed.data && parsed.data.format > FORMAT)
+      throw new OperationRefused(`${path} is in a newer format than this version reads.`)
+    if (!parsed.success || parsed.data.bytes !== size - TAIL - length) throw incomplete
+    return parsed.data
+  } finally {
+    await file.close()
+  }
+}
+
+function parse(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+async function hashOf(path: string, bytes: number): Promise<string> {
+  const hash = createHash('sha256')
+  if (bytes > 0) for await (const chunk of createReadStream(path, { end: bytes - 1 })) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}

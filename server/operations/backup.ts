@@ -1,0 +1,100 @@
+import { createWriteStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { asc, sql } from 'drizzle-orm'
+import { company } from '../companies/tables'
+import type { Database } from '../db/database'
+import { recordSecurityEvent } from '../http/security-log'
+import { sealBackup } from './backup-file'
+import { runPostgresProgram } from './postgres-programs'
+import { OperationRefused } from './refused'
+
+export interface BackupTask {
+  /** Absolute path: a new file, or a folder in which a file named after the time is made. */
+  to: string
+  /** Folder of secret.key. */
+  dataDir: string
+  /** DATABASE_URL, for PostgreSQL. */
+  url: string | undefined
+  /** Epoch ms. */
+  now: number
+}
+
+export interface MadeBackup {
+  file: string
+  bytes: number
+}
+
+/**
+ * Writes a backup while others read and write; it holds everything that was committed when it began. A file stands under
+ * its name only when it is complete. Throws OperationRefused when the file is there already or cannot be written.
+ */
+export async function makeBackup(database: Database, { to, dataDir, url, now }: BackupTask): Promise<MadeBackup> {
+  const file = fileFor(to, now)
+  if (existsSync(file)) throw new OperationRefused(`${file} is there already. Name another file.`)
+  const staged = `${file}.part`
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    // Only its owner reads it: the file holds everything of every company.
+    await (await open(staged, 'wx', 0o600)).close()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new OperationRefused(
+      code === 'EEXIST'
+        ? `${staged} is there: another backup is running, or one was interrupted. Remove it if none is.`
+        : `${file} cannot be written (${code}).`,
+    )
+  }
+  try {
+    const migrations = await migrationsOf(database)
+    if (url === undefined) await dumpEmbedded(database, staged)
+    else await runPostgresProgram('pg_dump', ['--format=custom', '--lock-wait-timeout=60s', '--file', staged], url)
+    const secret_key = keptKey(dataDir)
+    const { engine } = database
+    const made_at = new Date(now).toISOString()
+    const sealed = await sealBackup(staged, { engine, made_at, migrations, ...(secret_key && { secret_key }) })
+    await rename(staged, file)
+    await recordForAll(database, now)
+    return { file, bytes: sealed.bytes }
+  } catch (error) {
+    await rm(staged, { force: true })
+    throw error
+  }
+}
+
+/** `/backups` gives `/backups/backstock-20261120T020000Z.backup`. */
+function fileFor(to: string, now: number): string {
+  const isFolder = to.endsWith('/') || statSync(to, { throwIfNoEntry: false })?.isDirectory() === true
+  const moment = new Date(now).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+  return isFolder ? join(to, `backstock-${moment}.backup`) : to
+}
+
+/** The embedded database is copied between two statements; what was not committed by then is undone when the copy opens. */
+async function dumpEmbedded(database: Database, file: string): Promise<void> {
+  await database.script('checkpoint')
+  const dump = await database.dump()
+  await pipeline(Readable.fromWeb(dump.stream() as never), createGzip(), createWriteStream(file, { flags: 'r+' }))
+}
+
+async function migrationsOf(database: Database): Promise<string[]> {
+  const { rows } = (await database.system((tx) =>
+    tx.execute(sql`select name from schema_migration where name ~ '^[0-9]{14}-' order by name`),
+  )) as unknown as { rows: { name: string }[] }
+  return rows.map(({ name }) => name)
+}
+
+function keptKey(dataDir: string): string | undefined {
+  if (process.env.SECRET_KEY !== undefined) return undefined
+  const path = join(dataDir, 'secret.key')
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+async function recordForAll(database: Database, now: number): Promise<void> {
+  await database.system(async (tx) => {
+    const companies = await tx.select({ tenant_id: company.tenant_id }).from(company).orderBy(asc(company.tenant_id))
+    for (const { tenant_id } of companies) await recordSecurityEvent(tx, { tenant_id, event: 'backup', at: now })
+  })
+}

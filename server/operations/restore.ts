@@ -1,0 +1,102 @@
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { createWriteStream } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '../db/database'
+import { APP_ROLE } from '../db/database'
+import { lockFolder } from '../db/lock'
+import { type BackupDescription, readBackup } from './backup-file'
+import { runPostgresProgram } from './postgres-programs'
+import { OperationRefused } from './refused'
+
+export interface RestoreTask {
+  file: string
+  /** Folder for the embedded database and secret.key. */
+  dataDir: string
+  /** DATABASE_URL, for PostgreSQL. */
+  url: string | undefined
+  /** Names of the migrations of this program. */
+  known: readonly string[]
+}
+
+/**
+ * Fills an empty place from a backup; what is interrupted leaves the place empty. Returns the description of the backup.
+ * Throws OperationRefused when the backup cannot be used, is of the other kind of database, or the place is not empty.
+ */
+export async function restoreBackup({ file, dataDir, url, known }: RestoreTask): Promise<BackupDescription> {
+  const found = await readBackup(file, known)
+  const wanted = url === undefined ? 'pglite' : 'postgres'
+  if (found.engine !== wanted)
+    throw new OperationRefused(
+      found.engine === 'postgres'
+        ? `${file} is a backup of PostgreSQL: set DATABASE_URL to an empty database.`
+        : `${file} is a backup of the embedded database: leave DATABASE_URL unset, and set DATA_DIR to a new folder.`,
+    )
+  refuseOtherKey(dataDir, found)
+  if (url === undefined) await restoreFolder(file, dataDir, found)
+  else await restorePostgres(file, url)
+  if (found.secret_key !== undefined && !existsSync(join(dataDir, 'secret.key'))) {
+    await mkdir(dataDir, { recursive: true })
+    writeFileSync(join(dataDir, 'secret.key'), found.secret_key, { mode: 0o600, flag: 'wx' })
+  }
+  return found
+}
+
+function refuseOtherKey(dataDir: string, { secret_key }: BackupDescription): void {
+  const path = join(dataDir, 'secret.key')
+  if (secret_key === undefined || !existsSync(path) || readFileSync(path, 'utf8') === secret_key) return
+  throw new OperationRefused(
+    `${path} is another key than the one that seals the secrets in this backup. Move it away, or use a new DATA_DIR.`,
+  )
+}
+
+async function restoreFolder(file: string, dataDir: string, { bytes }: BackupDescription): Promise<void> {
+  const unlock = lockFolder(dataDir)
+  const folder = join(dataDir, 'db')
+  const [tar, staged] = [join(dataDir, 'restore.tar'), `${folder}.new`]
+  try {
+    if (existsSync(folder))
+      throw new OperationRefused(
+        `${dataDir} holds a database. A backup is restored into a new folder only: set DATA_DIR.`,
+      )
+    await rm(staged, { recursive: true, force: true })
+    await pipeline(createReadStream(file, { end: bytes - 1 }), createGunzip(), createWriteStream(tar, { mode: 0o600 }))
+    const database = await openDatabase({ dataDir: staged, dump: new Blob([await readFile(tar)]) })
+    await database.close()
+    await rename(staged, folder)
+  } finally {
+    await rm(tar, { force: true })
+    await rm(staged, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+async function restorePostgres(file: string, url: string): Promise<void> {
+  const database = await openDatabase({ url, connections: 1 })
+  try {
+    await refuseFilled(database)
+    // Roles belong to the server, not to a database: the backup grants rights to this one, which a new server does not have.
+    await database.script(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+      execute format('grant ${APP_ROLE} to %I', current_user);
+    end $$`)
+  } finally {
+    await database.close()
+  }
+  // In one transaction: a restore that fails leaves nothing behind. Everything belongs to the role of the URL.
+  const options = ['--exit-on-error', '--single-transaction', '--no-owner']
+  await runPostgresProgram('pg_restore', [...options, file], url)
+}
+
+async function refuseFilled(database: Database): Promise<void> {
+  const { rows } = (await database.system((tx) =>
+    tx.execute(sql`select relname from pg_class where relnamespace = 'public'::regnamespace order by relname limit 1`),
+  )) as unknown as { rows: { relname: string }[] }
+  if (rows[0])
+    throw new OperationRefused(
+      `The database of DATABASE_URL is not empty (it has ${rows[0].relname}). Create an empty one: createdb --owner <role> <name>`,
+    )
+}

@@ -1,0 +1,202 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkInvariants } from '../../../server/checks/check'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { migrate } from '../../../server/db/migrate'
+import { makeBackup } from '../../../server/operations/backup'
+import { sealBackup } from '../../../server/operations/backup-file'
+import { restoreBackup } from '../../../server/operations/restore'
+import { stockViews } from '../../../server/posting/views/all'
+import { runCrowd } from '../flows/crowd'
+import { found } from '../flows/found'
+import { flow } from '../flows/step'
+import { type Cast, World } from '../flows/world'
+import { NOW } from '../now'
+import { startCluster } from '../postgres/cluster'
+import { schema } from '../template'
+import { everyRow } from './rows'
+
+const WRITERS = 20
+/** Tables whose rows are never changed: what a backup has of them must be in the source for good. */
+const APPEND_ONLY = ['stock_ledger', 'doc_log']
+
+const folder = mkdtempSync(join(tmpdir(), 'backstock-backup-'))
+const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+let known: string[] = []
+beforeAll(async () => {
+  known = (await schema()).map(({ name }) => name)
+})
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+interface Engine {
+  database: Database
+  url: string | undefined
+  /** An empty place, and how to open it once it is filled. */
+  place(name: string): Promise<{ dataDir: string; url: string | undefined; open(): Promise<Database> }>
+}
+
+async function embedded(): Promise<Engine> {
+  mkdirSync(join(folder, 'source'))
+  const database = await openDatabase({ dataDir: join(folder, 'source', 'db') })
+  ends.push(() => database.close())
+  return {
+    database,
+    url: undefined,
+    place: async (name) => ({
+      dataDir: join(folder, name),
+      url: undefined,
+      open: () => openDatabase({ dataDir: join(folder, name, 'db') }),
+    }),
+  }
+}
+
+async function postgres(): Promise<Engine> {
+  const cluster = startCluster()
+  ends.push(() => cluster.stop())
+  const database = await openDatabase({ url: cluster.url, connections: 12 })
+  ends.push(() => database.close())
+  return {
+    database,
+    url: cluster.url,
+    // A database of another server: roles are not shared with it.
+    place: async (name) => {
+      await database.script(`create database "${name}"`)
+      const url = cluster.url.replace(/[^/]+$/, name)
+      return { dataDir: join(folder, `pg-${name}`), url, open: () => openDatabase({ url }) }
+    },
+  }
+}
+
+/** Twenty people at work until told to stop. */
+function startWriters(database: Database, cast: Cast): { stop(): Promise<number> } {
+  const world = new World([database], cast)
+  let isOver = false
+  let rounds = 0
+  const working = (async () => {
+    for (let seed = 1; !isOver; seed++) {
+      const flows = fc.sample(flow, { numRuns: WRITERS, seed }).map((steps) => steps.slice(0, 2))
+      await runCrowd(world, flows, new Map())
+      rounds += 1
+    }
+  })()
+  working.catch(() => undefined)
+  return {
+    stop: async () => {
+      isOver = true
+      await working
+      return rounds
+    },
+  }
+}
+
+describe.each([
+  { name: 'embedded', start: embedded },
+  { name: 'PostgreSQL', start: postgres },
+])('a backup of the $name database', ({ name, start }) => {
+  let engine: Engine
+  beforeAll(async () => {
+    engine = await start()
+    await migrate(engine.database, await schema(), stockViews)
+  }, 180_000)
+
+  const backup = (to: string) =>
+    makeBackup(engine.database, { to, dataDir: join(folder, 'source'), url: engine.url, now: NOW })
+
+  it(`made while ${WRITERS} people write holds all that was there when it began, and every invariant`, async () => {
+    const cast = await found(engine.database)
+    const writers = startWriters(engine.database, cast)
+    await new Promise((resume) => setTimeout(resume, 1_000))
+    const before = await everyRow(engine.database)
+    const made = await backup(`${join(folder, name)}/`)
+    const rounds = await writers.stop()
+    const after = await everyRow(engine.database)
+    expect(rounds).toBeGreaterThan(0)
+    expect(made.file).toMatch(/backstock-20261120T020000Z\.backup$/)
+    expect(statSync(made.file).mode & 0o077).toBe(0)
+    expect(readdirSync(join(folder, name))).toHaveLength(1)
+
+    const place = await engine.place('while')
+    await restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known })
+    const restored = await place.open()
+    const rows = await everyRow(restored)
+    expect([...rows.keys()]).toEqual([...before.keys()])
+    for (const table of APPEND_ONLY) {
+      const [had, has, will] = [before, rows, after].map((all) => new Set(all.get(table)))
+      expect(had!.size).toBeGreaterThan(0)
+      expect([...had!].filter((row) => !has!.has(row))).toEqual([])
+      expect([...has!].filter((row) => !will!.has(row))).toEqual([])
+    }
+    expect(await checkInvariants(restored, 11)).toEqual([])
+    // The restored database is one that this program goes on with.
+    expect(await migrate(restored, await schema(), stockViews)).toEqual([])
+    await restored.close()
+  }, 600_000)
+
+  it('restored into an empty place is the same, row by row', async () => {
+    const made = await backup(join(folder, `${name}.backup`))
+    const expected = await everyRow(engine.database)
+    const place = await engine.place('still')
+    await restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known })
+    const restored = await place.open()
+    const rows = await everyRow(restored)
+    // The log entry of the backup itself is written once it is made.
+    expected.set('security_log', rows.get('security_log') ?? [])
+    expect(rows).toEqual(expected)
+    expect([...rows.values()].flat().length).toBeGreaterThan(500)
+    expect(await checkInvariants(restored, 11)).toEqual([])
+    await restored.close()
+    await expect(restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known })).rejects.toThrow(
+      /holds a database|is not empty/,
+    )
+  }, 300_000)
+
+  it('is refused in words when it was cut off, damaged, of a newer version, or is none; the place stays empty', async () => {
+    const good = join(folder, `${name}.backup`)
+    const copy = join(folder, `${name}-copy.backup`)
+    const place = await engine.place('refused')
+    const restore = (names = known) =>
+      restoreBackup({ file: copy, dataDir: place.dataDir, url: place.url, known: names })
+    const { size } = statSync(good)
+    for (const length of [0, 10, Math.floor(size / 2), size - 1]) {
+      copyFileSync(good, copy)
+      truncateSync(copy, length)
+      await expect(restore()).rejects.toThrow(/is no backup, or was cut off/)
+    }
+    const bytes = readFileSync(good)
+    bytes[Math.floor(size / 3)]! ^= 1
+    writeFileSync(copy, bytes)
+    await expect(restore()).rejects.toThrow(/is damaged/)
+    copyFileSync(good, copy)
+    await expect(restore(known.slice(0, -1))).rejects.toThrow(/made by a newer version/)
+    await expect(backup(good)).rejects.toThrow(/is there already/)
+    const other = name === 'embedded' ? 'postgres' : 'pglite'
+    writeFileSync(copy, 'anything')
+    await sealBackup(copy, { engine: other, made_at: '', migrations: [] })
+    await expect(restore()).rejects.toThrow(/is a backup of/)
+    writeFileSync(copy, 'anything')
+    await sealBackup(copy, { engine: name === 'embedded' ? 'pglite' : 'postgres', made_at: '', migrations: [] })
+    await expect(restore()).rejects.toThrow()
+    expect(existsSync(join(place.dataDir, 'db'))).toBe(false)
+    if (place.url !== undefined) {
+      const database = await place.open()
+      expect((await everyRow(database)).size).toBe(0)
+      await database.close()
+    }
+  }, 180_000)
+})
