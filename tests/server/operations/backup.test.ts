@@ -86,10 +86,10 @@ async function postgres(): Promise<Engine> {
 /** Twenty people at work until told to stop. */
 function startWriters(database: Database, cast: Cast): { stop(): Promise<number> } {
   const world = new World([database], cast)
-  let isOver = false
+  const state = { isOver: false }
   let rounds = 0
   const working = (async () => {
-    for (let seed = 1; !isOver; seed++) {
+    for (let seed = 1; !state.isOver; seed++) {
       const flows = fc.sample(flow, { numRuns: WRITERS, seed }).map((steps) => steps.slice(0, 2))
       await runCrowd(world, flows, new Map())
       rounds += 1
@@ -98,7 +98,7 @@ function startWriters(database: Database, cast: Cast): { stop(): Promise<number>
   working.catch(() => undefined)
   return {
     stop: async () => {
-      isOver = true
+      state.isOver = true
       await working
       return rounds
     },
