@@ -44,6 +44,9 @@ export async function startServer(engine: Engine, port: number): Promise<Attacke
     cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  // Whoever stops the check does not leave its server behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(130)))
   for (const until = Date.now() + 600_000; Date.now() < until && isAlive(); await setTimeout(500)) {
     const answer = await fetch(`${base}/api/sys/ping`).catch(() => null)
     if (answer?.status === 204) return { base, port, memory: () => residentMegabytes(child.pid), isAlive, stop }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as resources from '../generated/resources'
-import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { type AppEnv, handle } from '../http/handle'
 import { allowed, rowScope } from '../resources/access'
@@ -9,6 +8,7 @@ import { columnSql } from '../resources/column-sql'
 import type { Resource } from '../resources/description'
 import type { Row } from '../resources/row'
 import { pathTo } from '../resources/links'
+import { refuse } from '../resources/requests'
 import { labelOf } from '../resources/lookup'
 import { amongSql, idsOf } from '../resources/found-ids'
 import { searchRows } from '../resources/search-sql'
@@ -35,7 +35,7 @@ export const search = new Hono<AppEnv>()
 search.get('/sys/search', (c) =>
   handle(c, async (call) => {
     const q = (c.req.query('q') ?? '').trim()
-    if (q === '' || q.length > LONGEST) throw new ApiError(40000)
+    if (q === '' || q.length > LONGEST) return refuse('q')
     const found: Found[] = []
     // One connection serves a transaction: asked one after another.
     for (const resource of Object.values(resources)) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isInstant as isOfOurTime } from '../../../src/exact/date'
 import { parseDecimal, PERCENT_SCALE, QUANTITY_SCALE } from '../../../src/exact/scale'
 
 /*
@@ -8,7 +9,7 @@ import { parseDecimal, PERCENT_SCALE, QUANTITY_SCALE } from '../../../src/exact/
 
 export const money = z.int().min(0).max(9_999_999_999)
 export const quantity = z.int()
-export const instant = z.int().positive()
+export const instant = z.int().positive().refine(isOfOurTime)
 export const uuid = z.string().trim().min(8).max(36)
 
 const INSTANTS = new Set(['ordered_at', 'paid_at', 'opened_at', 'closed_at', 'refunded_at', 'moved_at'])
