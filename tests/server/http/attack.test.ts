@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { emptyTally, sendMutated } from '../../../scripts/attack/bodies'
 import { Client } from '../../../scripts/attack/client'
 import { Operators } from '../../../scripts/attack/operators'
@@ -41,14 +41,10 @@ afterAll(async () => {
   await database.close()
 })
 
-it('knows every operation, and a body for each that takes one', () => {
+it('knows every operation, and bodies for those that describe one', () => {
   expect(operations.length).toBeGreaterThan(350)
-  expect(
-    operations.filter(({ method, samples, multipart }) => method === 'POST' && samples.length === 0 && !multipart),
-  ).toEqual([
-    expect.objectContaining({ path: '/store/member/logout' }),
-    expect.objectContaining({ path: '/store/member/forget' }),
-  ])
+  expect(operations.filter(({ samples }) => samples.length > 0).length).toBeGreaterThan(150)
+  expect(operations.filter(({ multipart }) => multipart).map(({ path }) => path)).toEqual(['/file'])
 })
 
 it('answers mutated bodies without a fault of its own', { timeout: 3_600_000 }, async () => {
@@ -71,10 +67,17 @@ it('serves operators while 40 requests are half sent and 6 are far too large', {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => sendOversized(server.port, { headers, megabytes: 40, random })),
   )
+  let served = 0
+  await vi.waitFor(
+    () => {
+      served += operators.takeTimes().length
+      expect(served).toBeGreaterThan(3)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
   await operators.stop()
   expect(release()).toBeGreaterThanOrEqual(40)
   expect([...operators.refused]).toEqual([])
-  expect(operators.takeTimes().length).toBeGreaterThan(0)
   for (const { code, bytes } of answers) {
     // A client that is still sending may lose the answer with the connection.
     expect([41300, null]).toContain(code)
