@@ -7,21 +7,21 @@ import { defineConfig } from 'vitest/config'
 const resolve = { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } }
 
 /**
- * Test files that replace a module. They need a module graph of their own: where modules are shared, whoever imported the
- * real module first keeps it.
+ * Test files that replace a module, or set an environment variable that a module reads when it loads. They need a module
+ * graph of their own: where modules are shared, the file that imported the real module first has decided for all.
  */
-const REPLACES_MODULES = /\bvi\s*\.\s*(mock|doMock|hoisted|resetModules)\b/
+const NEEDS_OWN_MODULES = /\bvi\s*\.\s*(mock|doMock|hoisted|resetModules)\b|^process\.env\.\w+ =/m
 
 function testFiles(folders: readonly string[]): { shared: string[]; alone: string[] } {
   const paths = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
     .filter((path) => /\.test\.tsx?$/.test(path))
     .toSorted()
-  const alone = paths.filter((path) => REPLACES_MODULES.test(readFileSync(path, 'utf8')))
+  const alone = paths.filter((path) => NEEDS_OWN_MODULES.test(readFileSync(path, 'utf8')))
   return { shared: paths.filter((path) => !alone.includes(path)), alone }
 }
 
-/** The options of a project twice: its files share one module graph per worker, and those that replace modules do not. */
+/** The options of a project twice: its files share one module graph per worker, and those that need their own do not. */
 function sharing(name: string, folders: readonly string[], options: Record<string, unknown>) {
   const { shared, alone } = testFiles(folders)
   return [
@@ -38,16 +38,11 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       ...sharing('generator', ['tests/generator', 'tests/house'], { testTimeout: 60_000 }),
-      {
-        resolve,
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/server/template.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
-        },
-      },
+      ...sharing('server', ['tests/server'], {
+        globalSetup: ['tests/server/template.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 240_000,
+      }),
       {
         resolve,
         test: {

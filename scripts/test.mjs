@@ -62,8 +62,8 @@ const journeys = () => vitest('e2e', { args: ['--config', 'tests/e2e/vitest.conf
 if (only === 'e2e') await journeys()
 else {
   add(await runChecks())
-  await vitest('unit', { args: [] })
-  await journeys()
+  // A journey waits for the browser half of its time. The other tests use that time, and give way whenever it works.
+  await Promise.all([journeys(), vitest('unit', { args: [], priority: 10 })])
 }
 
 console.log(`\n${seconds()} s; screenshots are in test-artefacts/`)

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs'
 import { BASE } from './server'
 
@@ -13,10 +13,15 @@ export interface Visitor {
   context: BrowserContext
   /** Console errors, page errors and missing messages since the page was opened. */
   problems: string[]
+  /** How many requests of the page are on their way. */
+  pending(): number
   /** Keeps a picture of the page as a test artefact. */
   shot(name: string): Promise<void>
   close(): Promise<void>
 }
+
+/** Cookies and local storage of somebody who is signed in. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface Look {
   width?: number
@@ -27,36 +32,50 @@ export interface Look {
   reads?: 'zh-CN' | 'en-US'
 }
 
-/** A person with a browser of their own: empty storage, zh-CN, 1440 px. */
-export async function visit({ width = 1440, height = 900, locale = 'zh-CN', reads }: Look = {}): Promise<Visitor> {
+const open = new Set<BrowserContext>()
+
+/** A person with a browser of their own: zh-CN, 1440 px, and an empty storage unless `signedIn` says what is in it. */
+export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visitor> {
+  const { width = 1440, height = 900, locale = 'zh-CN', reads } = look
   browser ??= await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({
     viewport: { width, height },
     locale,
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
+    ...(signedIn && { storageState: signedIn }),
   })
+  open.add(context)
   if (reads) await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
-  page.setDefaultTimeout(15_000)
+  const requests = new Set<Request>()
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+  page.setDefaultTimeout(30_000)
   return {
     page,
     context,
     problems,
+    pending: () => requests.size,
     shot: async (name) => {
       mkdirSync(SHOTS, { recursive: true })
       await page.screenshot({ path: `${SHOTS}/${name}.png` })
     },
-    close: () => context.close(),
+    close: async () => {
+      open.delete(context)
+      await context.close()
+    },
   }
 }
 
+/** Closes what a file of journeys left open. The browser itself serves the next file; it ends with the worker. */
 export async function closeBrowser(): Promise<void> {
-  await browser?.close()
-  browser = undefined
+  await Promise.all([...open].map((context) => context.close()))
+  open.clear()
 }
 
 export interface Who {

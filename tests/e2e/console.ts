@@ -1,19 +1,26 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { BASE, type Look, signIn, visit, type Visitor, type Who } from './browser'
+import { BASE, type Look, visit, type Visitor, type Who } from './browser'
+import { borrowSession } from './sessions'
 
 /** The screen in front: cached tabs stay in the page, hidden. */
 export function screen(page: Page): Locator {
   return page.locator('main')
 }
 
-/** Opens an address as somebody who has just signed in. */
+/**
+ * Opens an address as somebody who is signed in. The session may have served an earlier visitor of the same operator; two
+ * visitors who are there at once have a session each.
+ */
 export async function visitAs(who: Who, path: string, look: Look = {}): Promise<Visitor> {
-  const visitor = await visit(look)
-  await signIn(visitor.page, who)
-  await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  const session = await borrowSession(who, look)
+  const visitor = await visit(look, session.signedIn)
   await open(visitor.page, path)
-  return visitor
+  const close = async () => {
+    await visitor.close()
+    session.giveBack()
+  }
+  return { ...visitor, close }
 }
 
 export async function open(page: Page, path: string): Promise<void> {

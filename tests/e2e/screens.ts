@@ -43,13 +43,19 @@ export async function wear(page: Page, theme: string): Promise<void> {
   }, theme)
 }
 
-export async function settle({ page }: Visitor): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page
-    .locator('.ant-skeleton:visible, [aria-busy="true"]:visible')
-    .first()
-    .waitFor({ state: 'detached', timeout: 5000 })
-    .catch(() => undefined)
+/** How long nothing may be asked and nothing may be loading before a screen counts as settled, in ms. */
+const QUIET = 150
+
+/** Waits until the screen in front has asked for all that it shows and shows it; at most 10 s. */
+export async function settle({ page, pending }: Visitor): Promise<void> {
+  const busy = page.locator('.ant-skeleton:visible, [aria-busy="true"]:visible')
+  const until = Date.now() + 10_000
+  let since = Date.now()
+  while (Date.now() < until) {
+    if (pending() > 0 || (await busy.count()) > 0) since = Date.now()
+    else if (Date.now() - since >= QUIET) return
+    await new Promise((resume) => setTimeout(resume, 30))
+  }
 }
 
 /** Serious and critical findings of WCAG 2.2 AA, as one line each. */

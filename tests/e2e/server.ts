@@ -28,18 +28,31 @@ async function start(port: number): Promise<() => Promise<void>> {
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-  await ready(child, port, () => output)
-  return async () => {
-    child.kill('SIGTERM')
-    await new Promise((done) => child.once('exit', done))
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await new Promise((done) => child.once('exit', done))
+    }
     await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await ready(child, port, () => output)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return async () => {
+    await stop()
     const crashes = output.split('\n').filter((line) => /Error|unhandled/i.test(line))
     if (crashes.length > 0) console.error(`The server wrote errors:\n${crashes.join('\n')}`)
   }
 }
 
+/** How long a server may take: the first one builds the console and makes the company, beside other tests. */
+const READY_SECONDS = 300
+
 async function ready(child: ChildProcess, port: number, output: () => string): Promise<void> {
-  for (let i = 0; i < 600; i++) {
+  for (let i = 0; i < READY_SECONDS * 5; i++) {
     if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${output()}`)
     const up = await fetch(`http://localhost:${port}/api/openapi.json`).then(
       (answer) => answer.ok,
@@ -48,5 +61,5 @@ async function ready(child: ChildProcess, port: number, output: () => string): P
     if (up) return
     await new Promise((resume) => setTimeout(resume, 200))
   }
-  throw new Error(`The server was not ready in 120 s:\n${output()}`)
+  throw new Error(`The server was not ready in ${READY_SECONDS} s:\n${output()}`)
 }

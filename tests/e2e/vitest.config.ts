@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The walk through every screen takes longest: begun last, it would leave a worker without work at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification) => moduleId.endsWith('/screens.e2e.ts')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,10 +16,13 @@ export default defineConfig({
     globalSetup: ['tests/e2e/server.ts'],
     // Side by side, each against a server with data of its own (server.ts).
     maxWorkers: 2,
+    // The files of a worker share its browser and the sessions of its visitors (browser.ts, sessions.ts).
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A browser on a busy machine now and then misses a click. What fails three times is broken.
-    retry: 2,
+    // A journey that needs a second try is a defect of the journey or of the console.
+    retry: 0,
     bail: 0,
   },
 })

@@ -78,6 +78,8 @@ export async function seededPath(): Promise<string> {
 
 /** Vitest's global setup: makes both before the workers start, and tells them where both are. */
 export default async function setup(): Promise<void> {
+  // Two projects of a run share this setup.
+  if (process.env[SEEDED_DUMP]) return
   try {
     process.env[EMPTY_DUMP] = await templatePath()
     process.env[SEEDED_DUMP] = await seededPath()

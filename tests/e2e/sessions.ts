@@ -1,0 +1,39 @@
+import { BASE, type Look, type SignedIn, signIn, visit, type Who } from './browser'
+
+/*
+ * Sessions that visitors hand on: to sign in and to load the landing page costs as much as many a journey. Journeys about
+ * signing in do it themselves (signIn).
+ */
+
+interface Session {
+  who: string
+  signedIn: SignedIn
+}
+
+const free: Session[] = []
+
+/** A session that no other visitor uses; `giveBack` leaves it to the next visitor. */
+export async function borrowSession(who: Who, look: Look): Promise<{ signedIn: SignedIn; giveBack(): void }> {
+  const key = JSON.stringify([who, look.reads, look.locale])
+  const index = free.findIndex((session) => session.who === key)
+  const [kept] = index < 0 ? [] : free.splice(index, 1)
+  const session = kept && (await isAlive(kept)) ? kept : { who: key, signedIn: await newSession(who, look) }
+  return { signedIn: session.signedIn, giveBack: () => void free.push(session) }
+}
+
+/** Whether the server still takes the session: the last visitor may have signed out, or somebody else ended it. */
+async function isAlive({ signedIn }: Session): Promise<boolean> {
+  const token = signedIn.origins[0]?.localStorage.find(({ name }) => name === 'token')?.value
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${BASE}/api/user/info`, { headers: { Authorization: `Bearer ${token}`, Cookie: cookie } })
+  return ((await answer.json()) as { code: number }).code === 0
+}
+
+async function newSession(who: Who, look: Look): Promise<SignedIn> {
+  const { page, context, close } = await visit(look)
+  await signIn(page, who)
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  const signedIn = await context.storageState()
+  await close()
+  return signedIn
+}
