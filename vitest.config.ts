@@ -39,7 +39,7 @@ export default defineConfig({
     projects: [
       ...sharing('generator', ['tests/generator', 'tests/house'], { testTimeout: 60_000 }),
       ...sharing('server', ['tests/server'], {
-        globalSetup: ['tests/server/template.ts'],
+        globalSetup: ['tests/server/setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 240_000,
       }),

@@ -18,7 +18,7 @@ const MOST_ENTITIES = 5
 /** What no import shows. A change of a file that `changed` matches touches the tests that `tests` matches. */
 const LINKS = [
   {
-    changed: /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|tests\/server\/(dumps|template)\.ts)$/,
+    changed: /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|tests\/server\/(dumps|setup|template)\.ts)$/,
     tests: /./,
   },
   { changed: /^templates\//, tests: /^tests\/generator\// },

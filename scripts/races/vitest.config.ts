@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     include: ['tests/server/**/*.test.ts'],
     // What an earlier sound run has made is enough; this program must not make a template.
-    globalSetup: name ? [] : ['tests/server/template.ts'],
+    globalSetup: name ? [] : ['tests/server/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 240_000,
   },

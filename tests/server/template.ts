@@ -8,7 +8,6 @@ import { BREAKPOINT } from '../../server/db/script'
 import { securityScript } from '../../server/db/security'
 import { seedDemo } from '../../server/demo/seed'
 import { stockViews } from '../../server/posting/views/all'
-import { EMPTY_DUMP, SEEDED_DUMP } from './dumps'
 import { NOW } from './now'
 
 const FOLDER = 'node_modules/.cache/test-database'
@@ -74,18 +73,4 @@ export async function seededPath(): Promise<string> {
     async (database) => void (await seedDemo(database, NOW, { days: 2, scale: 0.05, members: 40 })),
     await templatePath(),
   )
-}
-
-/** Vitest's global setup: makes both before the workers start, and tells them where both are. */
-export default async function setup(): Promise<void> {
-  // Two projects of a run share this setup.
-  if (process.env[SEEDED_DUMP]) return
-  try {
-    process.env[EMPTY_DUMP] = await templatePath()
-    process.env[SEEDED_DUMP] = await seededPath()
-  } catch (error) {
-    // Vitest 4.1 fails to print an error of a global setup whose modules come from its cache, and hides the message.
-    console.error(`The test databases could not be made: ${String(error)}`)
-    throw error
-  }
 }
