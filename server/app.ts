@@ -20,6 +20,7 @@ import { type Answered, logRequests } from './log/log-requests'
 import { menu } from './modules/menu'
 import { passkeySignIn } from './modules/passkey-sign-in'
 import { secondStep } from './modules/second-step'
+import { sessions } from './modules/sessions'
 import { setUpStep } from './modules/set-up-step'
 import { messages } from './modules/messages/messages'
 import { releases } from './modules/releases'
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   for (const module of [
     account,
     accountSecurity,
+    sessions,
     passkeySignIn,
     secondStep,
     setUpStep,

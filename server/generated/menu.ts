@@ -277,6 +277,7 @@ export const menuGroups: readonly MenuGroup[] = [
     screens: [
       { name: 'user_information', path: '/user/user_level', title: { zh: '个人信息', en: 'Profile' }, order: 1, hidden: false, cached: true, requiresAuth: true },
       { name: 'user_setting', path: '/user/setting', title: { zh: '个人设置', en: 'Account Settings' }, order: 2, hidden: false, cached: true, requiresAuth: true, entity: 'user.user_setting', screen: 'one' },
+      { name: 'account_security', path: '/user/security', title: { zh: '账号安全', en: 'Account Security' }, order: 2, hidden: false, cached: true, requiresAuth: true },
       { name: 'user_level_list', path: '/user/user_level/list', title: { zh: '会员等级', en: 'Member Levels' }, order: 3, hidden: false, cached: false, requiresAuth: true, entity: 'user.user_level', screen: 'list' },
       { name: 'user_level_create', path: '/user/user_level/create', title: { zh: '新建会员等级', en: 'New Member Level' }, order: 3, hidden: true, cached: true, requiresAuth: true, entity: 'user.user_level', screen: 'create' },
       { name: 'user_level_update', path: '/user/user_level/update', title: { zh: '编辑会员等级', en: 'Edit Member Level' }, order: 3, hidden: true, cached: true, requiresAuth: true, entity: 'user.user_level', screen: 'update' },

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { queueFor } from '../db/queue'
 import { remembered_device } from '../db/tables'
@@ -108,6 +108,52 @@ const queueForDevices = (tx: Tx, { tenant_id, member_id }: Who) => queueFor(tx, 
 export async function forgetDevice(tx: Tx, token: string): Promise<void> {
   const found = await deviceOf(tx, token)
   if (found) await forgetFamily(tx, found.family)
+}
+
+export interface RememberedBrowser {
+  /** Names the browser; not its token. */
+  id: string
+  user_agent: string
+  /** 0 where it was remembered before this was written down. */
+  created_at: number
+  renewed_at: number
+  with_factor: boolean
+}
+
+/** The browsers that sign this member in without the password, the last used first. */
+export async function browsersOf(tx: Tx, { tenant_id, member_id }: Who, now: number): Promise<RememberedBrowser[]> {
+  const { family, user_agent, created_at, renewed_at, with_factor, expires_at, used } = remembered_device
+  return tx
+    .select({ id: family, user_agent, created_at, renewed_at, with_factor })
+    .from(remembered_device)
+    .where(
+      and(
+        eq(remembered_device.tenant_id, tenant_id),
+        eq(remembered_device.member_id, member_id),
+        eq(used, false),
+        gt(expires_at, now),
+      ),
+    )
+    .orderBy(desc(renewed_at))
+}
+
+/** The browser of this name asks for the password again. False when the member has none of it. */
+export async function forgetBrowser(tx: Tx, who: Who, id: string): Promise<boolean> {
+  await queueForDevices(tx, who)
+  const { tenant_id, member_id, family } = remembered_device
+  const forgotten = await tx
+    .delete(remembered_device)
+    .where(and(eq(tenant_id, who.tenant_id), eq(member_id, who.member_id), eq(family, id)))
+    .returning({ family })
+  return forgotten.length > 0
+}
+
+/** All browsers but one ask for the password again. */
+export async function forgetOtherBrowsers(tx: Tx, who: Who, kept: string | undefined): Promise<void> {
+  await queueForDevices(tx, who)
+  const { tenant_id, member_id, family } = remembered_device
+  const others = kept === undefined ? undefined : ne(family, kept)
+  await tx.delete(remembered_device).where(and(eq(tenant_id, who.tenant_id), eq(member_id, who.member_id), others))
 }
 
 async function forgetFamily(tx: Tx, family: string): Promise<void> {

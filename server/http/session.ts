@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { session } from '../db/tables'
 import { setting_base } from '../generated/tables'
@@ -90,12 +90,75 @@ function withIdleLimit(tx: Tx, condition: SQL | undefined) {
     .where(condition)
 }
 
-type Found = Awaited<ReturnType<typeof withIdleLimit>>[number]
+type Times = Pick<typeof session.$inferSelect, 'expires_at' | 'created_at' | 'last_seen_at'>
 
 /** `last_seen_at` may be a minute old, which is not the operator's loss: a session ends up to a minute late, never early. */
-function isOver({ session: { expires_at, created_at, last_seen_at }, idle_minutes }: Found, now: number): boolean {
+function isOver(
+  { session: times, idle_minutes }: { session: Times; idle_minutes: number | null },
+  now: number,
+): boolean {
+  const { expires_at, created_at, last_seen_at } = times
   const idle = (idle_minutes ?? DEFAULT_IDLE_MINUTES) * 60_000 + SEEN_EVERY_MS
   return expires_at <= now || Math.max(created_at, last_seen_at) + idle <= now
+}
+
+/** How much of a token's hash names a session to people and in calls; it opens nothing. */
+const NAME_LENGTH = 16
+
+export interface OpenSession {
+  /** Names the session; not its token. */
+  id: string
+  user_agent: string
+  address: string | null
+  created_at: number
+  last_seen_at: number
+  current: boolean
+}
+
+/** The sessions of a member that still open something: the one that asks, then the last used first. `current` is the hash of the one that asks. */
+export async function sessionsOf(
+  tx: Tx,
+  who: { tenant_id: number; member_id: number },
+  { now, idleMinutes, current }: { now: number; idleMinutes: number | null; current: string | undefined },
+): Promise<OpenSession[]> {
+  const { token_hash, user_agent, address, created_at, last_seen_at, expires_at } = session
+  const rows = await tx
+    .select({ token_hash, user_agent, address, created_at, last_seen_at, expires_at })
+    .from(session)
+    .where(and(eq(session.tenant_id, who.tenant_id), eq(session.member_id, who.member_id), isNull(session.ended)))
+    .orderBy(desc(last_seen_at))
+  return rows
+    .filter((row) => !isOver({ session: row, idle_minutes: idleMinutes }, now))
+    .map((row) => ({
+      id: row.token_hash.slice(0, NAME_LENGTH),
+      user_agent: row.user_agent,
+      address: row.address,
+      created_at: row.created_at,
+      last_seen_at: Math.max(row.last_seen_at, row.created_at),
+      current: row.token_hash === current,
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends the session of this name. False when the member has none of it. */
+export async function endSessionNamed(
+  tx: Tx,
+  who: { tenant_id: number; member_id: number },
+  id: string,
+): Promise<boolean> {
+  const ended = await tx
+    .update(session)
+    .set({ ended: 'signed_out' })
+    .where(
+      and(
+        eq(session.tenant_id, who.tenant_id),
+        eq(session.member_id, who.member_id),
+        isNull(session.ended),
+        sql`left(${session.token_hash}, ${NAME_LENGTH}) = ${id}`,
+      ),
+    )
+    .returning({ token_hash: session.token_hash })
+  return ended.length > 0
 }
 
 type Reason = 'signed_out' | 'signed_in_elsewhere' | 'disabled'

@@ -33,7 +33,7 @@ import { Splash } from './splash'
 import { useServerMenu } from './server-menu'
 import { useStart, useStores } from './use-start'
 
-const ABOUT_ONESELF: ReadonlySet<string> = new Set(['user_information', 'user_setting'])
+const ABOUT_ONESELF: ReadonlySet<string> = new Set(['user_information', 'user_setting', 'account_security'])
 
 /** Everything behind the sign-in. A switch of operator, tenant or store starts it anew, so that nothing of one reaches the other. */
 export default function Console() {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from '@/auth/intent'
 import { useSession } from '@/auth/session'
+import type { SecondStepCalls } from '@/auth/second-step'
 import type { Login as Credentials } from '@/auth/sign-in'
 import { Login } from '@/pages/login/login'
 import { FirstSetup } from './first-setup'
@@ -27,6 +28,21 @@ async function recall() {
 async function forget() {
   const [{ forget: tell }, { client }] = await authClient()
   return tell(client)
+}
+
+const stepCalls = async () => {
+  const [{ secondStepCalls }, { client }] = await Promise.all([import('@/auth/second-step'), import('./client')])
+  return secondStepCalls(client)
+}
+
+/** Their code comes with the first one that is used. */
+const secondStep: SecondStepCalls = {
+  verify: async (proof) => (await stepCalls()).verify(proof),
+  passkey: async () => (await stepCalls()).passkey(),
+  passkeyAlone: async (remember) => (await stepCalls()).passkeyAlone(remember),
+  startTotp: async () => (await stepCalls()).startTotp(),
+  confirmTotp: async (code) => (await stepCalls()).confirmTotp(code),
+  registerPasskey: async (name) => (await stepCalls()).registerPasskey(name),
 }
 
 /** No token: to the sign-in screen, which keeps where the visitor was going. The route table is loaded only for its names. */
@@ -58,7 +74,13 @@ function Door() {
     )
   }
   return pathname === '/login' ? (
-    <Login onSubmit={signIn} onIdle={preload} onRecall={recall} onForget={() => void forget()} />
+    <Login
+      onSubmit={signIn}
+      onIdle={preload}
+      onRecall={recall}
+      onForget={() => void forget()}
+      secondStep={secondStep}
+    />
   ) : (
     <ToLogin />
   )

@@ -25,13 +25,14 @@ export type ServerMenu =
   | { kind: 'ready'; nodes: readonly MenuNode[] }
   | { kind: 'failed'; retry: () => void }
 
-/** Open whether or not the server's menu names them: they say where one is, and no more. */
+/** Open whether or not the server's menu names them: they say where one is, or how one signs in, which is everybody's own. */
 const WHITELIST: ReadonlySet<string> = new Set([
   'Redirect',
   'notFound',
   'exception_403',
   'exception_404',
   'exception_500',
+  'account_security',
 ])
 const NOTICE = 'server-menu'
 

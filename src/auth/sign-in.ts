@@ -1,4 +1,4 @@
-import { ApiError } from '@/request/api-error'
+import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import { begin, currentSession, end, type LoginAnswer } from './session'
 import { removeAll } from './storage'
@@ -19,11 +19,25 @@ export interface Remembered {
   tenant_name: string
 }
 
-/** `refused`: the server says no, in its own words. `no-store`: nowhere to work. `error`: anything else went wrong. */
+/** Codes of the envelope: a second step is needed, must be set up first, has expired, was not accepted. */
+const FACTOR_NEEDED = 40110
+const FACTOR_TO_SET_UP = 40111
+export const EXPIRED = 40112
+export const WRONG_FACTOR = 40113
+
+/** What the member can show in the second step. */
+export interface Factors {
+  totp: boolean
+  passkeys: number
+}
+
+/** `factor`, `set_up`: a second step. `refused`: the server says no, in its own words. `no-store`: nowhere to work. `error`: anything else. */
 export type SignInResult =
   | { ok: true }
   | { ok: false; why: 'refused'; message: string }
   | { ok: false; why: 'no-store' | 'error' }
+  | { ok: false; why: 'factor'; factors: Factors }
+  | { ok: false; why: 'set_up' }
 
 /** Signs in; on any failure no token is left. Shows nothing. */
 export async function signIn(client: Client, login: Login): Promise<SignInResult> {
@@ -38,6 +52,11 @@ export async function signIn(client: Client, login: Login): Promise<SignInResult
     return { ok: true }
   } catch (error) {
     end()
+    if (hasCode(error, FACTOR_NEEDED)) {
+      const { factors } = error.data as { factors: Factors }
+      return { ok: false, why: 'factor', factors }
+    }
+    if (hasCode(error, FACTOR_TO_SET_UP)) return { ok: false, why: 'set_up' }
     if (error instanceof ApiError && error.kind === 'business')
       return { ok: false, why: 'refused', message: error.message }
     return { ok: false, why: 'error' }

@@ -47,7 +47,7 @@ export const menu = [
   { key: 'profile', title: { zh: '详情页', en: 'Profiles' }, icon: 'profile', order: 4, routes: ['profile_basic'] },
   { key: 'result', title: { zh: '结果页', en: 'Results' }, icon: 'check-circle', order: 5, routes: ['result_success', 'result_error'] },
   { key: 'exception', title: { zh: '异常页', en: 'Exceptions' }, icon: 'warning', order: 6, routes: ['exception_403', 'exception_404', 'exception_500'] },
-  { key: 'user', title: { zh: '用户会员', en: 'Members' }, icon: 'user', order: 7, routes: ['user_information', 'user_setting', 'user_level_list', 'user_info_list'] },
+  { key: 'user', title: { zh: '用户会员', en: 'Members' }, icon: 'user', order: 7, routes: ['user_information', 'user_setting', 'account_security', 'user_level_list', 'user_info_list'] },
   { key: 'ui_library', title: { zh: '组件库官网', en: 'UI Library' }, icon: 'appstore', order: 8, url: { zh: 'https://ant.design/index-cn', en: 'https://ant.design' }, routes: [] },
   { key: 'ui_library_faq', title: { zh: '组件库问答', en: 'UI Library FAQ' }, icon: 'question-circle', order: 9, url: { zh: 'https://ant.design/docs/react/faq-cn', en: 'https://ant.design/docs/react/faq' }, routes: [] },
 ]

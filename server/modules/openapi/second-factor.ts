@@ -1,8 +1,9 @@
-import { BOOLEAN, INTEGER, type Json, list, orNull, shape, TEXT, told } from '../../http/openapi'
+import { BOOLEAN, INTEGER, type Json, list, orNull, query, shape, TEXT, told } from '../../http/openapi'
 import { codeBody, newPasskeyBody, removeBody, renameBody } from '../account-security'
 import { ownPassword } from '../own-password'
 import { passkeyLogin } from '../passkey-sign-in'
 import { proof } from '../second-step-proof'
+import { ended, endedOfMember } from '../sessions'
 import { firstCode, newPasskey } from '../set-up-step'
 import { LOGIN, SIGNED_IN } from './account'
 
@@ -10,6 +11,12 @@ const INSTANT_MS = { type: 'integer', description: 'Epoch milliseconds.' }
 const CODES = list({ type: 'string', description: 'Shown once; each works once.' })
 const SECRET = shape({ secret: { type: 'string', description: 'Base32' }, uri: { type: 'string', format: 'uri' } })
 const WEBAUTHN = { type: 'object', description: 'Options of WebAuthn in their JSON form.' }
+
+const BROWSER = { user_agent: TEXT, created_at: INSTANT_MS, current: BOOLEAN }
+const SIGN_INS = shape({
+  sessions: list(shape({ id: TEXT, ...BROWSER, address: orNull(TEXT), last_seen_at: INSTANT_MS })),
+  browsers: list(shape({ id: TEXT, ...BROWSER, renewed_at: INSTANT_MS, with_factor: BOOLEAN })),
+})
 
 const tag = 'account'
 const wrong =
@@ -125,5 +132,26 @@ export const secondFactorPaths: Json = {
     tag,
     summary: 'Removes a passkey. 42200 when the company requires a factor and this is the last one',
     body: removeBody,
+  }),
+  '/user/security/sessions': told('get', 'ownSessions', {
+    tag,
+    summary: 'Where one is signed in, and which browsers sign one in without the password',
+    answer: SIGN_INS,
+  }),
+  '/user/security/end': told('post', 'endOwnSession', {
+    tag,
+    summary: 'Ends a session, forgets a browser, or does both for all others than this one. 40400 when there is none',
+    body: ended,
+  }),
+  '/admin/member/sessions': told('get', 'sessionsOfMember', {
+    tag,
+    summary: 'Where a member is signed in; needs `admin_member:end_sessions`',
+    parameters: [query('member_id', INTEGER)],
+    answer: SIGN_INS,
+  }),
+  '/admin/member/end_session': told('post', 'endSessionOfMember', {
+    tag,
+    summary: 'Ends a session of a member or forgets a browser; needs `admin_member:end_sessions`',
+    body: endedOfMember,
   }),
 }

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { userEvent, waitFor, within } from 'storybook/test'
 import { saveLoginConfig } from '@/auth/login-config'
 import { Login } from './login'
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const CODES = Array.from({ length: 10 }, (_, n) => `K7QD-M2XA-9TRE-5BH${n}`)
 
 const meta: Meta<typeof Login> = {
   title: 'Frame/Sign in',
@@ -18,6 +21,14 @@ const meta: Meta<typeof Login> = {
     onIdle: () => undefined,
     onRecall: async () => null,
     onForget: () => undefined,
+    secondStep: {
+      verify: async () => ({ ok: false, why: 'wrong', message: '验证未通过，请重试' }),
+      passkey: async () => ({ ok: false, why: 'cancelled', message: '' }),
+      passkeyAlone: async () => ({ ok: false, why: 'cancelled', message: '' }),
+      startTotp: async () => ({ secret: SECRET, uri: `otpauth://totp/Backstock:19900000000?secret=${SECRET}` }),
+      confirmTotp: async () => ({ ok: true, codes: CODES, enter: () => undefined }),
+      registerPasskey: async () => ({ ok: false, why: 'cancelled', message: '' }),
+    },
   },
 }
 export default meta
@@ -53,6 +64,39 @@ export const Sending: Story = {
   args: { onSubmit: () => new Promise(() => undefined) },
   play: ({ canvasElement }) => submit(canvasElement, true),
 }
+const factor = (totp: boolean, passkeys: number) => async () =>
+  ({ ok: false, why: 'factor', factors: { totp, passkeys } }) as const
+const typed = async (root: HTMLElement, name: string, value: string) => {
+  await submit(root, true)
+  const input = await waitFor(() => {
+    const found = root.querySelector<HTMLInputElement>(`[name=${name}]`)
+    if (!found) throw new Error('not there yet')
+    return found
+  })
+  await userEvent.type(input, value)
+}
+
+export const Code: Story = {
+  args: { onSubmit: factor(true, 1) },
+  play: ({ canvasElement }) => submit(canvasElement, true),
+}
+export const WrongCode: Story = {
+  args: { onSubmit: factor(true, 0) },
+  play: ({ canvasElement }) => typed(canvasElement, 'code', '123456'),
+}
+export const PasskeyOnly: Story = {
+  args: { onSubmit: factor(false, 1) },
+  play: ({ canvasElement }) => submit(canvasElement, true),
+}
+export const MustSetUp: Story = {
+  args: { onSubmit: async () => ({ ok: false, why: 'set_up' }) },
+  play: ({ canvasElement }) => submit(canvasElement, true),
+}
+export const RecoveryCodes: Story = {
+  args: { onSubmit: async () => ({ ok: false, why: 'set_up' }) },
+  play: ({ canvasElement }) => typed(canvasElement, 'code', '123456'),
+}
+
 /** Remembered by a cookie that no script can read: the password is nowhere in the page. */
 export const Remembered: Story = {
   args: {

@@ -1,14 +1,26 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type LoginConfig, loginConfig, saveLoginConfig } from '@/auth/login-config'
-import type { Login as Credentials, Remembered, SignInResult } from '@/auth/sign-in'
+import type { SecondStepCalls } from '@/auth/second-step'
+import type { Factors, Login as Credentials, Remembered, SignInResult } from '@/auth/sign-in'
 import { Field } from './field'
 import { FIELDS, type FieldName, isRemembered, loginOf, problemsOf, type Values, type Way } from './fields'
 import { Help, helpOf, helpPath } from './help'
 import { Language } from './language'
 import styles from './login.module.css'
 import { Logo } from './logo'
+import { SecondStep } from './second-step'
+import { StepCard } from './step-card'
+
+/** Comes when it is needed: most members never set up a factor here. */
+const SetUpStep = lazy(() => import('./set-up-step'))
+
+/** What follows the password. */
+type Step = { factors: Factors } | 'set_up'
+
+/** Browsers offer passkeys on https and on this machine itself. */
+const canUsePasskeys = window.isSecureContext && window.PublicKeyCredential !== undefined
 
 export interface LoginProps {
   onSubmit: (login: Credentials) => Promise<SignInResult>
@@ -18,13 +30,15 @@ export interface LoginProps {
   onRecall: () => Promise<Remembered | null>
   /** This browser shall ask for the password again. */
   onForget: () => void
+  /** What follows the password, or stands in for it. */
+  secondStep: SecondStepCalls
 }
 
 /** Stands where the password would: there is none here to show. */
 const MASK = '••••••••'
 
 /** Sign-in, in native inputs so that it is there at once. The values live in the DOM: the password is never kept in state. */
-export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
+export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: LoginProps) {
   const { t } = useTranslation('auth')
   const [kept] = useState(loginConfig)
   const form = useRef<HTMLFormElement>(null)
@@ -39,6 +53,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
   // Who reads the help comes back to what was typed, but for the password.
   const [typed, setTyped] = useState<Values>({})
   const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<Step | null>(null)
   const remembered = rememberedValues(kept, known)
 
   const recalled = useEffectEvent(onRecall)
@@ -90,6 +105,8 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
     // On success the console takes this screen's place.
     if (result.ok) return
     setBusy(false)
+    if (result.why === 'factor') return setStep({ factors: result.factors })
+    if (result.why === 'set_up') return setStep('set_up')
     if (result.why !== 'refused') setAlert(t(result.why === 'no-store' ? 'no_store' : 'error'))
     else if (byItself) {
       setKnown(null)
@@ -115,6 +132,23 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
     setKnown(null)
   }
 
+  async function byPasskey() {
+    if (busy) return
+    setAlert(null)
+    setBusy(true)
+    const remember = form.current?.querySelector<HTMLInputElement>('[name=remember]')?.checked === true
+    const result = await secondStep.passkeyAlone(remember)
+    if (result.ok) return
+    setBusy(false)
+    if (result.why === 'cancelled') setAlert(t('passkey.cancelled'))
+    else setAlert('message' in result ? result.message : t(result.why === 'no-store' ? 'no_store' : 'error'))
+  }
+
+  function startAgain(why: string | null) {
+    setStep(null)
+    setAlert(why)
+  }
+
   function keepTyped() {
     const data = new FormData(form.current ?? undefined)
     const names = FIELDS[way].filter((name) => name !== 'password')
@@ -123,6 +157,20 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
 
   const first = FIELDS[way].find((name) => !(typed[name] || remembered[name]))
   const masked = !renamed && isRemembered(way, remembered, known)
+  if (step === 'set_up')
+    return (
+      <StepCard title={t('set_up.title')}>
+        <Suspense fallback={<p aria-busy className={styles.tagline} />}>
+          <SetUpStep calls={secondStep} onAgain={startAgain} />
+        </Suspense>
+      </StepCard>
+    )
+  if (step)
+    return (
+      <StepCard title={t('factor.title')}>
+        <SecondStep calls={secondStep} factors={step.factors} onAgain={startAgain} />
+      </StepCard>
+    )
   if (help) return <Help about={help} />
   return (
     <main className={styles.screen}>
@@ -167,6 +215,11 @@ export function Login({ onSubmit, onIdle, onRecall, onForget }: LoginProps) {
         <button type="submit" className={styles.submit} aria-disabled={busy}>
           {t(busy ? 'signing_in' : 'sign_in')}
         </button>
+        {canUsePasskeys && (
+          <button type="button" className={styles.second} onClick={() => void byPasskey()} aria-disabled={busy}>
+            {t('passkey.sign_in')}
+          </button>
+        )}
         <div className={styles.row}>
           <Link className={styles.link} to={helpPath(query, 'forgot')} onClick={keepTyped}>
             {t('forgot')}

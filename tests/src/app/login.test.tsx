@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SecondStepCalls } from '@/auth/second-step'
 import type { SignInResult } from '@/auth/sign-in'
 import { startI18n } from '@/i18n/i18n'
 import { Login, type LoginProps } from '@/pages/login/login'
@@ -10,12 +11,20 @@ const onSubmit = vi.fn<LoginProps['onSubmit']>()
 const onIdle = vi.fn()
 const onRecall = vi.fn<LoginProps['onRecall']>()
 const onForget = vi.fn()
+const secondStep = {
+  verify: vi.fn<SecondStepCalls['verify']>(),
+  passkey: vi.fn<SecondStepCalls['passkey']>(),
+  passkeyAlone: vi.fn<SecondStepCalls['passkeyAlone']>(),
+  startTotp: vi.fn<SecondStepCalls['startTotp']>(),
+  confirmTotp: vi.fn<SecondStepCalls['confirmTotp']>(),
+  registerPasskey: vi.fn<SecondStepCalls['registerPasskey']>(),
+}
 
 async function show(address = '/login') {
   await startI18n(async () => ({}))
   render(
     <MemoryRouter initialEntries={[address]}>
-      <Login onSubmit={onSubmit} onIdle={onIdle} onRecall={onRecall} onForget={onForget} />
+      <Login onSubmit={onSubmit} onIdle={onIdle} onRecall={onRecall} onForget={onForget} secondStep={secondStep} />
     </MemoryRouter>,
   )
   return userEvent.setup()
@@ -224,5 +233,40 @@ describe('a browser that is remembered', () => {
     localStorage.setItem('login-config', '{"rememberPassword":false,"username":"","password":"","tenantId":11}')
     await show()
     expect(onRecall).not.toHaveBeenCalled()
+  })
+})
+
+describe('the second step', () => {
+  const stepOne = async () => {
+    onSubmit.mockResolvedValue({ ok: false, why: 'factor', factors: { totp: true, passkeys: 0 } })
+    const user = await show()
+    await user.type(screen.getByLabelText('手机号'), '19900000000')
+    await user.type(screen.getByLabelText('密码'), 'Backstock11')
+    await user.type(screen.getByLabelText('企业名称'), '鲜邻新零售{Enter}')
+    return { user, field: await screen.findByLabelText('验证码') }
+  }
+
+  it('asks for the code in a field of its own, sends it at the sixth digit, and says at the field what is wrong', async () => {
+    secondStep.verify.mockResolvedValue({ ok: false, why: 'wrong', message: '验证未通过，请重试' })
+    const { user, field } = await stepOne()
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(field.getAttribute('inputmode')).toBe('numeric')
+    expect(document.activeElement).toBe(field)
+    await user.type(field, '12345')
+    expect(secondStep.verify).not.toHaveBeenCalled()
+    await user.type(field, '6')
+    expect(secondStep.verify).toHaveBeenCalledWith({ code: '123456' })
+    expect(await screen.findByText('验证未通过，请重试')).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('takes a recovery code instead, and goes back to the password when its time is over', async () => {
+    secondStep.verify.mockResolvedValue({ ok: false, why: 'expired', message: '本次登录已过期，请重新登录' })
+    const { user } = await stepOne()
+    await user.click(screen.getByRole('button', { name: '使用恢复码' }))
+    await user.type(screen.getByLabelText('恢复码'), 'K7QD-M2XA{Enter}')
+    expect(secondStep.verify).toHaveBeenCalledWith({ recovery_code: 'K7QD-M2XA' })
+    expect(await screen.findByText('本次登录已过期，请重新登录')).toBeTruthy()
+    expect(screen.getByLabelText('密码')).toBeTruthy()
   })
 })

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import * as z from 'zod'
+import type { Who } from '../factors/who'
+import { adminMember } from '../generated/resources'
+import { admin_member } from '../generated/tables'
+import { ApiError } from '../http/api-error'
+import type { Call } from '../http/call'
+import { credentialsBody } from '../http/credentials-body'
+import { type AppEnv, handle, handleBody } from '../http/handle'
+import { deviceCookie } from '../http/host-cookies'
+import { browsersOf, findDevice, forgetBrowser, forgetOtherBrowsers } from '../http/remembered'
+import { recordFor } from '../http/security-log'
+import { endSessionNamed, endSessionsOf, sessionsOf } from '../http/session'
+import { refuseUnless } from '../resources/access'
+
+/** Where somebody is signed in, and which browsers sign them in without the password: one's own, and those of members. */
+export const sessions = new Hono<AppEnv>()
+
+const one = z.union([z.object({ session: z.string().length(16) }), z.object({ browser: z.string().min(1).max(64) })])
+export const ended = z.union([one, z.object({ others: z.literal(true) })])
+export const endedOfMember = z.object({ member_id: z.int().positive() }).and(one)
+
+sessions.get('/user/security/sessions', async (c) => {
+  const browser = await ownBrowser(c)
+  return handle(c, (call) => signInsOf(call, ownId(call), browser))
+})
+
+sessions.post('/user/security/end', async (c) => {
+  const browser = await ownBrowser(c)
+  return handleBody(c, credentialsBody(ended), async (call, body) => {
+    const who = ownId(call)
+    if (!('others' in body)) return endOne(call, who, { what: body, subject: call.operator.name })
+    await endSessionsOf(call.tx, who, 'signed_out', call.session)
+    await forgetOtherBrowsers(call.tx, who, browser)
+    await recordFor(call, { event: 'session_ended', subject: call.operator.name, detail: 'all others' })
+  })
+})
+
+sessions.get('/admin/member/sessions', (c) =>
+  handle(c, async (call) => {
+    const { id } = await memberOf(call, Number(c.req.query('member_id')))
+    return signInsOf(call, { tenant_id: call.operator.tenant_id, member_id: id }, undefined)
+  }),
+)
+
+sessions.post('/admin/member/end_session', (c) =>
+  handleBody(c, credentialsBody(endedOfMember), async (call, body) => {
+    const member = await memberOf(call, body.member_id)
+    const who = { tenant_id: call.operator.tenant_id, member_id: member.id }
+    await endOne(call, who, { what: body, subject: member.name ?? '' })
+  }),
+)
+
+/** The browser that asks, if it is remembered. Its token is the system's to read, so this comes before the operator's transaction. */
+async function ownBrowser(c: Context<AppEnv>): Promise<string | undefined> {
+  const token = getCookie(c, deviceCookie(c).name)
+  if (token === undefined) return undefined
+  const device = await c.get('database').system((tx) => findDevice(tx, token, c.get('clock')()))
+  return device?.family
+}
+
+async function signInsOf(call: Call, who: Who, browser: string | undefined) {
+  const { idle_minutes } = call.env.setting
+  const open = { now: call.now, idleMinutes: idle_minutes, current: call.session }
+  const remembered = await browsersOf(call.tx, who, call.now)
+  return {
+    sessions: await sessionsOf(call.tx, who, open),
+    browsers: remembered.map((each) => ({ ...each, current: each.id === browser })),
+  }
+}
+
+/** Throws 40400 when the member has no such session or browser. */
+async function endOne(
+  call: Call,
+  who: Who,
+  { what, subject }: { what: z.infer<typeof one>; subject: string },
+): Promise<void> {
+  const found =
+    'session' in what
+      ? await endSessionNamed(call.tx, who, what.session)
+      : await forgetBrowser(call.tx, who, what.browser)
+  if (!found) throw new ApiError(40400)
+  const detail = 'session' in what ? 'session' : 'remembered browser'
+  await recordFor(call, { event: 'session_ended', subject, detail })
+}
+
+/** A member whose sign-ins the operator may see and end. Throws 40300, 40400. */
+async function memberOf(call: Call, id: number): Promise<{ id: number; name: string | null }> {
+  refuseUnless(call, adminMember, 'end_sessions')
+  const [member] = Number.isSafeInteger(id)
+    ? await call.tx
+        .select({ id: admin_member.id, name: admin_member.name })
+        .from(admin_member)
+        .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, id)))
+    : []
+  if (!member) throw new ApiError(40400)
+  return member
+}
+
+const ownId = ({ operator }: Call): Who => ({ tenant_id: operator.tenant_id, member_id: operator.id })

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import QRCode from 'antd/es/qr-code'
+import styles from './second-factor.module.css'
+
+/** The secret of an authenticator app as a picture to scan, and as text for where there is no camera. */
+export function TotpSecretView({ secret, uri }: { secret: string; uri: string }) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className={styles.secret}>
+      <QRCode
+        value={uri}
+        type="svg"
+        size={168}
+        // Scanners want dark on light, whatever the theme.
+        color="#000"
+        bgColor="#fff"
+        aria-label={t('set_up.qr')}
+        role="img"
+      />
+      <div>
+        <span>{t('set_up.by_hand')}</span>
+        <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import Button from 'antd/es/button'
+import Modal from 'antd/es/modal'
+import { RecoveryCodes } from '@/components/second-factor/recovery-codes'
+import styles from './security.module.css'
+
+/** New recovery codes, once. Nothing but the button closes it, so that a stray click does not lose them. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('account-security')
+  return (
+    <Modal
+      open
+      title={t('codes.title')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={520}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('codes.saved')}
+        </Button>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>{t('codes.text')}</p>
+        <RecoveryCodes codes={codes} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
+import App from 'antd/es/app'
+import Button from 'antd/es/button'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { useTabVisible } from '@/components/tab-context'
+import { Card } from '@/pages/dashboard/workplace/card'
+import { PasskeysCard } from './passkeys-card'
+import { SecondFactorCard } from './second-factor-card'
+import styles from './security.module.css'
+import { securityApi } from './security-api'
+import { SignIns } from './sign-ins'
+
+/** How the operator signs in: second factor, passkeys, and where they are signed in now. */
+export default function AccountSecurity() {
+  const { t } = useTranslation('account-security')
+  const { modal } = App.useApp()
+  const visible = useTabVisible()
+  const security = useQuery({
+    queryKey: ['account-security'],
+    queryFn: ({ signal }) => securityApi.read(signal),
+    enabled: visible,
+  })
+  const signIns = useQuery({
+    queryKey: ['account-security', 'sign-ins'],
+    queryFn: ({ signal }) => securityApi.signIns(signal),
+    enabled: visible,
+  })
+  const error = security.error ?? signIns.error
+  const refetch = () => Promise.all([security.refetch(), signIns.refetch()])
+  if (error && !(security.data && signIns.data))
+    return (
+      <EmptyState
+        alert
+        icon={<WarningOutlined />}
+        title={t('failed')}
+        text={error.message}
+        action={
+          <Button type="primary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  if (!security.data || !signIns.data) return <div aria-busy />
+  const hasOthers = [...signIns.data.sessions, ...signIns.data.browsers].some(({ current }) => !current)
+
+  function endOthers() {
+    void modal.confirm({
+      title: t('sessions.end_others'),
+      content: t('sessions.end_others_text'),
+      okText: t('sessions.end_others'),
+      okButtonProps: { danger: true },
+      onOk: () => securityApi.end({ others: true }).then(() => signIns.refetch()),
+    })
+  }
+
+  return (
+    <div className={styles.page}>
+      <SecondFactorCard security={security.data} onChange={() => void refetch()} />
+      <PasskeysCard passkeys={security.data.passkeys} onChange={() => void refetch()} />
+      <Card
+        title={t('sessions.title')}
+        extra={
+          hasOthers && (
+            <Button danger onClick={endOthers}>
+              {t('sessions.end_others')}
+            </Button>
+          )
+        }
+      >
+        <SignIns given={signIns.data} onEnd={(what) => securityApi.end(what).then(() => signIns.refetch())} />
+      </Card>
+    </div>
+  )
+}
