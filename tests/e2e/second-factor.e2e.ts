@@ -19,7 +19,7 @@ async function codeOf(secret: string, page: Page, used?: string): Promise<string
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /账号|Account/ }).click()
+  await page.getByRole('button', { name: /^(账号：|Account: )/ }).click()
   await page.getByRole('menuitem', { name: /退出登录|Sign out/ }).click()
   await page.waitForURL('**/login**')
 }
