@@ -23,7 +23,7 @@ export function StaleBanner() {
     <Alert
       banner
       type="info"
-      title={`${t('stale.title')} ${t('stale.text')}`}
+      title={`${t('stale.title')} · ${t('stale.text')}`}
       action={
         <Button size="small" onClick={() => location.reload()}>
           {t('stale.reload')}
