@@ -13,7 +13,12 @@ import { bundleInto } from './run.mjs'
  */
 const FOLDER = 'dist-server'
 /** Programs of an administrator beside the server; each is `node <name>.mjs`. */
-const PROGRAMS = { main: 'server/main.ts' }
+const PROGRAMS = {
+  main: 'server/main.ts',
+  company: 'server/companies/command.ts',
+  backup: 'server/operations/backup-command.ts',
+  restore: 'server/operations/restore-command.ts',
+}
 /** Read by path at run time, so that no import names it. */
 const READ_BY_PATH = ['swagger-ui-dist']
 
