@@ -53,7 +53,7 @@ export async function parseFirstCompany(body: unknown): Promise<FirstCompany> {
 
 /**
  * Makes the first company and its administrator, and ends every setup link. Returns the number of the company.
- * Throws 41000 when the link is over, expired or unknown: of two that come at once one wins.
+ * Throws 40000 for a password that is easily guessed, and 41000 when the link is over, expired or unknown: of two that come at once one wins.
  */
 export async function setUpFirstCompany(
   database: Database,
@@ -62,6 +62,9 @@ export async function setUpFirstCompany(
   now: number,
 ): Promise<number> {
   await database.system((tx) => refuseDeadLink(tx, token, now))
+  const personal = [company.tenant_name, company.name, company.mobile]
+  const problem = await passwordProblem(company.password, { personal, used: [] })
+  if (problem) throw new ApiError(40000, { errors: [{ path: 'password', ...problem }] })
   const passwordHash = await hashPassword(company.password)
   const tenant = await database.system(async (tx) => {
     await queueForCompanies(tx)

@@ -12,6 +12,7 @@ import type { Call, Locale } from './call'
 import { type Envelope, failure, localeOf, success } from './envelope'
 import { claim, keep, release, type RequestKey } from './idempotency'
 import { loadOperator } from './operator'
+import { recordRepeatedEvent } from './security-log'
 import { findSession, type Session } from './session'
 import { retrying } from './retrying'
 import { actorOf } from './actor'
@@ -120,6 +121,7 @@ export function handleManyBody<B>(
     if (data instanceof Response) return data
     const { envelope, kept } = envelopesOf(data, request.locale)
     await request.keepLate(kept)
+    if (isRefusedInPart(envelope.data)) await request.refused(40300)
     return c.json(envelope)
   })
 }
@@ -129,6 +131,8 @@ interface Request {
   run: Run
   once(work: (call: Call) => Promise<unknown>): Promise<{ envelope: Envelope }>
   keepLate(envelope: Envelope): Promise<void>
+  /** Writes into the security log that the operator was refused. */
+  refused(code: number): Promise<void>
 }
 
 type Respond<B> = (request: Request, body: B) => Promise<Response>
@@ -141,17 +145,19 @@ async function answer<B>(
 ): Promise<Response> {
   const locale = localeOf(c)
   let claimed: RequestKey | null = null
+  let session: Session | null = null
   const database = c.get('database')
   try {
     const now = c.get('clock')()
-    const session = await authenticate(c, now)
+    const signedIn = await authenticate(c, now)
+    session = signedIn
     const run: Run = (work) =>
       retrying(() =>
-        database.transaction(session.tenant_id, async (tx) => work(await openCall(c, tx, session, now, locale))),
+        database.transaction(signedIn.tenant_id, async (tx) => work(await openCall(c, tx, signedIn, now, locale))),
       )
     const received = await receiveBody(c, accepts.limit)
     const body = await accepts.parse(received)
-    const id = keepsAnswer ? requestKey(c, session) : null
+    const id = keepsAnswer ? requestKey(c, signedIn) : null
     if (id) {
       const before = await claim(database, id, received.bytes, now)
       if (before) return c.json(before, 200, { 'Idempotent-Replayed': 'true' })
@@ -169,12 +175,35 @@ async function answer<B>(
       keepLate: async (envelope) => {
         if (id) await database.transaction(id.tenant_id, (tx) => keep(tx, id, envelope))
       },
+      refused: (code) => recordRefusal(c, signedIn, code),
     }
     return await respond(request, body)
   } catch (error) {
     if (claimed) await release(database, claimed)
+    if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
     return c.json(failure(error, locale))
   }
+}
+
+/** A batch answers each row with a code of its own. */
+function isRefusedInPart(data: unknown): boolean {
+  const results = (data as { results?: unknown } | null)?.results
+  return Array.isArray(results) && results.some((result: { code?: unknown }) => result.code === 40300)
+}
+
+/** What somebody may not do is written down although the request's own transaction is rolled back. */
+async function recordRefusal(c: Context<AppEnv>, { tenant_id, member_id }: Session, code: number): Promise<void> {
+  if (code !== 40300) return
+  await recordRepeatedEvent(c.get('database'), {
+    tenant_id,
+    event: 'refused',
+    at: c.get('clock')(),
+    member_id,
+    address: c.get('address'),
+    user_agent: c.req.header('user-agent'),
+    route: `${c.req.method} ${new URL(c.req.url).pathname}`,
+    code,
+  })
 }
 
 /**

@@ -15,6 +15,7 @@ import { parseJson } from '../http/json-body'
 import { findDevice, forgetDevice } from '../http/remembered'
 import { storesOf } from '../http/operator'
 import { keepDevice } from '../http/sign-in-cookies'
+import { recordSecurityEvent } from '../http/security-log'
 import { endSession } from '../http/session'
 import { answerStep, visitOf } from './answer-step'
 import { credentials, signIn } from './sign-in'
@@ -34,8 +35,13 @@ account.post('/store/member/login', (c) =>
 account.post('/store/member/logout', async (c) => {
   const locale = localeOf(c)
   try {
-    const session = await authenticate(c, c.get('clock')())
-    await c.get('database').system((tx) => endSession(tx, session.token_hash, 'signed_out'))
+    const now = c.get('clock')()
+    const { tenant_id, member_id, token_hash } = await authenticate(c, now)
+    await c.get('database').system(async (tx) => {
+      await endSession(tx, token_hash, 'signed_out')
+      const origin = { address: c.get('address'), user_agent: c.req.header('user-agent') }
+      await recordSecurityEvent(tx, { tenant_id, event: 'signed_out', at: now, member_id, ...origin })
+    })
     deleteCookie(c, bindCookie(c).name, { path: '/', secure: bindCookie(c).secure })
     return c.json(success(null, locale))
   } catch (error) {

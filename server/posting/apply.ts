@@ -11,6 +11,7 @@ import { downstreamRows, type Scope, scopeOf } from './scope'
 import { stamps, systemReason } from './stamps'
 import type { Touched } from './touched'
 import type { Resource } from '../resources/description'
+import { recordTransition } from '../resources/security-events'
 import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
@@ -58,6 +59,7 @@ export async function apply(
   const given = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
   await tellOutcome(call, resource, after, name, reason, system)
   await writeLog(call, tableOwner(resource), id, { transition: name, from, to: rule.to ?? from, reason, system })
+  if (!system) await recordTransition(call, resource, after, name)
   return {
     touched,
     returns:

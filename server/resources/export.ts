@@ -4,6 +4,7 @@ import type { Field } from '../../src/rules/field'
 import { localeOf } from '../http/envelope'
 import { type AppEnv, handleMany, type Run } from '../http/handle'
 import type { Call } from '../http/call'
+import { recordFor } from '../http/security-log'
 import { mayRead, refuseUnless } from './access'
 import { BOUND } from './bound'
 import type { Cursor } from './cursor'
@@ -70,11 +71,13 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(resource.table)
     .where(together(where))
+  const total = (row?.total as number | undefined) ?? 0
+  await recordFor(call, { event: 'exported', subject: resource.entity, detail: `${total} rows` })
   return {
     query,
     columns,
     words: await wordsOf(resource, localeOf(c)),
-    total: (row?.total as number | undefined) ?? 0,
+    total,
     zone: call.env.setting.time_zone ?? 'Asia/Shanghai',
   }
 }

@@ -20,6 +20,7 @@ import { isEditable, isOpen, momentOf } from './moment'
 import { takeNumber } from './numbers'
 import { permissionErrors } from './permissions'
 import { referenceErrors } from './references'
+import { recordSave } from './security-events'
 import { recomputeBelow, treeErrors } from './tree'
 import { uniqueErrors } from './unique'
 import { uniqueViolation } from './violation'
@@ -68,6 +69,7 @@ export async function storeRow(
     current ? update(call, resource, current, doc) : create(call, resource, doc, system),
   )
   await resource.hooks?.saved?.(call, { before: current, doc: { ...doc, id: saved } })
+  if (!system) await recordSave(call, resource, current, doc)
   return { before: current, row: await loadDocument(call, resource, saved) }
 }
 

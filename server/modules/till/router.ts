@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { Call } from '../../http/call'
 import { type AppEnv, handleBody, handleManyBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
+import { recordFor } from '../../http/security-log'
 import { authoriser, authoriserInput } from './authoriser'
 import { cashMoveInput, moveCash } from './cash-move'
 import { member, memberInput } from './member'
@@ -38,7 +39,14 @@ till.post('/pos/till/refund', (c) =>
   handleManyBody(c, refundBody, async (run, { authoriser: given, ...input }) => {
     const at = await run(async (call) => ({ ...(await placeOf(call)), tenant_id: call.operator.tenant_id }))
     const approved = given ? await authoriser(c.get('database'), at, given, c.get('clock')()) : null
-    return toWire(await run((call) => refund(call, input, approved)))
+    return toWire(
+      await run(async (call) => {
+        const answer = await refund(call, input, approved)
+        if (approved !== null)
+          await recordFor(call, { event: 'till_supervised', subject: `member ${approved}`, detail: 'refund' })
+        return answer
+      }),
+    )
   }),
 )
 

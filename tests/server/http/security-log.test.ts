@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
-import { setting_base, security_log } from '../../../server/generated/tables'
+import { admin_member, role, security_log, setting_base } from '../../../server/generated/tables'
 import { recordRepeatedEvent, recordSecurityEvent, type SecurityEvent } from '../../../server/http/security-log'
 import { planDaily, runDue } from '../../../server/jobs/worker'
 import { securityRetention } from '../../../server/jobs/security-retention'
 import { NOW, openSeededDatabase } from '../harness'
+import { Browser } from './browser'
 
 const DAY = 24 * 3_600_000
 const TENANT = 11
@@ -33,7 +35,7 @@ describe('entries of the security log', () => {
     await recordRepeatedEvent(database, refusal({ route: '/api/admin/role/update' }))
     await recordRepeatedEvent(database, refusal({ member_id: 4 }))
     await recordRepeatedEvent(database, refusal({ at: NOW + 60_000 }))
-    const rows = await entries()
+    const rows = (await entries()).filter(({ event }) => event === 'refused')
     expect(rows.map(({ count }) => count)).toEqual([20, 1, 1, 1])
     expect(rows[0]).toMatchObject({ happened_at: expect.any(Number), last_at: NOW + 19, code: 40300 })
   })
@@ -72,5 +74,123 @@ describe('entries of the security log', () => {
       [TENANT, NOW - 99 * DAY],
       [12, NOW - 101 * DAY],
     ])
+  })
+})
+
+describe('what is written into the security log', () => {
+  let admin: Browser
+  const app = () => createApp({ database, clock: () => NOW, address: () => '203.0.113.5' })
+  const since = async (from: number) => (await entries()).filter(({ id }) => id > from)
+  const last = async () => (await entries()).at(-1)?.id ?? 0
+  const signedIn = async (mobile: string) => {
+    const browser = new Browser(app())
+    expect((await browser.signIn(mobile)).code).toBe(0)
+    return browser
+  }
+  interface Saved {
+    id: number
+    version: number
+    permissions: string[]
+    role_ids: number[]
+  }
+  const saved = async (path: string, body: object) => {
+    const answer = await admin.send<Saved>('POST', path, body)
+    expect(answer.code, JSON.stringify(answer)).toBe(0)
+    return answer.data
+  }
+  const read = async (path: string) => (await admin.send<Saved>('GET', path)).data
+
+  beforeAll(async () => {
+    admin = await signedIn('19900000000')
+  })
+
+  it('are sign-ins, failed ones and sign-outs, with where they came from and without what was typed', async () => {
+    const from = await last()
+    const browser = await signedIn('19900000023')
+    await browser.signIn('19900000023', 'Secret-Guess-1')
+    await browser.signIn('18877777777', 'Secret-Guess-2')
+    await browser.send('POST', '/store/member/logout')
+    const rows = await since(from)
+    expect(rows.map(({ event }) => event)).toEqual(['signed_in', 'sign_in_failed', 'sign_in_failed', 'signed_out'])
+    expect(rows.every(({ address }) => address === '203.0.113.5')).toBe(true)
+    expect(rows[2]).toMatchObject({ member_id: null, detail: 'unknown account' })
+    expect(JSON.stringify(rows)).not.toMatch(/Secret-Guess|18877777777/)
+  })
+
+  it('are refusals, though the request is rolled back, also those of rows of a batch', async () => {
+    const clerk = await signedIn('19900000023')
+    const from = await last()
+    expect((await clerk.send('POST', '/admin/role/create', { role_name: 'x' })).code).toBe(40300)
+    const batch = { items: [{ id: 1, version: 1 }], transitions: ['disable'] }
+    await clerk.send('POST', '/admin/member/transition', batch)
+    await Promise.all(Array.from({ length: 9 }, () => clerk.send('GET', '/admin/member/list')))
+    const rows = await since(from)
+    expect(rows.map(({ event, route, code, count }) => [event, route, code, count])).toEqual([
+      ['refused', 'POST /api/admin/role/create', 40300, 1],
+      ['refused', 'POST /api/admin/member/transition', 40300, 1],
+      ['refused', 'GET /api/admin/member/list', 40300, 9],
+    ])
+  })
+
+  it('are roles and their permissions, by code', async () => {
+    const from = await last()
+    const draft = { role_code: 'looker', role_name: '查看员', role_type: 'head_office', data_scope: 'all' }
+    const made = await saved('/admin/role/create', { ...draft, permissions: ['sku:list'] })
+    await saved(`/admin/role/update?id=${made.id}`, {
+      ...made,
+      can_view_buy_price: true,
+      permissions: ['brand:list', 'store:list'],
+    })
+    const rows = await since(from)
+    expect(rows.map(({ event, subject }) => [event, subject])).toEqual([
+      ['role_created', '查看员'],
+      ['role_changed', '查看员'],
+    ])
+    expect(rows[0]!.detail).toContain('+sku:list')
+    expect(rows[1]!.detail).toBe('can_view_buy_price +brand:list +store:list -sku:list')
+  })
+
+  it('are a member’s roles, password, end and return, and exports', async () => {
+    const [finance] = await database.system((tx) =>
+      tx.select().from(admin_member).where(eq(admin_member.mobile, '19900000002')),
+    )
+    const path = `/admin/member/detail?id=${finance!.id}`
+    const from = await last()
+    const update = async (change: object) =>
+      saved(`/admin/member/update?id=${finance!.id}`, { ...(await read(path)), ...change })
+    const [operation] = await database.system((tx) => tx.select().from(role).where(eq(role.role_code, 'operation')))
+    await update({ role_ids: [operation!.id] })
+    await update({ password: 'Velvet-Otter-78' })
+    for (const name of ['disable', 'enable', 'reset_password']) {
+      const { id, version } = await read(path)
+      await saved('/admin/member/transition', { items: [{ id, version }], transitions: [name] })
+    }
+    await admin.raw('GET', '/admin/member/export')
+    const rows = await since(from)
+    expect(rows.map(({ event, detail }) => [event, detail])).toEqual([
+      ['member_roles_changed', 'role_ids'],
+      ['password_reset', 'password'],
+      ['member_disabled', null],
+      ['member_enabled', null],
+      ['password_reset', null],
+      ['exported', expect.stringMatching(/^\d+ rows$/)],
+    ])
+    expect(rows.every(({ member_id }) => member_id !== finance!.id)).toBe(true)
+    expect(JSON.stringify(rows)).not.toMatch(/Velvet|argon/)
+  })
+
+  it('is read, filtered and exported by head office', async () => {
+    const query = `f.event=refused&f.address=203.0.113.5&pageSize=10&current=1`
+    const { code, data } = await admin.send<{ list: { event: string }[]; total: number }>(
+      'GET',
+      `/admin/security_log/list?${query}`,
+    )
+    expect(code).toBe(0)
+    expect(data.total).toBe(3)
+    expect(new Set(data.list.map(({ event }) => event))).toEqual(new Set(['refused']))
+    const file = await (await admin.raw('GET', `/admin/security_log/export?${query}`)).text()
+    expect(file).toContain('越权被拒')
+    const manager = await signedIn('19900000021')
+    expect((await manager.send('GET', '/admin/security_log/list')).code).toBe(40300)
   })
 })
