@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entityName, label, name, ROLE_TYPES } from './common'
+import { entityName, label, name, ROLE_TYPES, roleType } from './common'
 
 const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
   error: 'a path starts with "/": words of letters, digits, "_", "-" with one "/" between them',
@@ -34,6 +34,19 @@ export const app = z
       )
       .describe('Menu groups; manifest/routes/<group>.yaml lists the routes of each.'),
     roles: z.record(z.string(), label).optional().describe('Role names that routes may list.'),
+    permissions: z
+      .record(
+        name,
+        z.strictObject({
+          group: name.describe('Menu group under which the matrix of a role shows them.'),
+          title: label,
+          actions: z
+            .record(name, z.strictObject({ label, roles: z.array(roleType).min(1) }))
+            .describe('By name, each with the role types that may hold it: operate is held as till:operate.'),
+        }),
+      )
+      .optional()
+      .describe('Permissions of hand-written calls, which belong to no entity.'),
   })
   .meta({ title: 'App', description: 'manifest/app.yaml' })
 

@@ -64,5 +64,15 @@ function appOf({ app }: Manifest): App {
     locales: raw?.locales ?? ['zh-CN', 'en-US'],
     landing: raw?.landing ?? '/',
     roles: raw?.roles ?? {},
+    permissions: Object.entries(raw?.permissions ?? {}).map(([name, { group, title, actions }]) => ({
+      name,
+      group,
+      title: { zh: title.zh, en: title.en },
+      actions: Object.entries(actions).map(([action, { label, roles }]) => ({
+        action,
+        label: { zh: label.zh, en: label.en },
+        roles,
+      })),
+    })),
   }
 }

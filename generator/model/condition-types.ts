@@ -1,3 +1,4 @@
+import type { Needs } from '../language/needs'
 import type { Text } from './field-types'
 import type { Printed } from './printed'
 
@@ -16,4 +17,6 @@ export interface Check {
   check: Printed
   message: Text
   warn?: true
+  /** What the fields that it reads need: to whoever lacks one of these, the browser cannot tell. */
+  needs?: readonly Needs[]
 }

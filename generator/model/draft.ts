@@ -115,7 +115,9 @@ function headerMixins(
     head: { ...(receipt ? { ...RECEIPT_HEAD, ...placeOf(raw) } : {}), ...(has('sku_columns') ? SKU_COLUMNS : {}) },
     tail: {
       ...(withSource ? SOURCE_FIELDS : {}),
-      ...(has('header_totals') ? headerTotals(lines?.raw.quantity, new Set(lines?.fields.keys())) : {}),
+      ...(has('header_totals')
+        ? headerTotals(lines?.raw.quantity, new Set(lines?.fields.keys()), lines?.fields.get('line_amount')?.raw.needs)
+        : {}),
       ...(has('receiving')
         ? { ...receiving(of('receiving'), raw.scope), ...receivingTotals(lines?.raw.quantity) }
         : {}),

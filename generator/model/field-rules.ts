@@ -1,8 +1,9 @@
 import { suggestion } from '../suggest'
-import type { RawExpression, Compiler, Site } from './compile'
+import type { Compiled, Compiler, RawExpression, Site } from './compile'
 import { type DraftField, type DraftTable, editPath } from './draft'
 import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'
 import type { Field, FieldServer } from './field-types'
+import { lintNeeds, needsOf } from './lint-needs'
 import type { Printed } from './printed'
 import type { Check, Conditions } from './condition-types'
 import { typeOf } from './world'
@@ -62,10 +63,11 @@ export function rulesOfField(
   if (raw.default !== undefined) defaultOf(raw.default, draft, field, compiler, into, site('default'))
   for (const [index, { check, message, level, path: shown }] of (raw.checks ?? []).entries()) {
     const printed = compiler.condition(check, site('checks', index, 'check'))
-    if (printed) into.checks.push(checkOf(shown ?? name, printed, message, level))
+    if (printed) into.checks.push(checkOf(shown ?? name, printed, { message, level }, compiler))
   }
   if (raw.compute !== undefined) {
     const printed = compiler.value(raw.compute, type, site('compute'))
+    if (printed) lintNeeds(draft, printed.reads, compiler)
     if (printed && (raw.snapshot || printed.live)) {
       server.snapshot = printed
       if (typeof raw.snapshot === 'object') server.snapshotWhile = heldBy(raw.snapshot.while, draft, compiler, table)
@@ -105,8 +107,20 @@ function heldBy(
   return list
 }
 
-export function checkOf(path: string, check: Printed, message: { zh: string; en: string }, level?: string): Check {
-  return level === 'warn' ? { path, check, message, warn: true } : { path, check, message }
+export function checkOf(
+  path: string,
+  check: Compiled,
+  { message, level }: { message: Check['message']; level?: string | undefined },
+  compiler: Compiler,
+): Check {
+  const needs = needsOf(check.reads, compiler)
+  return {
+    path,
+    check,
+    message,
+    ...(level === 'warn' && { warn: true as const }),
+    ...(needs.length > 0 && { needs }),
+  }
 }
 
 function put(map: Record<string, Printed>, name: string, printed: Printed | undefined): void {

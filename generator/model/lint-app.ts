@@ -26,6 +26,15 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
         `there is no icon "${icon}"`,
         suggestion(icon, ICONS),
       )
+  for (const [name, { group }] of Object.entries(app.raw.permissions ?? {}))
+    if (!Object.hasOwn(app.raw.groups, group))
+      problems.add(
+        'MAN2087',
+        app.yaml.at(['permissions', name, 'group']),
+        `permissions.${name}.group`,
+        `there is no menu group "${group}"`,
+        suggestion(group, Object.keys(app.raw.groups)),
+      )
   const roles = ['*', ...Object.keys(app.raw.roles ?? {})]
   for (const { raw, yaml } of files)
     raw.forEach((route, index) => {

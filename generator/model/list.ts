@@ -66,6 +66,8 @@ export function listOf(
       )
     else if (field && !SEARCHABLE.has(field.type))
       refuse(path, `the search box cannot look in ${word}`, `it is of type ${field.type}`)
+    else if (field?.needs)
+      refuse(path, `the search box cannot look in ${word}`, 'not everybody may see it, and a search would tell it')
   })
   if (raw.tabs !== undefined) {
     const field = find(raw.tabs, ['list', 'tabs'])

@@ -99,8 +99,12 @@ export function progress({ of, done }: MixinParameters): MixinFields {
   }
 }
 
-/** Totals of the lines, for each of these columns that they have. */
-export function headerTotals(quantity: string | undefined, columns: ReadonlySet<string>): MixinFields {
+/** Totals of the lines, for each of these columns that they have. The sum of the amounts is seen by whoever sees those. */
+export function headerTotals(
+  quantity: string | undefined,
+  columns: ReadonlySet<string>,
+  amountNeeds?: FullField['needs'],
+): MixinFields {
   return {
     ...(columns.has('sku_id')
       ? {
@@ -124,6 +128,7 @@ export function headerTotals(quantity: string | undefined, columns: ReadonlySet<
       ? {
           total_amount: {
             type: 'money',
+            ...(amountNeeds && { needs: amountNeeds }),
             compute: 'sum(lines.map(l, l.line_amount))',
             label: { zh: '总金额', en: 'Amount' },
           } satisfies FullField,

@@ -8,7 +8,7 @@ export interface NeighbourField {
   /** `required` and `default` of booleans alone: they tell whether one may be missing. */
   raw: Pick<
     FullField,
-    'type' | 'scale' | 'enum' | 'ref' | 'ref_by' | 'line_of' | 'recounted' | 'required' | 'default'
+    'type' | 'scale' | 'enum' | 'ref' | 'ref_by' | 'line_of' | 'recounted' | 'required' | 'default' | 'needs'
   > & {
     values?: Names | undefined
   }
@@ -47,7 +47,7 @@ function fieldsOf(fields: ReadonlyMap<string, DraftField>): Map<string, Neighbou
 }
 
 function fieldOf({ name, raw }: DraftField): NeighbourField {
-  const { type, scale, enum: named, ref, ref_by, line_of, recounted, required, default: value, values } = raw
+  const { type, scale, enum: named, ref, ref_by, line_of, recounted, required, default: value, values, needs } = raw
   return {
     name,
     raw: {
@@ -58,6 +58,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
       ref_by,
       line_of,
       recounted,
+      needs,
       values: values && namesOf(values),
       ...(type === 'boolean' ? { required, default: value } : {}),
     },

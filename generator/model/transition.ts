@@ -2,7 +2,7 @@ import { ROLE_TYPES } from '../language/common'
 import type { RawTransition } from '../language/transition'
 import { suggestion } from '../suggest'
 import type { Path } from '../yaml-file'
-import type { Compiler, Site } from './compile'
+import type { Compiled, Compiler, Site } from './compile'
 import { statusesOf } from './field'
 import { checkOf } from './field-rules'
 import { impliedByIssue } from './implied'
@@ -101,7 +101,7 @@ function transitionOf(
     warnings: guardsOf(raw?.warnings, 'warnings', compiler, engine),
     checks: (raw?.checks ?? []).flatMap(({ check, message, level, path: shown }, index): TransitionCheck[] => {
       const printed = compileCheck(check, [...path, 'checks', index, 'check'], compiler, engine())
-      return printed ? [checkOf(shown ?? '', printed, message, level)] : []
+      return printed ? [checkOf(shown ?? '', printed, { message, level }, compiler)] : []
     }),
     inUse: (raw?.in_use ?? []).flatMap(({ entity, where }, index) =>
       inUseOf(entity, where, [...path, 'in_use', index], compiler),
@@ -157,7 +157,7 @@ function autoOf(
 }
 
 /** A check that reads only the form runs in the browser as well; one that reads downstream documents does not. */
-function compileCheck(check: string, path: Path, compiler: Compiler, engine: Site): Printed | undefined {
+function compileCheck(check: string, path: Path, compiler: Compiler, engine: Site): Compiled | undefined {
   const asksEngine = /\b(downstream|input)\b/.test(check)
   return compiler.condition(check, asksEngine ? { ...engine, path } : { path })
 }

@@ -27,6 +27,15 @@ export interface App {
   /** Path of the default landing; the first allowed route stands in while it has no screen. */
   landing: string
   roles: Readonly<Record<string, Text>>
+  permissions: readonly OwnPermissions[]
+}
+
+/** Permissions that belong to no entity: `till:operate`. */
+export interface OwnPermissions {
+  name: string
+  group: string
+  title: Text
+  actions: readonly { action: string; label: Text; roles: readonly RoleType[] }[]
 }
 
 export interface MenuGroup {

@@ -31,5 +31,11 @@ export function conditionsView(conditions: Conditions, show: Show): ConditionsVi
 }
 
 export function checksView(checks: readonly Check[], show: Show): CheckView[] {
-  return checks.map(({ path, check, message, warn }) => ({ path, check: show(check), message, warn: warn === true }))
+  return checks.map(({ path, check, message, warn, needs }) => ({
+    path,
+    check: show(check),
+    message,
+    warn: warn === true,
+    ...(needs && { needs }),
+  }))
 }

@@ -4,7 +4,7 @@ import { columns } from './columns'
 import { fields } from './fields'
 import { formPage } from './form-page'
 import { listPage } from './list-page'
-import { permissions } from './permissions'
+import { ownPermissions, permissions } from './permissions'
 import { messages, resources, tables } from './registries'
 import { resource } from './resource'
 import { menu, menuSeed, routes } from './routes'
@@ -35,6 +35,7 @@ export const MODEL_KINDS = {
   'menu.ts': menu,
   'menu-seed.ts': menuSeed,
   'permissions.ts': permissions,
+  'own-permissions.ts': ownPermissions,
   'messages.ts': messages,
   'tables.ts': tables,
   'resources.ts': resources,

@@ -62,7 +62,13 @@ export const control = z
   .describe('a field that a person draws')
 
 export const check = z
-  .object({ path: text, check: expression, message: label, warn: z.boolean() })
+  .object({
+    path: text,
+    check: expression,
+    message: label,
+    warn: z.boolean(),
+    needs: value.optional().describe('what its operator must hold to see what it reads'),
+  })
   .describe('print it with the partial `check`')
 export type CheckView = z.infer<typeof check>
 

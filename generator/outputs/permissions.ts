@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ROLE_TYPES } from '../language/common'
-import type { Entity, Model, Route } from '../model/types'
+import type { Entity, Model, OwnPermissions, Route } from '../model/types'
 import { changeBanner } from './output'
 import { banner as bannerPart, label, value } from './parts'
 
@@ -29,6 +29,7 @@ export function permissionsView(model: Model): z.infer<typeof permissions> {
         entities: [
           ...model.entities.filter((entity) => entity.module === name).flatMap(entityOf),
           ...model.routes.filter((route) => route.group === name).flatMap(pageOf),
+          ...model.app.permissions.filter(({ group }) => group === name).map(ownOf),
         ],
       }))
       .filter(({ entities }) => entities.length > 0),
@@ -42,6 +43,23 @@ function pageOf({ name, title, access }: Route): Holder[] {
     .map((action) => ({ action, roles: ROLE_TYPES.filter((role) => access[role]?.includes(action)) }))
     .filter(({ roles }) => roles.length > 0)
   return [{ entity: name, title, actions }]
+}
+
+const ownOf = ({ name, title, actions }: OwnPermissions): Holder => ({ entity: name, title, actions: [...actions] })
+
+export const ownPermissions = z.object({
+  banner: bannerPart,
+  codes: z.array(z.object({ code: z.string(), roles: z.array(z.string()) })),
+})
+
+/** The same for the server: `entity:action` with its role types, of what belongs to no entity. */
+export function ownPermissionsView({ app }: Model): z.infer<typeof ownPermissions> {
+  return {
+    banner: changeBanner('manifest/app.yaml'),
+    codes: app.permissions.flatMap(({ name, actions }) =>
+      actions.map(({ action, roles }) => ({ code: `${name}:${action}`, roles: [...roles] })),
+    ),
+  }
 }
 
 function entityOf(entity: Entity): Holder[] {

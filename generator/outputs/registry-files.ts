@@ -1,7 +1,7 @@
 import type { Model } from '../model/types'
 import { fileOf, type ViewedFile } from './kinds'
 import { GENERATED_SERVER, GENERATED_SRC, type Present } from './output'
-import { permissionsView } from './permissions'
+import { ownPermissionsView, permissionsView } from './permissions'
 import { messagesView, resourcesView, tablesView } from './registries'
 import { menuSeedView, menuView, routesView } from './routes'
 
@@ -18,6 +18,7 @@ export function registryFiles(model: Model, present: Present): ViewedFile[] {
   return [
     fileOf(`${GENERATED_SERVER}/menu.ts`, 'menu-seed.ts', menuSeedView(model)),
     fileOf(`${GENERATED_SRC}/permissions.ts`, 'permissions.ts', permissionsView(model)),
+    fileOf(`${GENERATED_SERVER}/permissions.ts`, 'own-permissions.ts', ownPermissionsView(model)),
     fileOf(`${GENERATED_SRC}/messages.ts`, 'messages.ts', messagesView(model)),
     fileOf(`${GENERATED_SERVER}/tables.ts`, 'tables.ts', tablesView(model)),
     fileOf(`${GENERATED_SERVER}/resources.ts`, 'resources.ts', resourcesView(model, present)),

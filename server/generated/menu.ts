@@ -109,6 +109,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'pos_category_update', path: '/pos/category/update', title: { zh: '编辑收银分类', en: 'Edit POS Category' }, order: 1, hidden: true, cached: true, requiresAuth: true, entity: 'pos.pos_category', screen: 'update' },
       { name: 'pos_order_list', path: '/pos/pos_order/list', title: { zh: '销售订单', en: 'POS Orders' }, order: 2, hidden: false, cached: true, requiresAuth: true, entity: 'pos.pos_order', screen: 'list' },
       { name: 'pos_order_refund_list', path: '/pos/pos_order_refund/list', title: { zh: '退款单', en: 'POS Refunds' }, order: 3, hidden: false, cached: true, requiresAuth: true, entity: 'pos.pos_order_refund', screen: 'list' },
+      { name: 'pos_offline_order_list', path: '/pos/offline_order/list', title: { zh: '离线订单复核', en: 'Offline Sales to Review' }, order: 4, hidden: false, cached: true, requiresAuth: true, entity: 'pos.pos_offline_order', screen: 'list' },
     ],
   },
   {
@@ -179,6 +180,9 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'store_role_create', path: '/store/role/create', title: { zh: '新建门店角色', en: 'New Store Role' }, order: 14, hidden: true, cached: false, requiresAuth: true, entity: 'store.store_role', screen: 'create' },
       { name: 'store_role_update', path: '/store/role/update', title: { zh: '编辑门店角色', en: 'Edit Store Role' }, order: 14, hidden: true, cached: false, requiresAuth: true, entity: 'store.store_role', screen: 'update' },
       { name: 'store_sku_price_list', path: '/store/store_sku_price/list', title: { zh: '门店商品价格', en: 'Store Prices' }, order: 15, hidden: false, cached: true, requiresAuth: true, entity: 'store.store_sku_price', screen: 'list' },
+      { name: 'pos_terminal_list', path: '/store/terminal/list', title: { zh: '收银终端', en: 'Till Terminals' }, order: 16, hidden: false, cached: true, requiresAuth: true, entity: 'store.pos_terminal', screen: 'list' },
+      { name: 'pos_terminal_create', path: '/store/terminal/create', title: { zh: '新建收银终端', en: 'New Till Terminal' }, order: 16, hidden: true, cached: true, requiresAuth: true, entity: 'store.pos_terminal', screen: 'create' },
+      { name: 'pos_terminal_update', path: '/store/terminal/update', title: { zh: '编辑收银终端', en: 'Edit Till Terminal' }, order: 16, hidden: true, cached: true, requiresAuth: true, entity: 'store.pos_terminal', screen: 'update' },
       { name: 'switch_work_list', path: '/store/switch_work/list', title: { zh: '交接班对账', en: 'Shift Handovers' }, order: 17, hidden: false, cached: true, requiresAuth: true, entity: 'store.switch_work', screen: 'list' },
     ],
   },

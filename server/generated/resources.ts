@@ -13,8 +13,14 @@ export { growthLog } from './resources/growth_log'
 export { org } from './resources/org'
 export { pointsLog } from './resources/points_log'
 export { posCategory } from './resources/pos_category'
+import { posOfflineOrder as posOfflineOrderDescribed } from './resources/pos_offline_order'
+import { rules as posOfflineOrderRules } from '../resources/rules/pos_offline_order'
+export const posOfflineOrder = posOfflineOrderRules(posOfflineOrderDescribed)
 export { posOrder } from './resources/pos_order'
 export { posOrderRefund } from './resources/pos_order_refund'
+import { posTerminal as posTerminalDescribed } from './resources/pos_terminal'
+import { rules as posTerminalRules } from '../resources/rules/pos_terminal'
+export const posTerminal = posTerminalRules(posTerminalDescribed)
 import { publishVersion as publishVersionDescribed } from './resources/publish_version'
 import { rules as publishVersionRules } from '../resources/rules/publish_version'
 export const publishVersion = publishVersionRules(publishVersionDescribed)

@@ -137,7 +137,8 @@ export const BUILT_IN: readonly BuiltIn[] = [
     role_type: 'store',
     can_view_cost: false,
     can_view_buy_price: false,
-    holds: (entity, action) => action === 'list' && CASHIER.has(entity),
+    holds: (entity, action) =>
+      (action === 'list' && CASHIER.has(entity)) || (entity === 'till' && action !== 'supervise'),
   },
   {
     code: 'stock_clerk',

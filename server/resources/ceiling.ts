@@ -1,5 +1,6 @@
 import type { RoleType } from '../../src/rules/field'
 import { menuGroups } from '../generated/menu'
+import { ownPermissions } from '../generated/permissions'
 import type { Resource } from './description'
 
 /** Every `entity:action` that a role type could ever hold: the ceiling of domain model §9.2, read off the manifests. */
@@ -13,5 +14,6 @@ export function ceilingOf(resources: readonly Resource[], role_type: RoleType): 
       .filter(([, transition]) => transition.roles[role_type])
       .map(([name]) => `${resource.entity}:${name}`),
   ])
-  return [...documents, ...pages]
+  const own = ownPermissions.flatMap(({ code, roles }) => (roles.includes(role_type) ? [code] : []))
+  return [...documents, ...pages, ...own]
 }

@@ -7,7 +7,7 @@ export const menu = [
   { key: 'admin', title: { zh: '组织管理', en: 'Organisation' }, icon: 'apartment', order: 2, routes: ['sys_menu', 'admin_member_list', 'org_list', 'role_list', 'security_log_list'] },
   { key: 'good', title: { zh: '商品管理', en: 'Goods' }, icon: 'shopping', order: 2, routes: ['sku_list', 'category_list', 'brand_list', 'sale_unit_list'] },
   { key: 'list', title: { zh: '列表页', en: 'Lists' }, icon: 'unordered-list', order: 2, routes: ['list_search_table', 'list_card'] },
-  { key: 'pos', title: { zh: '收银管理', en: 'Point of Sale' }, icon: 'credit-card', order: 2, routes: ['pos_category_list', 'pos_order_list', 'pos_order_refund_list'] },
+  { key: 'pos', title: { zh: '收银管理', en: 'Point of Sale' }, icon: 'credit-card', order: 2, routes: ['pos_category_list', 'pos_order_list', 'pos_order_refund_list', 'pos_offline_order_list'] },
   { key: 'other', title: { zh: '其他设置', en: 'Other Settings' }, icon: 'tool', order: 2, routes: ['setting_base', 'setting_payment'] },
   { key: 'supply', title: { zh: '供应链管理', en: 'Supply Chain' }, icon: 'cluster', order: 2, routes: ['supplier_list'] },
   {
@@ -31,6 +31,7 @@ export const menu = [
       'adjust_price_store_buy_receipt_list',
       'store_role_list',
       'store_sku_price_list',
+      'pos_terminal_list',
       'switch_work_list',
     ],
   },

@@ -160,6 +160,16 @@ export const permissions: readonly PermissionModule[] = [
         ],
       },
       {
+        entity: 'pos_offline_order',
+        title: { zh: '离线订单复核', en: 'Offline Sales to Review' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'accept', label: { zh: '接受', en: 'Accept' }, roles: ['store'] },
+          { action: 'reject', label: { zh: '拒绝', en: 'Reject' }, roles: ['store'] },
+        ],
+      },
+      {
         entity: 'pos_order',
         title: { zh: '销售订单', en: 'POS Orders' },
         actions: [
@@ -173,6 +183,17 @@ export const permissions: readonly PermissionModule[] = [
         actions: [
           { action: 'list', roles: ['head_office', 'store'] },
           { action: 'export', roles: ['head_office', 'store'] },
+        ],
+      },
+      {
+        entity: 'till',
+        title: { zh: '收银操作', en: 'Till' },
+        actions: [
+          { action: 'operate', label: { zh: '收银', en: 'Operate' }, roles: ['store'] },
+          { action: 'refund', label: { zh: '退款', en: 'Refund' }, roles: ['store'] },
+          { action: 'recharge', label: { zh: '储值充值', en: 'Recharge' }, roles: ['store'] },
+          { action: 'offline', label: { zh: '离线补传', en: 'Report offline sales' }, roles: ['store'] },
+          { action: 'supervise', label: { zh: '值班监督', en: 'Supervise' }, roles: ['store'] },
         ],
       },
     ],
@@ -252,6 +273,18 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
           { action: 'void', label: { zh: '作废', en: 'Void' }, roles: ['head_office', 'store'] },
           { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'pos_terminal',
+        title: { zh: '收银终端', en: 'Till Terminals' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'create', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office', 'store'] },
+          { action: 'export', roles: ['head_office', 'store'] },
+          { action: 'register', label: { zh: '登记', en: 'Register' }, roles: ['head_office', 'store'] },
+          { action: 'revoke', label: { zh: '吊销', en: 'Revoke' }, roles: ['head_office', 'store'] },
         ],
       },
       {

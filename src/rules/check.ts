@@ -12,6 +12,7 @@ import {
 } from './conditions'
 import { fieldAt } from './editable'
 import type { Fields, Shape } from './field'
+import { isSeen, type Viewer } from './needs'
 import { atLeast, atMost, formatProblem, notAfter, notBefore, REQUIRED, tooShort, WRONG_TYPE } from './messages'
 import type { Check, Conditions, FieldError, Text } from './rules'
 
@@ -28,6 +29,8 @@ export interface Stage {
   creating?: boolean
   /** Adds the checks of this transition. */
   transition?: string
+  /** Fields that this operator cannot see are left to the server, and so are checks that read them. Absent: everything is seen. */
+  viewer?: Viewer
 }
 
 export interface Verdict {
@@ -40,13 +43,16 @@ export function validate(
   { shape, schema, rules }: Checked,
   doc: object,
   env: Env,
-  { stage, creating, transition }: Stage,
+  { stage, creating, transition, viewer }: Stage,
 ): Verdict {
   const values = doc as Doc
-  const errors = schemaErrors(shape, schema, values)
+  const seen = (path: string) => !viewer || isSeen(fieldAt(shape, path.replace(/\.\d+\./, '.'))?.needs, viewer)
+  const told = ({ needs = [] }: Check<never>) => !viewer || needs.every((need) => isSeen(need, viewer))
+  const errors = schemaErrors(shape, schema, values).filter(({ path }) => seen(path))
   const warnings: FieldError[] = []
   const wrong = new Set(errors.map((error) => error.path))
   const report = (path: string, text: Text, warn?: true) => {
+    if (!seen(path)) return
     if (warn) warnings.push({ path, ...text })
     else if (!wrong.has(path)) {
       wrong.add(path)
@@ -57,14 +63,14 @@ export function validate(
     checkRequired(level, stage === 'submit', creating === true, report)
     if (stage === 'submit') {
       checkLimits(level, report)
-      checkConditions(level, wrong, report)
+      checkConditions(level, wrong, report, told)
     }
   }
   if (transition) {
     const own = (rules as { transitions?: Record<string, { checks: readonly Check<unknown>[] }> }).transitions?.[
       transition
     ]
-    for (const { path, check, message, warn } of own?.checks ?? [])
+    for (const { path, check, message, warn } of own?.checks.filter(told) ?? [])
       if (!check({ ...env, doc: values })) report(path, message, warn)
   }
   return { errors, warnings }
@@ -129,8 +135,13 @@ function checkLimits(level: Level, report: Report): void {
   }
 }
 
-function checkConditions(level: Level, wrong: ReadonlySet<string>, report: Report): void {
-  for (const { path, check, message, warn } of level.conditions.checks ?? []) {
+function checkConditions(
+  level: Level,
+  wrong: ReadonlySet<string>,
+  report: Report,
+  told: (check: Check<never>) => boolean = () => true,
+): void {
+  for (const { path, check, message, warn } of level.conditions.checks?.filter(told) ?? []) {
     // A check of a value that is missing or wrong already would only repeat the first error.
     if (wrong.has(level.prefix + path) || (path in level.fields && isMissing(level.values[path]))) continue
     if (!check(level.scope)) report(level.prefix + path, message, warn)

@@ -1,4 +1,5 @@
 import type { RoleType, TableShape } from './field'
+import type { Needs } from './needs'
 
 export interface Text {
   zh: string
@@ -42,6 +43,8 @@ export interface Check<S> {
   check: (s: S) => boolean
   message: Text
   warn?: true
+  /** Of the fields that it reads: whoever lacks one of these leaves the check to the server. */
+  needs?: readonly Needs[]
 }
 
 /** Conditions of one level, header or table row, keyed by field. */

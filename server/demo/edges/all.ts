@@ -7,13 +7,14 @@ import { DEMO_PASSWORD, TENANT } from '../company'
 import { Desk } from '../desk'
 import { Evening } from './edges'
 import { givenUp } from './masters'
+import { offline } from './offline'
 import { prices } from './prices'
 import { lossesAndCounts, returns, transfers } from './shelf'
 import { oddShelves } from './stock'
 import { till } from './till'
 import { deliveries, purchases } from './warehouse'
 
-const PARTS = [purchases, deliveries, lossesAndCounts, transfers, returns, prices, oddShelves, till, givenUp]
+const PARTS = [purchases, deliveries, lossesAndCounts, transfers, returns, prices, oddShelves, till, offline, givenUp]
 
 /** The last evening: every document, and every archive, in every state that it can be in. `now` in epoch ms. */
 export async function liveEdges(database: Database, business: Business, now: number): Promise<void> {

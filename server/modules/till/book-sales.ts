@@ -11,7 +11,7 @@ import { bizDate, type Place } from './place'
 import type { Problems } from './problems'
 import { reckon } from './reckon'
 import type { Sold } from './sale'
-import { type Shift, shiftAt } from './shift'
+import { mayTouchDrawer, type Shift, shiftAt } from './shift'
 import { takeStock } from './take-stock'
 
 /** Everything but the writing: in memory, under the locks of shifts, members and balances. */
@@ -89,6 +89,10 @@ function shiftOf(call: Call, draft: OrderDraft, shifts: readonly Shift[], proble
   if (!atTill(draft)) return undefined
   const cashier_id = draft.is_offline ? null : call.operator.id
   const shift = shiftAt(shifts, { terminal_no: draft.terminal_no, at: draft.paid_at, cashier_id })
+  if (shift && draft.is_offline && !draft.lenient && !mayTouchDrawer(call, shift)) {
+    problems.add(`${draft.path}terminal_no`, '当时是其他员工的班次', 'It was the shift of another member then')
+    return undefined
+  }
   if (shift && (draft.is_offline || shift.status === 'open')) return shift
   problems.add(`${draft.path}terminal_no`, '该收银台当时没有您的当班班次', 'No shift of yours was open at this till')
   return undefined

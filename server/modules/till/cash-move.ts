@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { switch_work, switch_work_moves } from '../../generated/tables'
 import type { Call } from '../../http/call'
-import { placeOf } from './place'
+import { placeOf, refuseAtTillUnless } from './place'
 import { refused } from './problems'
 import { recountShift } from './recount-shift'
-import { lockShifts, shiftAt } from './shift'
+import { lockShifts, refuseForeignDrawer, shiftAt } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
 import { instant, money, uuid } from './wire'
 
@@ -29,6 +29,7 @@ export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>)
   const place = await placeOf(call)
   const { tenant_id, id: operator_id } = call.operator
   const { client_uuid, terminal_no, move_type, amount, reason, ...rest } = cashMoveInput.parse(input)
+  if (rest.is_offline) refuseAtTillUnless(call, 'offline')
   const at = Math.min(rest.moved_at ?? call.now, call.now)
   const moment = { terminal_no, at, cashier_id: rest.is_offline ? null : operator_id }
   const shifts = await lockShifts(call, place, [moment])
@@ -51,6 +52,7 @@ export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>)
   const shift = shiftAt(shifts, moment)
   if (!shift || (!rest.is_offline && shift.status !== 'open'))
     throw refused('terminal_no', { zh: '该收银台没有您的当班班次', en: 'No shift of yours is open at this till' })
+  refuseForeignDrawer(call, shift)
   await call.tx.insert(switch_work_moves).values({
     tenant_id,
     owner_id: shift.id,

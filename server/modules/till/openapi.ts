@@ -106,7 +106,12 @@ const RECHARGE = { user_id: INTEGER, ...fen('amount', 'balance_after') }
 const CALLS: readonly [path: string, summary: string, body: z.ZodType, answer: Json][] = [
   ['shift_open', 'Opens the cashier’s shift at a till', shiftOpenInput, SHIFT],
   ['cash_move', 'Money into or out of the drawer other than by sales', cashMoveInput, SHIFT],
-  ['order', 'Books a sale; `is_offline` for one that was made without connection', orderInput, ORDER],
+  [
+    'order',
+    'Books a sale; `is_offline` for one that was made without connection, which is booked within the limits of its hour or kept for review',
+    orderInput,
+    { ...ORDER, review_no: TEXT, review_status: { enum: ['pending', 'rejected'] } },
+  ],
   [
     'refund',
     'Refunds a sale wholly or in part; `authoriser` where the cashier may not',
@@ -130,6 +135,12 @@ export const tillPaths: Json = Object.fromEntries(
         summary,
         parameters: [
           { name: 'Store-Id', in: 'header', required: true, schema: INTEGER, description: 'The shop of the till.' },
+          {
+            name: 'Terminal-Secret',
+            in: 'header',
+            schema: TEXT,
+            description: 'Of a registered terminal; for everything reported with `is_offline`.',
+          },
           { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } },
         ],
         requestBody: { required: true, content: { 'application/json': { schema: onWire(body) } } },

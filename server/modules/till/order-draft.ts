@@ -6,6 +6,8 @@ export interface OrderDraft extends Omit<z.output<typeof orderInput>, 'ordered_a
   user_id: number | null
   ordered_at: number
   paid_at: number
+  /** Sold offline, and somebody answers for it: prices, discounts and limits are as the till says. */
+  lenient: boolean
   /** When it reached the server, epoch ms. */
   now: number
   /** Before the paths of its problems: empty, or its place in a list. */
@@ -16,6 +18,8 @@ export interface OrderDraft extends Omit<z.output<typeof orderInput>, 'ordered_a
 export interface Report {
   input: OrderInput
   now?: number
+  /** The limits of an online sale hold although it was made offline. */
+  strict?: boolean
 }
 
 /** Whether it was rung up at a till, whose shift it belongs to. */

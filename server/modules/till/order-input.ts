@@ -12,7 +12,7 @@ export const orderInput = z.strictObject({
   ordered_at: instant.optional(),
   /** Default: now. */
   paid_at: instant.optional(),
-  /** Sold while the till was offline: prices, discounts and limits are as the till says. */
+  /** Sold while the till was offline: within the shop's prices of its hour and the operator's limits, or kept for review. */
   is_offline: z.boolean().default(false),
   lines: z
     .array(

@@ -1,10 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { dateIn } from '../../../src/exact/date'
-import { posOrder } from '../../generated/resources'
 import { admin_member, setting_payment_methods, store } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { allowed } from '../../resources/access'
 
 export type Method = typeof setting_payment_methods.$inferSelect
 
@@ -23,13 +21,24 @@ export interface Place {
 
 const known = new WeakMap<Call, Promise<Place>>()
 
+/** Permissions of the till's calls (manifest/app.yaml). */
+export type TillPermission = 'operate' | 'refund' | 'recharge' | 'offline' | 'supervise'
+
+export const mayAtTill = ({ operator: { permissions } }: Call, permission: TillPermission): boolean =>
+  permissions.has('*') || permissions.has(`till:${permission}`)
+
+/** Throws 40300. */
+export function refuseAtTillUnless(call: Call, permission: TillPermission): void {
+  if (!mayAtTill(call, permission)) throw new ApiError(40300)
+}
+
 /**
  * The active store of a till's operator, looked up once per call. Throws 40300 for whoever is no shop staff, has chosen no
- * store, or holds no right to see sales (`pos_order:list`: cashiers and managers do, clerks do not).
+ * store, or does not hold `till:operate`.
  */
 export function placeOf(call: Call): Promise<Place> {
   const { operator } = call
-  if (operator.role_type !== 'store' || operator.store_id === null || !allowed(call, posOrder, 'list'))
+  if (operator.role_type !== 'store' || operator.store_id === null || !mayAtTill(call, 'operate'))
     return Promise.reject(new ApiError(40300))
   const place = known.get(call) ?? load(call, operator.store_id)
   known.set(call, place)

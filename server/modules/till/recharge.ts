@@ -4,8 +4,9 @@ import { balance_log } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { openMembers } from '../../posting/member'
-import { methodByCode, placeOf } from './place'
+import { methodByCode, placeOf, refuseAtTillUnless } from './place'
 import { Problems } from './problems'
+import { checkLimits, checkTrade } from './recharge-limits'
 import { recountShift } from './recount-shift'
 import { lockShifts, shiftAt } from './shift'
 import { money, uuid } from './wire'
@@ -28,8 +29,13 @@ export interface RechargeAnswer {
   balance_after: number
 }
 
-/** Money paid at the till into a member's stored value; it counts for the cashier's open shift. A repeat answers the same. */
+/**
+ * Money paid at the till into a member's stored value; it counts for the cashier's open shift. A repeat answers the same.
+ * Throws 40300 without `till:recharge`; 40000 above the limits of the cashier's roles, and without the payment's number where
+ * a provider took the money.
+ */
 export async function recharge(call: Call, input: z.input<typeof rechargeInput>): Promise<RechargeAnswer> {
+  refuseAtTillUnless(call, 'recharge')
   const place = await placeOf(call)
   const { client_uuid, terminal_no, user_id, amount, method: code, trade_no = null } = rechargeInput.parse(input)
   const moment = { terminal_no, at: call.now, cashier_id: call.operator.id }
@@ -49,6 +55,8 @@ export async function recharge(call: Call, input: z.input<typeof rechargeInput>)
   if (!method || !place.taken(method)) problems.add('method', '本店未启用该支付方式', 'This shop does not take it')
   else if (method.method_type === 'points' || method.method_type === 'member_balance')
     problems.add('method', '不能用积分或储值充值', 'Points and stored value cannot pay for it')
+  else await checkTrade(call, method, trade_no, problems)
+  if (shift) await checkLimits(call, { place, shift, amount }, problems)
   const members = await openMembers(call, [user_id])
   const user = members.get(user_id)
   if (!user) problems.add('user_id', '会员不存在', 'There is no such member')

@@ -32,12 +32,12 @@ export function reckon(draft: OrderDraft, around: Circumstances, problems: Probl
   const path = (field: string) => `${draft.path}${field}`
   if (draft.discount_amount > deals)
     problems.add(path('discount_amount'), '优惠超过商品金额', 'More is taken off than the goods come to')
-  else if (!draft.is_offline && draft.discount_amount > largestOrderDiscount(priced, place.max_discount_percent))
+  else if (!draft.lenient && draft.discount_amount > largestOrderDiscount(priced, place.max_discount_percent))
     problems.add(path('discount_amount'), '优惠超过您的折扣权限', 'Beyond the discount you may give')
   const left = Math.max(0, deals - draft.discount_amount)
   const due = roundingOf(setting.rounding_mode ?? 'none', left)
   const rounding = draft.rounding_amount ?? due
-  if (!draft.is_offline && rounding !== due)
+  if (!draft.lenient && rounding !== due)
     problems.add(path('rounding_amount'), '抹零与设置不符', 'The rounding differs from the setting')
   if (rounding > left) problems.add(path('rounding_amount'), '抹零超过应付金额', 'More is rounded off than is left')
   if (problems.count > before) return null
@@ -77,7 +77,7 @@ function priceLine(
   const deal_price = line.deal_price ?? base_price
   if (deal_price > list_price)
     problems.add(`${path}deal_price`, '成交价不能高于零售价', 'The price is above the list price')
-  if (!draft.is_offline) {
+  if (!draft.lenient) {
     if (list_price !== price.sell_price)
       problems.add(`${path}list_price`, '零售价已变更，请刷新', 'The list price has changed, refresh')
     else if (deal_price < lessPercent(base_price, place.max_discount_percent))

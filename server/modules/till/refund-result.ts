@@ -6,13 +6,13 @@ import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { writeLog } from '../../posting/log'
 import { updateRow } from '../../posting/rows'
-import { type Place, placeOf } from './place'
+import { type Place, placeOf, refuseAtTillUnless } from './place'
 import { refundAnswer, type RefundAnswer } from './refund-answer'
 import { alive, type History, lockHistory, type Refund } from './refund-history'
 import { refundResultInput } from './refund-input'
 import { paymentsLeft } from './refund-plan'
 import { settleRefund } from './refund-settle'
-import { lockShift } from './shift'
+import { lockShift, refuseForeignDrawer } from './shift'
 
 const STEPS = {
   refunded: { from: 'processing', transition: 'succeed' },
@@ -26,6 +26,7 @@ const STEPS = {
  * Throws 40400, 40901 from another status, 42200 `refund` where too little is left to return.
  */
 export async function refundResult(call: Call, input: z.input<typeof refundResultInput>): Promise<RefundAnswer> {
+  refuseAtTillUnless(call, 'refund')
   const place = await placeOf(call)
   const { refund_id, result, trade_no } = refundResultInput.parse(input)
   const [seen] = await call.tx
@@ -36,6 +37,7 @@ export async function refundResult(call: Call, input: z.input<typeof refundResul
   const refund = history?.refunds.find(({ id }) => id === refund_id)
   if (!history || !refund) throw new ApiError(40400)
   if (refund.refund_status === result) return refundAnswer(refund)
+  refuseForeignDrawer(call, refund)
   const step = STEPS[result]
   if (refund.refund_status !== step.from) throw new ApiError(40901, { status: refund.refund_status })
   if (result === 'refunded') {

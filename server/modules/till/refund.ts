@@ -6,14 +6,14 @@ import type { Call } from '../../http/call'
 import { writeLog } from '../../posting/log'
 import { takeNumbers } from '../../resources/numbers'
 import { goodsOf } from './goods'
-import { bizDate, type Place, placeOf } from './place'
+import { bizDate, type Place, placeOf, refuseAtTillUnless } from './place'
 import { Problems } from './problems'
 import { refundAnswer, type RefundAnswer } from './refund-answer'
 import { type History, lockHistory } from './refund-history'
 import { type RefundDraft, type RefundInput, refundInput } from './refund-input'
 import { type PlannedLine, type PlannedPayment, planLines, planPayments } from './refund-plan'
 import { settleRefund } from './refund-settle'
-import { lockShifts, type Shift, shiftAt } from './shift'
+import { lockShifts, refuseForeignDrawer, type Shift, shiftAt } from './shift'
 import { batchNumbers } from './take-stock'
 
 const DAYS_30 = 30 * 86_400_000
@@ -23,12 +23,14 @@ const PROVIDERS = new Set(['wechat', 'alipay', 'bank_card', 'other'])
 /**
  * Refunds a sale of the operator's shop, wholly or in part. `authoriser`: who allowed it, if the operator may not refund
  * themselves (can_pos_refund). Posts at once unless a payment provider has to pay back first. A repeat answers the same.
- * Throws 40000 with every error and its path, 40300 without authority, 40400 for a sale of elsewhere, 42202.
+ * Throws 40000 with every error and its path, 40300 without `till:refund` or authority, 40400 for a sale of elsewhere, 42202.
  */
 export async function refund(call: Call, input: RefundInput, authoriser: number | null = null): Promise<RefundAnswer> {
+  refuseAtTillUnless(call, 'refund')
   const place = await placeOf(call)
   const { refunded_at = call.now, ...rest } = refundInput.parse(input)
   const draft: RefundDraft = { ...rest, refunded_at }
+  if (draft.is_offline) refuseAtTillUnless(call, 'offline')
   const approved_by = call.operator.flags.can_pos_refund ? call.operator.id : authoriser
   if (approved_by === null) throw new ApiError(40300)
   const history = await lockHistory(call, place, draft.order_id)
@@ -78,7 +80,10 @@ async function shiftOf(call: Call, place: Place, draft: RefundDraft, problems: P
   const cashier_id = draft.is_offline ? null : call.operator.id
   const moment = { terminal_no: draft.terminal_no, at: draft.refunded_at, cashier_id }
   const shift = shiftAt(await lockShifts(call, place, [moment]), moment)
-  if (shift && (draft.is_offline || shift.status === 'open')) return shift
+  if (shift && (draft.is_offline || shift.status === 'open')) {
+    refuseForeignDrawer(call, shift)
+    return shift
+  }
   problems.add('terminal_no', '该收银台当时没有您的当班班次', 'No shift of yours was open at this till')
   return null
 }

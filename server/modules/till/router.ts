@@ -13,9 +13,11 @@ import { recharge, rechargeInput } from './recharge'
 import { refund } from './refund'
 import { refundInput, refundResultInput } from './refund-input'
 import { refundResult } from './refund-result'
+import { reportOffline } from './offline-report'
 import { sell } from './sell'
 import { closeShift, shiftCloseInput } from './shift-close'
 import { openShift, shiftOpenInput } from './shift-open'
+import { admitOffline, TERMINAL_SECRET } from './terminal'
 import { fromWire, toWire } from './wire'
 
 /**
@@ -29,15 +31,28 @@ const tillBody = <S extends z.ZodType>(schema: S) => jsonBody(schema, { convert:
 const refundBody = tillBody(refundInput.extend({ authoriser: authoriserInput.optional() }))
 
 till.post('/pos/till/shift_open', (c) => once(c, shiftOpenInput, openShift))
-till.post('/pos/till/cash_move', (c) => once(c, cashMoveInput, moveCash))
+till.post('/pos/till/cash_move', (c) =>
+  once(c, cashMoveInput, async (call, input) => {
+    await admitReport(c, call, input)
+    return moveCash(call, input)
+  }),
+)
 till.post('/pos/till/shift_close', (c) => once(c, shiftCloseInput, closeShift))
-till.post('/pos/till/order', (c) => once(c, orderInput, async (call, input) => (await sell(call, [{ input }]))[0]))
+till.post('/pos/till/order', (c) =>
+  handleManyBody(c, tillBody(orderInput), async (run, input) => {
+    if (input.is_offline) return toWire(await reportOffline(run, input, c.req.header(TERMINAL_SECRET)))
+    return toWire((await run((call) => sell(call, [{ input }])))[0])
+  }),
+)
 till.post('/pos/till/refund_result', (c) => once(c, refundResultInput, refundResult))
 till.post('/pos/till/member', (c) => once(c, memberInput, member))
 till.post('/pos/till/recharge', (c) => once(c, rechargeInput, recharge))
 till.post('/pos/till/refund', (c) =>
   handleManyBody(c, refundBody, async (run, { authoriser: given, ...input }) => {
-    const at = await run(async (call) => ({ ...(await placeOf(call)), tenant_id: call.operator.tenant_id }))
+    const at = await run(async (call) => {
+      await admitReport(c, call, input)
+      return { ...(await placeOf(call)), tenant_id: call.operator.tenant_id }
+    })
     const approved = given ? await authoriser(c.get('database'), at, given, c.get('clock')()) : null
     return toWire(
       await run(async (call) => {
@@ -49,6 +64,15 @@ till.post('/pos/till/refund', (c) =>
     )
   }),
 )
+
+/** An offline report comes from a registered terminal. Throws 40300. */
+async function admitReport(
+  c: Context<AppEnv>,
+  call: Call,
+  { is_offline, terminal_no }: { is_offline: boolean; terminal_no: string },
+): Promise<void> {
+  if (is_offline) await admitOffline(call, await placeOf(call), { terminal_no, secret: c.req.header(TERMINAL_SECRET) })
+}
 
 function once<S extends z.ZodType>(
   c: Context<AppEnv>,

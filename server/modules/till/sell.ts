@@ -58,7 +58,12 @@ export async function sell(call: Call, reports: readonly Report[]): Promise<Orde
   })
 }
 
-function draftOf(call: Call, { input, now = call.now }: Report, path: string, problems: Problems): OrderDraft[] {
+function draftOf(
+  call: Call,
+  { input, now = call.now, strict = false }: Report,
+  path: string,
+  problems: Problems,
+): OrderDraft[] {
   const read = orderInput.safeParse(input)
   if (!read.success) {
     for (const issue of read.error.issues) problems.add(path + issue.path.join('.'), '格式不正确', 'Not a valid value')
@@ -69,5 +74,5 @@ function draftOf(call: Call, { input, now = call.now }: Report, path: string, pr
   if (ordered_at > paid_at) problems.add(`${path}ordered_at`, '下单时间晚于支付时间', 'Lies after the payment')
   if (rest.rounding_amount !== undefined && !rest.is_offline)
     problems.add(`${path}rounding_amount`, '联机订单由系统抹零', 'Only offline; online the shop rounds')
-  return [{ ...rest, user_id, paid_at, ordered_at, now, path }]
+  return [{ ...rest, user_id, paid_at, ordered_at, now, path, lenient: rest.is_offline && !strict }]
 }

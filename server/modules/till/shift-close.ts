@@ -6,11 +6,10 @@ import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { writeLog } from '../../posting/log'
 import { updateRow } from '../../posting/rows'
-import { allowed } from '../../resources/access'
 import { methodByCode, placeOf } from './place'
 import { Problems } from './problems'
 import { recountShift } from './recount-shift'
-import { lockShift, LONGEST_SHIFT, type Shift } from './shift'
+import { lockShift, LONGEST_SHIFT, refuseForeignDrawer, type Shift } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
 import { instant, money } from './wire'
 
@@ -24,7 +23,7 @@ export const shiftCloseInput = z.strictObject({
 })
 
 /**
- * Closes a shift with what was counted; its cashier does, or whoever may confirm shifts. A shift that is closed already
+ * Closes a shift with what was counted; its cashier does, or whoever holds `till:supervise`. A shift that is closed already
  * answers as it is. Throws 40000 at `actual`, `closed_at`, `handover_to_id`; 40300, 40400.
  */
 export async function closeShift(call: Call, input: z.input<typeof shiftCloseInput>): Promise<ShiftAnswer> {
@@ -32,7 +31,7 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
   const { switch_work_id, actual, handover_to_id = null, ...rest } = shiftCloseInput.parse(input)
   const shift = await lockShift(call, place, switch_work_id)
   if (!shift) throw new ApiError(40400)
-  if (shift.cashier_id !== call.operator.id && !allowed(call, switchWork, 'confirm')) throw new ApiError(40300)
+  refuseForeignDrawer(call, shift)
   if (shift.status !== 'open') return shiftAnswer(call, place, shift)
   const problems = new Problems()
   const counted = new Map<number, number>()

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { switch_work } from '../../generated/tables'
+import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import type { Place } from './place'
+import { mayAtTill, type Place } from './place'
 
 export type Shift = typeof switch_work.$inferSelect
 
@@ -50,6 +51,19 @@ export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id 
       (shift.opened_at ?? 0) <= at &&
       at <= (shift.closed_at ?? (shift.opened_at ?? 0) + LONGEST_SHIFT),
   )
+}
+
+/** Whether the operator may move money of the shift: their own, or any with `till:supervise`. */
+export const mayTouchDrawer = (call: Call, { cashier_id }: Pick<Shift, 'cashier_id'>): boolean =>
+  cashier_id === call.operator.id || mayAtTill(call, 'supervise')
+
+/** Throws 40300 for the shift of another member without `till:supervise`. */
+export function refuseForeignDrawer(call: Call, shift: Pick<Shift, 'cashier_id'>): void {
+  if (mayTouchDrawer(call, shift)) return
+  throw new ApiError(40300, null, {
+    zh: '这是其他员工的班次，需要值班监督权限',
+    en: 'This is the shift of another member; it takes the permission to supervise the till',
+  })
 }
 
 /** A shift of this shop, locked. */

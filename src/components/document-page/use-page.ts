@@ -148,7 +148,10 @@ class Parts {
 
   problemsNow() {
     const { shape, schema, rules } = this.props
-    const { errors } = validate({ shape, schema, rules }, this.draft.doc, this.env(), this.stage)
+    const { errors } = validate({ shape, schema, rules }, this.draft.doc, this.env(), {
+      ...this.stage,
+      viewer: this.viewer,
+    })
     const all = this.stage.stage === 'submit' ? [...errors, ...missingRows(shape, this.draft.doc)] : errors
     this.problems.show(all)
     return all

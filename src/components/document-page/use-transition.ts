@@ -94,7 +94,10 @@ export function useTransition(options: Options): Run {
   /** What the browser can tell already is asked before anything is stored. */
   async function confirmOwnWarnings(stage: Stage, names: readonly string[]): Promise<boolean | undefined> {
     const { shape, schema, rules } = page.props
-    const { warnings } = validate({ shape, schema, rules }, draft.doc, page.env(), stage)
+    const { warnings } = validate({ shape, schema, rules }, draft.doc, page.env(), {
+      ...stage,
+      viewer: page.viewer,
+    })
     if (warnings.length === 0) return undefined
     return (
       (await options.dialogs.ask('warnings', {

@@ -314,4 +314,38 @@ export const LINT_CASES: readonly Case[] = [
     'MAN2086',
     /there is no role "clerk"/,
   ),
+  A(
+    'permissions of a group that the app does not have',
+    'groups:',
+    'permissions:\n  till: {group: «tills», title: {zh: 收银, en: Till}, actions: {operate: {label: {zh: 收银, en: Operate}, roles: [store]}}}\ngroups:',
+    'MAN2087',
+    /there is no menu group "tills"/,
+  ),
+  {
+    ...O(
+      'an amount that tells a guarded price',
+      'compute: round_money(line.qty * line.price)',
+      'compute: «round_money(line.qty * line.price)»',
+      'MAN2123',
+      /it tells lines\.price, which not everybody may see/,
+      /needs: can_view_buy_price/,
+    ),
+    also: [['type: money, copy: item.price', 'type: money, needs: can_view_buy_price, copy: item.price']],
+  },
+  {
+    ...T(
+      'a search that tells a guarded name',
+      'search: [thing_code, thing_name]',
+      'search: [thing_code, «thing_name»]',
+      'MAN2071',
+      /the search box cannot look in thing_name/,
+      /not everybody may see it/,
+    ),
+    also: [
+      [
+        'label: {zh: 名称, en: Name}\n    type: text',
+        'label: {zh: 名称, en: Name}\n    needs: thing:update\n    type: text',
+      ],
+    ],
+  },
 ]

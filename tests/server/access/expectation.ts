@@ -25,6 +25,8 @@ const CEILING: Readonly<Record<string, Cells>> = {
   pos_category: { head_office: `l c u ${ONOFF}`, store: 'l c u' },
   pos_order: { head_office: REPORT, store: REPORT },
   pos_order_refund: { head_office: REPORT, store: REPORT },
+  pos_offline_order: { head_office: REPORT, store: `${REPORT} accept reject` },
+  pos_terminal: { head_office: 'l c u register revoke', store: 'l c u register revoke' },
   setting_base: { head_office: 'l u', store: 'l' },
   setting_payment: { head_office: 'l u', store: 'l' },
   store: { head_office: 'l c u open suspend close', store: 'l u', warehouse: 'l', wholesaler: 'l' },

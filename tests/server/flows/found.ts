@@ -10,11 +10,14 @@ import {
   whPurchaseReceipt,
   whPurchaseReceiveReceipt,
 } from '../../../server/generated/resources'
+import { pos_terminal } from '../../../server/generated/tables'
 import type { Operator } from '../../../server/http/call'
 import { openSession } from '../../../server/http/session'
+import { secretHash } from '../../../server/modules/till/terminal'
 import type { Row } from '../../../server/resources/row'
 import { NOW } from '../now'
 import { GOODS, STORES, WAREHOUSES } from './goods'
+import { TILL_SECRET } from './till'
 import { type Cast, PEOPLE, TENANT, type Who } from './world'
 
 const BEFORE = NOW - 2 * 3_600_000
@@ -34,6 +37,20 @@ export async function found(database: Database): Promise<Cast> {
       await stockWarehouse(desk, by('admin'), by('wh_manager'), demo.warehouses.get(no) ?? 0, skus)
     for (const no of STORES) await stockStore(desk, by('admin'), demo.stores.get(no) ?? 0, skus)
   })
+  await database.system((tx) =>
+    tx.insert(pos_terminal).values(
+      STORES.flatMap((no) =>
+        ['T1', 'T2', 'T3'].map((terminal_no) => ({
+          tenant_id: TENANT,
+          store_id: demo.stores.get(no) ?? 0,
+          terminal_no,
+          terminal_name: terminal_no,
+          status: 'active',
+          secret_hash: secretHash(TILL_SECRET),
+        })),
+      ),
+    ),
+  )
   const tokens = await database.system(async (tx) => {
     const opened = new Map<Who, { token: string; bind: string }>()
     for (const name of PEOPLE) {

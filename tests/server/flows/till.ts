@@ -6,6 +6,9 @@ import type { Answer, Json, Who, World } from './world'
 const TILL = '/pos/till'
 const CASHIERS = ['cashier_s0002', 'cashier_s0003', 'manager_s0002'] as const
 const FLOAT = 30_000
+/** Of every registered till of the flows. */
+export const TILL_SECRET = 'flow-till-secret'
+const SECRET = { 'Terminal-Secret': TILL_SECRET }
 const LONGEST = 22 * 3_600_000
 
 export interface Shift {
@@ -38,7 +41,7 @@ const terminal = (who: Who) => `T${CASHIERS.indexOf(who as (typeof CASHIERS)[num
 
 async function say(world: World, who: Who, call: string, body: Json): Promise<Answer> {
   const path = `${TILL}/${call}`
-  const answer = await world.post(who, path, body)
+  const answer = await world.post(who, path, body, SECRET)
   if (answer.code === 0 && 'client_uuid' in body) world.said.push({ who, path, body, data: answer.data })
   return answer
 }
@@ -96,7 +99,8 @@ async function offline(world: World, who: Who, step: Step, shift: Shift): Promis
     lines,
     discount_amount: 0,
   })
-  if (code === 0) world.sales.push({ who, order: data })
+  // Beyond the shop's prices it waits for review, and is no sale yet.
+  if (code === 0 && data.id !== undefined) world.sales.push({ who, order: data })
   return { what: 'order offline', code }
 }
 
@@ -131,7 +135,7 @@ async function repeat(world: World, who: Who, { pick }: Step): Promise<Outcome> 
   const said = world.said.filter((one) => one.who === who)
   const again = said.at(-1 - (pick % Math.max(said.length, 1)))
   if (!again) return null
-  const answer = await world.post(who, again.path, again.body)
+  const answer = await world.post(who, again.path, again.body, SECRET)
   const settled = again.path.endsWith('/shift_open') || again.path.endsWith('/cash_move')
   if (answer.code !== 0 || (!settled && !again.path.endsWith('/refund') && !isDeepStrictEqual(answer.data, again.data)))
     throw new Error(
@@ -147,6 +151,7 @@ async function recharge(world: World, who: Who, { pick, numbers }: Step): Promis
     user_id: nth(world.customers, pick),
     amount: 1_000 + 333 * (numbers[0] ?? 0),
     method: nth(['cash', 'wechat'], numbers[1] ?? 0),
+    trade_no: world.uuid(),
   })
   return { what: 'recharge', code }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admin_member, pos_order, user_info } from '../../../server/generated/tables'
 import { hashPassword } from '../../../server/http/secrets'
 import type { Client } from '../resources/world'
-import { openShop, type Shop, uuid } from './shop'
+import { openShop, registered, reported, type Shop, uuid } from './shop'
 
 let shop: Shop
 let till: Client
@@ -55,14 +55,15 @@ describe('the till’s calls', () => {
 
   it('book a sale once, however often and however many at once it is reported (INV-21)', async () => {
     const report = sale({ is_offline: true })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call(till, 'order', report)))
+    const secret = await registered(manager, shop.store_id, 'T1')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reported(till, report, secret)))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(answers[0]!.code).toBe(0)
     await shop.at(Date.now(), async ({ tx }) => {
       const rows = await tx.select().from(pos_order).where(eq(pos_order.client_uuid, report.client_uuid))
       expect(rows).toHaveLength(1)
     })
-    const other = await call(till, 'order', { ...report, payments: [{ method: 'cash', amount: 5000 }] })
+    const other = await reported(till, { ...report, payments: [{ method: 'cash', amount: 5000 }] }, secret)
     expect(other.code).toBe(42202)
   })
 

@@ -156,6 +156,7 @@ async function run(steps: readonly Step[]): Promise<void> {
               user_id: users[one.user]!,
               amount: one.amount + 1,
               method: METHODS[one.method % 2]!,
+              trade_no: id.client_uuid,
             }),
           )
         else if (one.do === 'move')

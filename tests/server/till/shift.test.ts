@@ -89,7 +89,9 @@ describe('a shift', () => {
     const recharged = await shop.at(tick(), (call) => recharge(call, paidIn))
     expect(recharged).toEqual({ user_id: member, amount: 10_000, balance_after: 10_000 })
     expect(await shop.at(tick(), (call) => recharge(call, paidIn))).toEqual(recharged)
-    await shop.at(tick(), (call) => recharge(call, { ...paidIn, client_uuid: uuid(), amount: 300, method: 'alipay' }))
+    await shop.at(tick(), (call) =>
+      recharge(call, { ...paidIn, client_uuid: uuid(), amount: 300, method: 'alipay', trade_no: 'A1' }),
+    )
     expect(
       await errors(shop.at(tick(), (call) => recharge(call, { ...paidIn, client_uuid: uuid(), method: 'points' }))),
     ).toEqual(['method'])
@@ -143,7 +145,7 @@ describe('a shift', () => {
     const other = {
       ...shop.world.members.get('cashier2_s0002')!,
       store_id: shop.store_id,
-      permissions: new Set(['pos_order:list']),
+      permissions: new Set(['till:operate']),
     }
     await expect(shop.at(clock, (call) => closeShift(call, counted), other)).rejects.toMatchObject({ code: 40300 })
     tick(30 * HOUR)

@@ -16,7 +16,7 @@ import { stockBatch } from '../../../server/posting/tables'
 import { TENANT } from '../../../server/demo/company'
 import { asOperator, NOW } from '../harness'
 import { ean, makeGoods, skuDraft } from '../resources/goods'
-import { type Client, made, openWorld, type World } from '../resources/world'
+import { type Answer, type Client, made, moved, openWorld, type World } from '../resources/world'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -208,4 +208,17 @@ async function seedMoney({ database }: World): Promise<Shop['level']> {
     const [plain, silver, gold] = levels.map(({ id }) => id)
     return { plain: plain!, silver: silver!, gold: gold! }
   })
+}
+
+/** Registers a till of the shop in the console, as its manager does, and answers its secret. */
+export async function registered(manager: Client, store_id: number, terminal_no: string): Promise<string> {
+  const row = await made(manager, '/store/terminal', { store_id, terminal_no, terminal_name: terminal_no })
+  const { data } = await moved(manager, '/store/terminal', row, ['register'])
+  return String((data.returns as { secret?: string } | undefined)?.secret)
+}
+
+/** A sale as a till reports it, with the secret of the terminal where it has one. */
+export async function reported(till: Client, body: object, secret: string | undefined): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(secret !== undefined && { 'terminal-secret': secret }) }
+  return (await till.raw('/pos/till/order', { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }

@@ -66,7 +66,7 @@ export const skuRules: Rules<Sku> = {
     { path: 'pack_unit_id', check: (s) => s.doc.pack_unit_id == null || (s.doc.pack_unit_id ?? null) !== (s.doc.sale_unit_id ?? null), message: { zh: '采购单位不能与销售单位相同', en: 'The pack unit must differ from the sale unit' } },
     { path: 'member_price', check: (s) => s.doc.member_price == null || (s.doc.member_price ?? 0) <= (s.doc.sell_price ?? 0), message: { zh: '会员价不能高于零售价', en: 'Must not exceed the sell price' } },
     { path: 'wholesale_price', check: (s) => s.doc.wholesale_price == null || (s.doc.wholesale_price ?? 0) <= (s.doc.sell_price ?? 0), message: { zh: '批发价不能高于零售价', en: 'Must not exceed the sell price' } },
-    { path: 'buy_price', check: (s) => (s.doc.sell_price ?? 0) >= (s.doc.buy_price ?? 0), message: { zh: '零售价低于参考进价', en: 'The sell price is below the buy price' }, warn: true },
+    { path: 'buy_price', check: (s) => (s.doc.sell_price ?? 0) >= (s.doc.buy_price ?? 0), message: { zh: '零售价低于参考进价', en: 'The sell price is below the buy price' }, warn: true, needs: ['can_view_buy_price'] },
     {
       path: 'tax_percent',
       check: (s) => (s.doc.tax_percent ?? 0) === 0 || (s.doc.tax_percent ?? 0) === 100 || (s.doc.tax_percent ?? 0) === 300 || (s.doc.tax_percent ?? 0) === 600 || (s.doc.tax_percent ?? 0) === 900 || (s.doc.tax_percent ?? 0) === 1300,

@@ -45,7 +45,7 @@ export const adjustPriceStoreSellReceiptShape: Shape = {
         prices_differ: { type: 'boolean', system: true, help: true },
         new_sell_price: { type: 'money', required: true, min: 1, max: 99999999 },
         new_member_price: { type: 'money', min: 1, help: true },
-        buy_price: { type: 'money', system: true },
+        buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' },
         change_percent: { type: 'percent', system: true },
         new_margin_percent: { type: 'percent', system: true, needs: 'can_view_cost' },
         remark: { type: 'text', max: 100 },

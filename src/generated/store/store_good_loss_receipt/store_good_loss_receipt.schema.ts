@@ -96,6 +96,7 @@ export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceipt> = {
           check: (s) => !(s.doc.loss_type === 'damaged' || s.doc.loss_type === 'spoiled') || (s.doc.total_cost_amount ?? 0) <= 10000 || (s.doc.attachments ?? []).length > 0,
           message: { zh: '破损、变质报损超过 100 元，建议附上照片', en: 'Damaged or spoiled goods above 100 yuan should carry a photo' },
           warn: true,
+          needs: ['can_view_cost'],
         },
       ],
     },

@@ -122,13 +122,18 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
   },
   transitions: {
     submit: {
-      checks: [{ path: '', check: (s) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true }],
+      checks: [{ path: '', check: (s) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true, needs: [['can_view_buy_price', '@wholesaler']] }],
     },
     approve: {
       checks: [
         { path: '', check: (s) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0), message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' } },
         { path: '', check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today, message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
-        { path: '', check: (s) => s.doc.wholesaler?.settlement !== 'monthly' || (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0) <= (s.doc.wholesaler?.credit_limit_amount ?? 0), message: { zh: '超出批发商信用额度', en: 'The wholesaler’s credit limit is exceeded' } },
+        {
+          path: '',
+          check: (s) => s.doc.wholesaler?.settlement !== 'monthly' || (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0) <= (s.doc.wholesaler?.credit_limit_amount ?? 0),
+          message: { zh: '超出批发商信用额度', en: 'The wholesaler’s credit limit is exceeded' },
+          needs: [['can_view_buy_price', '@wholesaler']],
+        },
       ],
     },
   },

@@ -17,7 +17,7 @@ export const storeSkuPriceShape: Shape = {
     category_id: { type: 'tree_ref', ref: 'good.category' },
     sell_price: { type: 'money' },
     member_price: { type: 'money' },
-    buy_price: { type: 'money' },
+    buy_price: { type: 'money', needs: ['can_view_buy_price', '@wholesaler'] },
     own_sell_price: { type: 'boolean' },
     own_buy_price: { type: 'boolean' },
     margin_percent: { type: 'percent', needs: 'can_view_cost' },

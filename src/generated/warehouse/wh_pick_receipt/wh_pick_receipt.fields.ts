@@ -51,7 +51,7 @@ export const whPickReceiptShape: Shape = {
         planned_qty: { type: 'quantity', required: true, min: 1, max: 999999999 },
         picked_qty: { type: 'quantity', required: true, min: 0, edit: ['submitted@warehouse'] },
         short_reason: { type: 'enum', options: { not_found: null, damaged: null, expired: null, stock_error: null }, edit: ['submitted@warehouse'] },
-        buy_price: { type: 'money', system: true },
+        buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' },
         batch_id: { type: 'ref', ref: 'good.stock_batch' },
         batch_no: { type: 'text', max: 32, edit: ['none'], system: true },
         production_date: { type: 'date', edit: ['none'], system: true },

@@ -17,8 +17,8 @@ export const whPurchaseReceiptShape: Shape = {
     settlement: { type: 'enum', options: { cash: null, prepaid: null, monthly: null, consignment: null }, system: true },
     freight_amount: { type: 'money', min: 0, max: 9999999999, help: true },
     total_qty: { type: 'quantity', system: true },
-    total_amount: { type: 'money', system: true },
-    total_tax_amount: { type: 'money', system: true },
+    total_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
+    total_tax_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
     received_total_qty: { type: 'quantity', system: true },
     sku_count: { type: 'integer', system: true },
     progress: { type: 'enum', options: { none: 'gray', partial: 'orange', full: 'green' }, system: true },
@@ -40,7 +40,7 @@ export const whPurchaseReceiptShape: Shape = {
   tables: {
     lines: {
       fields: {
-        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { buy_price: { type: 'money', min: 0, max: 99999999 }, last_buy_price: { type: 'money', system: true } } },
+        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { buy_price: { type: 'money', min: 0, max: 99999999, needs: 'can_view_buy_price' }, last_buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' } } },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
         sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
         barcode: { type: 'barcode', edit: ['none'], system: true },
@@ -51,10 +51,10 @@ export const whPurchaseReceiptShape: Shape = {
         pack_factor: { type: 'quantity', system: true },
         pack_qty: { type: 'quantity', required: true, min: 1, max: 999999999 },
         purchase_qty: { type: 'quantity', max: 999999999, system: true },
-        buy_price: { type: 'money', required: true, min: 0, max: 99999999, help: true },
+        buy_price: { type: 'money', required: true, min: 0, max: 99999999, needs: 'can_view_buy_price', help: true },
         tax_percent: { type: 'percent', system: true },
-        line_amount: { type: 'money', system: true },
-        tax_amount: { type: 'money', system: true },
+        line_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
+        tax_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
         received_qty: { type: 'quantity', edit: ['none'], system: true },
         open_qty: { type: 'quantity', system: true },
         remark: { type: 'text', max: 100 },

@@ -110,13 +110,14 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
           check: (s) => s.doc.purchase_type === 'opening' || s.line.sku?.last_buy_price == null || Math.abs((s.line.buy_price ?? 0) - (s.line.sku?.last_buy_price ?? 0)) * 5 <= (s.line.sku?.last_buy_price ?? 0),
           message: { zh: '采购单价与最近进价相差超过 20%', en: 'More than 20 % off the last buy price' },
           warn: true,
+          needs: ['can_view_buy_price'],
         },
       ],
     },
   },
   transitions: {
     submit: {
-      checks: [{ path: '', check: (s) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true }],
+      checks: [{ path: '', check: (s) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true, needs: ['can_view_buy_price'] }],
     },
   },
 }

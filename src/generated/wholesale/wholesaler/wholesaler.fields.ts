@@ -20,7 +20,7 @@ export const wholesalerShape: Shape = {
     discount_percent: { type: 'percent', required: true, min: 0, max: 5000, help: true },
     settlement: { type: 'enum', required: true, options: { prepaid: null, monthly: null } },
     credit_limit_amount: { type: 'money', min: 0, max: 1000000000 },
-    used_credit_amount: { type: 'money', edit: ['none'], system: true, help: true },
+    used_credit_amount: { type: 'money', edit: ['none'], system: true, needs: ['can_view_buy_price', '@wholesaler'], help: true },
     salesman_id: { type: 'ref', ref: 'admin.admin_member' },
     store_id: { type: 'ref', ref: 'store.store', edit: ['none'], system: true },
     license_image: { type: 'image' },

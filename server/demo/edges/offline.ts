@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { posOfflineOrder, posTerminal } from '../../generated/resources'
+import { keepForReview } from '../../modules/till/offline-report'
+import { managerOf, person, storeId } from '../business'
+import { uuid } from '../days/checkout'
+import { cashierOf, TERMINAL } from '../days/shifts'
+import { shelfOf } from '../days/shelf-prices'
+import type { Evening } from './edges'
+
+const STORE = 'S0002'
+const LATE = 20 * 60
+const REASON = 'lines.0.deal_price: 优惠超过您的折扣权限 / Beyond the discount you may give'
+
+/** Tills of the shop in every status, and sales that were reported late and beyond the cashier's discount, likewise. */
+export async function offline(evening: Evening): Promise<void> {
+  const { business, desk } = evening
+  const admin = person(business, 'admin')
+  const manager = managerOf(business, STORE)
+  const store_id = storeId(business.demo, STORE)
+  for (const [terminal_no, terminal_name, names] of [
+    [TERMINAL, '主收银台', ['register']],
+    ['T8', '备用收银台', []],
+    ['T9', '旧收银台', ['register', 'revoke']],
+  ] as const) {
+    const id = await evening.create(admin, posTerminal, { store_id, terminal_no, terminal_name })
+    for (const name of names) await evening.move(admin, posTerminal, id, name)
+  }
+  const random = business.random.fork('offline')
+  const water = (await shelfOf(desk, store_id)).get('矿泉水550ml')
+  if (!water) return
+  for (const decision of ['accept', 'reject', null] as const) {
+    const paid_at = evening.at
+    const call = await desk.call(cashierOf(business, STORE, LATE), paid_at)
+    const deal_price = Math.floor(water.sell_price / 2)
+    const kept = await keepForReview(
+      call,
+      {
+        client_uuid: uuid(random),
+        terminal_no: TERMINAL,
+        channel: 'pos',
+        is_offline: true,
+        paid_at,
+        lines: [{ sku_id: water.sku_id, qty: 2_000, list_price: water.sell_price, deal_price }],
+        discount_amount: 0,
+        payments: [{ method: 'cash', amount: 2 * deal_price }],
+      },
+      [REASON],
+    )
+    const [row] = await desk.rows<{ id: number }>(reviewed(kept.review_no))
+    if (decision && row)
+      await desk.move(manager, paid_at, posOfflineOrder, Number(row.id), [decision], undefined, {
+        decide_remark: decision === 'accept' ? '临期促销，已核实' : '价格不符，请联系顾客',
+      })
+  }
+}
+
+const reviewed = (no: string) => sql`select id from pos_offline_order where receipt_no = ${no}`

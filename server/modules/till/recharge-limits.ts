@@ -1,0 +1,113 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { formatDecimal, MONEY_SCALE } from '../../../src/exact/scale'
+import { admin_member, balance_log, store_role, switch_work } from '../../generated/tables'
+import type { Call } from '../../http/call'
+import { heldIn } from '../../http/operator'
+import type { Method, Place } from './place'
+import type { Problems } from './problems'
+import type { Shift } from './shift'
+
+const yuan = (fen: number): string => formatDecimal(fen, MONEY_SCALE, MONEY_SCALE)
+
+/** Payment methods whose provider gives every payment a number of its own. */
+const NUMBERED = new Set(['wechat', 'alipay', 'bank_card'])
+
+/** Adds problems at `trade_no`: missing where the provider gives one, or the number of a payment that was recharged already. */
+export async function checkTrade(
+  call: Call,
+  method: Method,
+  trade_no: string | null,
+  problems: Problems,
+): Promise<void> {
+  if (!NUMBERED.has(method.method_type ?? '')) return
+  if (!trade_no) {
+    problems.add('trade_no', '请填写支付交易号', 'Give the number of the payment')
+    return
+  }
+  const { tenant_id } = call.operator
+  await call.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant_id}:${method.id}:${trade_no}`}, 12))`,
+  )
+  const [used] = await call.tx
+    .select({ id: balance_log.id })
+    .from(balance_log)
+    .where(
+      and(
+        eq(balance_log.tenant_id, tenant_id),
+        eq(balance_log.method_id, method.id),
+        eq(balance_log.trade_no, trade_no),
+        isNotNull(balance_log.client_uuid),
+      ),
+    )
+    .limit(1)
+  if (used) problems.add('trade_no', '该交易号已充值过', 'This payment was recharged already')
+}
+
+/** Adds problems at `amount`: above the largest recharge that a role of the cashier allows, or above that of the business day. */
+export async function checkLimits(
+  call: Call,
+  { place, shift, amount }: { place: Place; shift: Shift; amount: number },
+  problems: Problems,
+): Promise<void> {
+  const { most, day } = await limitsOf(call, place)
+  if (amount > most) {
+    problems.add('amount', `单笔最多充值 ${yuan(most)} 元`, `At most ${yuan(most)} yuan at once`)
+    return
+  }
+  const left = day - (await rechargedOn(call, shift.biz_date ?? ''))
+  if (amount > left)
+    problems.add(
+      'amount',
+      `超出您今日的充值上限，还可充值 ${yuan(Math.max(0, left))} 元`,
+      `Beyond what you may recharge today; ${yuan(Math.max(0, left))} yuan are left`,
+    )
+}
+
+/** Fen: the most generous of the roles that the cashier holds in this shop; none without a role. */
+async function limitsOf({ tx, operator }: Call, place: Place): Promise<{ most: number; day: number }> {
+  const roles = await tx
+    .select({ most: store_role.max_recharge_amount, day: store_role.max_recharge_day_amount })
+    .from(admin_member)
+    .innerJoin(
+      store_role,
+      and(
+        eq(store_role.tenant_id, admin_member.tenant_id),
+        sql`${admin_member.store_role_ids} @> to_jsonb(${store_role.id})`,
+      ),
+    )
+    .where(
+      and(
+        eq(admin_member.tenant_id, operator.tenant_id),
+        eq(admin_member.id, operator.id),
+        eq(store_role.status, 'enabled'),
+        heldIn(place.store_id),
+      ),
+    )
+  const largest = (of: 'most' | 'day') => Math.max(0, ...roles.map((held) => held[of] ?? 0))
+  return { most: largest('most'), day: largest('day') }
+}
+
+/** Fen that this cashier has recharged in all their shifts of the business day, in every shop. */
+async function rechargedOn({ tx, operator }: Call, biz_date: string): Promise<number> {
+  const shifts = tx
+    .select({ id: switch_work.id })
+    .from(switch_work)
+    .where(
+      and(
+        eq(switch_work.tenant_id, operator.tenant_id),
+        eq(switch_work.cashier_id, operator.id),
+        eq(switch_work.biz_date, biz_date),
+      ),
+    )
+  const [row] = await tx
+    .select({ sum: sql`coalesce(sum(${balance_log.change}), 0)`.mapWith(Number) })
+    .from(balance_log)
+    .where(
+      and(
+        eq(balance_log.tenant_id, operator.tenant_id),
+        eq(balance_log.reason, 'recharge'),
+        inArray(balance_log.switch_work_id, shifts),
+      ),
+    )
+  return (row?.sum as number | undefined) ?? 0
+}

@@ -1,0 +1,23 @@
+// From manifest/entities/store/pos_terminal.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/pos_terminal/pos_terminal-list.tsx; the route table will use it.
+import { ListPage } from '@/components/list-page/list-page'
+import type { ListPageProps } from '@/components/list-page/types'
+import { posTerminalApi } from './pos_terminal.api'
+import { posTerminalActions, posTerminalColumns, posTerminalFilters, posTerminalView } from './pos_terminal.columns'
+import { posTerminalShape } from './pos_terminal.fields'
+import type { PosTerminal } from './pos_terminal.types'
+
+/** 收银终端 · Till Terminals: the list. */
+export default function PosTerminalList(props: Partial<ListPageProps<PosTerminal>>) {
+  return (
+    <ListPage
+      shape={posTerminalShape}
+      api={posTerminalApi}
+      columns={posTerminalColumns}
+      filters={posTerminalFilters}
+      actions={posTerminalActions}
+      view={posTerminalView}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+// From manifest/entities/store/pos_terminal.yaml. Regenerated: edits here are lost.
+// To change it, change the manifest and run `npm run generate`.
+import * as z from 'zod'
+import type { Rules } from '@/rules/rules'
+import { datetime, enumOf, ref, secret, text, textarea } from '@/rules/types'
+import type { PosTerminal } from './pos_terminal.types'
+
+/** Types and limits; what is required bites at submit (see the rules below). */
+export const posTerminalSchema = z.object({
+  store_id: ref(),
+  terminal_no: text({ max: 10 }),
+  terminal_name: text({ max: 30 }),
+  status: enumOf(['pending', 'active', 'revoked']),
+  registered_at: datetime(),
+  last_seen_at: datetime(),
+  secret_hash: secret({ max: 64 }),
+  remark: textarea(),
+})
+
+/** What the manifest says of this document in expressions, as functions. */
+export const posTerminalRules: Rules<PosTerminal> = {
+  defaults: {
+    store_id: (s) => s.actor.store_id,
+  },
+}

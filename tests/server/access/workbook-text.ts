@@ -1,0 +1,21 @@
+import { inflateRawSync } from 'node:zlib'
+
+const ENTRY = 0x02_01_4b_50
+
+/** All texts inside a workbook, which is a zip file of XML: read by its central directory. */
+export function workbookText(bytes: Buffer): string {
+  const texts: string[] = []
+  for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0 && bytes.readUInt32LE(at) === ENTRY;) {
+    const [method, size, start] = [
+      bytes.readUInt16LE(at + 10),
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt32LE(at + 42),
+    ]
+    const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
+    const packed = bytes.subarray(from, from + size)
+    texts.push((method === 0 ? packed : inflateRawSync(packed)).toString('utf8'))
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    if (at + 4 > bytes.length) break
+  }
+  return texts.join('\n')
+}

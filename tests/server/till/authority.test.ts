@@ -1,0 +1,223 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pos_terminal, store_role, switch_work } from '../../../server/generated/tables'
+import type { Call, Operator } from '../../../server/http/call'
+import { closeShift } from '../../../server/modules/till/shift-close'
+import { moveCash } from '../../../server/modules/till/cash-move'
+import { recharge } from '../../../server/modules/till/recharge'
+import { type Client, made, moved } from '../resources/world'
+import { NOW, openShop, registered, reported, type Shop, uuid } from './shop'
+
+let shop: Shop
+let till: Client
+let manager: Client
+let secret: string
+let shift: number
+
+const STOCK = '/store/store_stock/list'
+const REVIEW = '/pos/offline_order'
+const sale = (more: object = {}) => ({
+  client_uuid: uuid(),
+  terminal_no: 'T1',
+  is_offline: true,
+  lines: [{ sku_id: shop.water, qty: 1, list_price: 200, deal_price: 200 }],
+  payments: [{ method: 'cash', amount: 200 }],
+  ...more,
+})
+const onHand = async () => {
+  const { data } = await manager.get(STOCK, { 'f.sku_id': shop.water })
+  return data.list.find((row) => row.sku_id === shop.water)?.on_hand_qty
+}
+const refused = async (work: Promise<unknown>) => {
+  const error = (await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )) as { code: number; data?: { errors?: { path: string }[] } } | null
+  return [error?.code, ...(error?.data?.errors ?? []).map(({ path }) => path)]
+}
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.stock(shop.water, 100_000, 12_000)
+  till = await shop.world.as('cashier_s0002')
+  manager = await shop.world.as('manager_s0002')
+  const opened = await till.post('/pos/till/shift_open', { client_uuid: uuid(), terminal_no: 'T1', float_amount: 0 })
+  shift = opened.data.id
+  secret = await registered(manager, shop.store_id, 'T1')
+})
+afterAll(() => shop.world.database.close())
+
+const only = (operator: Operator, ...permissions: string[]): Operator => ({
+  ...operator,
+  permissions: new Set(permissions),
+})
+
+describe('who may list sales', () => {
+  it('opens no shift, moves no cash and recharges nobody for that', async () => {
+    const reader = only(shop.manager, 'pos_order:list')
+    const calls: ((call: Call) => Promise<unknown>)[] = [
+      (call) =>
+        moveCash(call, { client_uuid: uuid(), terminal_no: 'T1', move_type: 'in', amount: 1, reason: '补零钱' }),
+      (call) => recharge(call, { client_uuid: uuid(), terminal_no: 'T1', user_id: 1, amount: 1, method: 'cash' }),
+      (call) => closeShift(call, { switch_work_id: shift, actual: [] }),
+    ]
+    for (const work of calls) expect(await refused(shop.at(NOW, work, reader))).toEqual([40300])
+  })
+
+  it('holds each till permission apart', async () => {
+    const operates = only(shop.cashier, 'till:operate')
+    const user_id = await shop.member()
+    const paid = { client_uuid: uuid(), terminal_no: 'T1', user_id, amount: 100, method: 'cash' }
+    expect(await refused(shop.at(NOW, (call) => recharge(call, paid), operates))).toEqual([40300])
+    const both = only(shop.cashier, 'till:operate', 'till:recharge')
+    expect(await refused(shop.at(NOW, (call) => recharge(call, paid), both))).toEqual([undefined])
+  })
+})
+
+describe('another member’s drawer', () => {
+  it('is untouchable without the permission to supervise', async () => {
+    const colleague = only(shop.manager, 'till:operate', 'till:offline', 'switch_work:confirm')
+    const close = (call: Call) => closeShift(call, { switch_work_id: shift, actual: [{ method: 'cash', amount: 0 }] })
+    const take = (call: Call) =>
+      moveCash(call, {
+        client_uuid: uuid(),
+        terminal_no: 'T1',
+        move_type: 'out',
+        amount: 100,
+        reason: '缴存银行',
+        moved_at: NOW,
+        is_offline: true,
+      })
+    expect(await refused(shop.at(NOW + 1000, close, colleague))).toEqual([40300])
+    expect(await refused(shop.at(NOW + 1000, take, colleague))).toEqual([40300])
+    await shop.at(NOW + 1000, take, only(shop.manager, 'till:operate', 'till:offline', 'till:supervise'))
+  })
+})
+
+describe('recharges', () => {
+  const paid = (more: object) => ({ client_uuid: uuid(), terminal_no: 'T1', amount: 100, method: 'cash', ...more })
+  const asked = async (more: object) => {
+    const { code, data } = await till.post('/pos/till/recharge', paid(more))
+    return [code, ...(data?.errors ?? []).map(({ path }) => path)]
+  }
+
+  it('stop at the limits of the cashier’s roles, for one and for the day', async () => {
+    const user_id = await shop.member()
+    await shop.world.database.system((tx) =>
+      tx
+        .update(store_role)
+        .set({ max_recharge_amount: 5_000, max_recharge_day_amount: 9_000 })
+        .where(eq(store_role.role_code, 'cashier')),
+    )
+    expect(await asked({ user_id, amount: 5_001 })).toEqual([40000, 'amount'])
+    expect(await asked({ user_id, amount: 5_000 })).toEqual([0])
+    expect(await asked({ user_id, amount: 5_000 })).toEqual([40000, 'amount'])
+    expect(await asked({ user_id, amount: 3_000 })).toEqual([0])
+  })
+
+  it('name the provider’s payment, each once', async () => {
+    const user_id = await shop.member()
+    expect(await asked({ user_id, method: 'wechat' })).toEqual([40000, 'trade_no'])
+    expect(await asked({ user_id, method: 'wechat', trade_no: '42000001' })).toEqual([0])
+    expect(await asked({ user_id, method: 'wechat', trade_no: '42000001' })).toEqual([40000, 'trade_no'])
+    expect(await asked({ user_id, method: 'alipay', trade_no: '42000001' })).toEqual([0])
+  })
+})
+
+describe('a terminal', () => {
+  it('is told its secret once, and only a hash is kept', async () => {
+    const again = await registered(manager, shop.store_id, 'T8')
+    const [row] = await shop.world.database.system((tx) =>
+      tx
+        .select()
+        .from(pos_terminal)
+        .where(and(eq(pos_terminal.store_id, shop.store_id), eq(pos_terminal.terminal_no, 'T8'))),
+    )
+    expect(row?.secret_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(row?.secret_hash).not.toContain(again)
+    const answers = [
+      await manager.get('/store/terminal/list'),
+      await manager.get('/store/terminal/detail', { id: row?.id ?? 0 }),
+    ]
+    expect(JSON.stringify(answers)).not.toContain(row?.secret_hash)
+  })
+
+  it('reports nothing offline without its secret, from another till, or once revoked', async () => {
+    expect((await reported(till, sale(), undefined)).code).toBe(40300)
+    expect((await reported(till, sale(), `${secret}x`)).code).toBe(40300)
+    expect((await reported(till, sale({ terminal_no: 'T2' }), secret)).code).toBe(40300)
+    const own = await registered(manager, shop.store_id, 'T9')
+    const { data } = await manager.get('/store/terminal/list', { 'f.terminal_no': 'T9' })
+    expect((await moved(manager, '/store/terminal', data.list[0]!, ['revoke'])).code).toBe(0)
+    expect((await reported(till, sale({ terminal_no: 'T9' }), own)).code).toBe(40300)
+    const clerk = await shop.world.as('clerk_s0002')
+    expect((await reported(clerk, sale(), secret)).code).toBe(40300)
+  })
+
+  it('is registered by managers and the head office alone', async () => {
+    const draft = { store_id: shop.store_id, terminal_no: 'T7', terminal_name: '前台' }
+    expect((await till.post('/store/terminal/create', draft)).code).toBe(40300)
+    expect((await made(await shop.world.as('admin'), '/store/terminal', draft)).status).toBe('pending')
+  })
+})
+
+describe('a sale reported late', () => {
+  it('is booked within the prices of its hour and the limits of its cashier', async () => {
+    const before = Number(await onHand())
+    const answer = await reported(till, sale(), secret)
+    expect([answer.code, answer.data.payable_amount]).toEqual([0, 200])
+    expect(Number(await onHand())).toBe(before - 1)
+  })
+
+  it('waits for review beyond them, once, and moves nothing', async () => {
+    const before = await onHand()
+    const report = sale({ lines: [{ sku_id: shop.water, qty: 1, list_price: 200, deal_price: 1 }] })
+    const answers = [await reported(till, report, secret), await reported(till, report, secret)]
+    for (const { code, data } of answers) expect([code, data.review_status, data.id]).toEqual([0, 'pending', undefined])
+    expect(answers[0]?.data.review_no).toBe(answers[1]?.data.review_no)
+    expect(await onHand()).toBe(before)
+    const strange = sale({ lines: [{ sku_id: 999_999, qty: 1, list_price: 1, deal_price: 1 }] })
+    expect((await reported(till, strange, secret)).data.review_status).toBe('pending')
+  })
+
+  it('is accepted or rejected by whoever supervises, and then stands', async () => {
+    const first = sale({ lines: [{ sku_id: shop.water, qty: 2, list_price: 150, deal_price: 100 }] })
+    const second = sale({ lines: [{ sku_id: shop.water, qty: 3, list_price: 150, deal_price: 50 }] })
+    for (const report of [first, second]) await reported(till, report, secret)
+    const row = async (no: string) => {
+      const { data } = await manager.get(`${REVIEW}/list`, { 'f.receipt_no': no })
+      return data.list[0]!
+    }
+    const waiting = [await reported(till, first, secret), await reported(till, second, secret)]
+    const [one, two] = [String(waiting[0]?.data.review_no), String(waiting[1]?.data.review_no)]
+    expect((await moved(till, REVIEW, { id: 1, version: 1 }, ['accept'])).code).toBe(40300)
+    const before = Number(await onHand())
+    expect(await moved(manager, REVIEW, await row(one), ['accept'])).toMatchObject({ code: 0 })
+    expect(Number(await onHand())).toBe(before - 2)
+    expect(await row(one)).toMatchObject({ status: 'accepted', order_id: expect.any(Number) })
+    const again = await reported(till, first, secret)
+    expect([again.code, again.data.payable_amount, again.data.review_no]).toEqual([0, 200, undefined])
+    const done = await moved(manager, REVIEW, await row(two), ['reject'], { input: { decide_remark: '价格不符' } })
+    expect(done.code).toBe(0)
+    expect((await reported(till, second, secret)).data.review_status).toBe('rejected')
+    expect(Number(await onHand())).toBe(before - 2)
+  })
+
+  it('into the shift of another member waits too', async () => {
+    const before = await onHand()
+    const other = await shop.world.as('manager_s0002')
+    await shop.world.database.system((tx) =>
+      tx
+        .update(store_role)
+        .set({ permissions: ['till:operate', 'till:offline'] })
+        .where(eq(store_role.role_code, 'store_manager')),
+    )
+    const answer = await reported(other, sale(), secret)
+    expect([answer.code, answer.data.review_status]).toEqual([0, 'pending'])
+    const [open] = await shop.world.database.system((tx) =>
+      tx.select().from(switch_work).where(eq(switch_work.id, shift)),
+    )
+    expect(open?.cashier_id).toBe(shop.cashier.id)
+    expect(before).toBeDefined()
+  })
+})
