@@ -57,6 +57,8 @@ async function answer(
   const { data } = query.safeParse(c.req.query())
   const { store_id, warehouse_id } = data ?? {}
   if (!data || (store_id === undefined) === (warehouse_id === undefined)) throw new ApiError(40000)
+  // Who may list the stock of stores need not be allowed to list that of warehouses.
+  if (resource.scope.by !== (store_id === undefined ? 'warehouse' : 'store')) throw new ApiError(40300)
   const location_id = store_id ?? warehouse_id ?? 0
   const { stores, warehouses } = await placesOf(call)
   const own = store_id === undefined ? warehouses : stores

@@ -126,14 +126,28 @@ export function readable(call: Call, fields: Fields): [string, Field][] {
   return Object.entries(fields).filter(([, field]) => mayRead(call, field))
 }
 
-/** Throws 40300 when a row would belong to a place that is not the operator's. */
-export async function refuseForeignPlace(call: Call, resource: Resource, row: Row): Promise<void> {
-  const { by, field } = resource.scope
-  if (by === 'tenant' || by === 'operator' || field === 'id') return
-  const places = await placesOf(call)
-  const ids = by === 'store' ? places.stores : places.warehouses
-  const place = row[field ?? `${by}_id`]
-  if (ids === null || place == null) return
-  const wanted = Array.isArray(place) ? (place as number[]) : [place as number]
-  if (!wanted.every((id) => ids.includes(id))) throw new ApiError(40300)
+/** The field that says to which store or warehouse a row belongs; null where rows belong to the company or to a person. */
+export function placeField({ scope: { by, field } }: Resource): string | null {
+  return by === 'tenant' || by === 'operator' || field === 'id' ? null : (field ?? `${by}_id`)
 }
+
+/** Whether the place that a row or draft names as its own is one of the operator's; a row that names none is nobody's. */
+export async function isOwnPlace(call: Call, resource: Resource, row: Row): Promise<boolean> {
+  const field = placeField(resource)
+  if (field === null) return true
+  const { stores, warehouses } = await placesOf(call)
+  const own = resource.scope.by === 'store' ? stores : warehouses
+  const place = row[field]
+  return own === null || place == null || [place].flat().every((id) => own.includes(id as number))
+}
+
+/**
+ * Throws 40300 with the path of the field when a row would belong to a place that is not the operator's. `at` is where the
+ * request holds the row: `form.` for the draft that a search of choices sends along.
+ */
+export async function refuseForeignPlace(call: Call, resource: Resource, row: Row, at = ''): Promise<void> {
+  if (await isOwnPlace(call, resource, row)) return
+  throw new ApiError(40300, { errors: [{ path: `${at}${placeField(resource)}`, ...NOT_YOURS }] })
+}
+
+const NOT_YOURS = { zh: '不在您的数据范围内', en: 'Outside the places that you work in' }

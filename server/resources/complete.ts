@@ -6,6 +6,7 @@ import { liveFigures } from '../posting/live'
 import { withKnownBatches } from '../posting/known-batches'
 import { sourceOf } from '../posting/registry'
 import { linesOf } from '../posting/scope'
+import { refuseForeignPlace } from './access'
 import { takeCopies } from './copies'
 import { applyServerDefaults, type Proposals } from './propose'
 import type { Resource } from './description'
@@ -13,6 +14,7 @@ import type { Row } from './row'
 import { withFacts } from './facts'
 import { Lookup } from './lookup'
 import { isOpen } from './moment'
+import { partyFigures } from './party-figures'
 import { takeSnapshots } from './snapshots'
 import type { Call } from '../http/call'
 
@@ -24,6 +26,8 @@ export interface Completion {
   given: ReadonlySet<string>
   /** `system`: the engine's draft, whose empty fields stay empty. `preview`: nothing is kept, so numbers are only shown. */
   mode: 'save' | 'preview' | 'system'
+  /** What the operator's source document has given, or the stored row that was made from one. */
+  source?: Row | null
 }
 
 /** Defaults may move what other defaults read (store → warehouse); manifests chain no deeper than this. */
@@ -31,14 +35,17 @@ const PASSES = 4
 
 /**
  * Everything that the server adds to a draft: facts, copies, live snapshots, computed values, defaults. Copies and
- * snapshots are taken while the document is written and stay as they are afterwards.
+ * snapshots are taken while the document is written and stay as they are afterwards. The place that the draft belongs to is
+ * authorised before a figure of the place is read. Throws 40300 with the path of the place.
  */
 export async function complete(call: Call, resource: Resource, draft: Row, completion: Completion): Promise<Row> {
   const memory = new Lookup(call)
-  const live = liveFigures(
+  const figures = liveFigures(
     call,
     Object.keys(resource.tables).flatMap((name) => linesOf(draft, name)),
   )
+  const live =
+    completion.mode === 'preview' ? await partyFigures(call, resource, figures, completion.source ?? null) : figures
   const proposals: Proposals = { proposed: new Set(), refused: new Set() }
   let doc = draft
   for (let pass = 0; pass < PASSES; pass++) {
@@ -68,6 +75,8 @@ async function derived(
     const source = sourceOf(doc)
     if (source && 'source_no' in resource.shape.fields)
       doc.source_no = (doc.source as Row | null)?.receipt_no ?? doc.source_no ?? null
+    // A copy of the source or a default may have moved the place since the operator's draft was read.
+    if (completion.mode !== 'system') await refuseForeignPlace(call, resource, doc)
     await completeIssueLines(call, resource, doc, live)
     await takeSnapshots(call, resource, doc, live, completion.before)
   }

@@ -3,7 +3,7 @@ import type { Field } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
 import { resourceOf } from '../posting/registry'
-import { allowed, mayRead, rowScope } from './access'
+import { allowed, mayRead, refuseForeignPlace, rowScope } from './access'
 import { columnSql, serverOf } from './column-sql'
 import { conditionSql } from './condition-sql'
 import type { Resource } from './description'
@@ -51,19 +51,23 @@ export interface Option {
  * it refers to, and learns id, code, name and facts only (decisions §3). Throws 40000 and 40300.
  */
 export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
-  const { field, targets, unfiltered } = choicesOf(call, resource, query)
+  const { field, targets, unfiltered } = await choicesOf(call, resource, query)
   const found = await Promise.all(
     targets.map((target) => searchOptions(call, resource, field, target, query, unfiltered)),
   )
   return found.flat()
 }
 
-/** What a reference chooses among, if the operator may ask. Throws 40000 and 40300. */
-export function choicesOf(
+/**
+ * What a reference chooses among, if the operator may ask. Throws 40000 for a field that refers to nothing, 40300 for who may
+ * not write or filter by the field, and with the path `form.store_id` where the draft belongs to a place that is not the
+ * operator's.
+ */
+export async function choicesOf(
   call: Call,
   resource: Resource,
   query: OptionQuery,
-): { field: Field; targets: Resource[]; unfiltered: boolean } {
+): Promise<{ field: Field; targets: Resource[]; unfiltered: boolean }> {
   const [transition = '', name = ''] = query.field.split('.')
   const asked = Object.hasOwn(resource.transitions, transition)
     ? resource.transitions[transition]?.input?.[name]
@@ -71,6 +75,8 @@ export function choicesOf(
   const field = asked ?? visible(call, resource, query.field)
   if (!field || (!field.ref && !field.ref_by))
     throw new ApiError(40000, { errors: [fieldError('field', { zh: '未知的字段', en: 'Unknown field' })] })
+  // Filters of choices read the draft: batches that a store has, people who work there.
+  if (query.form) await refuseForeignPlace(call, resource, query.form, 'form.')
   const filters = resource.list?.filters.some((filter) => filter.field === query.field) === true
   const writes = asked
     ? allowed(call, resource, transition)
@@ -115,7 +121,7 @@ export async function searchOptions(
       : filterOf(serverOf(resource, query.field)?.filter, target.entity)
   const fits = condition ? sql`coalesce(${conditionSql(call, target, condition, query.form ?? {})}, false)` : sql`true`
   if (parent) selection.fits = fits
-  const scope = isScoped(resource, query.field, target)
+  const scope = isScoped(call, resource, query.field, target)
     ? await rowScope(call, target)
     : sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
   const parts = [scope]

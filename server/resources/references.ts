@@ -27,17 +27,63 @@ export async function referenceErrors(
   before: Row | null,
   doc: Row,
 ): Promise<FieldError[]> {
-  const errors = await levelErrors(call, resource, '', resource.shape.fields, [{ before, row: doc, prefix: '' }], doc)
-  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
-    const known = new Map(linesOf(before ?? {}, name).map((line) => [line.id, line]))
-    const rows = linesOf(doc, name).map((row, index) => ({
-      before: known.get(row.id as number) ?? null,
-      row,
-      prefix: `${name}.${index}.`,
-    }))
-    errors.push(...(await levelErrors(call, resource, `${name}.`, table.fields, rows, doc)))
-  }
+  return errorsOf(call, resource, { before, doc }, 'fit')
+}
+
+/**
+ * References to documents that were chosen anew and that the operator may not see. What a document says must not be copied
+ * into a draft whose writer cannot read the document. Of the answer nobody learns whether the document exists.
+ */
+export async function hiddenReferenceErrors(
+  call: Call,
+  resource: Resource,
+  before: Row | null,
+  doc: Row,
+): Promise<FieldError[]> {
+  return errorsOf(call, resource, { before, doc }, 'seen')
+}
+
+/** Positions of the rows whose reference at `path` (`lines.batch_id`) was chosen anew and is none of its choices. */
+export async function unfitRows(
+  call: Call,
+  resource: Resource,
+  path: string,
+  { before, doc }: { before: Row | null; doc: Row },
+): Promise<number[]> {
+  const [table = '', name = ''] = path.split('.')
+  const field = resource.shape.tables?.[table]?.fields[name]
+  if (!field) return []
+  const rows = rowsOf(before, doc, table)
+  const errors = await levelErrors(call, resource, { path: `${table}.`, fields: { [name]: field }, rows, doc }, 'fit')
+  const wrong = new Set(errors.map((error) => error.path))
+  return rows.flatMap(({ prefix }, index) => (wrong.has(prefix + name) ? [index] : []))
+}
+
+/** `fit`: the row exists, may be chosen and passes the filter. `seen`: of documents, that the operator may see them. */
+type Question = 'fit' | 'seen'
+
+async function errorsOf(
+  call: Call,
+  resource: Resource,
+  { before, doc }: { before: Row | null; doc: Row },
+  question: Question,
+): Promise<FieldError[]> {
+  const header = { path: '', fields: resource.shape.fields, rows: [{ before, row: doc, prefix: '' }], doc }
+  const errors = await levelErrors(call, resource, header, question)
+  for (const [name, { fields }] of Object.entries(resource.shape.tables ?? {}))
+    errors.push(
+      ...(await levelErrors(call, resource, { path: `${name}.`, fields, rows: rowsOf(before, doc, name), doc }, question)),
+    )
   return errors
+}
+
+function rowsOf(before: Row | null, doc: Row, table: string): Place[] {
+  const known = new Map(linesOf(before ?? {}, table).map((line) => [line.id, line]))
+  return linesOf(doc, table).map((row, index) => ({
+    before: known.get(row.id as number) ?? null,
+    row,
+    prefix: `${table}.${index}.`,
+  }))
 }
 
 interface Place {
@@ -46,13 +92,19 @@ interface Place {
   prefix: string
 }
 
+interface Level {
+  /** `lines.` for the rows of a table, empty for the header. */
+  path: string
+  fields: Readonly<Record<string, Field>>
+  rows: readonly Place[]
+  doc: Row
+}
+
 async function levelErrors(
   call: Call,
   resource: Resource,
-  path: string,
-  fields: Readonly<Record<string, Field>>,
-  rows: Place[],
-  doc: Row,
+  { path, fields, rows, doc }: Level,
+  question: Question,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = []
   for (const [name, field] of Object.entries(fields)) {
@@ -60,14 +112,15 @@ async function levelErrors(
       ({ before, row }) => row[name] != null && JSON.stringify(before?.[name] ?? null) !== JSON.stringify(row[name]),
     )
     if (chosen.length === 0) continue
-    if (field.type === 'image' || field.type === 'images') errors.push(...(await fileErrors(call, name, chosen)))
+    if (question === 'fit' && (field.type === 'image' || field.type === 'images')) errors.push(...(await fileErrors(call, name, chosen)))
     if ((!field.ref && !field.ref_by) || field.system) continue
     const target = targetOf(field, rows[0]?.row ?? {})
+    if (question === 'seen' && (target === null || resourceOf(target).shape.kind !== 'receipt')) continue
     for (const same of alike(path === '' ? undefined : serverOf(resource, path + name)?.filter, chosen)) {
       const values = [...new Set(same.flatMap(({ row }) => idsOf(row[name])))]
       const form = path === '' ? doc : { ...doc, line: same[0]?.row }
       const verdict = target
-        ? await judge(call, resource, path + name, target, values, form)
+        ? await judge(call, resource, path + name, target, values, question === 'fit' ? form : null)
         : new Map<number, Text>(values.map((id) => [id, UNKNOWN]))
       for (const { row, prefix } of same) {
         const wrong = idsOf(row[name])
@@ -91,22 +144,22 @@ function alike(filter: FieldServer['filter'], rows: readonly Place[]): Place[][]
   return [...groups.values()]
 }
 
-/** What is wrong with each id; ids without an entry are fine. */
+/** What is wrong with each id; ids without an entry are fine. Without a `doc`, which filters read, no filter is asked. */
 async function judge(
   call: Call,
   resource: Resource,
   path: string,
   target: string,
   ids: readonly number[],
-  doc: Row,
+  doc: Row | null,
 ): Promise<Map<number, Text>> {
   if (ids.length === 0) return new Map()
   const to = resourceOf(target)
-  const condition = filterOf(serverOf(resource, path)?.filter, target)
+  const condition = doc ? filterOf(serverOf(resource, path)?.filter, target) : undefined
   const id = columnSql(to.table, 'id')
   const labels = Object.fromEntries(to.shape.label.map((name) => [name, columnSql(to.table, name)]))
-  const fits = condition ? conditionSql(call, to, condition, doc) : sql`true`
-  const scope = isScoped(resource, path, to)
+  const fits = condition ? conditionSql(call, to, condition, doc ?? {}) : sql`true`
+  const scope = isScoped(call, resource, path, to)
     ? await rowScope(call, to)
     : sql`${columnSql(to.table, 'tenant_id')} = ${call.operator.tenant_id}`
   const rows = (await call.tx
@@ -146,10 +199,14 @@ export async function passesFilter(
   return (await judge(call, resource, path, target, idsOf(value), doc)).size === 0
 }
 
-/** Documents are chosen among those one may see; so is the place that a document belongs to. */
-export function isScoped(resource: Resource, path: string, target: Resource): boolean {
+/**
+ * Whether choices are limited to rows that the operator may see: documents, the place that a document belongs to, and
+ * masters of which the operator's role type reads only its own row (a wholesaler among wholesalers).
+ */
+export function isScoped({ operator }: Call, resource: Resource, path: string, target: Resource): boolean {
   return (
     target.shape.kind === 'receipt' ||
+    (target.scope.by === 'tenant' && target.readers?.[operator.role_type] !== undefined) ||
     (resource.scope.by !== 'tenant' && path === (resource.scope.field ?? `${resource.scope.by}_id`))
   )
 }

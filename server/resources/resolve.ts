@@ -17,7 +17,7 @@ export async function resolveTexts(
   const texts = query.texts.map((text) => text.trim())
   const wanted = [...new Set(texts.filter(Boolean))]
   if (wanted.length === 0) return texts.map(() => null)
-  const { field, targets } = choicesOf(call, resource, { ...query, q: '', ids: [] })
+  const { field, targets } = await choicesOf(call, resource, { ...query, q: '', ids: [] })
   const answers = new Map<string, Option>()
   for (const target of targets) {
     const found = await bearers(call, target, wanted)
