@@ -7,6 +7,7 @@ import { refuseInUse } from './in-use'
 import { startsFrom, statusField } from './registry'
 import { downstreamRows, evaluate, scopeOf } from './scope'
 import type { Touched } from './touched'
+import { refuseGrant } from '../resources/grants/grants'
 import type { Resource } from '../resources/description'
 import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
@@ -42,6 +43,7 @@ export async function step(
   const warnings = checkDocument(call, resource, name, rule, scope)
   await refuseInUse(call, rule, row)
   warnings.push(...(await runGuards({ call, resource, name, rule, scope })))
+  await refuseGrant(call, resource, row, name)
   await resource.hooks?.before?.[name]?.(call, row, asked)
   if (warnings.length > 0 && !asked.confirmed) throw new ApiError(42210, { warnings })
   return apply(call, resource, name, scope, asked.reason, false)

@@ -31,7 +31,8 @@ export async function partyFigures(
     ...live,
     stock: async (at, place, sku, batch) => (may(at, place) ? live.stock(at, place, sku, batch) : NO_FIGURES),
     cost: async (at, place, sku, qty) => (may(at, place) ? live.cost(at, place, sku, qty) : 0),
-    price: async (stores, sku) => ([stores].flat().every((store) => may('store', store)) ? live.price(stores, sku) : null),
+    price: async (stores, sku) =>
+      [stores].flat().every((store) => may('store', store)) ? live.price(stores, sku) : null,
     avgDailySales: async (store, sku, days) => (may('store', store) ? live.avgDailySales(store, sku, days) : 0),
   }
 }

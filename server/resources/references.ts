@@ -72,7 +72,12 @@ async function errorsOf(
   const errors = await levelErrors(call, resource, header, question)
   for (const [name, { fields }] of Object.entries(resource.shape.tables ?? {}))
     errors.push(
-      ...(await levelErrors(call, resource, { path: `${name}.`, fields, rows: rowsOf(before, doc, name), doc }, question)),
+      ...(await levelErrors(
+        call,
+        resource,
+        { path: `${name}.`, fields, rows: rowsOf(before, doc, name), doc },
+        question,
+      )),
     )
   return errors
 }
@@ -112,7 +117,8 @@ async function levelErrors(
       ({ before, row }) => row[name] != null && JSON.stringify(before?.[name] ?? null) !== JSON.stringify(row[name]),
     )
     if (chosen.length === 0) continue
-    if (question === 'fit' && (field.type === 'image' || field.type === 'images')) errors.push(...(await fileErrors(call, name, chosen)))
+    if (question === 'fit' && (field.type === 'image' || field.type === 'images'))
+      errors.push(...(await fileErrors(call, name, chosen)))
     if ((!field.ref && !field.ref_by) || field.system) continue
     const target = targetOf(field, rows[0]?.row ?? {})
     if (question === 'seen' && (target === null || resourceOf(target).shape.kind !== 'receipt')) continue

@@ -16,6 +16,7 @@ import type { Row } from './row'
 import { fromSource } from './from-source'
 import { loadDocument, loadScope, loadVisible } from './load'
 import { mergeDraft } from './merge'
+import { grantErrors } from './grants/grants'
 import { isEditable, isOpen, momentOf } from './moment'
 import { takeNumber } from './numbers'
 import { permissionErrors } from './permissions'
@@ -104,6 +105,7 @@ async function check(
     ...(await referenceErrors(call, resource, current, doc)),
     ...(await treeErrors(call, resource, current, doc)),
     ...permissionErrors(resource, doc),
+    ...(await grantErrors(call, resource, current, doc)),
     ...((await resource.hooks?.check?.(call, { before: current, doc })) ?? []),
   ]
   if (errors.length > 0) throw new ApiError(40000, { errors: onePerPath(errors) })

@@ -73,7 +73,7 @@ export const boolean = () => z.boolean().nullish()
 export const enumOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).nullish()
 export const ref = () => z.number().int().positive().nullish()
 export const refs = () => z.array(z.number().int().positive()).max(1000).nullish()
-export const textList = ({ choices, max = 100 }: { choices?: readonly (string | number)[]; max?: number } = {}) =>
+export const textList = ({ choices, max = 1000 }: { choices?: readonly (string | number)[]; max?: number } = {}) =>
   z
     .array(
       z

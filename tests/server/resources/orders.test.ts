@@ -305,11 +305,11 @@ describe('a receiving note', () => {
       (await neighbour.post(`${RECEIPTS}/create`, { source_type: 'store_order_receipt', source_id: source.id })).code,
     ).toBe(40400)
     expect(
-      await choices(neighbour, RECEIPTS, {
+      await neighbour.get(`${RECEIPTS}/options`, {
         field: 'source_id',
-        form: JSON.stringify({ source_type: 'store_order_receipt', store_id: world.stores.get('S0002') }),
+        form: JSON.stringify({ source_type: 'store_order_receipt', store_id: world.stores.get('S0002')! }),
       }),
-    ).toEqual([])
+    ).toMatchObject({ code: 40300, data: { errors: [{ path: 'form.store_id' }] } })
     const mine = await choices(manager, RECEIPTS, {
       field: 'source_id',
       form: JSON.stringify({ source_type: 'store_order_receipt', store_id: world.stores.get('S0002') }),

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ceilingOf } from '../../../server/resources/ceiling'
+import { allResources } from '../../../server/posting/registry'
+import { type Client, moved } from '../resources/world'
+import { detail, edited, type GrantsDesk, openGrantsDesk, STAFF_EDITING } from './grants-desk'
+
+const MEMBERS = '/admin/member'
+const ROLES = '/admin/role'
+const STORE_ROLES = '/store/role'
+const STORE_MEMBERS = '/store/member'
+
+let desk: GrantsDesk
+let admin: Client
+/** Edits staff and roles of the whole company, sees goods, and is no administrator. */
+let personnel: Client
+let personnelId: number
+let personnelRole: number
+
+beforeAll(async () => {
+  desk = await openGrantsDesk()
+  admin = await desk.world.as('admin')
+  personnelRole = await desk.makeRole('personnel', { permissions: [...STAFF_EDITING, 'sku:list'] })
+  personnelId = await desk.makeMember('personnel', [personnelRole], { all_stores: true })
+  personnel = await desk.as(personnelId)
+}, 60_000)
+afterAll(() => desk.world.database.close())
+
+/** Of a refusal; the whole answer where it is none. */
+const paths = (answer: { errors?: { path: string }[] }) => answer.errors?.map(({ path }) => path) ?? answer
+
+describe('a role', () => {
+  const draft = (code: string, more: object) => ({
+    role_code: code,
+    role_name: code,
+    role_type: 'head_office',
+    data_scope: 'all',
+    can_view_cost: false,
+    can_view_buy_price: false,
+    permissions: ['sku:list'],
+    ...more,
+  })
+
+  test('gets no permission that its writer does not hold, and the words name it', async () => {
+    const { code, data } = await personnel.post(
+      `${ROLES}/create`,
+      draft('more', { permissions: ['sku:list', 'sku:update'] }),
+    )
+    expect(code).toBe(40000)
+    expect(data.errors).toEqual([expect.objectContaining({ path: 'permissions' })])
+    expect(data.errors[0]!.zh).toMatch(/不能授予您自己没有的：.+（sku:update）/)
+    expect(data.errors[0]!.en).toMatch(/You cannot give what you do not hold: .+ \(sku:update\)/)
+    expect((await personnel.post(`${ROLES}/create`, draft('same', {}))).code).toBe(0)
+  })
+
+  test('gets no flag that its writer lacks', async () => {
+    const { data } = await personnel.post(
+      `${ROLES}/create`,
+      draft('flags', { can_view_cost: true, can_view_buy_price: true }),
+    )
+    expect(paths(data)).toEqual(['can_view_cost', 'can_view_buy_price'])
+  })
+
+  test('gets no wider data scope', async () => {
+    const limited = await desk.makeRole('limited_personnel', { permissions: STAFF_EDITING, data_scope: 'assigned' })
+    const client = await desk.as(await desk.makeMember('limited', [limited], { stores: ['S0002'] }))
+    const { data } = await client.post(`${ROLES}/create`, draft('wider', { permissions: ['role:list'] }))
+    expect(paths(data)).toEqual(['data_scope'])
+  })
+
+  test('is not added to by who holds it, not even by an administrator', async () => {
+    const own = await edited(personnel, ROLES, personnelRole, {
+      permissions: [...STAFF_EDITING, 'sku:list', 'sku:export'],
+    })
+    expect(own).toMatchObject({
+      code: 40000,
+      errors: [{ path: 'permissions', en: expect.stringContaining('yourself') }],
+    })
+    const second = await desk.makeRole('second', { permissions: ceilingOf(allResources(), 'head_office') })
+    const other = await desk.as(await desk.makeMember('other_admin', [second], { all_stores: true }))
+    expect(paths(await edited(other, ROLES, second, { can_view_cost: true, can_view_buy_price: true }))).toEqual([
+      'can_view_cost',
+      'can_view_buy_price',
+    ])
+    expect((await edited(other, ROLES, second, { permissions: ['sku:list'] })).code).toBe(0)
+  })
+
+  test('loses freely, and one that is held elsewhere is not extended by who works elsewhere', async () => {
+    const limited = await desk.makeRole('at_one_store', {
+      permissions: [...STAFF_EDITING, 'sku:list'],
+      data_scope: 'assigned',
+    })
+    const client = await desk.as(await desk.makeMember('at_one', [limited], { stores: ['S0002'] }))
+    const held = await desk.makeRole('held_elsewhere', { permissions: ['role:list'], data_scope: 'assigned' })
+    await desk.makeMember('elsewhere', [held], { stores: ['S0005'] })
+    const more = await edited(client, ROLES, held, { permissions: ['role:list', 'sku:list'] })
+    expect(more).toMatchObject({
+      code: 40000,
+      errors: [{ path: 'permissions', en: expect.stringContaining('outside') }],
+    })
+    expect((await edited(client, ROLES, held, { permissions: ['role:create'] })).code).toBe(40000)
+  })
+
+  test('of stores holds in no store that its writer does not have', async () => {
+    const limited = await desk.makeRole('store_personnel', {
+      permissions: [...STAFF_EDITING, 'sku:list'],
+      data_scope: 'assigned',
+    })
+    const client = await desk.as(await desk.makeMember('store_personnel', [limited], { stores: ['S0002'] }))
+    const body = (more: object) => ({
+      role_code: 'of_stores',
+      role_name: 'of_stores',
+      can_pos_refund: false,
+      can_view_cost: false,
+      can_view_buy_price: false,
+      max_recharge_amount: 0,
+      max_recharge_day_amount: 0,
+      permissions: ['sku:list'],
+      ...more,
+    })
+    const { data } = await client.post(`${STORE_ROLES}/create`, body({ store_ids: desk.stores('S0002', 'S0005') }))
+    expect(paths(data)).toEqual(['store_ids'])
+    const made = await client.post(`${STORE_ROLES}/create`, body({ store_ids: desk.stores('S0002') }))
+    expect(made.code).toBe(0)
+    expect(
+      paths(await edited(client, STORE_ROLES, made.data.id, { max_recharge_amount: 50, max_recharge_day_amount: 90 })),
+    ).toEqual(['max_recharge_amount', 'max_recharge_day_amount'])
+  })
+
+  test('that is disabled is enabled by who holds what it gives', async () => {
+    const strong = await desk.makeRole('strong', { permissions: ['sku:update'] })
+    expect((await moved(admin, ROLES, await detail(admin, ROLES, strong), ['disable'])).code).toBe(0)
+    const refused = await moved(personnel, ROLES, await detail(admin, ROLES, strong), ['enable'])
+    expect(refused).toMatchObject({ code: 40300, data: { errors: [{ path: 'permissions' }] } })
+    expect((await moved(admin, ROLES, await detail(admin, ROLES, strong), ['enable'])).code).toBe(0)
+  })
+
+  test('may hold every permission there is', async () => {
+    const permissions = ceilingOf(allResources(), 'head_office')
+    expect(permissions.length).toBeGreaterThan(100)
+    const made = await admin.post(`${ROLES}/create`, draft('everything', { permissions }))
+    expect(made.code).toBe(0)
+    expect(made.data.permissions).toHaveLength(permissions.length)
+  })
+})
+
+describe('a member', () => {
+  const draft = (username: string, more: object) => ({
+    username,
+    name: username,
+    mobile: `1870000${String(1000 + (count += 1))}`,
+    password: 'Backstock12',
+    role_type: 'head_office',
+    role_ids: [],
+    all_stores: false,
+    store_ids: desk.stores('S0001'),
+    org_id: desk.orgs.get('HQ'),
+    ...more,
+  })
+  let count = 0
+
+  test('gets no role that gives more than the writer holds', async () => {
+    const { data } = await personnel.post(
+      `${MEMBERS}/create`,
+      draft('too_much', { role_ids: [await desk.builtIn('auditor')] }),
+    )
+    expect([...new Set(data.errors.map(({ path }) => path))]).toEqual(['role_ids'])
+    const store = { role_type: 'store', role_ids: [], store_ids: desk.stores('S0002') }
+    const cashier = await personnel.post(
+      `${MEMBERS}/create`,
+      draft('no_cashier', { ...store, store_role_ids: [await desk.builtIn('cashier')] }),
+    )
+    expect([...new Set(cashier.data.errors.map(({ path }) => path))]).toEqual(['store_role_ids'])
+    const weak = await desk.makeRole('weak', { permissions: ['sku:list'] })
+    expect((await personnel.post(`${MEMBERS}/create`, draft('fine', { role_ids: [weak] }))).code).toBe(0)
+  })
+
+  test('gets no place that the writer does not have', async () => {
+    const limited = await desk.makeRole('limited_two', { permissions: STAFF_EDITING, data_scope: 'assigned' })
+    const client = await desk.as(
+      await desk.makeMember('limited_two', [limited], { stores: ['S0002'], warehouses: [desk.warehouses[0]!] }),
+    )
+    const weak = await desk.makeRole('weak_here', { permissions: ['role:list'], data_scope: 'assigned' })
+    const create = async (more: object) =>
+      paths((await client.post(`${MEMBERS}/create`, draft(`place${(count += 1)}`, { role_ids: [weak], ...more }))).data)
+    expect(await create({ store_ids: desk.stores('S0005') })).toEqual(['store_ids'])
+    expect(await create({ all_stores: true, store_ids: [] })).toEqual(['all_stores'])
+    const keeper = await desk.makeRole('keeper', { permissions: ['role:list'], role_type: 'warehouse' })
+    expect(
+      await create({
+        role_type: 'warehouse',
+        role_ids: [keeper],
+        store_ids: desk.stores('S0002'),
+        warehouse_ids: [desk.warehouses[2]],
+      }),
+    ).toEqual(['warehouse_ids'])
+    expect(
+      (await client.post(`${MEMBERS}/create`, draft('here', { role_ids: [weak], store_ids: desk.stores('S0002') })))
+        .code,
+    ).toBe(0)
+  })
+
+  test('is not moved to a place together with more than the writer holds', async () => {
+    const limited = await desk.makeRole('limited_three', { permissions: STAFF_EDITING, data_scope: 'assigned' })
+    const client = await desk.as(await desk.makeMember('limited_three', [limited], { stores: ['S0002', 'S0003'] }))
+    const strong = await desk.makeRole('strong_assigned', { permissions: ['sku:update'], data_scope: 'assigned' })
+    const other = await desk.makeMember('strong_person', [strong], { stores: ['S0002'] })
+    expect(paths(await edited(client, MEMBERS, other, { store_ids: desk.stores('S0002', 'S0003') }))).toEqual([
+      'role_ids',
+    ])
+    expect((await edited(client, MEMBERS, other, { job_title: '主管' })).code).toBe(0)
+  })
+
+  test('changes nothing of their own authority, whoever they are', async () => {
+    const weak = await desk.makeRole('weak_own', { permissions: ['sku:list'] })
+    expect(paths(await edited(personnel, MEMBERS, personnelId, { role_ids: [personnelRole, weak] }))).toEqual([
+      'role_ids',
+    ])
+    expect(
+      paths(await edited(personnel, MEMBERS, personnelId, { all_stores: false, store_ids: desk.stores('S0002') })),
+    ).toEqual(['all_stores', 'store_ids'])
+    const self = desk.world.members.get('admin')!.id
+    expect(paths(await edited(admin, MEMBERS, self, { role_ids: [await desk.builtIn('admin'), weak] }))).toEqual([
+      'role_ids',
+    ])
+    expect((await edited(admin, MEMBERS, self, { job_title: '总管' })).code).toBe(0)
+    const manager = await desk.world.as('manager_s0002')
+    const own = desk.world.members.get('manager_s0002')!.id
+    expect(paths(await edited(manager, STORE_MEMBERS, own, { max_discount_percent: 90 }))).toEqual([
+      'max_discount_percent',
+    ])
+  })
+
+  test('gets no greater discount limit than the writer’s own', async () => {
+    const manager = await desk.world.as('manager_s0002')
+    const cashier = desk.world.members.get('cashier_s0002')!.id
+    expect(paths(await edited(manager, STORE_MEMBERS, cashier, { max_discount_percent: 31 }))).toEqual([
+      'max_discount_percent',
+    ])
+    expect((await edited(manager, STORE_MEMBERS, cashier, { max_discount_percent: 30 })).code).toBe(0)
+    expect((await edited(admin, STORE_MEMBERS, cashier, { max_discount_percent: 45 })).code).toBe(0)
+    expect((await edited(manager, STORE_MEMBERS, cashier, { max_discount_percent: 5 })).code).toBe(0)
+  })
+
+  test('signs in by nobody’s hand who holds less', async () => {
+    const target = desk.world.members.get('admin')!.id
+    expect(paths(await edited(personnel, MEMBERS, target, { password: 'Backstock13' }))).toEqual(['password'])
+    expect(paths(await edited(personnel, MEMBERS, target, { mobile: '18600000001' }))).toEqual(['mobile'])
+    for (const name of ['reset_password', 'disable']) {
+      const result = await moved(personnel, MEMBERS, await detail(personnel, MEMBERS, target), [name])
+      expect(result).toMatchObject({ code: 40300 })
+      expect(result.msg).toContain('系统管理员')
+    }
+    const auditor = desk.world.members.get('auditor')!.id
+    expect((await moved(personnel, MEMBERS, await detail(personnel, MEMBERS, auditor), ['reset_password'])).code).toBe(
+      40300,
+    )
+    expect((await moved(admin, MEMBERS, await detail(admin, MEMBERS, auditor), ['reset_password'])).code).toBe(0)
+  })
+
+  test('that is disabled is enabled by who holds as much', async () => {
+    const id = desk.world.members.get('finance')!.id
+    expect((await moved(admin, MEMBERS, await detail(admin, MEMBERS, id), ['disable'])).code).toBe(0)
+    expect((await moved(personnel, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(40300)
+    expect((await moved(admin, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(0)
+  })
+})
+
+describe('an organisation', () => {
+  test('does not come below that of who sees what lies below their own', async () => {
+    const held = await desk.makeRole('region', {
+      data_scope: 'org',
+      permissions: ['org:list', 'org:update', 'warehouse:list', 'warehouse:update'],
+    })
+    const client = await desk.as(await desk.makeMember('region', [held], { org: 'EAST' }))
+    const to = { parent_id: desk.orgs.get('EAST') }
+    expect(paths(await edited(client, '/admin/org', desk.orgs.get('BJ')!, to))).toEqual(['parent_id'])
+    expect(
+      (await edited(client, '/admin/org', desk.orgs.get('SH-SUB')!, { parent_id: desk.orgs.get('SH-CITY') })).code,
+    ).toBe(0)
+    const warehouse = desk.warehouses[2]!
+    expect(paths(await edited(client, '/warehouse/manage', warehouse, { org_id: desk.orgs.get('EAST') }))).toEqual([
+      'org_id',
+    ])
+  })
+})
