@@ -141,6 +141,26 @@ export const file = pgTable(
   ],
 )
 
+/**
+ * Which rows hold which file, kept beside the rows by whatever writes them: who asks for a picture is asked for the row. Looked up
+ * by the file, because row-level security keeps the planner from using an index over lists of files.
+ */
+export const file_holder = pgTable(
+  'file_holder',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    file_id: varchar({ length: 36 }).notNull(),
+    /** Entity that the table belongs to: `admin_member` for every screen that shows staff. */
+    entity: varchar({ length: 60 }).notNull(),
+    row_id: int8('row_id').notNull(),
+    field: varchar({ length: 60 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.file_id, t.entity, t.row_id, t.field] }),
+    index('file_holder_row').on(t.tenant_id, t.entity, t.row_id),
+  ],
+)
+
 /** Last number given, per tenant and series (`SO20261121`). The row lock makes numbers unique and without gaps. */
 export const counter = pgTable(
   'counter',

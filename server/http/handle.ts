@@ -234,6 +234,12 @@ async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: numbe
   const header = c.req.header('store-id')
   const storeId = header === undefined || header === '' ? null : Number(header)
   if (storeId !== null && !Number.isSafeInteger(storeId)) throw new ApiError(40300)
+  const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
+  return { ...(await callOf(tx, session, storeId, now)), locale, origin }
+}
+
+/** The operator of a session in a transaction, at one of their stores or at none. Throws 50008 and 40300 (see `loadOperator`). */
+export async function callOf(tx: Tx, session: Session, storeId: number | null, now: number): Promise<Call> {
   const operator = await loadOperator(tx, session, storeId)
   const [setting] = await tx.select().from(setting_base)
   if (!setting) throw new Error(`tenant ${session.tenant_id} has no basic settings`)
@@ -242,8 +248,7 @@ async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: numbe
   await tx.execute(sql`select set_config('app.today', ${today}, true)`)
   const actor = actorOf(operator)
   const env = { actor, setting: setting as unknown as SettingBase, now, today }
-  const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
-  return { tx, operator, env, now, today, locale, session: session.token_hash, origin }
+  return { tx, operator, env, now, today, locale: 'zh-CN', session: session.token_hash }
 }
 
 function requestKey(c: Context<AppEnv>, session: Session): RequestKey | null {

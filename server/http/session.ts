@@ -75,11 +75,15 @@ export async function findSession(tx: Tx, token: string, { now, bind, address, b
   return { tenant_id, member_id, token_hash }
 }
 
-/** Tenant of the browser that holds this cookie: enough to show a picture, which an <img> asks for without a header. Throws 50008. */
-export async function tenantOfCookie(tx: Tx, bind: string, now: number): Promise<number> {
+/**
+ * The session of the browser that holds this cookie: enough to show a picture, which an <img> asks for without a header. Does
+ * not count as use. Throws 50008. Whether the member is still enabled is for `loadOperator` to say.
+ */
+export async function sessionOfCookie(tx: Tx, bind: string, now: number): Promise<Session> {
   const [found] = await withIdleLimit(tx, and(eq(session.bind_hash, sha256(bind)), isNull(session.ended)))
   if (!found || isOver(found, now)) throw new ApiError(50008)
-  return found.session.tenant_id
+  const { tenant_id, member_id, token_hash } = found.session
+  return { tenant_id, member_id, token_hash }
 }
 
 function withIdleLimit(tx: Tx, condition: SQL | undefined) {

@@ -5,6 +5,7 @@ import { resourceOf, tableOwner } from '../posting/registry'
 import { changed, columnOf, updateRow, updateRows } from '../posting/rows'
 import { linesOf } from '../posting/scope'
 import { isStored } from './column-sql'
+import { noteFiles } from './file-holders'
 import type { Resource, Table } from './description'
 import type { Row } from './row'
 import { searchTokens } from './search-tokens'
@@ -28,6 +29,7 @@ export async function insertDocument(call: Call, resource: Resource, doc: Row): 
     .returning({ id: columnOf(resource.table, 'id') })) as { id: number }[]
   if (!row) throw new Error(`${resource.entity} was not inserted`)
   for (const name of Object.keys(resource.tables)) await insertRows(call, resource, name, row.id, linesOf(doc, name))
+  await noteFiles(call, resource, row.id, null, doc)
   return row.id
 }
 
@@ -37,6 +39,7 @@ export async function updateDocument(call: Call, resource: Resource, before: Row
   const values = headerValues(call, resource, before, doc)
   const stamp = { version: (before.version as number) + 1, updated_by: call.operator.id, updated_at: call.now }
   await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp })
+  await noteFiles(call, resource, id, before, doc)
   for (const [name, { table }] of Object.entries(resource.tables)) {
     const [was, now] = [linesOf(before, name), linesOf(doc, name)]
     const kept = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]))

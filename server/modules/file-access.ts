@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { file, file_holder } from '../db/tables'
+import { callOf } from '../http/handle'
+import type { Call } from '../http/call'
+import type { Session } from '../http/session'
+import { allResources, tableOwner } from '../posting/registry'
+import { allowed, mayRead, rowScope } from '../resources/access'
+import { columnSql } from '../resources/column-sql'
+
+/**
+ * Pictures that everybody of the company sees in the frame of the console and wherever goods are shown, whatever their roles:
+ * the company's logo, the faces of colleagues, and what hangs on the shelf anyway: goods, brands, categories, the till's
+ * buttons, the badges of member levels. Every other file (licences, attachments of documents) needs the right to read its row.
+ */
+const SHOWN_TO_COLLEAGUES = new Set([
+  'setting_base',
+  'admin_member',
+  'sku',
+  'brand',
+  'category',
+  'pos_category',
+  'user_level',
+])
+
+/**
+ * Whether the person of this session may read a file: who uploaded it, and who may list and see a row that holds it, in any of
+ * their stores. Throws 50008 when the member is disabled.
+ */
+export async function mayReadFile(tx: Tx, session: Session, id: string, now: number): Promise<boolean> {
+  const { tenant_id, member_id } = session
+  const call = await callOf(tx, session, null, now)
+  const [uploaded] = await tx
+    .select({ by: file.created_by })
+    .from(file)
+    .where(and(eq(file.tenant_id, tenant_id), eq(file.id, id)))
+  if (!uploaded) return false
+  if (uploaded.by === member_id) return true
+  const holders = await tx
+    .select()
+    .from(file_holder)
+    .where(and(eq(file_holder.tenant_id, tenant_id), eq(file_holder.file_id, id)))
+  if (holders.some(({ entity }) => SHOWN_TO_COLLEAGUES.has(entity))) return true
+  if (holders.length === 0) return false
+  for (const store of storesOf(call)) {
+    const at = store === null ? call : await callOf(tx, session, store, now)
+    for (const holder of holders) if (await mayReadRow(at, holder)) return true
+  }
+  return false
+}
+
+/** An <img> says no store: whoever works in stores sees a picture where any of them does. */
+function storesOf({ operator: { role_type, store_ids } }: Call): readonly (number | null)[] {
+  return role_type === 'store' || role_type === 'wholesaler' ? store_ids : [null]
+}
+
+async function mayReadRow(call: Call, { entity, field, row_id }: typeof file_holder.$inferSelect): Promise<boolean> {
+  for (const resource of allResources()) {
+    const shape = resource.shape.fields[field]
+    if (tableOwner(resource) !== entity || !shape || !mayRead(call, shape) || !allowed(call, resource, 'list')) continue
+    const id = columnSql(resource.table, 'id')
+    const found = await call.tx
+      .select({ id })
+      .from(resource.table)
+      .where(sql`${await rowScope(call, resource)} and ${id} = ${row_id}`)
+    if (found.length > 0) return true
+  }
+  return false
+}

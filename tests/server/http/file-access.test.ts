@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { file_holder } from '../../../server/db/tables'
+import { admin_member, store_role } from '../../../server/generated/tables'
+import { SESSION_MS } from '../../../server/http/session'
+import { makeGoods, type Goods } from '../resources/goods'
+import { type Client, made, openWorld, type World } from '../resources/world'
+
+/** The smallest file that begins like a PNG. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let world: World
+let goods: Goods
+let admin: Client
+const clients = new Map<string, Client>()
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.as('admin')
+  goods = await makeGoods(admin)
+}, 60_000)
+afterAll(() => world.database.close())
+
+async function as(name: string): Promise<Client> {
+  const client = clients.get(name) ?? (await world.as(name))
+  clients.set(name, client)
+  return client
+}
+
+async function upload(client: Client): Promise<string> {
+  const body = new FormData()
+  body.append('file', new File([PNG], 'a.png', { type: 'image/png' }))
+  const answer = await (await client.raw('/file', { method: 'POST', body })).json()
+  expect(answer.code).toBe(0)
+  return answer.data.id
+}
+
+/** An <img> sends no Store-Id: whatever a client would send besides the cookie is not looked at. */
+const status = async (client: Client, id: string) => (await client.raw(`/file/${id}`)).status
+
+const readers = async (id: string, names: readonly string[]) => {
+  const found: string[] = []
+  for (const name of names) if ((await status(await as(name), id)) === 200) found.push(name)
+  return found
+}
+const EVERYBODY = [
+  'admin',
+  'finance',
+  'manager_s0002',
+  'cashier_s0002',
+  'manager_s0003',
+  'clerk_s0005',
+  'wh_manager',
+  'wh_manager_w03',
+  'wholesale_buyer',
+]
+
+describe('a file', () => {
+  test('that no row holds is read by who uploaded it alone', async () => {
+    const id = await upload(await as('manager_s0002'))
+    expect(await readers(id, EVERYBODY)).toEqual(['manager_s0002'])
+  })
+
+  test('of a document is read by who may see the document', async () => {
+    const manager = await as('manager_s0002')
+    const id = await upload(manager)
+    const body = {
+      supplier_id: goods.supplier.id,
+      lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }],
+      attachments: [id],
+    }
+    const order = await made(manager, '/store/store_order_receipt', body)
+    // A cashier sees no orders, other shops and warehouses none of this shop.
+    expect(await readers(id, EVERYBODY)).toEqual(['admin', 'finance', 'manager_s0002'])
+    const { data } = await admin.get('/store/store_order_receipt/detail', { id: order.id })
+    const gone = await manager.post('/store/store_order_receipt/update', { ...data, attachments: [] }, { id: order.id })
+    expect(gone.code).toBe(0)
+    expect(await readers(id, EVERYBODY)).toEqual(['manager_s0002'])
+  })
+
+  test('of a licence is read by who may list suppliers', async () => {
+    const id = await upload(admin)
+    const { data } = await admin.get('/supply/supplier/detail', { id: goods.supplier.id })
+    const saved = await admin.post('/supply/supplier/update', { ...data, license_image: id }, { id: data.id })
+    expect(saved.code).toBe(0)
+    const may = await readers(id, EVERYBODY)
+    expect(may).toEqual(expect.arrayContaining(['admin', 'finance']))
+    expect(may).not.toContain('cashier_s0002')
+    expect(may).not.toContain('wholesale_buyer')
+  })
+
+  test('of goods, of a colleague or of the company is read by everybody here', async () => {
+    const [picture, face] = [await upload(admin), await upload(admin)]
+    const { data } = await admin.get('/good/sku/detail', { id: goods.skus[0]!.id })
+    expect((await admin.post('/good/sku/update', { ...data, images: [picture] }, { id: data.id })).code).toBe(0)
+    const member = (await admin.get('/admin/member/detail', { id: world.members.get('finance')!.id })).data
+    expect((await admin.post('/admin/member/update', { ...member, avatar: face }, { id: member.id })).code).toBe(0)
+    expect(await readers(picture, EVERYBODY)).toEqual(EVERYBODY)
+    expect(await readers(face, EVERYBODY)).toEqual(EVERYBODY)
+  })
+
+  test('is read in any of the stores of who works in several', async () => {
+    const first = await world.as('manager_s0003')
+    const second = await world.as('manager_s0003', { store: world.stores.get('S0004')! })
+    const id = await upload(await as('admin'))
+    const body = { supplier_id: goods.supplier.id, lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }] }
+    const order = await made(second, '/store/store_order_receipt', body)
+    expect(
+      (await second.post('/store/store_order_receipt/update', { ...order, attachments: [id] }, { id: order.id })).code,
+    ).toBe(0)
+    expect(await status(first, id)).toBe(200)
+    expect(await readers(id, ['clerk_s0005'])).toEqual([])
+  })
+
+  test('is refused like one that does not exist', async () => {
+    const id = await upload(admin)
+    const clerk = await as('clerk_s0005')
+    const [refused, missing] = [
+      await clerk.raw(`/file/${id}`),
+      await clerk.raw('/file/00000000-0000-4000-8000-000000000000'),
+    ]
+    const told = async (response: Response) => {
+      const { code, msg } = await response.json()
+      return { status: response.status, code, msg }
+    }
+    expect(await told(refused)).toEqual(await told(missing))
+  })
+})
+
+describe('a cookie', () => {
+  test('of a member who was disabled reads nothing', async () => {
+    const clerk = await world.as('clerk_s0005')
+    const id = await upload(clerk)
+    expect(await status(clerk, id)).toBe(200)
+    const set = (value: string) =>
+      world.database.system((tx) =>
+        tx
+          .update(admin_member)
+          .set({ status: value })
+          .where(eq(admin_member.id, world.members.get('clerk_s0005')!.id)),
+      )
+    await set('disabled')
+    expect(await status(clerk, id)).toBe(404)
+    await set('enabled')
+    expect(await status(clerk, id)).toBe(200)
+  })
+
+  test('of a session that is over reads nothing', async () => {
+    const clerk = await world.as('clerk_s0005')
+    const id = await upload(clerk)
+    const before = world.clock.now
+    world.clock.now += SESSION_MS + 1
+    expect(await status(clerk, id)).toBe(404)
+    world.clock.now = before
+  })
+
+  test('of somebody whose role was taken away reads no document any more', async () => {
+    const clerk = await world.as('clerk_s0002')
+    const manager = await as('manager_s0002')
+    const id = await upload(manager)
+    const body = {
+      supplier_id: goods.supplier.id,
+      lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }],
+      attachments: [id],
+    }
+    await made(manager, '/store/store_order_receipt', body)
+    expect(await status(clerk, id)).toBe(200)
+    const set = (value: string) =>
+      world.database.system((tx) =>
+        tx.update(store_role).set({ status: value }).where(eq(store_role.role_code, 'stock_clerk')),
+      )
+    await set('disabled')
+    expect(await status(clerk, id)).toBe(404)
+    await set('enabled')
+  })
+})
+
+test('a list of a hundred pictures costs the same, however many files there are', { timeout: 300_000 }, async () => {
+  const ids: string[] = []
+  const order = await made(await as('manager_s0002'), '/store/store_order_receipt', {
+    supplier_id: goods.supplier.id,
+    lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }],
+  })
+  for (let index = 0; index < 100; index++) ids.push(await upload(await as('manager_s0002')))
+  const holder = (file_id: string, row_id: number) => ({
+    tenant_id: 11,
+    file_id,
+    entity: 'store_order_receipt',
+    row_id,
+    field: 'attachments',
+  })
+  await world.database.system((tx) => tx.insert(file_holder).values(ids.map((id) => holder(id, order.id))))
+  const clerk = await world.as('clerk_s0002')
+  const median = async () => {
+    const times: number[] = []
+    for (const id of ids) {
+      const start = performance.now()
+      expect(await status(clerk, id)).toBe(200)
+      times.push(performance.now() - start)
+    }
+    return times.toSorted((a, b) => a - b)[50]!
+  }
+  const few = await median()
+  await world.database.system(async (tx) => {
+    for (let part = 0; part < 50; part++)
+      await tx
+        .insert(file_holder)
+        .values(Array.from({ length: 1000 }, (_, index) => holder(`other-${part}-${index}`, 1_000_000 + index)))
+  })
+  const many = await median()
+  console.log(`a picture is answered in ${few.toFixed(1)} ms, beside 50,000 others in ${many.toFixed(1)} ms`)
+  expect(many).toBeLessThan(few * 4 + 20)
+})
