@@ -1,4 +1,5 @@
 import type { RoleType } from '@/rules/field'
+import { isAdministrator, mayGrant } from '@/rules/grant'
 import { EVERYTHING, type PermissionEntity, type PermissionModule } from '@/rules/permission'
 
 export const codeOf = (entity: string, action: string): string => `${entity}:${action}`
@@ -49,6 +50,28 @@ export function toggled(
     else for (const { action } of others) next.delete(codeOf(entity, action))
   }
   return [...next].toSorted()
+}
+
+/** Module of the screens on which staff, roles and organisation are kept. */
+const ADMINISTRATION = 'admin'
+
+/**
+ * Which permissions somebody of this role type who holds these may give; the server decides by the same rule. Everything
+ * where nothing is known of the person.
+ */
+export function grantable(
+  modules: readonly PermissionModule[],
+  roleType: RoleType,
+  permissions: ReadonlySet<string> | undefined,
+): (code: string) => boolean {
+  if (permissions === undefined) return () => true
+  const ceiling = within(modules, roleType)
+  const own = new Set(codesOf(ceiling.flatMap(({ entities }) => entities)))
+  const administration = ceiling.filter(({ module }) => module === ADMINISTRATION)
+  const administrator =
+    roleType === 'head_office' &&
+    isAdministrator(permissions, codesOf(administration.flatMap(({ entities }) => entities)))
+  return (code) => mayGrant(permissions, code, { administrator, beyond: !own.has(code) })
 }
 
 /** All, some or none of the codes. */

@@ -1,11 +1,12 @@
 import Checkbox from 'antd/es/checkbox'
 import Search from 'antd/es/input/Search'
-import { type ReactNode, use, useMemo, useState } from 'react'
+import { type ReactNode, use, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import type { RoleType } from '@/rules/field'
 import type { PermissionEntity, PermissionModule } from '@/rules/permission'
-import { codeOf, codesOf, held, matching, share, toggled, within } from './choice'
+import { codeOf, codesOf, grantable, held, matching, share, toggled, within } from './choice'
+import { useOperator } from '../operator-context'
 import { PermissionTableContext } from './permission-table'
 import styles from './permissions.module.css'
 
@@ -22,17 +23,22 @@ interface Props {
   invalid?: boolean
 }
 
-/** What a role may do: entities by module, an action a check, never more than the role's type may hold. */
+/**
+ * What a role may do: entities by module, an action a check, never more than the role's type may hold. What the operator does
+ * not hold cannot be checked, and says why; taking away what is checked is free.
+ */
 export default function PermissionsInput({ id, value, onChange, roleType, label, invalid }: Props) {
   const { t } = useTranslation('document')
   const [q, setQ] = useState('')
   const table = use(use(PermissionTableContext)())
+  const operator = useOperator()
   const modules = useMemo(() => within(table, roleType), [table, roleType])
   const chosen = useMemo(() => held(value, modules), [value, modules])
   const shown = matching(modules, q)
   const entities = useMemo(() => modules.flatMap((module) => module.entities), [modules])
+  const may = useMemo(() => grantable(table, operator.roleType, operator.permissions), [table, operator])
   const set = (codes: readonly string[], on: boolean) => onChange?.(toggled(chosen, codes, on, entities))
-  const scope = { chosen, ...(onChange && { set }) }
+  const scope = { chosen, may, ...(onChange && { set }) }
   const all = codesOf(shown.flatMap((module) => module.entities))
   return (
     <div id={id} className={styles.picker} role="group" aria-label={label} data-invalid={invalid || undefined}>
@@ -76,6 +82,8 @@ export default function PermissionsInput({ id, value, onChange, roleType, label,
 
 interface Scope {
   chosen: ReadonlySet<string>
+  /** Whether the operator may give a permission. */
+  may: (code: string) => boolean
   set?: (codes: readonly string[], on: boolean) => void
 }
 
@@ -142,19 +150,34 @@ function Check({
   codes,
   label,
   chosen,
+  may,
   set,
   children,
 }: Scope & { codes: readonly string[]; label: string; children?: ReactNode }) {
+  const { t } = useTranslation('document')
+  const reason = useId()
   const state = share(chosen, codes)
+  const open = codes.filter((code) => chosen.has(code) || may(code))
+  const isBeyond = set !== undefined && open.length === 0
+  // A group of which only a part may be given is full when that part is: the next click takes it away.
+  const isFull = open.length > 0 && open.every((code) => chosen.has(code))
   return (
-    <Checkbox
-      checked={state === 'all'}
-      indeterminate={state === 'some'}
-      disabled={!set}
-      aria-label={label}
-      onChange={(event) => set?.(codes, event.target.checked)}
-    >
-      {children}
-    </Checkbox>
+    <span title={isBeyond ? t('permissions.notHeld') : undefined}>
+      <Checkbox
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        disabled={!set || isBeyond}
+        aria-label={label}
+        aria-describedby={isBeyond ? reason : undefined}
+        onChange={() => set?.(open, !isFull)}
+      >
+        {children}
+      </Checkbox>
+      {isBeyond && (
+        <span id={reason} hidden>
+          {t('permissions.notHeld')}
+        </span>
+      )}
+    </span>
   )
 }

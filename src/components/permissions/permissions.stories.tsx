@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Skeleton from 'antd/es/skeleton'
 import { Suspense, useState } from 'react'
 import type { RoleType } from '@/rules/field'
+import { OperatorContext, useOperator } from '../operator-context'
 import { PermissionTableContext } from './permission-table'
 import PermissionsInput from './permissions-input'
 
@@ -17,6 +18,18 @@ export const OfAStore: StoryObj = {
   render: () => <Chosen roleType="store" start={['store_order_receipt:list', 'store_order_receipt:create']} />,
 }
 export const OfHeadOffice: StoryObj = { render: () => <Chosen roleType="head_office" start={[]} /> }
+/** The operator of the frame, but with few permissions of their own: what they lack cannot be checked. */
+export const OfWhoHoldsLittle: StoryObj = {
+  render: function Little() {
+    const operator = useOperator()
+    const permissions = new Set(['role:list', 'role:update', 'sku:list', 'sku:update', 'brand:list'])
+    return (
+      <OperatorContext value={{ ...operator, roleType: 'head_office', permissions }}>
+        <Chosen roleType="head_office" start={['sku:list', 'category:list']} />
+      </OperatorContext>
+    )
+  },
+}
 export const ToRead: StoryObj = {
   render: () => <PermissionsInput value={['*']} roleType="warehouse" label="权限" />,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesOf, held, matching, share, toggled, within } from '@/components/permissions/choice'
+import { codesOf, grantable, held, matching, share, toggled, within } from '@/components/permissions/choice'
 import { permissions } from '@/generated/permissions'
 import type { PermissionModule } from '@/rules/permission'
 
@@ -64,5 +64,32 @@ describe('what a role may be allowed', () => {
     const codes = codesOf(permissions.flatMap((module) => module.entities))
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes).toContain('store_order_receipt:approve')
+  })
+})
+
+describe('what may be given to somebody else', () => {
+  const admin = codesOf(
+    within(permissions, 'head_office')
+      .filter(({ module }) => module === 'admin')
+      .flatMap((module) => module.entities),
+  )
+
+  it('is what one holds', () => {
+    const may = grantable(permissions, 'head_office', new Set(['sku:list']))
+    expect([may('sku:list'), may('sku:update'), may('pos_order:list')]).toEqual([true, false, false])
+  })
+
+  it('is for administrators also what no role of head office can hold', () => {
+    const [beyond = ''] = codesOf(within(permissions, 'warehouse').flatMap((module) => module.entities)).filter(
+      (code) => !codesOf(within(permissions, 'head_office').flatMap((module) => module.entities)).includes(code),
+    )
+    expect(beyond).not.toBe('')
+    expect(grantable(permissions, 'head_office', new Set(admin))(beyond)).toBe(true)
+    expect(grantable(permissions, 'head_office', new Set(admin.slice(1)))(beyond)).toBe(false)
+    expect(grantable(permissions, 'head_office', new Set(admin))('sku:update')).toBe(false)
+  })
+
+  it('is everything where nothing is known of the operator', () => {
+    expect(grantable(permissions, 'head_office', undefined)('sku:update')).toBe(true)
   })
 })
