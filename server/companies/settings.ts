@@ -18,4 +18,8 @@ export const FIRST_SETTINGS = {
   points_to_yuan: 100,
   points_max_percent: 2000,
   allow_concurrent_sessions: true,
+  idle_minutes: 120,
+  security_log_days: 400,
+  require_second_factor: 'off',
+  file_quota_gb: 5,
 } as const

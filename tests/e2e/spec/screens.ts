@@ -41,6 +41,14 @@ export const SCREENS: readonly (readonly [row: string, paths: readonly string[]]
   ['2.23', entities('/wholesale', 'wholesaler')],
 ]
 
+/** Screens that the product has beyond the specification. */
+export const BEYOND: readonly string[] = [
+  '/admin/security_log/list',
+  '/user/security',
+  '/pos/offline_order/list',
+  ...entities('/store', 'terminal'),
+]
+
 /** Those that begin anew each time. */
 export const FRESH: readonly string[] = [
   ...entities('/store', 'adjust_price_store_sell_receipt adjust_price_store_buy_receipt role'),
