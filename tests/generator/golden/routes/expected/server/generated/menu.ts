@@ -35,5 +35,5 @@ export const menuGroups: readonly MenuGroup[] = [
       { name: 'ThingDetail', path: '/good/stuff/update', title: { zh: '编辑事物', en: 'Edit Thing' }, order: 2, hidden: true, cached: true, requiresAuth: true, entity: 'good.thing', screen: 'update' },
     ],
   },
-  { name: 'library', path: '/library', title: { zh: '组件库', en: 'Library' }, icon: 'link', order: 9, url: { zh: 'https://a.example/zh', en: 'https://a.example' }, screens: [] },
+  { name: 'library', path: '/library', title: { zh: '组件库', en: 'Library' }, icon: 'form', order: 9, url: { zh: 'https://a.example/zh', en: 'https://a.example' }, screens: [] },
 ]
