@@ -49,15 +49,26 @@ interface Verdict {
  */
 function attackOn(pattern: string, length: number): string | undefined {
   if (isPlainlyLinear(pattern)) return undefined
-  // Loaded here, because it takes 300 ms and most patterns do not need it. The module for browsers runs in this thread.
-  const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as {
-    checkSync(source: string, flags: string, parameters: { timeout: number }): Verdict
-  }
-  const { status, attack, complexity } = checkSync(pattern, 'u', { timeout: TIMEOUT_MS })
+  const { status, attack, complexity } = verdictOn(pattern)
   if (status !== 'vulnerable') return undefined
   // Quadratic time is short on short texts, and a text over its limit is never matched.
   if (complexity?.type === 'polynomial' && length ** complexity.degree <= MOST_STEPS) return undefined
   return attack?.pattern ?? 'some'
+}
+
+const verdicts = new Map<string, Verdict>()
+
+/** Analyses a pattern once; while watching, the same file is read at every save. */
+function verdictOn(pattern: string): Verdict {
+  const known = verdicts.get(pattern)
+  if (known) return known
+  // Loaded here, because it takes 300 ms and most patterns do not need it. The module for browsers runs in this thread.
+  const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as {
+    checkSync(source: string, flags: string, parameters: { timeout: number }): Verdict
+  }
+  const verdict = checkSync(pattern, 'u', { timeout: TIMEOUT_MS })
+  verdicts.set(pattern, verdict)
+  return verdict
 }
 
 /** Without groups, one endless repetition at most takes a time that grows with the length of the text alone. */
