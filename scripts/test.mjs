@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runChecks } from './check.mjs'
@@ -27,23 +26,19 @@ function add({ passed, failed }) {
   totals.failed += failed
 }
 
-/** Prints what a run writes, each line behind the name of the run: two runs write at once. */
+/** Prints what a run writes, each line behind the name of the run. */
 function printLines(stream, name) {
   createInterface({ input: stream }).on('line', (line) => console.log(`${name} │ ${line}`))
 }
 
-/**
- * A run of vitest, read from its own report; a run that dies before writing one counts as one failure. `priority` is the
- * nice value of the run and of its workers.
- */
-async function vitest(name, { args, priority = 0 }) {
+/** A run of vitest, read from its own report; a run that dies before writing one counts as one failure. */
+async function vitest(name, { args }) {
   const report = `test-artefacts/${name}.json`
   const child = spawn(
     join('node_modules', '.bin', 'vitest'),
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  if (child.pid !== undefined) setPriority(child.pid, priority)
   printLines(child.stdout, name)
   printLines(child.stderr, name)
   const status = await new Promise((resolve) => child.on('close', resolve).on('error', resolve))
@@ -62,8 +57,9 @@ const journeys = () => vitest('e2e', { args: ['--config', 'tests/e2e/vitest.conf
 if (only === 'e2e') await journeys()
 else {
   add(await runChecks())
-  // A journey waits for the browser half of its time. The other tests use that time, and give way whenever it works.
-  await Promise.all([journeys(), vitest('unit', { args: [], priority: 10 })])
+  // One after the other: tests that measure the processor, and journeys that wait for a page, suffer from each other.
+  await vitest('unit', { args: [] })
+  await journeys()
 }
 
 console.log(`\n${seconds()} s; screenshots are in test-artefacts/`)

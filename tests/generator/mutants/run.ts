@@ -97,6 +97,9 @@ export function withMutant(files: readonly RawFile[], { inside, content }: Mutan
 
 const printed = (model: Model) => new Press(readTemplates('.'), model, takeOvers('.')).all()
 
+/** A second is the aim on a quiet machine; beside other work the same reading is measured as up to twice that. */
+const MOST_CPU_MS = 2_000
+
 /** Reads a mutant and holds what is said against what must be said. */
 export function judge(ground: Ground, mutant: Mutant, sound: Model): Verdict {
   const started = process.cpuUsage()
@@ -113,7 +116,7 @@ export function judge(ground: Ground, mutant: Mutant, sound: Model): Verdict {
   const took = spent()
   const { problems, model } = answer
   const wrong: string[] = []
-  if (took > 1000) wrong.push(`took ${took.toFixed(0)} ms of the processor`)
+  if (took > MOST_CPU_MS) wrong.push(`took ${took.toFixed(0)} ms of the processor`)
   if (mutant.harmless) {
     if (problems.length > 0) wrong.push('is harmless and was refused')
     else if (JSON.stringify(printed(model)) !== JSON.stringify(printed(sound)))
