@@ -9,6 +9,7 @@ import { accountPaths } from './openapi/account'
 import { framePaths } from './openapi/frame'
 import { samplePaths } from './openapi/samples'
 import { shopPaths } from './openapi/shops'
+import { firstBootPaths } from './openapi/first-boot'
 import { secondFactorPaths } from './openapi/second-factor'
 import { viewPaths } from './openapi/views'
 import { tillPaths } from './till/openapi'
@@ -16,6 +17,7 @@ import { tillPaths } from './till/openapi'
 /** Calls that are no entity's and are described beside them. */
 const BY_HAND = {
   ...accountPaths,
+  ...firstBootPaths,
   ...secondFactorPaths,
   ...framePaths,
   ...viewPaths,

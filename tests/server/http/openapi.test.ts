@@ -54,6 +54,8 @@ it('what asks for no sign-in says so, and answers without one', async () => {
     Object.entries(operations).flatMap(([method, { security }]) => (security?.length === 0 ? [[method, path]] : [])),
   )
   expect(open.map(([, path]) => path).toSorted()).toEqual([
+    '/setup/check',
+    '/setup/company',
     '/store/member/factor/passkey',
     '/store/member/factor/verify',
     '/store/member/forget',
