@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admin_member, role, store_price } from '../../../server/generated/tables'
+import type { Operator } from '../../../server/http/call'
+import { loadOperator } from '../../../server/http/operator'
+import { salesDay, stockBalance, stockBatch, stockBatchBalance } from '../../../server/posting/tables'
+import { addDays } from '../../../src/exact/date'
+import { NOW } from '../now'
+import { makeGoods } from '../resources/goods'
+import { type Client, clientOf, openWorld, type World } from '../resources/world'
+import { listsOver, type Question, questionsAbout, type Subjects } from './place-questions'
+
+/**
+ * No answer depends on the stock, the sales or the prices of a place that is not the operator's. Every request that names such
+ * a place is sent twice, and between the two every figure of the operator's foreign places changes: the answers must be the
+ * same. The same change to the operator's own places must be seen, or the test would prove nothing.
+ */
+const TENANT = 11
+const TODAY = '2026-11-20'
+
+let world: World
+let subjects: Subjects
+/** Stores of the organisation SH-SUB. */
+const suburban: number[] = []
+const places: { kind: 'store' | 'warehouse'; id: number }[] = []
+
+beforeAll(async () => {
+  world = await openWorld()
+  const admin = await world.as('admin')
+  const { skus } = await makeGoods(admin)
+  const { data } = await admin.get('/warehouse/manage/list')
+  const { data: found } = await admin.get('/store/manage/list', { pageSize: 100 })
+  suburban.push(...found.list.filter((row) => String(row.org_id_label).startsWith('SH-SUB')).map(({ id }) => id))
+  expect(suburban).toHaveLength(5)
+  for (const id of world.stores.values()) places.push({ kind: 'store', id })
+  for (const { id } of data.list) places.push({ kind: 'warehouse', id })
+  await stockEverywhere(skus.map(({ id }) => id))
+}, 120_000)
+afterAll(() => world.database.close())
+
+/** Every place has every SKU, prices of its own, sales of the week, and a batch that is out of stock. */
+async function stockEverywhere(skus: number[]): Promise<void> {
+  await world.database.system(async (tx) => {
+    await tx.execute(sql`update sku set batch_managed = true where tenant_id = ${TENANT} and id = ${skus[1]}`)
+    const batches: number[] = []
+    for (const [index, place] of places.entries()) {
+      const [batch] = await tx
+        .insert(stockBatch)
+        .values({ tenant_id: TENANT, sku_id: skus[1]!, batch_no: `B${index}`, expiry_date: '2027-06-01' } as never)
+        .returning({ id: stockBatch.id })
+      batches.push(batch!.id)
+      const at = { tenant_id: TENANT, location_type: place.kind, location_id: place.id }
+      for (const sku_id of skus) {
+        await tx.insert(stockBalance).values({ ...at, sku_id, qty: 5000, value: 700, last_qty: 5000, last_value: 700 })
+        await tx
+          .insert(stockBatchBalance)
+          .values({ ...at, sku_id, batch_id: sku_id === skus[1] ? batch!.id : 0, qty: 0 })
+        if (place.kind === 'warehouse') continue
+        await tx.insert(store_price).values({
+          tenant_id: TENANT,
+          store_id: place.id,
+          sku_id,
+          sell_price: 210,
+          sell_effective_at: NOW,
+          buy_price: 120,
+          buy_effective_at: NOW,
+          effective_at: NOW,
+        })
+        await tx
+          .insert(salesDay)
+          .values({ tenant_id: TENANT, store_id: place.id, sku_id, day: addDays(TODAY, -2), qty: 7000 })
+      }
+    }
+    subjects = { skus, batches: [batches[0]!, batches.at(-1)!], codes: batches.map((_, index) => `B${index}`) }
+  })
+}
+
+/** Adds to every figure of these places, or takes it back. */
+async function change(which: readonly { kind: string; id: number }[], by: 1 | -1): Promise<void> {
+  await world.database.system(async (tx) => {
+    for (const { kind, id } of which) {
+      const at = sql`tenant_id = ${TENANT} and location_type = ${kind} and location_id = ${id}`
+      await tx.execute(
+        sql`update stock_balance set qty = qty + ${by * 11_000}, value = value + ${by * 1300}, in_transit = in_transit + ${by * 3000}, sold = sold + ${by * 9000} where ${at}`,
+      )
+      await tx.execute(sql`update stock_batch_balance set qty = qty + ${by * 4000} where ${at}`)
+      if (kind === 'warehouse') continue
+      await tx.execute(
+        sql`update store_price set sell_price = sell_price + ${by * 33}, buy_price = buy_price + ${by * 17} where tenant_id = ${TENANT} and store_id = ${id}`,
+      )
+      await tx.execute(
+        sql`update sales_day set qty = qty + ${by * 40_000} where tenant_id = ${TENANT} and store_id = ${id}`,
+      )
+    }
+  })
+}
+
+/** Somebody of head office who holds everything, in some places only. */
+async function limited(data_scope: 'assigned' | 'org', at: { store?: string; org?: string }): Promise<number> {
+  return world.database.system(async (tx) => {
+    const [admin] = await tx
+      .execute<{ permissions: string[] }>(
+        sql`select permissions from role where tenant_id = ${TENANT} and role_code = 'admin'`,
+      )
+      .then((result) =>
+        Array.isArray(result) ? result : (result as unknown as { rows: { permissions: string[] }[] }).rows,
+      )
+    const [held] = await tx
+      .insert(role)
+      .values({
+        tenant_id: TENANT,
+        role_code: `limited_${data_scope}`,
+        role_name: data_scope,
+        role_type: 'head_office',
+        data_scope,
+        permissions: admin!.permissions,
+        can_view_cost: true,
+        can_view_buy_price: true,
+        status: 'enabled',
+      })
+      .returning({ id: role.id })
+    const [org] = await tx
+      .execute<{ id: number }>(sql`select id from org where tenant_id = ${TENANT} and org_code = ${at.org ?? 'HQ'}`)
+      .then((result) => (Array.isArray(result) ? result : (result as unknown as { rows: { id: number }[] }).rows))
+    const [member] = await tx
+      .insert(admin_member)
+      .values({
+        tenant_id: TENANT,
+        member_no: `E8${data_scope}`,
+        username: `limited_${data_scope}`,
+        name: data_scope,
+        mobile: data_scope === 'org' ? '19900007771' : '19900007772',
+        password: '-',
+        role_type: 'head_office',
+        role_ids: [held!.id],
+        org_id: org!.id,
+        store_ids: at.store === undefined ? [] : [world.stores.get(at.store)!],
+        warehouse_ids: at.store === undefined ? [] : [places.find(({ kind }) => kind === 'warehouse')!.id],
+        status: 'enabled',
+      })
+      .returning({ id: admin_member.id })
+    return member!.id
+  })
+}
+
+interface Person {
+  client: Client
+  operator: Operator
+}
+
+async function person(name: string): Promise<Person> {
+  if (!name.startsWith('limited_')) {
+    const known = world.members.get(name)!
+    return { client: await world.as(name), operator: known }
+  }
+  const id = await (name === 'limited_org'
+    ? limited('org', { org: 'SH-SUB' })
+    : limited('assigned', { store: 'S0002' }))
+  const operator = await world.database.transaction(TENANT, (tx) =>
+    loadOperator(tx, { tenant_id: TENANT, member_id: id, token_hash: '' }, null),
+  )
+  return { client: await clientOf(world.app, world.database, { tenant_id: TENANT, member_id: id }, null), operator }
+}
+
+function isOwn({ operator }: Person, place: { kind: string; id: number }): boolean {
+  const { role_type } = operator
+  if (role_type === 'warehouse') return place.kind === 'warehouse' && operator.warehouse_ids.includes(place.id)
+  if (role_type !== 'head_office') return place.kind === 'store' && place.id === operator.store_id
+  if (operator.data_scope === 'org') return place.kind === 'store' && suburban.includes(place.id)
+  return (place.kind === 'store' ? operator.store_ids : operator.warehouse_ids).includes(place.id)
+}
+
+async function ask({ client }: Person, { method, path, query, body }: Question) {
+  const url = `${path}?${new URLSearchParams(query)}`
+  const response = await client.raw(url, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  // Refusals are numbered; what the number names is the request.
+  return (await response.text()).replace(/"request_id":"[^"]*"/, '"request_id":""')
+}
+
+const PEOPLE = [
+  'limited_assigned',
+  'limited_org',
+  'manager_s0003',
+  'cashier_s0002',
+  'clerk_s0002',
+  'wh_manager',
+  'wh_worker',
+  'wholesale_buyer',
+]
+
+describe.each(PEOPLE)('%s', (name) => {
+  test('learns nothing of any other place', { timeout: 300_000 }, async () => {
+    const who = await person(name)
+    const { role_type } = who.operator
+    const first = (kind: string) => places.find((place) => place.kind === kind && isOwn(who, place))?.id ?? null
+    const own = { store: first('store'), warehouse: first('warehouse') }
+    const foreign = places.filter((place) => !isOwn(who, place))
+    const of = (kind: string) => foreign.filter((place) => place.kind === kind).map(({ id }) => id)
+    const questions = [
+      ...foreign.flatMap((place) => questionsAbout({ role: role_type, own }, place, subjects)),
+      ...listsOver('store', of('store')),
+      ...listsOver('warehouse', of('warehouse')),
+    ]
+    expect(questions.length).toBeGreaterThan(60)
+
+    const before: string[] = []
+    for (const question of questions) before.push(await ask(who, question))
+    await change(foreign, 1)
+    const learnt: string[] = []
+    const open: string[] = []
+    for (const [index, question] of questions.entries()) {
+      const answer = await ask(who, question)
+      if (answer !== before[index]) learnt.push(question.name)
+      const { code, data } = answer.startsWith('{') ? JSON.parse(answer) : {}
+      // Whoever may not write the entity at all is refused without a path.
+      const refused = code === 40300 && (data?.errors?.[0]?.path ?? question.refusedAt) === question.refusedAt
+      if (question.refusedAt !== undefined && !refused) open.push(`${question.name}: ${code}`)
+    }
+    await change(foreign, -1)
+    expect([...new Set(learnt)]).toEqual([])
+    expect([...new Set(open)]).toEqual([])
+  })
+
+  test('sees what happens in their own', { timeout: 120_000 }, async () => {
+    const who = name.startsWith('limited_') ? await known(name) : await person(name)
+    const own = places.filter((place) => isOwn(who, place))
+    const at = {
+      store: own.find(({ kind }) => kind === 'store')?.id ?? null,
+      warehouse: own.find(({ kind }) => kind === 'warehouse')?.id ?? null,
+    }
+    const [place] = own
+    const questions = [
+      ...questionsAbout({ role: who.operator.role_type, own: at }, place!, subjects),
+      ...listsOver(place!.kind, [place!.id]),
+    ]
+    const before: string[] = []
+    for (const question of questions) before.push(await ask(who, question))
+    await change(own, 1)
+    const seen: string[] = []
+    for (const [index, question] of questions.entries())
+      if ((await ask(who, question)) !== before[index]) seen.push(question.name)
+    await change(own, -1)
+    expect(seen.length).toBeGreaterThan(0)
+  })
+})
+
+/** A person of head office that the first test has made. */
+async function known(name: string): Promise<Person> {
+  const [row] = await world.database.system((tx) =>
+    tx
+      .select({ id: admin_member.id })
+      .from(admin_member)
+      .where(sql`${admin_member.username} = ${name}`),
+  )
+  const operator = await world.database.transaction(TENANT, (tx) =>
+    loadOperator(tx, { tenant_id: TENANT, member_id: row!.id, token_hash: '' }, null),
+  )
+  return {
+    client: await clientOf(world.app, world.database, { tenant_id: TENANT, member_id: row!.id }, null),
+    operator,
+  }
+}
