@@ -11,6 +11,8 @@ import { bundle } from './run.mjs'
  * Three processes: this one serves the console, one answers the API, one watches the manifest.
  */
 const port = Number(process.env.PORT ?? 5173)
+/** Like the server, the console of development is for this machine alone unless HOST says otherwise; the API behind it always is. */
+const host = process.env.HOST || '127.0.0.1'
 const apiPort = port + 1
 
 let problems = []
@@ -19,6 +21,7 @@ let api
 const vite = await createServer({
   plugins: [updates.plugin, { name: 'backstock:held-calls', configureServer: holdCalls }],
   server: {
+    host,
     port,
     strictPort: true,
     proxy: { '/api': `http://127.0.0.1:${apiPort}` },

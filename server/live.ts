@@ -31,13 +31,15 @@ export interface Opened {
 export interface Opening {
   dataDir: string
   url?: string
+  /** Address on which the console listens; beyond this machine there is no demo company. */
+  host: string
   /** Port of the console, whose address a setup link names. */
   consolePort: number
 }
 
 /** The database of `npm start`, in the state of the migrations. Throws FolderInUse. */
-export async function open({ dataDir, url, consolePort }: Opening): Promise<Opened> {
-  const demo = wantsDemo({ url, host: 'localhost', demo: demoSetting() })
+export async function open({ dataDir, url, host, consolePort }: Opening): Promise<Opened> {
+  const demo = wantsDemo({ url, host, demo: demoSetting() })
   const fill = (database: Database) => fillWith(database, demo)
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const folder = join(dataDir, 'db')
@@ -45,7 +47,7 @@ export async function open({ dataDir, url, consolePort }: Opening): Promise<Open
   const database = await openDatabase(url ? { url } : { dataDir: folder })
   await fill(database)
   keepStatistics(database)
-  const hint = await signInHint(database, { url: `http://localhost:${consolePort}`, host: 'localhost' }, clock())
+  const hint = await signInHint(database, { url: `http://localhost:${consolePort}`, host }, clock())
   if (hint !== '') console.log(hint)
   return {
     database,

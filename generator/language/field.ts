@@ -67,6 +67,10 @@ export const field = z
     min_length: z.int().min(0).optional().describe('Shortest text.'),
     max_length: z.int().min(1).max(4000).optional().describe('Longest text. Default 50 for text, 200 for textarea.'),
     pattern: z.string().min(1).optional().describe('Regular expression the text must match.'),
+    strength: z
+      .boolean()
+      .optional()
+      .describe('`secret`: a password that is chosen here; while it is typed the form says how easily it is guessed.'),
     scale: z.int().min(0).max(6).optional().describe('Decimals that a `decimal` keeps. Default 2.'),
     mobile: z.boolean().optional().describe('`phone`: mobile numbers only.'),
     enum: name.optional().describe('Name under `enums`.'),

@@ -109,6 +109,8 @@ export interface Field {
   help?: Text
   mobile?: true
   picker?: 'permissions'
+  /** A password that is chosen here: the form judges it while it is typed. */
+  strength?: true
   /** Server-only description; empty object when there is nothing to say. */
   server: FieldServer
 }

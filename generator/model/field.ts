@@ -43,6 +43,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.help) field.help = raw.help
   if (raw.mobile) field.mobile = true
   if (raw.picker) field.picker = raw.picker
+  if (raw.strength) field.strength = true
   if (raw.masked) field.server = { masked: raw.masked }
   if (isCode(field)) (field.server as FieldServer).code = true
   return field
@@ -77,6 +78,7 @@ function checkWords({ raw, path, own }: DraftField, compiler: Compiler): void {
   needs('min_length', ['text', 'textarea', 'secret'])
   needs('max_length', ['text', 'textarea', 'secret'])
   needs('pattern', ['text', 'textarea', 'secret'])
+  needs('strength', ['secret'])
   needs('scale', ['decimal'])
   needs('mobile', ['phone'])
   needs('masked', ['phone'])

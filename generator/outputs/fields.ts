@@ -80,7 +80,10 @@ function displayed({ type, scale }: Pick<Field, 'type' | 'scale'>, choice: strin
   return typeof choice === 'number' ? choice / 10 ** (type === 'decimal' ? (scale ?? 2) : (SCALES[type] ?? 0)) : choice
 }
 
-function fieldData(field: FactField & Partial<Pick<Field, 'required' | 'edit' | 'help' | 'facts'>>) {
+/** What a field shows beside what a fact shows. */
+type ShownByField = 'required' | 'edit' | 'help' | 'facts' | 'strength' | 'pattern'
+
+function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
   const facts = field.facts?.filter((fact) => fact.console) ?? []
   return {
     type: field.type,
@@ -98,6 +101,7 @@ function fieldData(field: FactField & Partial<Pick<Field, 'required' | 'edit' | 
     needs: field.needs,
     help: field.help && true,
     picker: field.picker,
+    strength: field.strength && { ...(field.pattern !== undefined && { pattern: field.pattern }) },
   }
 }
 

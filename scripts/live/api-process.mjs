@@ -28,6 +28,7 @@ const opened = await (
   await load()
 ).open({
   dataDir: process.env.DATA_DIR ?? '.data',
+  host: process.env.HOST || '127.0.0.1',
   consolePort: Number(process.env.PORT) - 1,
   ...(url && { url }),
 })

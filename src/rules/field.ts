@@ -66,6 +66,8 @@ export interface Field {
   asks?: true
   /** Values of a text list are chosen from these: `entity:action` within the ceiling of a role type. */
   picker?: 'permissions'
+  /** A password that is chosen here and judged while it is typed; `pattern` is the regular expression that it must match. */
+  strength?: { pattern?: string }
   /** A help text stands at `<entity>:help.<field>`. */
   help?: true
 }

@@ -41,7 +41,7 @@ export const userSetting = describe({
       confirm: true,
       input: {
         old_password: { type: 'secret', required: true, max: 128 },
-        new_password: { type: 'secret', required: true, min: 8, max: 128, help: true },
+        new_password: { type: 'secret', required: true, min: 8, max: 128, help: true, strength: { pattern: '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$' } },
         repeat_password: { type: 'secret', required: true, max: 128 },
       },
       schema: userSettingInputs.change_password.schema,

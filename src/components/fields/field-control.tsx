@@ -10,6 +10,7 @@ import { IconInput } from './icon-input'
 import { ImageInput, ImagesInput } from './image-input'
 import { isPermissions, PermissionsControl } from './permissions-control'
 import { NumberChoice } from './number-choice'
+import { NewPasswordInput } from './new-password-input'
 import { RefSelect } from './ref-select'
 import { RefsSelect } from './refs-select'
 import { RegionInput } from './region-input'
@@ -39,7 +40,11 @@ export function FieldControl({ value, ...props }: ControlProps<unknown>) {
     case 'textarea':
       return <TextareaInput {...props} value={string(value)} />
     case 'secret':
-      return <SecretInput {...props} value={string(value)} />
+      return props.field.strength ? (
+        <NewPasswordInput {...props} value={string(value)} />
+      ) : (
+        <SecretInput {...props} value={string(value)} />
+      )
     case 'integer':
     case 'decimal':
     case 'money':

@@ -72,6 +72,18 @@ export const Url = states(
 )
 export const Barcode = states('contact', { type: 'barcode' }, '6901234567892')
 export const Secret = states('contact', { type: 'secret' }, '••••')
+export const NewPassword = states(
+  'contact',
+  { type: 'secret', min: 8, strength: { pattern: '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$' } },
+  'Password1',
+  'Chrysanth-9-steps',
+)
+export const NewPasswordIncomplete = states(
+  'contact',
+  { type: 'secret', min: 8, strength: { pattern: '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$' } },
+  'abc',
+  'abcdefghijkl',
+)
 export const Region = states('contact', { type: 'region' }, '330106')
 export const Color = states('contact', { type: 'color' }, '#165DFF')
 export const Icon = states('contact', { type: 'icon' }, 'shop')

@@ -18,6 +18,7 @@ export function SecretInput(props: ControlProps<string>) {
       autoComplete="new-password"
       placeholder={stored ? t('secret.stored') : t('secret.empty')}
       disabled={props.disabled}
+      autoFocus={props.autoFocus}
       status={props.invalid ? 'error' : undefined}
       aria-required={props.required}
       aria-invalid={props.invalid}

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EyeButton } from './eye-button'
 import { type FieldName, INPUTS } from './fields'
 import styles from './login.module.css'
 
@@ -41,41 +42,11 @@ export function Field({ name, problem, note, ...input }: Props) {
           autoCapitalize="off"
           {...(secret && { onKeyUp: (event) => setCaps(event.getModifierState('CapsLock')) })}
         />
-        {secret && (
-          <button
-            type="button"
-            className={styles.eye}
-            aria-pressed={shown}
-            aria-label={t(shown ? 'hide_password' : 'show_password')}
-            title={t(shown ? 'hide_password' : 'show_password')}
-            onClick={() => setShown(!shown)}
-          >
-            <Eye crossed={!shown} />
-          </button>
-        )}
+        {secret && <EyeButton shown={shown} onToggle={() => setShown(!shown)} />}
       </div>
       <div id={`${id}-hint`} className={problem ? styles.problem : warning ? styles.hint : styles.note}>
         {hint}
       </div>
     </div>
-  )
-}
-
-function Eye({ crossed }: { crossed: boolean }) {
-  return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-      <circle cx="12" cy="12" r="3" />
-      {crossed && <path d="M4 20 20 4" />}
-    </svg>
   )
 }

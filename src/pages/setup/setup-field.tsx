@@ -1,6 +1,8 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../login/login.module.css'
+import { PasswordStrength } from '@/components/password-strength/password-strength'
+import { adminMemberShape } from '@/generated/admin/admin_member/admin_member.fields'
+import { PlainField } from '../login/plain-field'
 
 export const SETUP_FIELDS = ['tenant_name', 'name', 'mobile', 'password', 'again'] as const
 export type SetupFieldName = (typeof SETUP_FIELDS)[number]
@@ -12,36 +14,47 @@ const INPUTS: Readonly<Record<SetupFieldName, { type: string; autoComplete: stri
   password: { type: 'password', autoComplete: 'new-password', maxLength: 128 },
   again: { type: 'password', autoComplete: 'new-password', maxLength: 128 },
 }
+const NOTED = ['tenant_name', 'mobile', 'password'] as const
+const isNoted = (name: SetupFieldName): name is (typeof NOTED)[number] =>
+  (NOTED as readonly SetupFieldName[]).includes(name)
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoFocus' | 'onInput'> {
+/** Fields whose values may not be the password. */
+const PERSONAL = ['tenant_name', 'name', 'mobile'] as const
+
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoFocus'> {
   name: SetupFieldName
   /** What is wrong, in the reader's language. */
   problem: string | undefined
+  onEdit: () => void
 }
 
-/** One labelled native input with a line below it for a note or for what is wrong. */
-export function SetupField({ name, problem, ...input }: Props) {
+/** One field of the set-up page; the password is judged while it is typed. */
+export function SetupField({ name, problem, onEdit, ...input }: Props) {
   const { t } = useTranslation('setup')
-  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const chosen = adminMemberShape.fields.password
+  const personal = () => {
+    const values = new FormData(form.current ?? undefined)
+    return PERSONAL.map((other) => values.get(other)).filter((value) => typeof value === 'string')
+  }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t(`fields.${name}`)}</label>
-      <div className={styles.control}>
-        <input
-          {...INPUTS[name]}
-          {...input}
-          id={id}
-          name={name}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-hint`}
-          aria-required
-          spellCheck={false}
-          autoCapitalize="off"
-        />
-      </div>
-      <div id={`${id}-hint`} className={problem ? styles.problem : styles.note}>
-        {problem ?? t(`notes.${name}`)}
-      </div>
-    </div>
+    <PlainField
+      {...INPUTS[name]}
+      {...input}
+      name={name}
+      label={t(`fields.${name}`)}
+      problem={problem}
+      note={isNoted(name) ? t(`notes.${name}`) : ''}
+      onInput={({ currentTarget }) => {
+        form.current = currentTarget.form
+        if (name === 'password') setTyped(currentTarget.value)
+        onEdit()
+      }}
+      {...(name === 'password' &&
+        chosen && {
+          below: (id) => <PasswordStrength id={id} password={typed} field={chosen} personal={personal} />,
+        })}
+    />
   )
 }

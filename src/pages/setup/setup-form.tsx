@@ -7,7 +7,7 @@ import { SETUP_FIELDS, SetupField, type SetupFieldName } from './setup-field'
 
 type Problems = Partial<Record<SetupFieldName, string>>
 
-/** The fields of the first company, as native inputs. The values live in the DOM: the password is never kept in state. */
+/** The fields of the first company, as native inputs. Their values live in the DOM until they are sent. */
 export function SetupForm({ onSubmit }: { onSubmit: (company: FirstCompany) => Promise<SetupResult> }) {
   const { t } = useTranslation('setup')
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function SetupForm({ onSubmit }: { onSubmit: (company: FirstCompany) => P
           name={name}
           autoFocus={index === 0}
           problem={problems[name]}
-          onInput={() => problems[name] && setProblems({ ...problems, [name]: undefined })}
+          onEdit={() => problems[name] && setProblems({ ...problems, [name]: undefined })}
         />
       ))}
       <button type="submit" className={styles.submit} aria-disabled={busy}>

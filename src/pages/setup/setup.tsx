@@ -61,7 +61,7 @@ export function Setup({ onCheck, onSubmit }: SetupProps) {
             <div className={styles.under} role="alert">
               <p className={styles.alert}>{phase.message}</p>
             </div>
-            <Link className={styles.link} to="/login">
+            <Link className={styles.submit} to="/login">
               {t('to_sign_in')}
             </Link>
           </>
@@ -74,7 +74,7 @@ export function Setup({ onCheck, onSubmit }: SetupProps) {
               <li>{t('done_mobile', { mobile: phase.company.mobile })}</li>
               <li>{t('done_next')}</li>
             </ul>
-            <Link className={styles.link} to="/login">
+            <Link className={styles.submit} to="/login">
               {t('to_sign_in')}
             </Link>
           </div>

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../../server/app'
 import { checkInvariants } from '../../../server/checks/check'
 import type { Database } from '../../../server/db/database'
 import { signInHint } from '../../../server/first-boot/announce'
 import { isLoopback, wantsDemo } from '../../../server/first-boot/demo-choice'
+import { open } from '../../../server/live'
 import { issueSetupLink, LINK_HOURS } from '../../../server/first-boot/setup-link'
 import { NOW, openSeededDatabase, openTestDatabase } from '../harness'
 import { Browser } from '../http/browser'
@@ -40,6 +44,22 @@ describe('the demo company', () => {
     await demo.system((tx) => tx.execute(sql`update admin_member set password = '-' where mobile = '19900000000'`))
     expect(await signInHint(demo, HERE, NOW)).toBe('')
     await demo.close()
+  })
+})
+
+describe('npm run dev', () => {
+  it('beyond this machine has no demo company either, and prints a setup link', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'backstock-dev-'))
+    const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const { database, close } = await open({ dataDir, host: '0.0.0.0', consolePort: 5173 })
+    const printed = print.mock.calls.join('\n')
+    print.mockRestore()
+    const { rows } = (await database.system((tx) => tx.execute(sql`select * from setting_base`))) as { rows: object[] }
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(rows).toEqual([])
+    expect(printed).toMatch(/http:\/\/localhost:5173\/setup\?token=[\w-]{43}\n/)
+    expect(printed).not.toContain('Backstock11')
   })
 })
 

@@ -11,7 +11,7 @@ export const adminMemberShape: Shape = {
     username: { type: 'text', required: true, max: 30, edit: ['new'], help: true },
     name: { type: 'text', required: true, max: 30 },
     mobile: { type: 'phone', required: true, help: true },
-    password: { type: 'secret', min: 8, max: 128, help: true },
+    password: { type: 'secret', min: 8, max: 128, help: true, strength: { pattern: '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$' } },
     email: { type: 'email' },
     avatar: { type: 'image' },
     org_id: { type: 'tree_ref', required: true, ref: 'admin.org' },

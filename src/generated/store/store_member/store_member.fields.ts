@@ -14,7 +14,7 @@ export const storeMemberShape: Shape = {
     job_title: { type: 'text', max: 30 },
     hired_date: { type: 'date' },
     username: { type: 'text', required: true, max: 30, edit: ['new'], help: true },
-    password: { type: 'secret', min: 8, max: 128, help: true },
+    password: { type: 'secret', min: 8, max: 128, help: true, strength: { pattern: '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$' } },
     store_ids: { type: 'refs', required: true, ref: 'store.store', edit: ['none'], system: true, help: true },
     store_role_ids: { type: 'refs', required: true, ref: 'store.store_role' },
     cashier_code: { type: 'text', max: 8, help: true },

@@ -37,6 +37,7 @@ export const thingSections: Section<Thing>[] = [
       'a_url',
       'a_barcode',
       'a_secret',
+      'a_password',
       'a_region',
       'a_color',
       'an_icon',

@@ -31,6 +31,7 @@ export const thingShape: Shape = {
     a_url: { type: 'url' },
     a_barcode: { type: 'barcode' },
     a_secret: { type: 'secret', min: 6 },
+    a_password: { type: 'secret', min: 8, strength: { pattern: '^[^ ]+$' } },
     a_region: { type: 'region' },
     a_color: { type: 'color' },
     an_icon: { type: 'icon' },

@@ -31,6 +31,7 @@ export const thingSchema = z.object({
   a_url: url(),
   a_barcode: barcode(),
   a_secret: secret({ min: 6 }),
+  a_password: secret({ min: 8, pattern: /^[^ ]+$/u }),
   a_region: region(),
   a_color: color(),
   an_icon: icon(),

@@ -28,6 +28,7 @@ export interface Thing extends StoredRow {
   a_url: string | null
   a_barcode: string | null
   a_secret: string | null
+  a_password: string | null
   a_region: string | null
   a_color: string | null
   an_icon: string | null

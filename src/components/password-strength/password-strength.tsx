@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import styles from './password-strength.module.css'
+import { type PasswordField, useVerdict, type Verdict } from './use-verdict'
+
+interface Props {
+  /** The input names this id in its `aria-describedby`. */
+  id: string
+  password: string
+  field: PasswordField
+  /** Words that the password may not consist of: company, names, mobile. */
+  personal: () => readonly string[]
+}
+
+const BARS = [1, 2, 3, 4] as const
+const WORDS = { 2: 'fair', 3: 'good', 4: 'strong' } as const
+
+/** Below a box in which a password is chosen: four bars and a word, and what is wrong with it. Keeps its line when empty. */
+export function PasswordStrength({ id, password, field, personal }: Props) {
+  const { t } = useTranslation('password')
+  const locale = useLocale()
+  const verdict = useVerdict(password, field, personal)
+  const level = verdict === null ? 0 : verdict.is === 'taken' ? verdict.level : 1
+  const said = verdict && wordsOf(verdict, t, locale === 'zh-CN' ? 'zh' : 'en')
+  return (
+    <div className={styles.strength} data-level={level} data-taken={verdict?.is === 'taken'}>
+      {verdict && (
+        <span
+          className={styles.bars}
+          role="meter"
+          aria-label={t('strength')}
+          aria-valuemin={0}
+          aria-valuemax={BARS.length}
+          aria-valuenow={level}
+          aria-valuetext={t(verdict.is === 'taken' ? WORDS[verdict.level] : 'weak')}
+        >
+          {BARS.map((bar) => (
+            <span key={bar} className={bar <= level ? styles.lit : styles.bar} />
+          ))}
+        </span>
+      )}
+      <span id={id} role="status">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+function wordsOf(verdict: Verdict, t: TFunction<'password'>, language: 'zh' | 'en'): string {
+  switch (verdict.is) {
+    case 'short':
+      return t('short', { count: verdict.missing })
+    case 'incomplete':
+      return t('missing', { kinds: verdict.kinds.map((kind) => t(`kinds.${kind}`)).join(t('and')) })
+    case 'forbidden':
+      return t('refused')
+    case 'weak':
+      return verdict.problem[language]
+    case 'taken':
+      return t(WORDS[verdict.level])
+  }
+}
