@@ -47,6 +47,8 @@ export interface Formatted {
   raw: string
   /** Null when it stands already, as the last run left it. */
   content: string | null
+  /** Of a registry: see generator/registry/registry.ts. */
+  registry?: { keepsEverything?: true; losesWork?: true }
 }
 
 /** What a template printed cannot be parsed. The text of the manifest is escaped, so the mistake is the template's. */

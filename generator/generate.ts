@@ -7,6 +7,7 @@ import type { Output } from './outputs/output'
 import type { Problem } from './problem'
 import { expectUnchanged } from './overlay'
 import { readModel } from './read'
+import { isRegistry, synced } from './registry/registry'
 import type { Change } from './replace'
 import { nothingTouched } from './touched'
 import { compare, type Plan, plan } from './plan'
@@ -105,8 +106,8 @@ async function writeFirst(
   if (memory.inputs === '' || !allStand(root, memory)) return undefined
   const tree = new Tree(root)
   const outputs = await formatAll(root, printed, memory, tree, warm, () => true)
-  const { write, suspects } = compare(tree, outputs, memory)
-  if (write.length === 0 || suspects.length > 0) return undefined
+  const { write, suspects, edited } = compare(tree, outputs, memory)
+  if (write.length === 0 || suspects.length + edited.length > 0) return undefined
   const files = apply(root, { write, remove: [], edited: [] }, outputs, memory, memory.files)
   return { write, memory: { inputs: '', files } }
 }
@@ -132,7 +133,9 @@ async function formatAll(
       const standing = tree.read(path)
       if (standing !== null && sha(standing) === known.written) return { path, raw, content: standing }
     }
-    return { path, raw, content: await formatOutput(root, output) }
+    if (!isRegistry(output)) return { path, raw, content: await formatOutput(root, output) }
+    const { content, ...registry } = await synced(root, output, tree.read(path), known)
+    return { path, raw, content, registry }
   }
   const formatted: Formatted[] = []
   let next = 0

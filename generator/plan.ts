@@ -30,28 +30,34 @@ function isKnown(memory: Memory, path: string, text: string): boolean {
   return file.written === hash || file.before === hash
 }
 
-/** What outputs change; `suspects` stand otherwise than any run left them. */
+/**
+ * What outputs change; `suspects` stand otherwise than any run left them, `edited` are registries with a person's parts that
+ * cannot be kept.
+ */
 export function compare(
   tree: Tree,
   outputs: readonly Formatted[],
   memory: Memory,
-): { write: Plan['write']; suspects: Plan['edited'] } {
+): { write: Plan['write']; suspects: Plan['edited']; edited: Plan['edited'] } {
   const write: Plan['write'] = []
   const suspects: Plan['edited'] = []
-  for (const { path, content } of outputs) {
+  const edited: Plan['edited'] = []
+  for (const { path, content, registry } of outputs) {
     if (content === null) continue
     const before = tree.read(path)
     if (before === content) continue
-    if (before === null || isKnown(memory, path, before)) write.push({ path, content, before })
+    if (before !== null && registry?.losesWork) edited.push({ path, before, content })
+    else if (before === null || registry?.keepsEverything || isKnown(memory, path, before))
+      write.push({ path, content, before })
     else suspects.push({ path, before, content })
   }
-  return { write, suspects }
+  return { write, suspects, edited }
 }
 
 /** Compares what is to be with what is. */
 export function plan(tree: Tree, outputs: readonly Formatted[], memory: Memory): Plan {
-  const { write, suspects } = compare(tree, outputs, memory)
-  const result: Plan = { write, remove: [], edited: [] }
+  const { write, suspects, edited } = compare(tree, outputs, memory)
+  const result: Plan = { write, remove: [], edited }
   const wanted = new Set(outputs.map(({ path }) => path))
   for (const path of [...filesBelow(tree.root, GENERATED_SRC), ...filesBelow(tree.root, GENERATED_SERVER)]) {
     if (wanted.has(path)) continue

@@ -86,6 +86,8 @@ function takeOverHint(path: string): string {
     return `To keep the change, take the screen over: move it to src/pages/${page[1]}, and the route table will use that.`
   const resource = /^server\/generated\/resources\/(.+)\.ts$/.exec(path)
   if (resource) return `To keep the change, write it as a rule in server/resources/rules/${resource[1]}.ts.`
+  if (/^(src|server)\/generated\/\w+\.ts$/.test(path))
+    return 'To keep an entry, write a comment above it that begins with `Hand-written`; change everything else in the manifest.'
   return 'To keep the change, make it in the manifest.'
 }
 

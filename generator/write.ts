@@ -1,6 +1,7 @@
 import { type Memory, saveMemory, sha, sizeAndTime } from './memory'
 import type { Formatted } from './format'
 import type { Plan } from './plan'
+import { rememberText } from './registry/registry'
 import { replaceFiles } from './replace'
 
 /**
@@ -25,7 +26,8 @@ export function apply(
     saveMemory(root, { inputs: '', files: midway(files, write, remove) })
     replaceFiles(root, [...write, ...remove.map(({ path, before }) => ({ path, before, content: null }))])
   }
-  for (const { path, content } of outputs) {
+  for (const { path, content, registry } of outputs) {
+    if (registry && content !== null) rememberText(root, path, content)
     const left = content === null ? undefined : sizeAndTime(root, path)
     const file = files[path]
     if (file && left !== undefined) files[path] = { ...file, left }

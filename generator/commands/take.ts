@@ -10,7 +10,7 @@ const { bold, dim, green, red, yellow } = out
 /** True when it could be done. */
 export async function takeCommand(root: string, folder: string, slot: string, version: string): Promise<boolean> {
   return refusing(async () => {
-    const changes = [take(root, folder, slot, version)]
+    const changes = [await take(root, folder, slot, version)]
     return report(await generate(root, { version, changes }))
   })
 }
@@ -22,7 +22,7 @@ export async function returnCommand(
   flags: { force?: true; version: string },
 ): Promise<boolean> {
   return refusing(async () => {
-    const changes = [giveBack(root, folder, slot, flags)]
+    const changes = [await giveBack(root, folder, slot, flags)]
     return report(await generate(root, { version: flags.version, changes }))
   })
 }

@@ -75,6 +75,14 @@ export function changeBanner(source: string): BannerView {
   return banner(source, 'To change it, change the manifest and run `npm run generate`.')
 }
 
+/** For files that many entities share, into which people may write (generator/registry). */
+export function registryBanner(source: string): BannerView {
+  return banner(
+    source,
+    'To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.',
+  )
+}
+
 /** What every view of an entity begins with. */
 export function headOf(entity: Entity, ownBanner = changeBanner(entity.file)) {
   const { type, value } = entity.names

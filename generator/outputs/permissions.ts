@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ROLE_TYPES } from '../language/common'
 import type { Entity, Model, OwnPermissions, Route } from '../model/types'
-import { changeBanner } from './output'
+import { registryBanner } from './output'
 import { banner as bannerPart, label, value } from './parts'
 
 const ACCESS = ['list', 'create', 'update', 'export'] as const
@@ -21,7 +21,7 @@ type Holder = z.infer<typeof permissions>['modules'][number]['entities'][number]
 /** Everything that a role may be allowed, entity by entity in menu order, each with the role types that may hold it. */
 export function permissionsView(model: Model): z.infer<typeof permissions> {
   return {
-    banner: changeBanner('manifest/entities'),
+    banner: registryBanner('manifest/entities'),
     modules: model.menu
       .map(({ name, title }) => ({
         module: name,
@@ -55,7 +55,7 @@ export const ownPermissions = z.object({
 /** The same for the server: `entity:action` with its role types, of what belongs to no entity. */
 export function ownPermissionsView({ app }: Model): z.infer<typeof ownPermissions> {
   return {
-    banner: changeBanner('manifest/app.yaml'),
+    banner: registryBanner('manifest/app.yaml'),
     codes: app.permissions.flatMap(({ name, actions }) =>
       actions.map(({ action, roles }) => ({ code: `${name}:${action}`, roles: [...roles] })),
     ),

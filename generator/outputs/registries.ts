@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Model } from '../model/types'
 import { LOCALES, type Locale } from './messages'
-import { changeBanner, type Present } from './output'
+import { registryBanner, type Present } from './output'
 import { banner as bannerPart } from './parts'
 
 const text = z.string()
@@ -14,7 +14,7 @@ export const tables = z.object({
 /** One line per entity, sorted. A second view of another entity's table has none of its own. */
 export function tablesView(model: Model): z.infer<typeof tables> {
   return {
-    banner: changeBanner('manifest/entities'),
+    banner: registryBanner('manifest/entities'),
     entities: sorted(model)
       .filter(({ of }) => !of)
       .map(({ entity, tables: children }) => ({
@@ -34,7 +34,7 @@ export const resources = z.object({
 /** One line per entity, sorted; where a person wrote rules for it, they are applied here. */
 export function resourcesView(model: Model, present: Present): z.infer<typeof resources> {
   return {
-    banner: changeBanner('manifest/entities'),
+    banner: registryBanner('manifest/entities'),
     entities: sorted(model).map(({ entity, names }) => ({
       value: names.value,
       module: `./resources/${entity}`,
@@ -57,7 +57,7 @@ export function messagesView(model: Model): z.infer<typeof messages> {
     files: (Object.keys(LOCALES) as Locale[]).map((locale) => ({ locale, path: `./${file}.${locale}.json` })),
   })
   return {
-    banner: changeBanner('manifest/entities'),
+    banner: registryBanner('manifest/entities'),
     namespaces: [
       namespace('mixins', 'mixins'),
       ...model.entities.map(({ key, names, entity }) => namespace(key, `${names.folder}/${entity}`)),

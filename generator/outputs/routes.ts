@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Entity, Model, Route } from '../model/types'
 import { pageFile } from './list-page'
-import { changeBanner, type Present } from './output'
+import { registryBanner, type Present } from './output'
 import { banner as bannerPart, value } from './parts'
 
 const text = z.string()
@@ -17,7 +17,7 @@ export const routes = z.object({
 export function routesView(model: Model, present: Present): z.infer<typeof routes> {
   const byKey = new Map(model.entities.map((entity) => [entity.key, entity]))
   return {
-    banner: changeBanner('manifest/routes'),
+    banner: registryBanner('manifest/routes'),
     routes: model.routes.map((route) => ({
       facts: factsOf(route),
       file: route.page ? `@/pages/${route.page}` : screenImport(byKey.get(route.entity ?? ''), route.screen, present),
@@ -60,7 +60,7 @@ export const menu = z.object({ banner: bannerPart, groups: z.array(value) })
 /** Groups of the menu with the names of their routes; groups that have nothing to show yet are left out. */
 export function menuView(model: Model): z.infer<typeof menu> {
   return {
-    banner: changeBanner('manifest/app.yaml and manifest/routes'),
+    banner: registryBanner('manifest/app.yaml and manifest/routes'),
     groups: groupsWith(model, (route) => !route.hidden).map(({ name, title, icon, order, url, routes: shown }) => ({
       key: name,
       title,
@@ -80,7 +80,7 @@ export const menuSeed = z.object({
 /** Groups and screens as the server keeps them: rows of sys_menu begin as these, and are found again by name. */
 export function menuSeedView(model: Model): z.infer<typeof menuSeed> {
   return {
-    banner: changeBanner('manifest/app.yaml and manifest/routes'),
+    banner: registryBanner('manifest/app.yaml and manifest/routes'),
     groups: groupsWith(model, () => true).map(({ name, path, title, icon, order, url, routes: screens }) => ({
       facts: entriesOf({ name, path, title, icon, order, url }),
       screens: screens.map((route) => ({

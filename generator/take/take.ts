@@ -9,7 +9,7 @@ import { suggestion, withSuggestion } from '../suggest'
 import { textAt } from '../tree'
 import { headLine } from './head-line'
 import { type Slot, slotsOf } from './slots'
-import { templateOf } from './templates'
+import { scaffoldOf } from './scaffold'
 
 /** `store/store_receive_receipt` and `list`, `cell:supplier_id` … of the model. Throws Refused with what there is. */
 export function slotOf(model: Model, folder: string, name: string): Slot {
@@ -29,29 +29,29 @@ export function slotOf(model: Model, folder: string, name: string): Slot {
   )
 }
 
-/** The file that takes a slot over and changes nothing. */
-export function take(root: string, folder: string, name: string, version = ''): Change {
+/** The file that takes a slot over and changes nothing. Throws Refused. */
+export async function take(root: string, folder: string, name: string, version = ''): Promise<Change> {
   const slot = slotOf(modelOf(root, version), folder, name)
   if (textAt(join(root, slot.path)) !== null) throw new Refused(`${slot.path} is there already`)
   const head = headLine(slot.entity.file, slot.name, headOf(root))
-  return { path: slot.path, before: null, content: `${head}\n${templateOf(slot)}` }
+  return { path: slot.path, before: null, content: `${head}\n${await scaffoldOf(slot)}` }
 }
 
 /**
  * Takes a slot back from the person who had it. A file that says more than `take` wrote is kept unless git has it or
  * `force` says that it may go.
  */
-export function giveBack(
+export async function giveBack(
   root: string,
   folder: string,
   name: string,
   { force, version = '' }: { force?: true; version?: string },
-): Change {
+): Promise<Change> {
   const slot = slotOf(modelOf(root, version), folder, name)
   const before = textAt(join(root, slot.path))
   if (before === null) throw new Refused(`${slot.path} is not there: nobody has taken ${name}`)
   const [, ...lines] = before.split('\n')
-  if (!force && lines.join('\n') !== templateOf(slot) && !isCommitted(root, slot.path))
+  if (!force && !isCommitted(root, slot.path) && lines.join('\n') !== (await scaffoldOf(slot)))
     throw new Refused(`${slot.path} holds work that git does not have; --force throws it away`)
   return { path: slot.path, before, content: null }
 }

@@ -1,5 +1,5 @@
 // From manifest/entities. Regenerated: edits here are lost.
-// To change it, change the manifest and run `npm run generate`.
+// To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
 export { adjust_price_store_buy_receipt, adjust_price_store_buy_receipt_lines } from './tables/adjust_price_store_buy_receipt'
 export { adjust_price_store_sell_receipt, adjust_price_store_sell_receipt_lines } from './tables/adjust_price_store_sell_receipt'
 export { admin_member } from './tables/admin_member'

@@ -21,12 +21,12 @@ afterEach(() => project.remove())
 
 /** The slot is taken, and what follows from it generated. Returns the path of the file. */
 async function taken(slot: string): Promise<string> {
-  const change = take(project.root, 'good/transfer', slot)
+  const change = await take(project.root, 'good/transfer', slot)
   expect((await generate(project.root, { changes: [change] })).kind).toBe('written')
   return change.path
 }
 async function returned(slot: string): Promise<void> {
-  const changes = [giveBack(project.root, 'good/transfer', slot, {})]
+  const changes = [await giveBack(project.root, 'good/transfer', slot, {})]
   expect((await generate(project.root, { changes })).kind).toBe('written')
 }
 
@@ -108,7 +108,7 @@ it('knows since when a file without a head line is there: since the commit that 
 it('refuses to throw work away', async () => {
   const path = await taken('form')
   project.write(path, `${project.read(path)}// mine\n`)
-  expect(() => giveBack(project.root, 'good/transfer', 'form', {})).toThrow(Refused)
+  await expect(giveBack(project.root, 'good/transfer', 'form', {})).rejects.toThrow(Refused)
   expect(existsSync(join(project.root, path))).toBe(true)
   project.commit()
   await returned('form')
@@ -125,9 +125,11 @@ it('takes nothing while a generated file holds somebody’s work', async () => {
 })
 
 it('names what there is when a slot is not', async () => {
-  expect(() => take(project.root, 'good/transfer', 'cell:to_stor_id')).toThrow('did you mean "cell:to_store_id"?')
-  expect(() => take(project.root, 'good/transfre', 'list')).toThrow('did you mean "good/transfer"?')
+  await expect(take(project.root, 'good/transfer', 'cell:to_stor_id')).rejects.toThrow(
+    'did you mean "cell:to_store_id"?',
+  )
+  await expect(take(project.root, 'good/transfre', 'list')).rejects.toThrow('did you mean "good/transfer"?')
   await taken('list')
-  expect(() => take(project.root, 'good/transfer', 'list')).toThrow('is there already')
-  expect(() => giveBack(project.root, 'good/transfer', 'form', {})).toThrow('nobody has taken form')
+  await expect(take(project.root, 'good/transfer', 'list')).rejects.toThrow('is there already')
+  await expect(giveBack(project.root, 'good/transfer', 'form', {})).rejects.toThrow('nobody has taken form')
 })

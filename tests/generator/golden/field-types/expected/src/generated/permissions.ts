@@ -1,5 +1,5 @@
 // From manifest/entities. Regenerated: edits here are lost.
-// To change it, change the manifest and run `npm run generate`.
+// To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
 import type { PermissionModule } from '@/rules/permission'
 
 /** Entity × action × role type: the ceiling of every role. */

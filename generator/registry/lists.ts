@@ -1,0 +1,128 @@
+import { Node, type SourceFile } from 'ts-morph'
+
+/** A member of a list: an element of an array, a property of an object, a statement of a file. */
+export interface Member {
+  node: Node
+  /** Tells the members of one list apart and finds the same member in another version of the file. */
+  key: string
+  /** Whether a person wrote the member: a comment above it begins with `Hand-written`. */
+  byHand: boolean
+  /** A person's comment lines above a generated member: from the first that begins with `Note`. Empty without one. */
+  notes: string
+  /** Offset of the first comment above the member, or of the member where nothing stands above it. */
+  start: number
+  /** Offset behind the notes, where the generated text of the member begins. */
+  own: number
+  end: number
+}
+
+/** A list inside a registry, whose members are kept in order. */
+export interface List {
+  node: Node
+  members: Member[]
+  /** Array and object members are separated by commas, statements stand on lines of their own. */
+  commas: boolean
+  /** Offsets between the brackets; the whole file for statements. */
+  start: number
+  end: number
+}
+
+const HAND = /^\/[/*]+\s*Hand-written\b/
+const NOTE = /^\/[/*]+\s*Note\b/
+/** Properties that name an entry of a registry, the first found counts. */
+const NAMES = ['name', 'key', 'code', 'entity', 'module', 'action']
+
+/** Whether a text holds a comment that marks what a person wrote. Cheap, and true for some texts that hold none. */
+export const mayBeMarked = (text: string): boolean => /\/[/*]+\s*(Hand-written|Note)\b/.test(text)
+
+export function statementsOf(source: SourceFile): List {
+  return {
+    node: source,
+    members: membersOf(source.getStatements()),
+    commas: false,
+    start: 0,
+    end: source.getEnd(),
+  }
+}
+
+/** The array or object that a member holds: behind `=`, behind `key:`, as an argument, or the member itself. */
+export function listIn(node: Node): List | undefined {
+  if (Node.isArrayLiteralExpression(node)) return listOf(node, node.getElements())
+  if (Node.isObjectLiteralExpression(node)) return listOf(node, node.getProperties())
+  const inner = Node.isVariableStatement(node)
+    ? node.getDeclarations()[0]?.getInitializer()
+    : Node.isPropertyAssignment(node)
+      ? node.getInitializer()
+      : Node.isCallExpression(node)
+        ? node.getArguments()[0]
+        : Node.isAsExpression(node) || Node.isSatisfiesExpression(node)
+          ? node.getExpression()
+          : undefined
+  return inner && listIn(inner)
+}
+
+const listOf = (node: Node, members: readonly Node[]): List => ({
+  node,
+  members: membersOf(members),
+  commas: true,
+  start: node.getStart() + 1,
+  end: node.getEnd() - 1,
+})
+
+function membersOf(nodes: readonly Node[]): Member[] {
+  const seen = new Map<string, number>()
+  return nodes.map((node) => {
+    const key = keyOf(node)
+    const times = seen.get(key) ?? 0
+    seen.set(key, times + 1)
+    const comments = node.getLeadingCommentRanges()
+    const note = comments.findIndex((comment) => NOTE.test(comment.getText()))
+    const after =
+      note < 0
+        ? undefined
+        : lastOfNote(
+            comments.map((comment) => comment.getText()),
+            note,
+          )
+    const own = after === undefined ? undefined : (comments[after + 1]?.getPos() ?? node.getStart())
+    const start = comments[0]?.getPos() ?? node.getStart()
+    const text = node.getSourceFile().getFullText()
+    return {
+      node,
+      key: times === 0 ? key : `${key} ${times}`,
+      byHand: comments.some((comment) => HAND.test(comment.getText())),
+      notes: own === undefined ? '' : text.slice(start, own),
+      start,
+      own: own ?? start,
+      end: node.getEnd(),
+    }
+  })
+}
+
+/** A note of `//` lines goes on until a comment of another kind. */
+function lastOfNote(comments: readonly string[], first: number): number {
+  let last = first
+  while (comments[last + 1]?.startsWith('//') && comments[first]?.startsWith('//')) last++
+  return last
+}
+
+function keyOf(node: Node): string {
+  if (Node.isImportDeclaration(node)) return `import ${node.getModuleSpecifierValue()}`
+  if (Node.isExportDeclaration(node)) return `export ${node.getModuleSpecifierValue() ?? node.getText()}`
+  if (Node.isVariableStatement(node))
+    return node
+      .getDeclarations()
+      .map((declaration) => declaration.getName())
+      .join()
+  if (Node.isStringLiteral(node)) return node.getLiteralValue()
+  if (Node.isPropertyAssignment(node) || Node.isInterfaceDeclaration(node) || Node.isFunctionDeclaration(node))
+    return node.getName() ?? ''
+  const value = Node.isCallExpression(node) ? node.getArguments()[0] : node
+  if (value && Node.isObjectLiteralExpression(value))
+    for (const name of NAMES) {
+      const property = value.getProperty(name)
+      const initializer = property && Node.isPropertyAssignment(property) ? property.getInitializer() : undefined
+      if (initializer && Node.isStringLiteral(initializer)) return initializer.getLiteralValue()
+    }
+  return node.getText()
+}

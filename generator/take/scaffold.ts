@@ -1,0 +1,48 @@
+import { pageFile } from '../outputs/list-page'
+import type { Slot } from './slots'
+
+/**
+ * The least that can stand in a slot and change nothing, formatted as the repository is. ts-morph is loaded here, because
+ * no other command needs it to write a whole file.
+ */
+export async function scaffoldOf({ entity, kind, part }: Slot): Promise<string> {
+  const { Project, QuoteKind, VariableDeclarationKind } = await import('ts-morph')
+  const { type, folder } = entity.names
+  const file = new Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    manipulationSettings: { quoteKind: QuoteKind.Single },
+  }).createSourceFile('slot.ts')
+  const importType = (name: string, module: string) =>
+    file.addImportDeclaration({ isTypeOnly: true, namedImports: [name], moduleSpecifier: module })
+  const exportDefault = (expression: string) => file.addExportAssignment({ isExportEquals: false, expression })
+  switch (kind) {
+    case 'screen': {
+      const page = pageFile(entity, part as 'list' | 'form' | 'tree').replace(/\.tsx$/, '')
+      file.addExportDeclaration({ namedExports: ['default'], moduleSpecifier: `@/generated/${page}` })
+      break
+    }
+    case 'cell':
+    case 'field': {
+      const slot = kind === 'cell' ? 'CellSlot' : 'FieldSlot'
+      importType(slot, kind === 'cell' ? '@/components/list-page/types' : '@/components/document-page/types')
+      importType(type, `@/generated/${folder}/${entity.entity}.types`)
+      exportDefault(`({ standard }: ${slot}<${type}>) => standard`)
+      break
+    }
+    case 'action':
+      importType('Action', '@/components/list-page/types')
+      exportDefault('(standard: Action): Action => standard')
+      break
+    case 'rules':
+      importType('Resource', '../description')
+      file.addVariableStatement({
+        isExported: true,
+        declarationKind: VariableDeclarationKind.Const,
+        declarations: [{ name: 'rules', initializer: '(resource: Resource): Resource => resource' }],
+      })
+      break
+  }
+  // ts-morph ends every statement with a semicolon, the formatter of the repository none.
+  return file.getFullText().replaceAll(/;$/gm, '')
+}
