@@ -6,6 +6,7 @@ class Undo extends Error {}
 export function dryRun(database: Database): Database {
   return {
     ...database,
+    limited: (limits) => dryRun(database.limited(limits)),
     async transaction(tenantId, work) {
       let result: { value: Awaited<ReturnType<typeof work>> } | undefined
       try {

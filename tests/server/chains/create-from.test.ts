@@ -53,7 +53,7 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   'picking list from store order': {
     make: async () => {
       const source = await s.decided(SO, w.shop, await s.order({ lines: s.both('order_qty', 10, 5) }))
-      return { source, draft: await aliveFrom(w.worker, WP, source) }
+      return { source, draft: await aliveFrom(w.keeper, WP, source) }
     },
     header: { warehouse_id: 'warehouse_id', store_id: 'store_id', urgency: 'urgency', expected_date: 'expected_date' },
     lines: {
