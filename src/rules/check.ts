@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import { custom, type z } from 'zod'
 import type { Env } from './compute'
 import {
   type AnyRules,
@@ -10,6 +10,7 @@ import {
   levels,
   type LooseScope,
 } from './conditions'
+import { bilingual } from './bilingual'
 import { fieldAt } from './editable'
 import type { Fields, Shape } from './field'
 import { isSeen, type Viewer } from './needs'
@@ -74,6 +75,29 @@ export function validate(
       if (!check({ ...env, doc: values })) report(path, message, warn)
   }
   return { errors, warnings }
+}
+
+/**
+ * The generated schema with the rules of the entity as a refinement: what a form hands to its resolver. Every message
+ * carries both languages (`textOf`), and the problem of a table comes before those of its rows.
+ *
+ * @param known problems that were found elsewhere and stand in the way as well, such as text that is no number.
+ */
+export function documentSchema(
+  checked: Checked,
+  env: Env,
+  stage: Stage,
+  known: readonly FieldError[] = [],
+): z.ZodType<Doc, Doc> {
+  // Not `checked.schema.superRefine`: zod leaves a refinement out when a table has too many rows, and hands it a document
+  // without the texts and facts of references that the rules read.
+  return custom<Doc>().superRefine((doc, ctx) => {
+    const steps = (path: string) => (path === '' ? [] : path.split('.'))
+    const { errors } = validate(checked, doc, env, stage)
+    // A resolver nests errors by path: set after those of its rows, the error of a table would replace them.
+    const found = [...known, ...errors].toSorted((a, b) => steps(a.path).length - steps(b.path).length)
+    for (const { path, ...text } of found) ctx.addIssue({ code: 'custom', path: steps(path), message: bilingual(text) })
+  })
 }
 
 /** What a transition asks for, against the limits and conditions of its fields; paths begin with `input.`. */

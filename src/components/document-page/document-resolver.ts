@@ -1,21 +1,25 @@
-import { toNestErrors } from '@hookform/resolvers'
-import type { FieldError as FormError, Resolver } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import { type Checked, documentSchema, type Stage } from '@/rules/check'
+import type { Env } from '@/rules/compute'
 import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'
 
-/**
- * react-hook-form asks the rules of the document: `check` validates the whole of it, rows included, and shows every
- * problem at once; the form is told which of its own fields are concerned.
- */
-export function documentResolver(
-  check: () => readonly FieldError[],
-  text: (error: FieldError) => string,
-): Resolver<Doc> {
-  return (values, _context, options) => {
-    const problems = check()
-    if (problems.length === 0) return { values, errors: {} }
-    const errors: Record<string, FormError> = {}
-    for (const problem of problems) errors[problem.path || 'root'] = { type: 'rule', message: text(problem) }
-    return { values: {}, errors: toNestErrors<Doc>(errors, options) }
+interface Moment {
+  checked: Checked
+  stage: Stage
+  env: Env
+  /** Rows of the child tables, from the store of the sheet. */
+  rows: Readonly<Record<string, readonly object[]>>
+  /** Problems that neither the schema nor the rules can know. */
+  known: readonly FieldError[]
+}
+
+/** Checks the header that the form holds together with the rows, as the one document that a save would send. */
+export function documentResolver(now: () => Moment): Resolver<Doc> {
+  return (values, context, options) => {
+    const { checked, stage, env, rows, known } = now()
+    const schema = documentSchema(checked, env, stage, known)
+    return zodResolver<Doc, unknown, Doc>(schema, undefined, { mode: 'sync' })({ ...values, ...rows }, context, options)
   }
 }

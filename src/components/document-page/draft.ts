@@ -1,12 +1,14 @@
+import type { Resolver } from 'react-hook-form'
 import type { Env } from '@/rules/compute'
 import type { AnyRules, Doc, LooseConditions } from '@/rules/conditions'
 import { editable, fieldAt } from '@/rules/editable'
 import type { RoleType, Shape } from '@/rules/field'
 import { factKey, labelKey } from '@/rules/key'
 import type { Chosen } from '../fields/control-props'
+import { type HeaderForm, headerForm, untouch, writeValue } from './header-form'
 import { isReference } from './preview-triggers'
 import { adoptKeys, keyed, type Row, rowKey } from './row-key'
-import { type Changes, changesBetween, hasChanges, rowsOf, sameValue } from './same-value'
+import { type Changes, changedRows, hasChanges, ownFields, rowsOf, sameValue } from './same-value'
 import { settle } from './settle'
 
 export interface DraftOptions {
@@ -14,28 +16,40 @@ export interface DraftOptions {
   rules: AnyRules
   env: () => Env
   roleType: RoleType
+  /** Checks the form of the header; the rows are the caller's to add. */
+  resolver?: Resolver<Doc>
 }
 
+type Rows = Readonly<Record<string, readonly Row[]>>
+
+/** What stands around a document and is written by nobody. */
+const AROUND = ['actions', 'links', 'log'] as const
+
 /**
- * A document being written: what the server last said of it (`baseline`), what it is now (`doc`), and which fields the
- * operator wrote by hand. Every edit settles computed values and followed defaults at once. A plain store, so that a
- * sheet of a thousand rows redraws only what moved.
+ * A document being written. Its header is in `form` (react-hook-form) and nowhere else; kept here are the rows, what the
+ * server last said (`baseline`), and the proposals: every edit settles computed values and followed defaults at once.
+ * A plain store outside React, so that a sheet of a thousand rows redraws only what moved.
  */
 export class Draft {
+  readonly form: HeaderForm
   #shape: Shape
   #rules: AnyRules
   readonly #options: DraftOptions
   #env: Env
   readonly #listeners = new Set<() => void>()
-  /** `field`, or `table:row key:field`. */
-  #typed = new Set<string>()
-  #doc: Doc = {}
+  /** Cells that the operator wrote, as `table:row key:field`. */
+  readonly #typedCells = new Set<string>()
+  #rows: Rows = {}
+  #around: Doc = {}
   #baseline: Doc = {}
+  /** Header, rows and surroundings as one object; put together when somebody reads it after a change. */
+  #doc: Doc | undefined
   #counted: { doc: Doc; baseline: Doc; changes: Changes } | undefined
   /** No row of the database yet. */
   creating = true
 
   constructor(options: DraftOptions) {
+    this.form = headerForm(options.resolver)
     this.#shape = options.shape
     this.#rules = options.rules
     this.#options = options
@@ -45,23 +59,28 @@ export class Draft {
   get shape(): Shape {
     return this.#shape
   }
+  get rows(): Rows {
+    return this.#rows
+  }
   get doc(): Doc {
-    return this.#doc
+    return (this.#doc ??= { ...this.form.getValues(), ...this.#around, ...this.#rows })
   }
   get baseline(): Doc {
     return this.#baseline
   }
   get status(): string | null {
-    return this.shape.states ? ((this.#doc[this.shape.states.field] as string | null | undefined) ?? null) : null
+    return this.shape.states ? ((this.doc[this.shape.states.field] as string | null | undefined) ?? null) : null
   }
   /** What differs from the baseline, by value; counted once per state. */
   get changes(): Changes {
-    if (this.#counted?.doc !== this.#doc || this.#counted.baseline !== this.#baseline) {
-      this.#counted = {
-        doc: this.#doc,
-        baseline: this.#baseline,
-        changes: changesBetween(this.shape, this.#baseline, this.#doc),
-      }
+    const { doc } = this
+    if (this.#counted?.doc !== doc || this.#counted.baseline !== this.#baseline) {
+      const fields = ownFields(this.shape.fields).filter((name) => this.form.getFieldState(name).isDirty)
+      const tables = Object.entries(this.shape.tables ?? {}).flatMap(([table, shape]) => {
+        const rows = changedRows(shape.fields, rowsOf(this.#baseline, table), rowsOf(doc, table))
+        return rows ? [{ table, rows }] : []
+      })
+      this.#counted = { doc, baseline: this.#baseline, changes: { fields, tables } }
     }
     return this.#counted.changes
   }
@@ -84,64 +103,71 @@ export class Draft {
   /** Starts from what the server holds, or from nothing when `creating`; `given` fields count as the operator's own. */
   load(doc: Doc, creating: boolean, given: readonly string[] = []): void {
     this.creating = creating
-    this.#typed.clear()
-    for (const name of given) this.#typed.add(name)
+    this.#typedCells.clear()
     // Defaults keep the moment at which the form opened: "received at" must not move with every key.
     this.#env = this.#options.env()
-    const start = this.#withKeys(doc)
+    this.#startFrom(this.#withKeys(doc))
+    for (const name of given) this.form.setValue(name, doc[name], { shouldTouch: true })
     // A saved document is shown as it was saved: nothing is proposed before somebody edits.
-    this.#baseline = this.#doc = creating ? this.#settled(start) : start
+    if (creating) this.#startFrom(this.#settled(this.doc), true)
     this.#tell()
   }
 
   /** Puts a document where the present one is, against an unchanged or a newer baseline. Everything that differs counts as typed. */
   replace(doc: Doc, baseline: Doc = this.#baseline): void {
-    this.#baseline = this.#withKeys(baseline)
+    this.#typedCells.clear()
+    this.#startFrom(this.#withKeys(baseline))
     const next = this.#withKeys(doc)
-    this.#typed = new Set(Object.keys(this.shape.fields).filter((name) => !sameValue(next[name], this.#baseline[name])))
+    for (const name of Object.keys(this.shape.fields))
+      if (!sameValue(next[name], this.#baseline[name])) this.#write(name, next[name], true)
     for (const table of Object.keys(this.shape.tables ?? {}))
       rowsOf(next, table).forEach((row, index) => this.#markTyped(table, undefined, row, next, index))
-    this.#doc = next
-    this.#change(next)
+    this.#put(next)
+    this.#change()
   }
 
   /** Back to what the server holds, or to the first proposals for a new document. */
   discard(): void {
-    this.#typed.clear()
-    this.#doc = this.#baseline
+    this.#typedCells.clear()
+    this.#startFrom(this.#baseline)
     this.#tell()
   }
 
   setField(name: string, value: unknown, chosen?: Chosen): void {
-    const next: Doc = { ...this.#doc, [name]: value }
-    const field = this.shape.fields[name]
+    const { form, shape } = this
+    const before = form.getValues(name)
+    this.#write(name, value, true)
+    const field = shape.fields[name]
     if (field && (field.ref || field.ref_by)) {
-      next[labelKey(name)] = value === null ? undefined : chosen?.label
-      if (factKey(name) !== name) next[factKey(name)] = value === null ? undefined : chosen?.facts
+      form.setValue(labelKey(name), value === null ? undefined : chosen?.label)
+      if (factKey(name) !== name) form.setValue(factKey(name), value === null ? undefined : chosen?.facts)
     }
     // Another kind of source makes the chosen one meaningless.
-    for (const [other, { ref_by: by }] of Object.entries(this.shape.fields)) {
-      if (by !== name || sameValue(this.#doc[name], value)) continue
-      Object.assign(next, { [other]: null, [labelKey(other)]: undefined, [factKey(other)]: undefined })
-      this.#typed.delete(other)
+    for (const [other, { ref_by: by }] of Object.entries(shape.fields)) {
+      if (by !== name || sameValue(before, value)) continue
+      untouch(form, other)
+      this.#write(other, null)
+      for (const key of [labelKey(other), factKey(other)]) if (key !== other) form.setValue(key, undefined)
     }
-    this.#typed.add(name)
-    this.#change(next)
+    this.#change()
   }
 
   setRows(table: string, rows: readonly object[]): void {
-    const before = new Map(rowsOf(this.#doc, table).map((row) => [rowKey(row), row]))
-    const next = keyed(adoptKeys(rows, rowsOf(this.#doc, table) as Row[]))
-    const doc = { ...this.#doc, [table]: next }
+    const old = rowsOf(this.#rows, table) as readonly Row[]
+    const before = new Map(old.map((row) => [rowKey(row), row]))
+    const next = keyed(adoptKeys(rows, old))
+    this.#rows = { ...this.#rows, [table]: next }
+    this.#doc = undefined
+    const { doc } = this
     next.forEach((row, index) => this.#markTyped(table, before.get(rowKey(row)), row, doc, index))
-    this.#change(doc)
+    this.#change()
   }
 
   /** Takes away rows that were opened and never filled, such as the one that Enter opens below the last. */
   dropBlankRows(): void {
     for (const [table, { rows, goods, fields }] of Object.entries(this.shape.tables ?? {})) {
       if (rows !== 'free') continue
-      const all = rowsOf(this.#doc, table)
+      const all = rowsOf(this.#rows, table)
       const filled = all.filter(
         (row) =>
           row.id != null ||
@@ -153,27 +179,28 @@ export class Draft {
   }
 
   isTyped(name: string): boolean {
-    return this.#typed.has(name)
+    return this.form.getFieldState(name).isTouched
   }
   isTypedCell(table: string, row: object, name: string): boolean {
-    return this.#typed.has(cell(table, row, name))
+    return this.#typedCells.has(cell(table, row, name))
   }
 
   /** Takes over what the server proposes, without counting it as typed. */
   accept(doc: Doc): void {
-    this.#change(this.#withKeys(doc))
+    this.#put(this.#withKeys(doc))
+    this.#change()
   }
 
   /** The same for a document that nobody has touched: its proposals are where changes are counted from. */
   acceptAsStart(doc: Doc): void {
-    this.#doc = this.#baseline = this.#settled(this.#withKeys(doc))
+    this.#startFrom(this.#settled(this.#withKeys(doc)), true)
     this.#tell()
   }
 
   /** What surrounds the document (its log, links, actions) as it is now. */
   surround(around: Doc): void {
     this.#baseline = { ...this.#baseline, ...around }
-    this.#doc = { ...this.#doc, ...around }
+    this.#around = { ...this.#around, ...around }
     this.#tell()
   }
 
@@ -185,8 +212,8 @@ export class Draft {
     for (const [name, field] of Object.entries(this.shape.tables?.[table]?.fields ?? {})) {
       if (field.system || sameValue(before?.[name], line[name])) continue
       if (sameValue(defaults[name]?.({ ...this.#env, doc, line, index }), line[name]))
-        this.#typed.delete(cell(table, line, name))
-      else this.#typed.add(cell(table, line, name))
+        this.#typedCells.delete(cell(table, line, name))
+      else this.#typedCells.add(cell(table, line, name))
     }
   }
 
@@ -196,13 +223,54 @@ export class Draft {
     return copy
   }
 
-  #change(next: Doc): void {
-    this.#doc = this.#settled(next)
-    this.#tell()
+  /** The document in its three parts. */
+  #parts(doc: Doc): { header: Doc; rows: Rows; around: Doc } {
+    const tables = Object.keys(this.shape.tables ?? {})
+    const header: Doc = { ...doc }
+    for (const key of [...tables, ...AROUND]) delete header[key]
+    return {
+      header,
+      rows: Object.fromEntries(tables.map((table) => [table, rowsOf(doc, table) as readonly Row[]])),
+      around: Object.fromEntries(AROUND.filter((key) => key in doc).map((key) => [key, doc[key]])),
+    }
+  }
+
+  /** Makes `doc` both the document and its baseline. */
+  #startFrom(doc: Doc, keepTouched = false): void {
+    const { header, rows, around } = this.#parts(doc)
+    this.#baseline = doc
+    this.form.reset(header, { keepErrors: true, keepTouched })
+    this.#rows = rows
+    this.#around = around
+    this.#doc = undefined
+  }
+
+  #write(name: string, value: unknown, touch = false): void {
+    writeValue(this.form, name, value, { baseline: this.#baseline[name], touch })
+  }
+
+  /** Writes what differs in `next`. */
+  #put(next: Doc): void {
+    const { header, rows, around } = this.#parts(next)
+    const now = this.form.getValues()
+    for (const name of new Set([...Object.keys(now), ...Object.keys(header)])) {
+      if (Object.is(now[name], header[name])) continue
+      if (name in this.shape.fields) this.#write(name, header[name])
+      else this.form.setValue(name, header[name])
+    }
+    this.#rows = rows
+    this.#around = around
   }
 
   #settled(doc: Doc): Doc {
     return settle(this.shape, this.#rules, doc, this.#env, this.#follows)
+  }
+
+  /** After an edit: settles the document and tells who listens. */
+  #change(): void {
+    this.#doc = undefined
+    this.#put(this.#settled(this.doc))
+    this.#tell()
   }
 
   /**
@@ -211,7 +279,7 @@ export class Draft {
    * alone knows whether a default passes their filter.
    */
   #follows = (name: string, table?: string, row?: Doc): boolean => {
-    if (this.#typed.has(table && row ? cell(table, row, name) : name)) return false
+    if (table && row ? this.isTypedCell(table, row, name) : this.isTyped(name)) return false
     const path = table ? `${table}.${name}` : name
     const field = fieldAt(this.shape, path)
     if (field && isReference(field)) return false
@@ -222,6 +290,7 @@ export class Draft {
   }
 
   #tell(): void {
+    this.#doc = undefined
     for (const listener of this.#listeners) listener()
   }
 }

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-locale'
 import type { RowMeta } from '@/request/resource'
+import { textOf } from '@/rules/bilingual'
 import type { Doc } from '@/rules/conditions'
 import { labelKey } from '@/rules/key'
 import { useEntityText } from '../entity-text'
@@ -43,25 +44,23 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
         {label(name)}
       </label>
       {state.editable ? <Editor name={name} state={state} note={note} /> : <Shown name={name} />}
-      {state.editable && <Below name={name} id={`${id}note`} note={note} />}
     </div>
   )
 })
 
 function Editor({ name, state, note }: { name: string; state: FieldState; note: string }) {
   const page = usePage()
-  const { field: input } = useController({ name, control: page.control })
-  const problem = useStore(page.problems, (problems) => problems.at(name))
+  const { field: input, fieldState } = useController({ name, control: page.control })
+  const say = useText()
+  const problem = fieldState.error?.message
   const label = useEntityText(page.props.shape.entity).field(name)
   const valueLabel = useStore(page.draft, ({ doc }) => textOrNone(doc[labelKey(name)]))
   const unit = useStore(page.draft, ({ doc }) => textOrNone(doc.unit_name))
   const field = page.props.shape.fields[name]
   const own = page.props.controls?.[name]
   if (!field) return null
-  const change = (value: unknown, chosen?: Parameters<typeof page.edit>[2]) => {
-    input.onChange(value)
-    page.edit(name, value, chosen)
-  }
+  const change = (value: unknown, chosen?: Parameters<typeof page.edit>[2]) => page.edit(name, value, chosen)
+  const noteId = `${page.idOf(name)}note`
   const standard = (
     <FieldControl
       id={page.idOf(name)}
@@ -70,20 +69,27 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
       ns={page.props.shape.entity}
       value={input.value ?? null}
       onChange={change}
-      onBlur={input.onBlur}
       invalid={problem !== undefined}
       required={state.required}
       label={label}
-      describedBy={problem || note ? `${page.idOf(name)}note` : undefined}
+      describedBy={problem || note ? noteId : undefined}
       valueLabel={valueLabel}
       unit={field.type === 'quantity' ? unit : undefined}
       least={state.least}
       most={state.most}
-      onProblem={(text) => page.problems.unread(name, text)}
+      onProblem={(text) => page.problems.setUnread(name, text)}
     />
   )
   const row = page.draft.doc as Doc & RowMeta
-  return own ? own({ value: input.value, onChange: change, disabled: false, row, standard }) : standard
+  return (
+    <>
+      {own ? own({ value: input.value, onChange: change, disabled: false, row, standard }) : standard}
+      {/* The line is kept free, so that nothing jumps when it is needed. */}
+      <div id={noteId} className={problem ? styles.problem : styles.note}>
+        {problem ? say(textOf(problem)) : note}
+      </div>
+    </>
+  )
 }
 
 /** What may not be written looks like text, never like a switched-off input. */
@@ -98,24 +104,6 @@ function Shown({ name }: { name: string }) {
   return (
     <div className={styles.value} role="group" aria-labelledby={`${page.idOf(name)}label`}>
       {own ? own({ value: doc[name], onChange: () => undefined, disabled: true, row, standard }) : standard}
-    </div>
-  )
-}
-
-function Below({ name, id, note }: { name: string; id: string; note: string }) {
-  const page = usePage()
-  const locale = useLocale()
-  const problem = useStore(page.problems, (problems) => problems.at(name))
-  if (problem)
-    return (
-      <div id={id} className={styles.problem}>
-        {locale === 'zh-CN' ? problem.zh : problem.en}
-      </div>
-    )
-  // The line is kept free, so that nothing jumps when it is needed.
-  return (
-    <div id={id} className={styles.note}>
-      {note}
     </div>
   )
 }

@@ -13,7 +13,9 @@ export function payload(shape: Shape, rules: AnyRules, doc: Doc, env: Env): Doc 
 
 /** The same without emptying what is hidden: what the server needs to propose values. */
 export function stripped(shape: Shape, doc: Doc): Doc {
-  const result = written(shape.fields, doc)
+  // An input registers its field with the form, so a value that never arrived is there as undefined: it is not sent.
+  const header = Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== undefined))
+  const result = written(shape.fields, header)
   for (const key of ['id', 'source_type', 'source_id'] as const) if (doc[key] != null) result[key] = doc[key]
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     if (!(table in doc)) continue

@@ -3,15 +3,14 @@ import Button from 'antd/es/button'
 import Tooltip from 'antd/es/tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
-import type { FieldError } from '@/rules/rules'
+import { useText } from '@/i18n/use-locale'
 import { useEntityText } from '../entity-text'
 import { fieldLabel } from '../fields/field-text'
+import { useProblems } from '../form/use-problems'
 import { inReadingOrder } from './jump'
 import type { Notice } from './notice'
 import { usePage } from './page-context'
 import styles from './page.module.css'
-import { useStore } from './use-store'
 
 const MOST_LISTED = 5
 
@@ -27,11 +26,10 @@ export function ProblemList({ notice, onJump, onClose }: Props) {
   const { shape } = page.props
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
-  const locale = useLocale()
-  const found = useStore(page.problems, (store) => store.list)
+  const say = useText()
+  const found = useProblems(page.control)
   const list = inReadingOrder(page, found)
   const [open, setOpen] = useState(false)
-  const say = (problem: FieldError) => (locale === 'zh-CN' ? problem.zh : problem.en)
 
   function where(path: string): string {
     if (path === '') return ''

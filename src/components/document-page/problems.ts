@@ -1,58 +1,52 @@
+import { bilingual } from '@/rules/bilingual'
 import type { FieldError } from '@/rules/rules'
+import { problemsOf } from '../form/problems-of'
+import type { HeaderForm } from './header-form'
 
-const NONE: readonly FieldError[] = []
-
-/** Every problem of the document, wherever it was found, by path: `supplier_id`, `lines.3.order_qty`, '' for the whole. */
+/** The problems of a document, in the errors of its form by path: `supplier_id`, `lines.3.order_qty`, '' for the whole. */
 export class Problems {
-  readonly #listeners = new Set<() => void>()
-  /** Texts that no number could be read from; they block a save until corrected. */
+  readonly #form: HeaderForm
+  /** Texts that no number could be read from; they are no values, and every check finds them until they are corrected. */
   readonly #unread = new Map<string, string>()
-  #found: readonly FieldError[] = NONE
-  #list: readonly FieldError[] = NONE
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+  constructor(form: HeaderForm) {
+    this.#form = form
   }
 
-  get list(): readonly FieldError[] {
-    return this.#list
+  get list(): FieldError[] {
+    return problemsOf(this.#form.getErrors())
   }
 
-  at(path: string): FieldError | undefined {
-    return this.#list.find((problem) => problem.path === path)
+  get unread(): FieldError[] {
+    return [...this.#unread].map(([path, text]) => ({ path, zh: text, en: text }))
   }
 
+  /** Puts the answer of the server in place of what was found before. */
   show(found: readonly FieldError[]): void {
-    this.#found = found
-    this.#tell()
+    this.#form.clearErrors()
+    const all = [...this.unread, ...found.filter(({ path }) => !this.#unread.has(path))]
+    for (const { path, ...text } of all) this.#form.setError(path, { type: 'custom', message: bilingual(text) })
   }
 
-  /** An edit answers the problem of what was edited, wherever it came from. */
+  /** An edit answers the problem of what was edited, wherever it was found. */
   edited(path: string): void {
-    if (!this.#found.some((problem) => problem.path === path)) return
-    this.show(this.#found.filter((problem) => problem.path !== path))
+    if (!this.#unread.has(path)) this.#form.clearErrors(path)
   }
 
-  unread(path: string, text: string | null): void {
+  /** `text` says why what stands in the box is no value; null when it is one again. */
+  setUnread(path: string, text: string | null): void {
     if ((this.#unread.get(path) ?? null) === text) return
-    if (text === null) this.#unread.delete(path)
-    else this.#unread.set(path, text)
-    this.#tell()
-  }
-
-  get hasUnread(): boolean {
-    return this.#unread.size > 0
+    if (text === null) {
+      this.#unread.delete(path)
+      this.#form.clearErrors(path)
+    } else {
+      this.#unread.set(path, text)
+      this.#form.setError(path, { type: 'custom', message: text })
+    }
   }
 
   clear(): void {
     this.#unread.clear()
-    this.show(NONE)
-  }
-
-  #tell(): void {
-    const unread = [...this.#unread].map(([path, text]) => ({ path, zh: text, en: text }))
-    this.#list = [...unread, ...this.#found.filter(({ path }) => !this.#unread.has(path))]
-    for (const listener of this.#listeners) listener()
+    this.#form.clearErrors()
   }
 }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
-import type { FieldError } from '@/rules/rules'
 import { isSeen } from '@/rules/needs'
 import { tableNow } from '@/rules/rows-now'
 import { useEntityText } from '../entity-text'
 import { useOptionSource } from '../fields/option-source'
+import { useProblems } from '../form/use-problems'
 import { LineGrid } from '../line-grid/line-grid'
 import { useSheetDensity } from '../line-grid/use-sheet-density'
 import type { LineGridHandle, LineGridProps } from '../line-grid/types'
@@ -16,13 +16,10 @@ import { headerOf } from './payload'
 import { rowsOf } from './same-value'
 import { useStore } from './use-store'
 
-const sameList = (a: readonly FieldError[], b: readonly FieldError[]) =>
-  a.length === b.length && a.every((error, index) => error === b[index])
-
 /** A card with the sheet of a child table. */
 export function TableCard({ title, table, columns }: { title: string; table: string; columns: readonly string[] }) {
   const page = usePage()
-  const { draft, viewer, problems, grids } = page
+  const { draft, viewer, grids } = page
   const text = useEntityText(viewer.shape.entity)
   const source = useOptionSource()
   const doc = useStore(draft, (store) => store.doc)
@@ -31,11 +28,7 @@ export function TableCard({ title, table, columns }: { title: string; table: str
   const rows = tableNow(viewer.shape, viewer.rules, table, doc, env)?.rows
   // The sheet starts anew when its shape is another one.
   const shape = useMemo(() => still && rows && (still.rows === rows ? still : { ...still, rows }), [still, rows])
-  const errors = useStore(
-    problems,
-    ({ list }) => list.filter(({ path }) => path === table || path.startsWith(`${table}.`)),
-    sameList,
-  )
+  const errors = useProblems(page.control, table)
   const shown = useMemo(
     () => columns.filter((name) => isSeen(shape?.fields[name]?.needs, viewer)),
     [columns, shape, viewer],

@@ -1,9 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
-import { type Control, useForm } from 'react-hook-form'
-import { useLocale } from '@/i18n/use-locale'
 import type { Env } from '@/rules/compute'
-import { type Stage, validate } from '@/rules/check'
-import type { Doc } from '@/rules/conditions'
+import type { Stage } from '@/rules/check'
+import type { FieldError } from '@/rules/rules'
 import { dateIn } from '@/exact/date'
 import { type OperatorScope, useOperator } from '../operator-context'
 import { documentResolver } from './document-resolver'
@@ -25,10 +23,9 @@ export interface PageTools {
   check: (stage: Stage) => Promise<boolean>
 }
 
-/** Makes the parts of one open document and keeps the inputs in step with it. */
+/** Makes the parts of one open document. */
 export function usePageTools(props: AnyDocumentPageProps): PageTools {
   const operator = useOperator()
-  const locale = useLocale()
   const id = useId()
   const [parts] = useState(() => new Parts(props, operator))
   // Only under `npm run dev` does an open document get another shape: it is drawn by it at once.
@@ -36,40 +33,17 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
   if (shape !== parts.props.shape || rules !== parts.props.rules) parts.reshape(props)
   useLayoutEffect(() => parts.follow(props, operator), [parts, props, operator])
 
-  const form = useForm<Doc>({
-    defaultValues: {},
-    shouldFocusError: false,
-    resolver: documentResolver(
-      () => parts.problemsNow(),
-      (error) => (locale === 'zh-CN' ? error.zh : error.en),
-    ),
-  })
-
-  useEffect(() => {
-    const sync = () => {
-      for (const name of Object.keys(parts.props.shape.fields)) {
-        if (!Object.is(form.getValues(name) ?? null, parts.draft.doc[name] ?? null))
-          form.setValue(name, parts.draft.doc[name] ?? null)
-      }
-    }
-    sync()
-    return parts.draft.subscribe(sync)
-  }, [form, parts])
   useEffect(() => () => parts.previewer.stop(), [parts])
 
-  const { control, trigger } = form
   // Everything below reads the page, so it draws anew with another one.
-  const [tools, setTools] = useState(() => ({ ...toolsOf(parts, { control, trigger, id }), shape, schema, rules }))
+  const [tools, setTools] = useState(() => ({ ...toolsOf(parts, id), shape, schema, rules }))
   if (tools.shape === shape && tools.schema === schema && tools.rules === rules) return tools
-  const next = { ...toolsOf(parts, { control, trigger, id }), shape, schema, rules }
+  const next = { ...toolsOf(parts, id), shape, schema, rules }
   setTools(next)
   return next
 }
 
-function toolsOf(
-  parts: Parts,
-  { control, trigger, id }: { control: Control<Doc>; trigger: () => Promise<boolean>; id: string },
-): PageTools {
+function toolsOf(parts: Parts, id: string): PageTools {
   return {
     page: {
       get props() {
@@ -80,7 +54,7 @@ function toolsOf(
       },
       draft: parts.draft,
       problems: parts.problems,
-      control,
+      control: parts.draft.form.control,
       grids: parts.grids,
       env: () => parts.env(),
       edit: (name, value, chosen) => parts.edit(name, value, chosen),
@@ -88,10 +62,9 @@ function toolsOf(
       idOf: (name) => `${id}${name}`,
     },
     previewer: parts.previewer,
-    async check(stage) {
+    check(stage) {
       parts.stage = stage
-      const fine = await trigger()
-      return fine && !parts.problems.hasUnread
+      return parts.draft.form.trigger()
     },
   }
 }
@@ -102,7 +75,7 @@ class Parts {
   operator: OperatorScope
   stage: Stage = { stage: 'save' }
   readonly draft: Draft
-  readonly problems = new Problems()
+  readonly problems: Problems
   readonly grids = new GridRegistry()
   readonly previewer: Previewer
 
@@ -114,7 +87,15 @@ class Parts {
       rules: props.rules,
       env: () => this.env(),
       roleType: operator.roleType,
+      resolver: documentResolver(() => ({
+        checked: this.props,
+        stage: { ...this.stage, viewer: this.viewer },
+        env: this.env(),
+        rows: this.draft.rows,
+        known: this.known(),
+      })),
     })
+    this.problems = new Problems(this.draft.form)
     this.previewer = new Previewer(this.draft, { preview: (draft, signal) => this.props.api.preview(draft, signal) })
   }
 
@@ -146,15 +127,9 @@ class Parts {
     return { actor, setting, now, today: dateIn(timeZone, now) }
   }
 
-  problemsNow() {
-    const { shape, schema, rules } = this.props
-    const { errors } = validate({ shape, schema, rules }, this.draft.doc, this.env(), {
-      ...this.stage,
-      viewer: this.viewer,
-    })
-    const all = this.stage.stage === 'submit' ? [...errors, ...missingRows(shape, this.draft.doc)] : errors
-    this.problems.show(all)
-    return all
+  private known(): FieldError[] {
+    const { unread } = this.problems
+    return this.stage.stage === 'submit' ? [...unread, ...missingRows(this.props.shape, this.draft.rows)] : unread
   }
 
   edit(name: string, value: unknown, chosen?: Parameters<Draft['setField']>[2]): void {
@@ -170,7 +145,7 @@ class Parts {
     const after = rowsOf(this.draft.doc, table)
     for (const path of cells) this.problems.edited(path)
     // Rows came or went: problems are at other lines now, and the sheet carries its own along.
-    if (before.length !== after.length && this.problems.list.length > 0) this.problemsNow()
+    if (before.length !== after.length && this.problems.list.length > 0) void this.draft.form.trigger()
     if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.soon()
   }
 }
