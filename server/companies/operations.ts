@@ -9,6 +9,7 @@ import { hashPassword } from '../http/secrets'
 import { recordSecurityEvent } from '../http/security-log'
 import { JOB_KINDS } from '../jobs/all'
 import { planDaily } from '../jobs/worker'
+import { operationsLog } from '../log/log'
 import { createAdministrator } from './administrator'
 import { CompanyError } from './company-error'
 import { createCompany } from './create'
@@ -106,7 +107,10 @@ export async function exportOperation(database: Database, args: unknown, now: nu
 
 export async function deleteOperation(database: Database, args: unknown, now: number): Promise<{ rows: number }> {
   const { tenant_id } = await existing(database, args)
-  return { rows: await deleteCompany(database, tenant_id, now) }
+  const rows = await deleteCompany(database, tenant_id, now)
+  // The security log of the company went with it, so that the log of the server is what is left to tell.
+  operationsLog().warn({ event: 'company_deleted', company: tenant_id, rows }, 'company deleted')
+  return { rows }
 }
 
 /** The company that arguments name. Throws CompanyError when there is none. */

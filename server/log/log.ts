@@ -43,3 +43,11 @@ export function errorLog(): Log {
   errors ??= pino({ ...OPTIONS, level: 'error' }, pino.destination({ dest: 2, sync: true }))
   return errors
 }
+
+let operations: Log | undefined
+
+/** What is done to the database by hand and leaves no row to tell of it, as JSON lines on standard error. */
+export function operationsLog(): Log {
+  operations ??= pino({ ...OPTIONS, level: 'info' }, pino.destination({ dest: 2, sync: true }))
+  return operations
+}

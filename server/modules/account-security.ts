@@ -93,6 +93,7 @@ accountSecurity.post('/user/security/recovery_codes', (c) =>
   handleWithPassword(c, ownPassword, async (call) => {
     const who = whoOf(call)
     if (!hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, NO_FACTOR)
+    await recordFor(call, { event: 'factor_added', detail: 'recovery codes' })
     return { recovery_codes: await newRecoveryCodes(call.tx, who) }
   }),
 )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { file } from '../db/tables'
 import { ApiError } from '../http/api-error'
 import { getCookie } from 'hono/cookie'
@@ -9,7 +9,8 @@ import { failure, localeOf } from '../http/envelope'
 import { mayReadFile } from './file-access'
 import { type AppEnv, handleBody } from '../http/handle'
 import { UPLOAD } from '../http/upload-body'
-import { sessionOfCookie } from '../http/session'
+import { recordRepeatedEvent } from '../http/security-log'
+import { type Session, sessionOfCookie } from '../http/session'
 import { pictureType } from './picture'
 import { refuseUpload } from './upload-limits'
 
@@ -50,7 +51,10 @@ files.get('/file/:id', async (c) => {
             .where(and(eq(file.tenant_id, session.tenant_id), eq(file.id, c.req.param('id'))))
         : [],
     )
-    if (!found) throw new ApiError(40400)
+    if (!found) {
+      await recordRefusedFile(c, session)
+      throw new ApiError(40400)
+    }
     return c.body(new Uint8Array(found.bytes), 200, {
       'Content-Type': found.mime,
       'Cache-Control': 'private, max-age=31536000, immutable',
@@ -62,3 +66,27 @@ files.get('/file/:id', async (c) => {
     return c.json(failure(error, localeOf(c)), error instanceof ApiError ? 404 : 500)
   }
 })
+
+/** Writes into the security log that a member asked for a file of the company that they may not read; an id that names no file is not written. */
+async function recordRefusedFile(c: Context<AppEnv>, { tenant_id, member_id }: Session): Promise<void> {
+  const database = c.get('database')
+  const id = c.req.param('id') ?? ''
+  const [known] = await database.transaction(tenant_id, (tx) =>
+    tx
+      .select({ id: file.id })
+      .from(file)
+      .where(and(eq(file.tenant_id, tenant_id), eq(file.id, id))),
+  )
+  if (!known) return
+  await recordRepeatedEvent(database, {
+    tenant_id,
+    event: 'file_refused',
+    at: c.get('clock')(),
+    member_id,
+    subject: id,
+    address: c.get('address'),
+    user_agent: c.req.header('user-agent'),
+    route: `GET /api/file/${id}`,
+    code: 40400,
+  })
+}

@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { asc, sql } from 'drizzle-orm'
-import { company } from '../companies/tables'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { recordSecurityEvent } from '../http/security-log'
 import { sealBackup } from './backup-file'
+import { recordForCompanies } from './record'
 import { runPostgresProgram } from './postgres-programs'
 import { OperationRefused } from './refused'
 
@@ -57,7 +56,7 @@ export async function makeBackup(database: Database, { to, dataDir, url, now }: 
     const made_at = new Date(now).toISOString()
     const sealed = await sealBackup(staged, { engine, made_at, migrations, ...(secret_key && { secret_key }) })
     await rename(staged, file)
-    await recordForAll(database, now)
+    await recordForCompanies(database, { event: 'backup', at: now })
     return { file, bytes: sealed.bytes }
   } catch (error) {
     await rm(staged, { force: true })
@@ -90,11 +89,4 @@ function keptKey(dataDir: string): string | undefined {
   if (process.env.SECRET_KEY !== undefined) return undefined
   const path = join(dataDir, 'secret.key')
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-}
-
-async function recordForAll(database: Database, now: number): Promise<void> {
-  await database.system(async (tx) => {
-    const companies = await tx.select({ tenant_id: company.tenant_id }).from(company).orderBy(asc(company.tenant_id))
-    for (const { tenant_id } of companies) await recordSecurityEvent(tx, { tenant_id, event: 'backup', at: now })
-  })
 }

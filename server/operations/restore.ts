@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../db/database'
 import { APP_ROLE } from '../db/database'
 import { lockFolder } from '../db/lock'
 import { type BackupDescription, readBackup } from './backup-file'
+import { recordForCompanies } from './record'
 import { runPostgresProgram } from './postgres-programs'
 import { OperationRefused } from './refused'
 
@@ -20,13 +21,18 @@ export interface RestoreTask {
   url: string | undefined
   /** Names of the migrations of this program. */
   known: readonly string[]
+  /** Epoch ms. */
+  now: number
 }
+
+/** When the backup was made, and when it is restored. */
+type Restored = BackupDescription & Pick<RestoreTask, 'now'>
 
 /**
  * Fills an empty place from a backup; what is interrupted leaves the place empty. Returns the description of the backup.
  * Throws OperationRefused when the backup cannot be used, is of the other kind of database, or the place is not empty.
  */
-export async function restoreBackup({ file, dataDir, url, known }: RestoreTask): Promise<BackupDescription> {
+export async function restoreBackup({ file, dataDir, url, known, now }: RestoreTask): Promise<BackupDescription> {
   const found = await readBackup(file, known)
   const wanted = url === undefined ? 'pglite' : 'postgres'
   if (found.engine !== wanted)
@@ -36,8 +42,8 @@ export async function restoreBackup({ file, dataDir, url, known }: RestoreTask):
         : `${file} is a backup of the embedded database: leave DATABASE_URL unset, and set DATA_DIR to a new folder.`,
     )
   refuseOtherKey(dataDir, found)
-  if (url === undefined) await restoreFolder(file, dataDir, found)
-  else await restorePostgres(file, url)
+  if (url === undefined) await restoreFolder(file, dataDir, { ...found, now })
+  else await restorePostgres(file, url, { ...found, now })
   if (found.secret_key !== undefined && !existsSync(join(dataDir, 'secret.key'))) {
     await mkdir(dataDir, { recursive: true })
     writeFileSync(join(dataDir, 'secret.key'), found.secret_key, { mode: 0o600, flag: 'wx' })
@@ -53,7 +59,7 @@ function refuseOtherKey(dataDir: string, { secret_key }: BackupDescription): voi
   )
 }
 
-async function restoreFolder(file: string, dataDir: string, { bytes }: BackupDescription): Promise<void> {
+async function restoreFolder(file: string, dataDir: string, restored: Restored): Promise<void> {
   const unlock = lockFolder(dataDir)
   const folder = join(dataDir, 'db')
   const [tar, staged] = [join(dataDir, 'restore.tar'), `${folder}.new`]
@@ -63,9 +69,17 @@ async function restoreFolder(file: string, dataDir: string, { bytes }: BackupDes
         `${dataDir} holds a database. A backup is restored into a new folder only: set DATA_DIR.`,
       )
     await rm(staged, { recursive: true, force: true })
-    await pipeline(createReadStream(file, { end: bytes - 1 }), createGunzip(), createWriteStream(tar, { mode: 0o600 }))
+    await pipeline(
+      createReadStream(file, { end: restored.bytes - 1 }),
+      createGunzip(),
+      createWriteStream(tar, { mode: 0o600 }),
+    )
     const database = await openDatabase({ dataDir: staged, dump: new Blob([await readFile(tar)]) })
-    await database.close()
+    try {
+      await recordRestore(database, restored)
+    } finally {
+      await database.close()
+    }
     await rename(staged, folder)
   } finally {
     await rm(tar, { force: true })
@@ -74,7 +88,7 @@ async function restoreFolder(file: string, dataDir: string, { bytes }: BackupDes
   }
 }
 
-async function restorePostgres(file: string, url: string): Promise<void> {
+async function restorePostgres(file: string, url: string, restored: Restored): Promise<void> {
   const database = await openDatabase({ url, connections: 1 })
   try {
     await refuseFilled(database)
@@ -89,6 +103,21 @@ async function restorePostgres(file: string, url: string): Promise<void> {
   // In one transaction: a restore that fails leaves nothing behind. Everything belongs to the role of the URL.
   const options = ['--exit-on-error', '--single-transaction', '--no-owner']
   await runPostgresProgram('pg_restore', [...options, file], url)
+  const filled = await openDatabase({ url, connections: 1 })
+  try {
+    await recordRestore(filled, restored)
+  } finally {
+    await filled.close()
+  }
+}
+
+/** Writes into the security log of every company that its data is a backup's from now on. A backup of a version without the log gets no entry. */
+async function recordRestore(database: Database, { made_at, now }: Restored): Promise<void> {
+  const { rows } = (await database.system((tx) =>
+    tx.execute(sql`select 1 where to_regclass('security_log') is not null and to_regclass('company') is not null`),
+  )) as unknown as { rows: unknown[] }
+  if (rows.length > 0)
+    await recordForCompanies(database, { event: 'restored', at: now, detail: `backup of ${made_at}` })
 }
 
 async function refuseFilled(database: Database): Promise<void> {

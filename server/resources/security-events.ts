@@ -19,9 +19,9 @@ const MEMBER_RIGHTS = new Set([
 ])
 /** Fields of a role that decide nothing. */
 const ROLE_WORDS = new Set(['role_name', 'remark'])
-/** Company settings that concern sign-in, evidence and who approves. */
+/** Company settings that concern sign-in, evidence, who approves, and how much may be stored. */
 const SECURITY_SETTINGS =
-  /^(tenant_name|allow_concurrent_sessions|idle_minutes|security_log_days|allow_self_approve|.*factor.*)$/
+  /^(tenant_name|allow_concurrent_sessions|idle_minutes|security_log_days|allow_self_approve|file_quota_gb|.*factor.*)$/
 
 /** Writes into the security log what saving this row changed about who may do what. Values are not written. */
 export async function recordSave(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<void> {
@@ -31,10 +31,12 @@ export async function recordSave(call: Call, resource: Resource, before: Row | n
   if (owner === 'admin_member' && resource.entity !== 'user_setting') await recordMember(call, before, doc, changed)
   if (owner === 'role' || owner === 'store_role') await recordRole(call, before, doc, changed)
   if (owner === 'setting_base') await recordChange(call, 'settings_changed', null, changed.filter(isSecuritySetting))
+  // Whoever changes where payments go, or the secret they are signed with, moves money.
+  if (owner === 'setting_payment') await recordChange(call, 'settings_changed', resource.entity, changed)
 }
 
 /** Changes of secrets carry no values. */
-const isSecret = ({ path }: { path: string }) => path === 'password' || path === 'cashier_pin'
+const isSecret = ({ path }: { path: string }) => /(^|\.)(password|cashier_pin|api_secret)$/.test(path)
 /** A list that was never set and an empty one are the same. */
 const isBlank = ({ before, after }: { before: unknown; after: unknown }) =>
   [before, after].every((value) => value == null || (Array.isArray(value) && value.length === 0))
@@ -82,10 +84,19 @@ const ROLE_TRANSITIONS: Readonly<Record<string, SecurityEventKind>> = {
   disable: 'role_disabled',
 }
 
-/** Writes a transition of a member or role into the security log, by whoever asked for it. */
+const OTHER_TRANSITIONS: Readonly<Record<string, SecurityEventKind>> = {
+  'pos_terminal.register': 'till_registered',
+  'pos_terminal.revoke': 'till_revoked',
+  'pos_offline_order.accept': 'till_supervised',
+  'pos_offline_order.reject': 'till_supervised',
+}
+
+/** Writes a transition of a member, a role or something at the till into the security log, by whoever asked for it. */
 export async function recordTransition(call: Call, resource: Resource, row: Row, name: string): Promise<void> {
   const owner = tableOwner(resource)
   const isRole = owner === 'role' || owner === 'store_role'
   const event = owner === 'admin_member' ? MEMBER_TRANSITIONS[name] : isRole ? ROLE_TRANSITIONS[name] : undefined
+  const other = OTHER_TRANSITIONS[`${owner}.${name}`]
+  if (other) await recordFor(call, { event: other, subject: String(row.terminal_no ?? row.receipt_no), detail: name })
   if (event) await recordFor(call, { event, subject: isRole ? String(row.role_name) : memberName(row) })
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { type AppEnv, handle, handleMany } from '../../http/handle'
+import { recordFor } from '../../http/security-log'
 import { mayOpenPage } from '../../resources/access'
 import { refuse } from '../../resources/requests'
 import { askedOf } from './asked'
@@ -35,7 +36,9 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
       const format = FORMATS.find((one) => one === asked) ?? refuse('format')
       const question = askedOf(call, params)
       // A screen shows the first rows, a file has all of them.
-      return fileOf(c, call, page, question, await tableOf(call, question, Infinity), format)
+      const table = await tableOf(call, question, Infinity)
+      await recordFor(call, { event: 'exported', subject: page, detail: `${table.rows.length} rows` })
+      return fileOf(c, call, page, question, table, format)
     }),
   )
 }

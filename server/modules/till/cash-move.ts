@@ -5,7 +5,7 @@ import type { Call } from '../../http/call'
 import { placeOf, refuseAtTillUnless } from './place'
 import { refused } from './problems'
 import { recountShift } from './recount-shift'
-import { lockShifts, refuseForeignDrawer, shiftAt } from './shift'
+import { lockShifts, openDrawer, shiftAt } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
 import { instant, money, uuid } from './wire'
 
@@ -52,7 +52,7 @@ export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>)
   const shift = shiftAt(shifts, moment)
   if (!shift || (!rest.is_offline && shift.status !== 'open'))
     throw refused('terminal_no', { zh: '该收银台没有您的当班班次', en: 'No shift of yours is open at this till' })
-  refuseForeignDrawer(call, shift)
+  await openDrawer(call, shift, 'cash move')
   await call.tx.insert(switch_work_moves).values({
     tenant_id,
     owner_id: shift.id,

@@ -12,7 +12,7 @@ import { alive, type History, lockHistory, type Refund } from './refund-history'
 import { refundResultInput } from './refund-input'
 import { paymentsLeft } from './refund-plan'
 import { settleRefund } from './refund-settle'
-import { lockShift, refuseForeignDrawer } from './shift'
+import { lockShift, openDrawer } from './shift'
 
 const STEPS = {
   refunded: { from: 'processing', transition: 'succeed' },
@@ -37,7 +37,7 @@ export async function refundResult(call: Call, input: z.input<typeof refundResul
   const refund = history?.refunds.find(({ id }) => id === refund_id)
   if (!history || !refund) throw new ApiError(40400)
   if (refund.refund_status === result) return refundAnswer(refund)
-  refuseForeignDrawer(call, refund)
+  await openDrawer(call, refund, `refund ${result}`)
   const step = STEPS[result]
   if (refund.refund_status !== step.from) throw new ApiError(40901, { status: refund.refund_status })
   if (result === 'refunded') {

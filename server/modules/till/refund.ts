@@ -13,7 +13,7 @@ import { type History, lockHistory } from './refund-history'
 import { type RefundDraft, type RefundInput, refundInput } from './refund-input'
 import { type PlannedLine, type PlannedPayment, planLines, planPayments } from './refund-plan'
 import { settleRefund } from './refund-settle'
-import { lockShifts, refuseForeignDrawer, type Shift, shiftAt } from './shift'
+import { lockShifts, openDrawer, type Shift, shiftAt } from './shift'
 import { batchNumbers } from './take-stock'
 
 const DAYS_30 = 30 * 86_400_000
@@ -81,7 +81,7 @@ async function shiftOf(call: Call, place: Place, draft: RefundDraft, problems: P
   const moment = { terminal_no: draft.terminal_no, at: draft.refunded_at, cashier_id }
   const shift = shiftAt(await lockShifts(call, place, [moment]), moment)
   if (shift && (draft.is_offline || shift.status === 'open')) {
-    refuseForeignDrawer(call, shift)
+    await openDrawer(call, shift, 'refund')
     return shift
   }
   problems.add('terminal_no', '该收银台当时没有您的当班班次', 'No shift of yours was open at this till')

@@ -9,7 +9,7 @@ import { updateRow } from '../../posting/rows'
 import { methodByCode, placeOf } from './place'
 import { Problems } from './problems'
 import { recountShift } from './recount-shift'
-import { lockShift, LONGEST_SHIFT, refuseForeignDrawer, type Shift } from './shift'
+import { lockShift, LONGEST_SHIFT, openDrawer, refuseForeignDrawer, type Shift } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
 import { instant, money } from './wire'
 
@@ -31,8 +31,11 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
   const { switch_work_id, actual, handover_to_id = null, ...rest } = shiftCloseInput.parse(input)
   const shift = await lockShift(call, place, switch_work_id)
   if (!shift) throw new ApiError(40400)
-  refuseForeignDrawer(call, shift)
-  if (shift.status !== 'open') return shiftAnswer(call, place, shift)
+  if (shift.status !== 'open') {
+    refuseForeignDrawer(call, shift)
+    return shiftAnswer(call, place, shift)
+  }
+  await openDrawer(call, shift, 'close shift')
   const problems = new Problems()
   const counted = new Map<number, number>()
   for (const [index, { method: code, amount }] of actual.entries()) {

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { switch_work } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
+import { recordFor } from '../../http/security-log'
 import { mayAtTill, type Place } from './place'
 
 export type Shift = typeof switch_work.$inferSelect
@@ -56,6 +57,16 @@ export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id 
 /** Whether the operator may move money of the shift: their own, or any with `till:supervise`. */
 export const mayTouchDrawer = (call: Call, { cashier_id }: Pick<Shift, 'cashier_id'>): boolean =>
   cashier_id === call.operator.id || mayAtTill(call, 'supervise')
+
+/**
+ * Lets the operator do something (`action`, such as "close") with the money of a shift; doing it with the shift of another
+ * member is written into the security log. Throws 40300 for the shift of another member without `till:supervise`.
+ */
+export async function openDrawer(call: Call, shift: Pick<Shift, 'cashier_id'>, action: string): Promise<void> {
+  refuseForeignDrawer(call, shift)
+  if (shift.cashier_id !== call.operator.id)
+    await recordFor(call, { event: 'till_supervised', subject: `member ${shift.cashier_id}`, detail: action })
+}
 
 /** Throws 40300 for the shift of another member without `till:supervise`. */
 export function refuseForeignDrawer(call: Call, shift: Pick<Shift, 'cashier_id'>): void {

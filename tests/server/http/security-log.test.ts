@@ -8,6 +8,7 @@ import { planDaily, runDue } from '../../../server/jobs/worker'
 import { securityRetention } from '../../../server/jobs/security-retention'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
+import { FORGERIES } from './forgeries'
 
 const DAY = 24 * 3_600_000
 const TENANT = 11
@@ -44,13 +45,7 @@ describe('entries of the security log', () => {
     const before = await entries()
     const asOperator = (text: string) => database.transaction(TENANT, (tx) => tx.execute(sql.raw(text)))
     const asOwner = (text: string) => database.system((tx) => tx.execute(sql.raw(text)))
-    for (const text of [
-      `update security_log set detail = 'nothing happened'`,
-      `update security_log set count = 1`,
-      `update security_log set count = count + 1, member_id = 9`,
-      'delete from security_log',
-      'truncate security_log',
-    ]) {
+    for (const text of FORGERIES) {
       await expect(asOperator(text), text).rejects.toThrow()
       await expect(asOwner(text), text).rejects.toThrow()
     }
@@ -62,13 +57,22 @@ describe('entries of the security log', () => {
     expect(seen).toEqual([])
   })
 
+  it('go after 400 days where the company has not said otherwise', async () => {
+    for (const days of [401, 399])
+      await recordSecurityEvent(database, { tenant_id: TENANT, event: 'company_exported', at: NOW - days * DAY })
+    await planDaily(database, [securityRetention], NOW - DAY)
+    expect(await runDue(database, [securityRetention], NOW)).toBe(1)
+    const left = (await entries()).filter(({ event }) => event === 'company_exported')
+    expect(left.map(({ happened_at }) => happened_at)).toEqual([NOW - 399 * DAY])
+  })
+
   it('go after as many days as the company keeps them, and no others', async () => {
     await database.system((tx) => tx.update(setting_base).set({ security_log_days: 100 }))
     await recordSecurityEvent(database, { tenant_id: TENANT, event: 'backup', at: NOW - 101 * DAY })
     await recordSecurityEvent(database, { tenant_id: TENANT, event: 'backup', at: NOW - 99 * DAY })
     await recordSecurityEvent(database, { tenant_id: 12, event: 'backup', at: NOW - 101 * DAY })
-    await planDaily(database, [securityRetention], NOW)
-    expect(await runDue(database, [securityRetention], NOW)).toBe(1)
+    // The night after the one of the test before.
+    expect(await runDue(database, [securityRetention], NOW + DAY)).toBe(1)
     const left = (await entries()).filter(({ event }) => event === 'backup')
     expect(left.map(({ tenant_id, happened_at }) => [tenant_id, happened_at])).toEqual([
       [TENANT, NOW - 99 * DAY],

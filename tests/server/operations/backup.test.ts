@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../../server/checks/check'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { migrate } from '../../../server/db/migrate'
+import { security_log } from '../../../server/generated/tables'
 import { makeBackup } from '../../../server/operations/backup'
 import { sealBackup } from '../../../server/operations/backup-file'
 import { restoreBackup } from '../../../server/operations/restore'
@@ -132,7 +133,7 @@ describe.each([
     expect(readdirSync(join(folder, name))).toHaveLength(1)
 
     const place = await engine.place('while')
-    await restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known })
+    await restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known, now: NOW })
     const restored = await place.open()
     const rows = await everyRow(restored)
     expect([...rows.keys()]).toEqual([...before.keys()])
@@ -152,18 +153,22 @@ describe.each([
     const made = await backup(join(folder, `${name}.backup`))
     const expected = await everyRow(engine.database)
     const place = await engine.place('still')
-    await restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known })
+    await restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known, now: NOW })
     const restored = await place.open()
     const rows = await everyRow(restored)
-    // The log entry of the backup itself is written once it is made.
-    expected.set('security_log', rows.get('security_log') ?? [])
+    // The entry of the backup itself is written once the backup is made, the entry of the restore once it is restored.
+    const entries = await restored.system((tx) => tx.select().from(security_log).orderBy(security_log.id))
+    expect(entries.at(-1)).toMatchObject({ tenant_id: 11, event: 'restored', happened_at: NOW })
+    const [was, is] = [expected, rows].map((all) => all.get('security_log') ?? [])
+    expect([is!.length, is!.filter((row) => !was!.includes(row)).length]).toEqual([was!.length, 1])
+    for (const all of [expected, rows]) all.delete('security_log')
     expect(rows).toEqual(expected)
     expect([...rows.values()].flat().length).toBeGreaterThan(500)
     expect(await checkInvariants(restored, 11)).toEqual([])
     await restored.close()
-    await expect(restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known })).rejects.toThrow(
-      /holds a database|is not empty/,
-    )
+    await expect(
+      restoreBackup({ file: made.file, dataDir: place.dataDir, url: place.url, known, now: NOW }),
+    ).rejects.toThrow(/holds a database|is not empty/)
   }, 300_000)
 
   it('is refused in words when it was cut off, damaged, of a newer version, or is none; the place stays empty', async () => {
@@ -171,7 +176,7 @@ describe.each([
     const copy = join(folder, `${name}-copy.backup`)
     const place = await engine.place('refused')
     const restore = (names = known) =>
-      restoreBackup({ file: copy, dataDir: place.dataDir, url: place.url, known: names })
+      restoreBackup({ file: copy, dataDir: place.dataDir, url: place.url, known: names, now: NOW })
     const { size } = statSync(good)
     for (const length of [0, 10, Math.floor(size / 2), size - 1]) {
       copyFileSync(good, copy)

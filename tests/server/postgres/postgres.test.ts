@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { createApp } from '../../../server/app'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { seedDemo } from '../../../server/demo/seed'
-import { sku } from '../../../server/generated/tables'
+import { security_log, sku } from '../../../server/generated/tables'
 import { NOW } from '../harness'
 import { Browser } from '../http/browser'
+import { FORGERIES } from '../http/forgeries'
 import { startCluster } from './cluster'
 import { migrated } from './migrated'
 
@@ -87,6 +88,24 @@ describe('the same server on PostgreSQL, two processes', () => {
     expect(answers.filter((answer) => answer.code === 0).length).toBeGreaterThan(0)
     const { data } = await one.send<{ total: number }>('GET', '/good/brand/list?current=1&pageSize=10&q=双进程')
     expect(data.total).toBe(1)
+  })
+
+  it('keeps entries of the security log from change and removal, by operators and by the owner of the tables', async () => {
+    const [database] = databases as [Database]
+    const count = () => database.system((tx) => tx.select().from(security_log))
+    const before = await count()
+    expect(before.length).toBeGreaterThan(0)
+    for (const text of FORGERIES) {
+      await expect(
+        database.transaction(11, (tx) => tx.execute(sql.raw(text))),
+        text,
+      ).rejects.toThrow()
+      await expect(
+        database.system((tx) => tx.execute(sql.raw(text))),
+        text,
+      ).rejects.toThrow()
+    }
+    expect(await count()).toEqual(before)
   })
 
   it('tells whole numbers as numbers, sums included, so that they add up and do not line up', async () => {

@@ -37,6 +37,7 @@ export const securityLogShape: Shape = {
         settings_changed: 'purple',
         exported: 'cyan',
         backup: 'cyan',
+        restored: 'orange',
         company_created: null,
         company_suspended: 'red',
         company_resumed: null,

@@ -34,6 +34,7 @@ export const securityLogSchema = z.object({
     'settings_changed',
     'exported',
     'backup',
+    'restored',
     'company_created',
     'company_suspended',
     'company_resumed',

@@ -31,6 +31,7 @@ export interface SecurityLog extends StoredRow {
     | 'settings_changed'
     | 'exported'
     | 'backup'
+    | 'restored'
     | 'company_created'
     | 'company_suspended'
     | 'company_resumed'
