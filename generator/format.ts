@@ -1,6 +1,7 @@
 import { format } from 'oxfmt'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha } from './memory'
 import type { Output } from './outputs/output'
 
 type Options = NonNullable<Parameters<typeof format>[2]>
@@ -12,6 +13,13 @@ interface Settings extends Options {
 }
 
 const settings = new Map<string, Settings>()
+
+/** Reads the formatter's settings anew. Returns what tells them apart: with others a printed text becomes another file. */
+export function readLayout(root: string): string {
+  const text = readFileSync(join(root, '.oxfmtrc.json'), 'utf8')
+  settings.set(root, JSON.parse(text) as Settings)
+  return sha(text).slice(0, 8)
+}
 
 /** The formatter's settings for a path, from the same file that the repository is formatted with. */
 function optionsFor(root: string, path: string): Options {

@@ -1,4 +1,4 @@
-import { type Formatted, formatOutput, UnparsableOutput } from './format'
+import { type Formatted, formatOutput, readLayout, UnparsableOutput } from './format'
 import { stampInputs, takeOvers } from './inputs'
 import { locked } from './lock'
 import { allStand, loadMemory, type Memory, saveMemory, sha, standsAsLeft } from './memory'
@@ -124,9 +124,10 @@ async function formatAll(
   warm: Warm,
   stands: (path: string) => boolean,
 ): Promise<Formatted[]> {
+  const layout = readLayout(root)
   const one = async (output: Output): Promise<Formatted> => {
     const { path } = output
-    const raw = warm.hashOf(output)
+    const raw = `${warm.hashOf(output)} ${layout}`
     const known = memory.files[path]
     if (known?.raw === raw) {
       if (stands(path)) return { path, raw, content: null }

@@ -9,9 +9,7 @@ const facts = z.array(z.object({ name: text, value }))
 
 export const routes = z.object({
   banner: bannerPart,
-  routes: z
-    .array(z.object({ facts, file: text.describe('module of the screen') }))
-    .describe('in menu order; one self-contained line each, so that two branches that each add one merge'),
+  routes: z.array(z.object({ facts, file: text.describe('module of the screen') })).describe('in menu order'),
 })
 
 export function routesView(model: Model, present: Present): z.infer<typeof routes> {

@@ -1,7 +1,13 @@
 // From manifest/entities. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`. What stands below a comment `Hand-written` is kept.
-export { adjust_price_store_buy_receipt, adjust_price_store_buy_receipt_lines } from './tables/adjust_price_store_buy_receipt'
-export { adjust_price_store_sell_receipt, adjust_price_store_sell_receipt_lines } from './tables/adjust_price_store_sell_receipt'
+export {
+  adjust_price_store_buy_receipt,
+  adjust_price_store_buy_receipt_lines,
+} from './tables/adjust_price_store_buy_receipt'
+export {
+  adjust_price_store_sell_receipt,
+  adjust_price_store_sell_receipt_lines,
+} from './tables/adjust_price_store_sell_receipt'
 export { admin_member } from './tables/admin_member'
 export { av_parameter } from './tables/av_parameter'
 export { balance_log } from './tables/balance_log'
@@ -25,8 +31,14 @@ export { sku, sku_barcodes } from './tables/sku'
 export { stock_batch, stock_batch_balances } from './tables/stock_batch'
 export { store } from './tables/store'
 export { store_good_loss_receipt, store_good_loss_receipt_lines } from './tables/store_good_loss_receipt'
-export { store_good_transfer_in_receipt, store_good_transfer_in_receipt_lines } from './tables/store_good_transfer_in_receipt'
-export { store_good_transfer_out_receipt, store_good_transfer_out_receipt_lines } from './tables/store_good_transfer_out_receipt'
+export {
+  store_good_transfer_in_receipt,
+  store_good_transfer_in_receipt_lines,
+} from './tables/store_good_transfer_in_receipt'
+export {
+  store_good_transfer_out_receipt,
+  store_good_transfer_out_receipt_lines,
+} from './tables/store_good_transfer_out_receipt'
 export { store_order_receipt, store_order_receipt_lines } from './tables/store_order_receipt'
 export { store_price } from './tables/store_price'
 export { store_receive_receipt, store_receive_receipt_lines } from './tables/store_receive_receipt'
@@ -48,6 +60,9 @@ export { wh_good_sku_stock_batch } from './tables/wh_good_sku_stock_batch'
 export { wh_pick_receipt, wh_pick_receipt_lines } from './tables/wh_pick_receipt'
 export { wh_purchase_receipt, wh_purchase_receipt_lines } from './tables/wh_purchase_receipt'
 export { wh_purchase_receive_receipt, wh_purchase_receive_receipt_lines } from './tables/wh_purchase_receive_receipt'
-export { wh_return_store_receive_receipt, wh_return_store_receive_receipt_lines } from './tables/wh_return_store_receive_receipt'
+export {
+  wh_return_store_receive_receipt,
+  wh_return_store_receive_receipt_lines,
+} from './tables/wh_return_store_receive_receipt'
 export { wh_send_receipt, wh_send_receipt_lines } from './tables/wh_send_receipt'
 export { wholesaler } from './tables/wholesaler'

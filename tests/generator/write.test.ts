@@ -66,6 +66,15 @@ describe('a second run', () => {
     expect(times()).toEqual(before)
   })
 
+  it('lays every file out anew when the settings of the formatter change', async () => {
+    await generate(root)
+    const before = read(FIELDS)
+    writeFileSync(at('.oxfmtrc.json'), read('.oxfmtrc.json').replace('"semi": false', '"semi": true'))
+    expect((await generate(root)).kind).toBe('written')
+    expect(read(FIELDS)).not.toBe(before)
+    expect(read('src/generated/routes.ts')).toContain("from 'react';")
+  })
+
   it('writes only what a change of the manifest reaches', async () => {
     await generate(root)
     age()

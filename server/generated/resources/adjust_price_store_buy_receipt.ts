@@ -2,11 +2,20 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { adjustPriceStoreBuyReceiptShape } from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.fields'
-import { adjustPriceStoreBuyReceiptRules, adjustPriceStoreBuyReceiptSchema } from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.schema'
-import type { AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine } from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.types'
+import {
+  adjustPriceStoreBuyReceiptRules,
+  adjustPriceStoreBuyReceiptSchema,
+} from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.schema'
+import type {
+  AdjustPriceStoreBuyReceipt,
+  AdjustPriceStoreBuyReceiptLine,
+} from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
-import { adjust_price_store_buy_receipt, adjust_price_store_buy_receipt_lines } from '../tables/adjust_price_store_buy_receipt'
+import {
+  adjust_price_store_buy_receipt,
+  adjust_price_store_buy_receipt_lines,
+} from '../tables/adjust_price_store_buy_receipt'
 
 type Line = EngineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine, SettingBase>
 type Doc = EngineScope<AdjustPriceStoreBuyReceipt, never, SettingBase>
@@ -32,9 +41,18 @@ export const adjustPriceStoreBuyReceipt = describe({
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
-        old_buy_price: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.buy_price },
-        prices_differ: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.differs },
-        sell_price: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.sell_price },
+        old_buy_price: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.buy_price,
+        },
+        prices_differ: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.differs,
+        },
+        sell_price: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.sell_price,
+        },
         change_percent: { computed: true },
         new_margin_percent: { computed: true },
       },
@@ -43,7 +61,13 @@ export const adjustPriceStoreBuyReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    store_ids: {
+      filter: [
+        '&&',
+        ['!=', ['col', 'status'], ['lit', 'closed']],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
     supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     raised_count: { computed: true },
     lowered_count: { computed: true },
@@ -52,8 +76,31 @@ export const adjustPriceStoreBuyReceipt = describe({
   scope: { by: 'store', field: 'store_ids' },
   number: { field: 'receipt_no', pattern: 'PB{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_ids', 'supplier_id', 'adjust_reason', 'effective_mode', 'effective_at', 'sku_count', 'raised_count', 'lowered_count', 'remark', 'biz_date', 'submitted_by', 'checked_by'],
-    filters: [{ field: 'biz_date' }, { field: 'store_ids' }, { field: 'supplier_id' }, { field: 'adjust_reason' }, { field: 'effective_mode' }, { field: 'effective_at' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'store_ids',
+      'supplier_id',
+      'adjust_reason',
+      'effective_mode',
+      'effective_at',
+      'sku_count',
+      'raised_count',
+      'lowered_count',
+      'remark',
+      'biz_date',
+      'submitted_by',
+      'checked_by',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_ids' },
+      { field: 'supplier_id' },
+      { field: 'adjust_reason' },
+      { field: 'effective_mode' },
+      { field: 'effective_at' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'effective_at'] },
     tabs: 'check_status',
@@ -64,9 +111,27 @@ export const adjustPriceStoreBuyReceipt = describe({
       to: 'submitted',
       roles: { store: true, head_office: true },
       checks: [
-        { path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.new_buy_price ?? 0) !== (l.old_buy_price ?? 0)), message: { zh: '没有任何价格变化', en: 'No price changes' } },
-        { path: '', check: (s: Doc) => s.doc.lines.every((l) => (l.new_buy_price ?? 0) <= (l.sell_price ?? 0)), message: { zh: '有商品新进价高于零售价，请确认', en: 'A new buy price is above the sell price; please confirm' }, warn: true },
-        { path: '', check: (s: Doc) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000), message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' }, warn: true },
+        {
+          path: '',
+          check: (s: Doc) => s.doc.lines.some((l) => (l.new_buy_price ?? 0) !== (l.old_buy_price ?? 0)),
+          message: { zh: '没有任何价格变化', en: 'No price changes' },
+        },
+        {
+          path: '',
+          check: (s: Doc) => s.doc.lines.every((l) => (l.new_buy_price ?? 0) <= (l.sell_price ?? 0)),
+          message: {
+            zh: '有商品新进价高于零售价，请确认',
+            en: 'A new buy price is above the sell price; please confirm',
+          },
+          warn: true,
+        },
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
+          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' },
+          warn: true,
+        },
       ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
@@ -86,7 +151,13 @@ export const adjustPriceStoreBuyReceipt = describe({
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, reason: true, confirm: true },
+    void: {
+      from: ['draft', 'rejected'],
+      to: 'voided',
+      roles: { store: true, head_office: true },
+      reason: true,
+      confirm: true,
+    },
     reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true },
     complete: {
       from: ['approved'],

@@ -2,11 +2,20 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { adjustPriceStoreSellReceiptShape } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.fields'
-import { adjustPriceStoreSellReceiptRules, adjustPriceStoreSellReceiptSchema } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.schema'
-import type { AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.types'
+import {
+  adjustPriceStoreSellReceiptRules,
+  adjustPriceStoreSellReceiptSchema,
+} from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.schema'
+import type {
+  AdjustPriceStoreSellReceipt,
+  AdjustPriceStoreSellReceiptLine,
+} from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
-import { adjust_price_store_sell_receipt, adjust_price_store_sell_receipt_lines } from '../tables/adjust_price_store_sell_receipt'
+import {
+  adjust_price_store_sell_receipt,
+  adjust_price_store_sell_receipt_lines,
+} from '../tables/adjust_price_store_sell_receipt'
 
 type Line = EngineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine, SettingBase>
 type Doc = EngineScope<AdjustPriceStoreSellReceipt, never, SettingBase>
@@ -32,10 +41,22 @@ export const adjustPriceStoreSellReceipt = describe({
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
-        old_sell_price: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.sell_price },
-        old_member_price: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.member_price },
-        prices_differ: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.differs },
-        buy_price: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.buy_price },
+        old_sell_price: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.sell_price,
+        },
+        old_member_price: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.member_price,
+        },
+        prices_differ: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.differs,
+        },
+        buy_price: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.buy_price,
+        },
         change_percent: { computed: true },
         new_margin_percent: { computed: true },
       },
@@ -44,7 +65,13 @@ export const adjustPriceStoreSellReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    store_ids: {
+      filter: [
+        '&&',
+        ['!=', ['col', 'status'], ['lit', 'closed']],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
     raised_count: { computed: true },
     lowered_count: { computed: true },
     sku_count: { computed: true },
@@ -52,8 +79,29 @@ export const adjustPriceStoreSellReceipt = describe({
   scope: { by: 'store', field: 'store_ids' },
   number: { field: 'receipt_no', pattern: 'PS{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_ids', 'adjust_reason', 'effective_mode', 'effective_at', 'sku_count', 'raised_count', 'lowered_count', 'remark', 'biz_date', 'submitted_by', 'checked_by'],
-    filters: [{ field: 'biz_date' }, { field: 'store_ids' }, { field: 'adjust_reason' }, { field: 'effective_mode' }, { field: 'effective_at' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'store_ids',
+      'adjust_reason',
+      'effective_mode',
+      'effective_at',
+      'sku_count',
+      'raised_count',
+      'lowered_count',
+      'remark',
+      'biz_date',
+      'submitted_by',
+      'checked_by',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_ids' },
+      { field: 'adjust_reason' },
+      { field: 'effective_mode' },
+      { field: 'effective_at' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'effective_at'] },
     tabs: 'check_status',
@@ -65,8 +113,23 @@ export const adjustPriceStoreSellReceipt = describe({
       roles: { store: true, head_office: true },
       guards: [{ name: 'cost' }],
       checks: [
-        { path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.new_sell_price ?? 0) !== (l.old_sell_price ?? 0) || (l.new_member_price ?? 0) !== (l.old_member_price ?? 0)), message: { zh: '没有任何价格变化', en: 'No price changes' } },
-        { path: '', check: (s: Doc) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000), message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' }, warn: true },
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.lines.some(
+              (l) =>
+                (l.new_sell_price ?? 0) !== (l.old_sell_price ?? 0) ||
+                (l.new_member_price ?? 0) !== (l.old_member_price ?? 0),
+            ),
+          message: { zh: '没有任何价格变化', en: 'No price changes' },
+        },
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
+          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' },
+          warn: true,
+        },
       ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
@@ -86,7 +149,13 @@ export const adjustPriceStoreSellReceipt = describe({
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, reason: true, confirm: true },
+    void: {
+      from: ['draft', 'rejected'],
+      to: 'voided',
+      roles: { store: true, head_office: true },
+      reason: true,
+      confirm: true,
+    },
     reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true },
     complete: {
       from: ['approved'],

@@ -17,5 +17,10 @@ export const avParameter = describe({
   rules: avParameterRules,
   table: av_parameter,
   scope: { by: 'tenant' },
-  access: { head_office: ['list', 'update'], store: ['list', 'update'], warehouse: ['list', 'update'], wholesaler: ['list', 'update'] },
+  access: {
+    head_office: ['list', 'update'],
+    store: ['list', 'update'],
+    warehouse: ['list', 'update'],
+    wholesaler: ['list', 'update'],
+  },
 })

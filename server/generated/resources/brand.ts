@@ -23,19 +23,57 @@ export const brand = describe({
   table: brandTable,
   server: {
     brand_name: { unique: true },
-    initial: { serverDefault: { expression: async (s: Doc, live: LiveFigures) => live.pinyinInitial(s.doc.brand_name ?? '') }, code: true },
+    initial: {
+      serverDefault: { expression: async (s: Doc, live: LiveFigures) => live.pinyinInitial(s.doc.brand_name ?? '') },
+      code: true,
+    },
     sku_count: { rollup: { of: 'sku', by: 'brand_id' } },
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['brand_name', 'status', 'brand_name_en', 'initial', 'logo', 'manufacturer', 'is_own_brand', 'sku_count', 'sort'],
-    filters: [{ field: 'brand_name' }, { field: 'initial' }, { field: 'is_own_brand' }, { field: 'status' }, { field: 'brand_name_en' }],
+    columns: [
+      'brand_name',
+      'status',
+      'brand_name_en',
+      'initial',
+      'logo',
+      'manufacturer',
+      'is_own_brand',
+      'sku_count',
+      'sort',
+    ],
+    filters: [
+      { field: 'brand_name' },
+      { field: 'initial' },
+      { field: 'is_own_brand' },
+      { field: 'status' },
+      { field: 'brand_name_en' },
+    ],
     search: ['brand_name', 'brand_name_en'],
     sort: { default: ['sort', 'brand_name'], allow: ['brand_name', 'initial', 'sort'] },
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'sku', where: ['&&', ['==', ['col', 'brand_id'], ['form', 'id']], ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]]] }] },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      confirm: true,
+      inUse: [
+        {
+          entity: 'sku',
+          where: [
+            '&&',
+            ['==', ['col', 'brand_id'], ['form', 'id']],
+            ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]],
+          ],
+        },
+      ],
+    },
   },
-  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },
+  access: {
+    head_office: ['list', 'create', 'update', 'export'],
+    store: ['list', 'export'],
+    warehouse: ['list', 'export'],
+  },
 })

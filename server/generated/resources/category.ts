@@ -17,7 +17,15 @@ export const category = describe({
   rules: categoryRules,
   table: categoryTable,
   server: {
-    parent_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['<', ['col', 'level'], ['lit', 3]], ['==', ['col', 'own_sku_count'], ['lit', 0]]], facts: ['level'] },
+    parent_id: {
+      filter: [
+        '&&',
+        ['==', ['col', 'status'], ['lit', 'enabled']],
+        ['<', ['col', 'level'], ['lit', 3]],
+        ['==', ['col', 'own_sku_count'], ['lit', 0]],
+      ],
+      facts: ['level'],
+    },
     category_code: { unique: true, serverDefault: { next: true }, code: true },
     category_name: { unique: ['parent_id', 'category_name'] },
     level: { computed: true },
@@ -28,7 +36,17 @@ export const category = describe({
   scope: { by: 'tenant' },
   tree: { parent: 'parent_id', maxDepth: 3, codePrefix: 'category_code' },
   list: {
-    columns: ['category_code', 'category_name', 'status', 'parent_id', 'level', 'image', 'target_margin_percent', 'sku_count', 'sort'],
+    columns: [
+      'category_code',
+      'category_name',
+      'status',
+      'parent_id',
+      'level',
+      'image',
+      'target_margin_percent',
+      'sku_count',
+      'sort',
+    ],
     filters: [{ field: 'category_name' }, { field: 'category_code' }, { field: 'level' }, { field: 'status' }],
     search: ['category_code', 'category_name'],
     sort: { default: ['sort', 'category_code'], allow: ['category_code', 'sort'] },
@@ -41,10 +59,24 @@ export const category = describe({
       roles: { head_office: true },
       confirm: true,
       inUse: [
-        { entity: 'category', where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]] },
-        { entity: 'sku', where: ['&&', ['==', ['col', 'category_id'], ['form', 'id']], ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]]] },
+        {
+          entity: 'category',
+          where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+        },
+        {
+          entity: 'sku',
+          where: [
+            '&&',
+            ['==', ['col', 'category_id'], ['form', 'id']],
+            ['in', ['col', 'sale_status'], ['lit', ['on_sale', 'stop_purchase']]],
+          ],
+        },
       ],
     },
   },
-  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },
+  access: {
+    head_office: ['list', 'create', 'update', 'export'],
+    store: ['list', 'export'],
+    warehouse: ['list', 'export'],
+  },
 })

@@ -40,9 +40,18 @@ export const org = describe({
       roles: { head_office: true },
       confirm: true,
       inUse: [
-        { entity: 'org', where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]] },
-        { entity: 'admin_member', where: ['&&', ['==', ['col', 'org_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]] },
-        { entity: 'store', where: ['&&', ['==', ['col', 'org_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]] },
+        {
+          entity: 'org',
+          where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+        },
+        {
+          entity: 'admin_member',
+          where: ['&&', ['==', ['col', 'org_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+        },
+        {
+          entity: 'store',
+          where: ['&&', ['==', ['col', 'org_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]],
+        },
       ],
     },
   },

@@ -33,7 +33,13 @@ export const posCategory = describe({
   server: {
     parent_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     name: { unique: ['parent_id', 'name'] },
-    store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    store_ids: {
+      filter: [
+        '&&',
+        ['!=', ['col', 'status'], ['lit', 'closed']],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
     sku_count: { computed: true },
   },
   scope: { by: 'store', field: 'store_ids' },

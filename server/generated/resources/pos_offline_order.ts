@@ -2,7 +2,11 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { posOfflineOrderShape } from '../../../src/generated/pos/pos_offline_order/pos_offline_order.fields'
-import { posOfflineOrderInputs, posOfflineOrderRules, posOfflineOrderSchema } from '../../../src/generated/pos/pos_offline_order/pos_offline_order.schema'
+import {
+  posOfflineOrderInputs,
+  posOfflineOrderRules,
+  posOfflineOrderSchema,
+} from '../../../src/generated/pos/pos_offline_order/pos_offline_order.schema'
 import type { PosOfflineOrder } from '../../../src/generated/pos/pos_offline_order/pos_offline_order.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
@@ -40,8 +44,30 @@ export const posOfflineOrder = describe({
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'OR{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'status', 'store_id', 'terminal_no', 'cashier_id', 'paid_at', 'paid_amount', 'discount_amount', 'reasons', 'reported_at', 'order_id', 'decided_by', 'decided_at', 'biz_date'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'status' }, { field: 'cashier_id' }, { field: 'terminal_no' }, { field: 'receipt_no' }],
+    columns: [
+      'receipt_no',
+      'status',
+      'store_id',
+      'terminal_no',
+      'cashier_id',
+      'paid_at',
+      'paid_amount',
+      'discount_amount',
+      'reasons',
+      'reported_at',
+      'order_id',
+      'decided_by',
+      'decided_at',
+      'biz_date',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_id' },
+      { field: 'status' },
+      { field: 'cashier_id' },
+      { field: 'terminal_no' },
+      { field: 'receipt_no' },
+    ],
     search: ['receipt_no', 'client_uuid'],
     sort: { default: ['-reported_at'], allow: ['paid_at', 'reported_at', 'paid_amount'] },
     tabs: 'status',

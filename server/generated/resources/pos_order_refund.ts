@@ -1,7 +1,10 @@
 // From manifest/entities/pos/pos_order_refund.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { posOrderRefundShape } from '../../../src/generated/pos/pos_order_refund/pos_order_refund.fields'
-import { posOrderRefundRules, posOrderRefundSchema } from '../../../src/generated/pos/pos_order_refund/pos_order_refund.schema'
+import {
+  posOrderRefundRules,
+  posOrderRefundSchema,
+} from '../../../src/generated/pos/pos_order_refund/pos_order_refund.schema'
 import { describe } from '../../resources/describe'
 import { pos_order_refund, pos_order_refund_lines, pos_order_refund_payments } from '../tables/pos_order_refund'
 
@@ -46,8 +49,35 @@ export const posOrderRefund = describe({
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'CR{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'refund_status', 'store_id', 'order_no', 'refunded_at', 'refund_amount', 'refund_type', 'refund_way', 'reason', 'user_id', 'cashier_id', 'approved_by', 'biz_date', 'switch_work_id'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'reason' }, { field: 'refund_way' }, { field: 'refund_status' }, { field: 'refund_type' }, { field: 'user_id' }, { field: 'cashier_id' }, { field: 'refunded_at' }, { field: 'order_no' }, { field: 'receipt_no' }],
+    columns: [
+      'receipt_no',
+      'refund_status',
+      'store_id',
+      'order_no',
+      'refunded_at',
+      'refund_amount',
+      'refund_type',
+      'refund_way',
+      'reason',
+      'user_id',
+      'cashier_id',
+      'approved_by',
+      'biz_date',
+      'switch_work_id',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_id' },
+      { field: 'reason' },
+      { field: 'refund_way' },
+      { field: 'refund_status' },
+      { field: 'refund_type' },
+      { field: 'user_id' },
+      { field: 'cashier_id' },
+      { field: 'refunded_at' },
+      { field: 'order_no' },
+      { field: 'receipt_no' },
+    ],
     search: ['receipt_no', 'order_no', 'lines.sku_code'],
     sort: { default: ['-biz_date', '-refunded_at'], allow: ['biz_date', 'refunded_at', 'refund_amount'] },
     tabs: 'refund_status',

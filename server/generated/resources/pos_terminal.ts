@@ -22,7 +22,13 @@ export const posTerminal = describe({
   rules: posTerminalRules,
   table: pos_terminal,
   server: {
-    store_id: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    store_id: {
+      filter: [
+        '&&',
+        ['!=', ['col', 'status'], ['lit', 'closed']],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
     terminal_no: { unique: ['store_id', 'terminal_no'], code: true },
   },
   scope: { by: 'store', field: 'store_id' },

@@ -2,7 +2,11 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { publishVersionShape } from '../../../src/generated/version/publish_version/publish_version.fields'
-import { publishVersionInputs, publishVersionRules, publishVersionSchema } from '../../../src/generated/version/publish_version/publish_version.schema'
+import {
+  publishVersionInputs,
+  publishVersionRules,
+  publishVersionSchema,
+} from '../../../src/generated/version/publish_version/publish_version.schema'
 import type { PublishVersion } from '../../../src/generated/version/publish_version/publish_version.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
@@ -24,11 +28,28 @@ export const publishVersion = describe({
   server: {
     version_name: { unique: ['platform', 'version_name'] },
     version_code: { serverDefault: { next: true } },
-    store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    store_ids: {
+      filter: [
+        '&&',
+        ['!=', ['col', 'status'], ['lit', 'closed']],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['version_name', 'platform', 'version_code', 'package_size', 'is_force', 'rollout_percent', 'store_ids', 'release_notes', 'publish_status', 'published_at'],
+    columns: [
+      'version_name',
+      'platform',
+      'version_code',
+      'package_size',
+      'is_force',
+      'rollout_percent',
+      'store_ids',
+      'release_notes',
+      'publish_status',
+      'published_at',
+    ],
     filters: [{ field: 'version_name' }, { field: 'platform' }, { field: 'publish_status' }, { field: 'is_force' }],
     search: ['version_name'],
     sort: { default: ['-version_code'], allow: ['version_name', 'version_code', 'published_at'] },
@@ -59,7 +80,14 @@ export const publishVersion = describe({
       },
       schema: publishVersionInputs.raise_rollout.schema,
       conditions: publishVersionInputs.raise_rollout.conditions,
-      checks: [{ path: '', check: (s: Doc & { input: { percent: number | null } }) => (s.input.percent ?? 0) > (s.doc.rollout_percent ?? 0), message: { zh: '灰度比例只能调高', en: 'A rollout only rises' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc & { input: { percent: number | null } }) =>
+            (s.input.percent ?? 0) > (s.doc.rollout_percent ?? 0),
+          message: { zh: '灰度比例只能调高', en: 'A rollout only rises' },
+        },
+      ],
       postings: [
         {
           do: 'set',
@@ -69,7 +97,13 @@ export const publishVersion = describe({
         },
       ],
     },
-    withdraw_release: { from: ['published'], to: 'withdrawn', roles: { head_office: true }, reason: true, confirm: true },
+    withdraw_release: {
+      from: ['published'],
+      to: 'withdrawn',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },
 })

@@ -25,11 +25,24 @@ export const role = describe({
     role_code: { unique: true, code: true },
     role_name: { unique: true },
     menu_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    member_count: { rollup: { of: 'admin_member', by: 'role_ids', where: ['==', ['col', 'status'], ['lit', 'enabled']] } },
+    member_count: {
+      rollup: { of: 'admin_member', by: 'role_ids', where: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    },
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['role_code', 'role_name', 'status', 'role_type', 'data_scope', 'member_count', 'can_view_cost', 'can_view_buy_price', 'is_builtin', 'remark'],
+    columns: [
+      'role_code',
+      'role_name',
+      'status',
+      'role_type',
+      'data_scope',
+      'member_count',
+      'can_view_cost',
+      'can_view_buy_price',
+      'is_builtin',
+      'remark',
+    ],
     filters: [{ field: 'role_name' }, { field: 'role_type' }, { field: 'status' }, { field: 'role_code' }],
     search: ['role_code', 'role_name'],
     sort: { default: ['-is_builtin', 'role_code'], allow: ['role_code'] },
@@ -37,7 +50,19 @@ export const role = describe({
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, when: (s: Doc) => !s.doc.is_builtin, confirm: true, inUse: [{ entity: 'admin_member', where: ['&&', ['in', ['form', 'id'], ['col', 'role_ids']], ['==', ['col', 'status'], ['lit', 'enabled']]] }] },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      when: (s: Doc) => !s.doc.is_builtin,
+      confirm: true,
+      inUse: [
+        {
+          entity: 'admin_member',
+          where: ['&&', ['in', ['form', 'id'], ['col', 'role_ids']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+        },
+      ],
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },
 })

@@ -30,7 +30,26 @@ export const saleUnit = describe({
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'sku', where: ['&&', ['!=', ['col', 'sale_status'], ['lit', 'archived']], ['||', ['==', ['col', 'sale_unit_id'], ['form', 'id']], ['==', ['col', 'pack_unit_id'], ['form', 'id']]]] }] },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      confirm: true,
+      inUse: [
+        {
+          entity: 'sku',
+          where: [
+            '&&',
+            ['!=', ['col', 'sale_status'], ['lit', 'archived']],
+            ['||', ['==', ['col', 'sale_unit_id'], ['form', 'id']], ['==', ['col', 'pack_unit_id'], ['form', 'id']]],
+          ],
+        },
+      ],
+    },
   },
-  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'], warehouse: ['list', 'export'] },
+  access: {
+    head_office: ['list', 'create', 'update', 'export'],
+    store: ['list', 'export'],
+    warehouse: ['list', 'export'],
+  },
 })

@@ -1,7 +1,10 @@
 // From manifest/entities/other/setting_payment.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { settingPaymentShape } from '../../../src/generated/other/setting_payment/setting_payment.fields'
-import { settingPaymentRules, settingPaymentSchema } from '../../../src/generated/other/setting_payment/setting_payment.schema'
+import {
+  settingPaymentRules,
+  settingPaymentSchema,
+} from '../../../src/generated/other/setting_payment/setting_payment.schema'
 import { describe } from '../../resources/describe'
 import { setting_payment, setting_payment_methods } from '../tables/setting_payment'
 
@@ -24,7 +27,13 @@ export const settingPayment = describe({
         method_name: { unique: true },
         is_drawer_cash: { computed: true },
         merchant_no: { code: true },
-        store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+        store_ids: {
+          filter: [
+            '&&',
+            ['!=', ['col', 'status'], ['lit', 'closed']],
+            ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+          ],
+        },
       },
     },
   },

@@ -36,8 +36,28 @@ export const store = describe({
   scope: { by: 'store', field: 'id' },
   number: { field: 'store_no', pattern: 'S{seq:4}' },
   list: {
-    columns: ['store_no', 'store_name', 'store_type', 'status', 'org_id', 'open_date', 'business_day_deadline', 'manager_id', 'phone', 'region_code', 'default_warehouse_id'],
-    filters: [{ field: 'store_name' }, { field: 'store_type' }, { field: 'status' }, { field: 'org_id' }, { field: 'store_no' }, { field: 'region_code' }, { field: 'default_warehouse_id' }],
+    columns: [
+      'store_no',
+      'store_name',
+      'store_type',
+      'status',
+      'org_id',
+      'open_date',
+      'business_day_deadline',
+      'manager_id',
+      'phone',
+      'region_code',
+      'default_warehouse_id',
+    ],
+    filters: [
+      { field: 'store_name' },
+      { field: 'store_type' },
+      { field: 'status' },
+      { field: 'org_id' },
+      { field: 'store_no' },
+      { field: 'region_code' },
+      { field: 'default_warehouse_id' },
+    ],
     search: ['store_no', 'store_name', 'phone'],
     sort: { default: ['store_no'], allow: ['store_no', 'store_name', 'open_date'] },
     tabs: 'status',
@@ -51,16 +71,82 @@ export const store = describe({
       roles: { head_office: true },
       confirm: true,
       inUse: [
-        { entity: 'store_stock', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]]] },
-        { entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
-        { entity: 'store_receive_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]]] },
-        { entity: 'wh_send_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'check_status'], ['lit', 'approved']]] },
-        { entity: 'store_stock_adjust_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'check_status'], ['lit', 'submitted']]] },
-        { entity: 'store_good_loss_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'check_status'], ['lit', 'submitted']]] },
-        { entity: 'store_good_transfer_out_receipt', where: ['&&', ['||', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'to_store_id'], ['form', 'id']]], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
-        { entity: 'store_good_transfer_in_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]]] },
-        { entity: 'store_return_receive_receipt', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
-        { entity: 'switch_work', where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'open']]] },
+        {
+          entity: 'store_stock',
+          where: [
+            '&&',
+            ['==', ['col', 'store_id'], ['form', 'id']],
+            ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]],
+          ],
+        },
+        {
+          entity: 'store_order_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'store_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]],
+          ],
+        },
+        {
+          entity: 'store_receive_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'store_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]],
+          ],
+        },
+        {
+          entity: 'wh_send_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'store_id'], ['form', 'id']],
+            ['==', ['col', 'check_status'], ['lit', 'approved']],
+          ],
+        },
+        {
+          entity: 'store_stock_adjust_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'store_id'], ['form', 'id']],
+            ['==', ['col', 'check_status'], ['lit', 'submitted']],
+          ],
+        },
+        {
+          entity: 'store_good_loss_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'store_id'], ['form', 'id']],
+            ['==', ['col', 'check_status'], ['lit', 'submitted']],
+          ],
+        },
+        {
+          entity: 'store_good_transfer_out_receipt',
+          where: [
+            '&&',
+            ['||', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'to_store_id'], ['form', 'id']]],
+            ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]],
+          ],
+        },
+        {
+          entity: 'store_good_transfer_in_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'store_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]],
+          ],
+        },
+        {
+          entity: 'store_return_receive_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'store_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]],
+          ],
+        },
+        {
+          entity: 'switch_work',
+          where: ['&&', ['==', ['col', 'store_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'open']]],
+        },
       ],
     },
   },
@@ -82,5 +168,10 @@ export const store = describe({
       },
     },
   },
-  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'update', 'export'], warehouse: ['list', 'export'], wholesaler: ['list', 'export'] },
+  access: {
+    head_office: ['list', 'create', 'update', 'export'],
+    store: ['list', 'update', 'export'],
+    warehouse: ['list', 'export'],
+    wholesaler: ['list', 'export'],
+  },
 })

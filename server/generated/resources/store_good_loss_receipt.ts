@@ -2,8 +2,14 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeGoodLossReceiptShape } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.fields'
-import { storeGoodLossReceiptRules, storeGoodLossReceiptSchema } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.schema'
-import type { StoreGoodLossReceipt, StoreGoodLossReceiptLine } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.types'
+import {
+  storeGoodLossReceiptRules,
+  storeGoodLossReceiptSchema,
+} from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.schema'
+import type {
+  StoreGoodLossReceipt,
+  StoreGoodLossReceiptLine,
+} from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.types'
 import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
@@ -34,9 +40,22 @@ export const storeGoodLossReceipt = describe({
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
-        sell_price: { snapshot: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.sell_price },
+        sell_price: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.sell_price,
+        },
         sell_amount: { computed: true },
-        batch_id: { filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]]] },
+        batch_id: {
+          filter: [
+            '&&',
+            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
+            [
+              'exists',
+              'balances',
+              ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]],
+            ],
+          ],
+        },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },
@@ -48,8 +67,16 @@ export const storeGoodLossReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
-    responsible_member_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'store_id'], ['col', 'store_ids']]] },
+    store_id: {
+      filter: [
+        '&&',
+        ['in', ['col', 'status'], ['lit', ['open', 'suspended']]],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
+    responsible_member_id: {
+      filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
+    },
     total_qty: { computed: true },
     total_cost_amount: { computed: true },
     total_sell_amount: { computed: true },
@@ -58,10 +85,34 @@ export const storeGoodLossReceipt = describe({
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'SL{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_id', 'loss_type', 'total_qty', 'total_cost_amount', 'total_sell_amount', 'responsible', 'remark', 'biz_date', 'submitted_by', 'checked_by', 'sku_count', 'checked_at'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'loss_type' }, { field: 'responsible' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'store_id',
+      'loss_type',
+      'total_qty',
+      'total_cost_amount',
+      'total_sell_amount',
+      'responsible',
+      'remark',
+      'biz_date',
+      'submitted_by',
+      'checked_by',
+      'sku_count',
+      'checked_at',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_id' },
+      { field: 'loss_type' },
+      { field: 'responsible' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_qty', 'total_cost_amount'] },
+    sort: {
+      default: ['-biz_date', '-receipt_no'],
+      allow: ['receipt_no', 'biz_date', 'total_qty', 'total_cost_amount'],
+    },
     tabs: 'check_status',
     sums: ['total_cost_amount', 'total_sell_amount'],
   },
@@ -74,8 +125,14 @@ export const storeGoodLossReceipt = describe({
       checks: [
         {
           path: '',
-          check: (s: Doc) => !(s.doc.loss_type === 'damaged' || s.doc.loss_type === 'spoiled') || (s.doc.total_cost_amount ?? 0) <= 10000 || (s.doc.attachments ?? []).length > 0,
-          message: { zh: '破损、变质报损超过 100 元，建议附上照片', en: 'Damaged or spoiled goods above 100 yuan should carry a photo' },
+          check: (s: Doc) =>
+            !(s.doc.loss_type === 'damaged' || s.doc.loss_type === 'spoiled') ||
+            (s.doc.total_cost_amount ?? 0) <= 10000 ||
+            (s.doc.attachments ?? []).length > 0,
+          message: {
+            zh: '破损、变质报损超过 100 元，建议附上照片',
+            en: 'Damaged or spoiled goods above 100 yuan should carry a photo',
+          },
           warn: true,
         },
       ],
@@ -85,14 +142,53 @@ export const storeGoodLossReceipt = describe({
     approve: {
       from: ['submitted'],
       to: 'approved',
-      roles: { head_office: true, store: (s: Doc) => (s.doc.total_cost_amount ?? 0) <= (s.setting.store_loss_limit_amount ?? 0) },
+      roles: {
+        head_office: true,
+        store: (s: Doc) => (s.doc.total_cost_amount ?? 0) <= (s.setting.store_loss_limit_amount ?? 0),
+      },
       confirm: true,
       guards: [{ name: 'onhand' }],
-      postings: [{ do: 'each', table: 'lines', stock: [{ at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => -(s.line.loss_qty ?? 0), value: 'average', reason: 'loss_out' }] }],
+      postings: [
+        {
+          do: 'each',
+          table: 'lines',
+          stock: [
+            {
+              at: 'store',
+              id: (s: Line) => s.doc.store_id ?? 0,
+              qty: (s: Line) => -(s.line.loss_qty ?? 0),
+              value: 'average',
+              reason: 'loss_out',
+            },
+          ],
+        },
+      ],
     },
-    reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true, store: (s: Doc) => (s.doc.total_cost_amount ?? 0) <= (s.setting.store_loss_limit_amount ?? 0) }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    reject: {
+      from: ['submitted'],
+      to: 'rejected',
+      roles: {
+        head_office: true,
+        store: (s: Doc) => (s.doc.total_cost_amount ?? 0) <= (s.setting.store_loss_limit_amount ?? 0),
+      },
+      reason: true,
+    },
+    void: {
+      from: ['draft', 'rejected'],
+      to: 'voided',
+      roles: { store: true, head_office: true },
+      reason: true,
+      confirm: true,
+    },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
   },
   createFrom: {
     loss_from_batch: {

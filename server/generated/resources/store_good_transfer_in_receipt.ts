@@ -3,18 +3,46 @@
 import { split } from '../../../src/exact/money'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeGoodTransferInReceiptShape } from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.fields'
-import { storeGoodTransferInReceiptRules, storeGoodTransferInReceiptSchema } from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.schema'
-import type { StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine } from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.types'
-import type { StoreGoodTransferOutReceipt, StoreGoodTransferOutReceiptLine } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
+import {
+  storeGoodTransferInReceiptRules,
+  storeGoodTransferInReceiptSchema,
+} from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.schema'
+import type {
+  StoreGoodTransferInReceipt,
+  StoreGoodTransferInReceiptLine,
+} from '../../../src/generated/store/store_good_transfer_in_receipt/store_good_transfer_in_receipt.types'
+import type {
+  StoreGoodTransferOutReceipt,
+  StoreGoodTransferOutReceiptLine,
+} from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
-import { store_good_transfer_in_receipt, store_good_transfer_in_receipt_lines } from '../tables/store_good_transfer_in_receipt'
+import {
+  store_good_transfer_in_receipt,
+  store_good_transfer_in_receipt_lines,
+} from '../tables/store_good_transfer_in_receipt'
 
 type Doc = EngineScope<StoreGoodTransferInReceipt, never, SettingBase>
 type Line = EngineScope<StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine, SettingBase>
-type LineWith<Let extends object> = EngineScope<StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine, SettingBase, never, Let>
-type FromStoreGoodTransferOutReceipt = EngineScope<StoreGoodTransferInReceipt, never, SettingBase, StoreGoodTransferOutReceipt>
-type FromStoreGoodTransferOutReceiptLine = EngineScope<StoreGoodTransferInReceipt, never, SettingBase, StoreGoodTransferOutReceiptLine>
+type LineWith<Let extends object> = EngineScope<
+  StoreGoodTransferInReceipt,
+  StoreGoodTransferInReceiptLine,
+  SettingBase,
+  never,
+  Let
+>
+type FromStoreGoodTransferOutReceipt = EngineScope<
+  StoreGoodTransferInReceipt,
+  never,
+  SettingBase,
+  StoreGoodTransferOutReceipt
+>
+type FromStoreGoodTransferOutReceiptLine = EngineScope<
+  StoreGoodTransferInReceipt,
+  never,
+  SettingBase,
+  StoreGoodTransferOutReceiptLine
+>
 
 /** 调拨入库单 · Transfers In. */
 export const storeGoodTransferInReceipt = describe({
@@ -52,7 +80,13 @@ export const storeGoodTransferInReceipt = describe({
     source_id: { facts: ['check_status', 'checked_at'] },
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
-    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
+    receiver_id: {
+      filter: [
+        '&&',
+        ['==', ['col', 'status'], ['lit', 'enabled']],
+        ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
+      ],
+    },
     total_expected_qty: { computed: true },
     total_diff_qty: { computed: true },
   },
@@ -60,8 +94,30 @@ export const storeGoodTransferInReceipt = describe({
   readers: { store: 'from_store_id' },
   number: { field: 'receipt_no', pattern: 'TI{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_id', 'from_store_id', 'source_no', 'total_expected_qty', 'total_qty', 'total_diff_qty', 'diff_handling', 'total_cost_amount', 'received_at', 'biz_date', 'checked_by', 'receiver_id'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'from_store_id' }, { field: 'total_diff_qty', as: 'nonzero' }, { field: 'diff_handling' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'store_id',
+      'from_store_id',
+      'source_no',
+      'total_expected_qty',
+      'total_qty',
+      'total_diff_qty',
+      'diff_handling',
+      'total_cost_amount',
+      'received_at',
+      'biz_date',
+      'checked_by',
+      'receiver_id',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_id' },
+      { field: 'from_store_id' },
+      { field: 'total_diff_qty', as: 'nonzero' },
+      { field: 'diff_handling' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_qty', 'received_at'] },
     tabs: 'check_status',
@@ -74,23 +130,43 @@ export const storeGoodTransferInReceipt = describe({
       to: 'approved',
       roles: { store: true, head_office: true },
       confirm: true,
-      checks: [{ path: '', check: (s: Doc) => s.doc.source?.check_status === 'approved', message: { zh: '调拨出库单已变更', en: 'The transfer out has changed' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.source?.check_status === 'approved',
+          message: { zh: '调拨出库单已变更', en: 'The transfer out has changed' },
+        },
+      ],
       postings: [
         {
           do: 'each',
           table: 'lines',
           let: {
-            part: (s: Line) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            part: (s: Line) =>
+              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
           },
           stock: [
-            { at: 'store_inbound', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0), value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0), reason: 'transfer_in' },
-            { at: 'store', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0, value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0, reason: 'transfer_in' },
+            {
+              at: 'store_inbound',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0),
+              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0),
+              reason: 'transfer_in',
+            },
+            {
+              at: 'store',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0,
+              value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+              reason: 'transfer_in',
+            },
             {
               at: 'store_inbound',
               id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
               qty: (s: LineWith<{ part: number[] }>) => -(s.line.diff_qty ?? 0),
               value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
-              reason: (s: LineWith<{ part: number[] }>) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
+              reason: (s: LineWith<{ part: number[] }>) =>
+                s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back',
             },
             {
               at: 'store',
@@ -120,7 +196,15 @@ export const storeGoodTransferInReceipt = describe({
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { store: true, head_office: true }, reason: true },
     void: { from: ['draft', 'rejected'], to: 'voided', roles: {}, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
   },
   createFrom: {
     from_transfer_out: {

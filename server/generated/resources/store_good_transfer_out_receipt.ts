@@ -2,11 +2,20 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeGoodTransferOutReceiptShape } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.fields'
-import { storeGoodTransferOutReceiptRules, storeGoodTransferOutReceiptSchema } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.schema'
-import type { StoreGoodTransferOutReceipt, StoreGoodTransferOutReceiptLine } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
+import {
+  storeGoodTransferOutReceiptRules,
+  storeGoodTransferOutReceiptSchema,
+} from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.schema'
+import type {
+  StoreGoodTransferOutReceipt,
+  StoreGoodTransferOutReceiptLine,
+} from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
-import { store_good_transfer_out_receipt, store_good_transfer_out_receipt_lines } from '../tables/store_good_transfer_out_receipt'
+import {
+  store_good_transfer_out_receipt,
+  store_good_transfer_out_receipt_lines,
+} from '../tables/store_good_transfer_out_receipt'
 
 type Line = EngineScope<StoreGoodTransferOutReceipt, StoreGoodTransferOutReceiptLine, SettingBase>
 type Doc = EngineScope<StoreGoodTransferOutReceipt, never, SettingBase>
@@ -35,7 +44,18 @@ export const storeGoodTransferOutReceipt = describe({
         received_qty: { recounted: true },
         lost_qty: { recounted: true },
         returned_qty: { recounted: true },
-        batch_id: { filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]], ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]]] },
+        batch_id: {
+          filter: [
+            '&&',
+            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
+            [
+              'exists',
+              'balances',
+              ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]],
+            ],
+            ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]],
+          ],
+        },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
         expiry_date: { copy: 'batch.expiry_date' },
@@ -46,8 +66,23 @@ export const storeGoodTransferOutReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]], facts: ['store_type'] },
-    to_store_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'open']], ['!=', ['col', 'store_type'], ['lit', 'head_office']], ['!=', ['col', 'id'], ['form', 'store_id']]], facts: ['status', 'store_type'] },
+    store_id: {
+      filter: [
+        '&&',
+        ['in', ['col', 'status'], ['lit', ['open', 'suspended']]],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+      facts: ['store_type'],
+    },
+    to_store_id: {
+      filter: [
+        '&&',
+        ['==', ['col', 'status'], ['lit', 'open']],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+        ['!=', ['col', 'id'], ['form', 'store_id']],
+      ],
+      facts: ['status', 'store_type'],
+    },
     total_qty: { computed: true },
     received_total_qty: { computed: true },
     total_cost_amount: { computed: true },
@@ -58,15 +93,48 @@ export const storeGoodTransferOutReceipt = describe({
   readers: { store: 'to_store_id' },
   number: { field: 'receipt_no', pattern: 'TO{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_id', 'to_store_id', 'transfer_type', 'total_qty', 'received_total_qty', 'progress', 'total_cost_amount', 'expected_date', 'biz_date', 'submitted_by', 'checked_by', 'sku_count', 'carrier'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'to_store_id' }, { field: 'progress' }, { field: 'transfer_type' }, { field: 'expected_date' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'store_id',
+      'to_store_id',
+      'transfer_type',
+      'total_qty',
+      'received_total_qty',
+      'progress',
+      'total_cost_amount',
+      'expected_date',
+      'biz_date',
+      'submitted_by',
+      'checked_by',
+      'sku_count',
+      'carrier',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_id' },
+      { field: 'to_store_id' },
+      { field: 'progress' },
+      { field: 'transfer_type' },
+      { field: 'expected_date' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'expected_date', 'total_qty', 'total_cost_amount'] },
+    sort: {
+      default: ['-biz_date', '-receipt_no'],
+      allow: ['receipt_no', 'biz_date', 'expected_date', 'total_qty', 'total_cost_amount'],
+    },
     tabs: 'check_status',
     sums: ['total_cost_amount'],
   },
   transitions: {
-    submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true, head_office: true }, guards: [{ name: 'avail' }], postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.transfer_qty ?? 0 }] },
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      roles: { store: true, head_office: true },
+      guards: [{ name: 'avail' }],
+      postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.transfer_qty ?? 0 }],
+    },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
     approve: {
       from: ['submitted'],
@@ -74,24 +142,71 @@ export const storeGoodTransferOutReceipt = describe({
       roles: { head_office: true, store: (s: Doc) => !s.setting.transfer_needs_head_office },
       confirm: true,
       guards: [{ name: 'onhand' }],
-      checks: [{ path: '', check: (s: Doc) => s.doc.to_store?.status === 'open', message: { zh: '调入门店当前未营业', en: 'The receiving store is not open' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.to_store?.status === 'open',
+          message: { zh: '调入门店当前未营业', en: 'The receiving store is not open' },
+        },
+      ],
       postings: [
         {
           do: 'each',
           table: 'lines',
           stock: [
-            { at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => -(s.line.transfer_qty ?? 0), value: 'average', reason: 'transfer_out' },
-            { at: 'store_inbound', id: (s: Line) => s.doc.to_store_id ?? 0, qty: (s: Line) => s.line.transfer_qty ?? 0, value: (s: Line) => s.line.cost_amount ?? 0, reason: 'transfer_out' },
+            {
+              at: 'store',
+              id: (s: Line) => s.doc.store_id ?? 0,
+              qty: (s: Line) => -(s.line.transfer_qty ?? 0),
+              value: 'average',
+              reason: 'transfer_out',
+            },
+            {
+              at: 'store_inbound',
+              id: (s: Line) => s.doc.to_store_id ?? 0,
+              qty: (s: Line) => s.line.transfer_qty ?? 0,
+              value: (s: Line) => s.line.cost_amount ?? 0,
+              reason: 'transfer_out',
+            },
           ],
         },
         { do: 'create', rule: 'store_good_transfer_in_receipt.from_transfer_out' },
       ],
     },
-    reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true, store: (s: Doc) => !s.setting.transfer_needs_head_office }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
-    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => (s.downstream.store_good_transfer_in_receipt ?? []).some((d) => d.check_status === 'approved') },
-    reopen: { from: ['completed'], to: 'approved', roles: {}, postings: [{ do: 'create', rule: 'store_good_transfer_in_receipt.from_transfer_out' }] },
+    reject: {
+      from: ['submitted'],
+      to: 'rejected',
+      roles: { head_office: true, store: (s: Doc) => !s.setting.transfer_needs_head_office },
+      reason: true,
+    },
+    void: {
+      from: ['draft', 'rejected'],
+      to: 'voided',
+      roles: { store: true, head_office: true },
+      reason: true,
+      confirm: true,
+    },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
+    complete: {
+      from: ['approved'],
+      to: 'completed',
+      roles: {},
+      auto: (s: Doc) => (s.downstream.store_good_transfer_in_receipt ?? []).some((d) => d.check_status === 'approved'),
+    },
+    reopen: {
+      from: ['completed'],
+      to: 'approved',
+      roles: {},
+      postings: [{ do: 'create', rule: 'store_good_transfer_in_receipt.from_transfer_out' }],
+    },
   },
   rowActions: {
     copy: { create: 'store_good_transfer_out_receipt', copy: true },

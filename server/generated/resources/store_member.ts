@@ -35,14 +35,45 @@ export const storeMember = describe({
   where: ['==', ['col', 'role_type'], ['lit', 'store']],
   number: { field: 'member_no', pattern: 'E{seq:5}' },
   list: {
-    columns: ['member_no', 'name', 'status', 'avatar', 'mobile', 'job_title', 'store_role_ids', 'store_ids', 'cashier_code', 'max_discount_percent', 'last_login_at'],
-    filters: [{ field: 'name' }, { field: 'store_role_ids' }, { field: 'status' }, { field: 'cashier_code' }, { field: 'member_no' }, { field: 'mobile' }],
+    columns: [
+      'member_no',
+      'name',
+      'status',
+      'avatar',
+      'mobile',
+      'job_title',
+      'store_role_ids',
+      'store_ids',
+      'cashier_code',
+      'max_discount_percent',
+      'last_login_at',
+    ],
+    filters: [
+      { field: 'name' },
+      { field: 'store_role_ids' },
+      { field: 'status' },
+      { field: 'cashier_code' },
+      { field: 'member_no' },
+      { field: 'mobile' },
+    ],
     search: ['member_no', 'name', 'username', 'mobile'],
     sort: { default: ['member_no'], allow: ['member_no', 'name'] },
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true, store: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true, store: true }, confirm: true, checks: [{ path: '', check: (s: Doc) => s.doc.id !== s.actor.id, message: { zh: '不能停用自己', en: 'Nobody disables themselves' } }] },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true, store: true },
+      confirm: true,
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.id !== s.actor.id,
+          message: { zh: '不能停用自己', en: 'Nobody disables themselves' },
+        },
+      ],
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'] },
 })

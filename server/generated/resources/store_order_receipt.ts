@@ -4,8 +4,14 @@ import { addHours } from '../../../src/exact/date'
 import { ceilTo } from '../../../src/exact/list'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeOrderReceiptShape } from '../../../src/generated/store/store_order_receipt/store_order_receipt.fields'
-import { storeOrderReceiptRules, storeOrderReceiptSchema } from '../../../src/generated/store/store_order_receipt/store_order_receipt.schema'
-import type { StoreOrderReceipt, StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
+import {
+  storeOrderReceiptRules,
+  storeOrderReceiptSchema,
+} from '../../../src/generated/store/store_order_receipt/store_order_receipt.schema'
+import type {
+  StoreOrderReceipt,
+  StoreOrderReceiptLine,
+} from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { store_order_receipt, store_order_receipt_lines } from '../tables/store_order_receipt'
@@ -28,23 +34,43 @@ export const storeOrderReceipt = describe({
     lines: {
       table: store_order_receipt_lines,
       server: {
-        sku_id: { filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']], facts: ['min_order_qty', 'pack_factor', 'safety_stock_qty'] },
+        sku_id: {
+          filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']],
+          facts: ['min_order_qty', 'pack_factor', 'safety_stock_qty'],
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
-        on_hand_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand },
-        in_transit_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).in_transit },
+        on_hand_qty: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand,
+        },
+        in_transit_qty: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).in_transit,
+        },
         suggest_qty: {
           snapshot: async (s: Line, live: LiveFigures) =>
             ceilTo(
-              Math.max(0, (s.line.sku?.safety_stock_qty ?? 0) + (await live.avgDailySales(s.doc.store_id ?? 0, s.line.sku_id ?? 0, 7)) * 3 - (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand - (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).in_transit),
+              Math.max(
+                0,
+                (s.line.sku?.safety_stock_qty ?? 0) +
+                  (await live.avgDailySales(s.doc.store_id ?? 0, s.line.sku_id ?? 0, 7)) * 3 -
+                  (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand -
+                  (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).in_transit,
+              ),
               s.line.sku?.min_order_qty ?? 0,
             ),
         },
         pack_qty: { computed: true },
-        buy_price: { serverDefault: { expression: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price } },
+        buy_price: {
+          serverDefault: {
+            expression: async (s: Line, live: LiveFigures) =>
+              (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price,
+          },
+        },
         line_amount: { computed: true },
         shipped_qty: { recounted: true },
         received_qty: { recounted: true },
@@ -59,9 +85,19 @@ export const storeOrderReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['preparing', 'open']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]], facts: ['default_warehouse_id', 'delivery_weekdays', 'store_type'] },
+    store_id: {
+      filter: [
+        '&&',
+        ['in', ['col', 'status'], ['lit', ['preparing', 'open']]],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+      facts: ['default_warehouse_id', 'delivery_weekdays', 'store_type'],
+    },
     warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']], facts: ['license_expire_date', 'min_order_amount'] },
+    supplier_id: {
+      filter: ['==', ['col', 'status'], ['lit', 'enabled']],
+      facts: ['license_expire_date', 'min_order_amount'],
+    },
     wholesaler_id: { copy: 'store.wholesaler_id', facts: ['credit_limit_amount', 'settlement', 'used_credit_amount'] },
     total_order_qty: { computed: true },
     total_qty: { computed: true },
@@ -75,10 +111,41 @@ export const storeOrderReceipt = describe({
   readers: { warehouse: 'warehouse_id' },
   number: { field: 'receipt_no', pattern: 'SO{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_id', 'supply_mode', 'warehouse_id', 'supplier_id', 'expected_date', 'urgency', 'total_qty', 'shipped_total_qty', 'received_total_qty', 'progress', 'total_amount', 'biz_date', 'checked_by', 'total_order_qty', 'submitted_by'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'supply_mode' }, { field: 'progress' }, { field: 'urgency' }, { field: 'expected_date' }, { field: 'warehouse_id' }, { field: 'supplier_id' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'store_id',
+      'supply_mode',
+      'warehouse_id',
+      'supplier_id',
+      'expected_date',
+      'urgency',
+      'total_qty',
+      'shipped_total_qty',
+      'received_total_qty',
+      'progress',
+      'total_amount',
+      'biz_date',
+      'checked_by',
+      'total_order_qty',
+      'submitted_by',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_id' },
+      { field: 'supply_mode' },
+      { field: 'progress' },
+      { field: 'urgency' },
+      { field: 'expected_date' },
+      { field: 'warehouse_id' },
+      { field: 'supplier_id' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'expected_date', 'total_qty', 'total_amount'] },
+    sort: {
+      default: ['-biz_date', '-receipt_no'],
+      allow: ['receipt_no', 'biz_date', 'expected_date', 'total_qty', 'total_amount'],
+    },
     tabs: 'check_status',
     sums: ['total_amount'],
   },
@@ -87,34 +154,108 @@ export const storeOrderReceipt = describe({
       from: ['draft', 'rejected'],
       to: 'submitted',
       roles: { store: true, wholesaler: true, head_office: true },
-      checks: [{ path: '', check: (s: Doc) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.supplier?.min_order_amount == null ||
+            (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
+          message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' },
+          warn: true,
+        },
+      ],
     },
-    withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, wholesaler: true, head_office: true }, confirm: true },
+    withdraw: {
+      from: ['submitted'],
+      to: 'draft',
+      roles: { store: true, wholesaler: true, head_office: true },
+      confirm: true,
+    },
     approve: {
       from: ['submitted'],
       to: 'approved',
       roles: { head_office: true },
       confirm: true,
       checks: [
-        { path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0), message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' } },
-        { path: '', check: (s: Doc) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today, message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
-        { path: '', check: (s: Doc) => s.doc.wholesaler?.settlement !== 'monthly' || (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0) <= (s.doc.wholesaler?.credit_limit_amount ?? 0), message: { zh: '超出批发商信用额度', en: 'The wholesaler’s credit limit is exceeded' } },
+        {
+          path: '',
+          check: (s: Doc) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0),
+          message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' },
+        },
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
+          message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' },
+        },
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.wholesaler?.settlement !== 'monthly' ||
+            (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0) <=
+              (s.doc.wholesaler?.credit_limit_amount ?? 0),
+          message: { zh: '超出批发商信用额度', en: 'The wholesaler’s credit limit is exceeded' },
+        },
       ],
-      postings: [{ do: 'create', rule: 'wh_pick_receipt.from_order', when: (s: Doc) => s.doc.supply_mode === 'warehouse' }],
+      postings: [
+        { do: 'create', rule: 'wh_pick_receipt.from_order', when: (s: Doc) => s.doc.supply_mode === 'warehouse' },
+      ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, wholesaler: true, head_office: true }, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    void: {
+      from: ['draft', 'rejected'],
+      to: 'voided',
+      roles: { store: true, wholesaler: true, head_office: true },
+      reason: true,
+      confirm: true,
+    },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
     close: {
       from: ['approved'],
       to: 'completed',
       roles: { head_office: true },
-      due: { at: (s: Doc) => ((s.setting.auto_close_days ?? 0) > 0 ? (s.doc.checked_at == null ? null : addHours(s.doc.checked_at, (s.setting.auto_close_days ?? 0) * 24)) : null), reason: { zh: '超期自动关闭', en: 'Closed after its time' } },
+      due: {
+        at: (s: Doc) =>
+          (s.setting.auto_close_days ?? 0) > 0
+            ? s.doc.checked_at == null
+              ? null
+              : addHours(s.doc.checked_at, (s.setting.auto_close_days ?? 0) * 24)
+            : null,
+        reason: { zh: '超期自动关闭', en: 'Closed after its time' },
+      },
       reason: true,
       confirm: true,
-      checks: [{ path: '', check: (s: Doc) => (s.downstream.wh_pick_receipt ?? []).every((d) => d.check_status !== 'approved'), message: { zh: '有拣货单已复核，请先发货或冲销', en: 'A pick is checked already; ship it or reverse it first' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => (s.downstream.wh_pick_receipt ?? []).every((d) => d.check_status !== 'approved'),
+          message: {
+            zh: '有拣货单已复核，请先发货或冲销',
+            en: 'A pick is checked already; ship it or reverse it first',
+          },
+        },
+      ],
     },
-    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => s.doc.lines.every((l) => (l.open_qty ?? 0) === 0 && (s.doc.supply_mode !== 'warehouse' || (l.received_qty ?? 0) + (l.missing_qty ?? 0) === (l.shipped_qty ?? 0))) },
+    complete: {
+      from: ['approved'],
+      to: 'completed',
+      roles: {},
+      auto: (s: Doc) =>
+        s.doc.lines.every(
+          (l) =>
+            (l.open_qty ?? 0) === 0 &&
+            (s.doc.supply_mode !== 'warehouse' ||
+              (l.received_qty ?? 0) + (l.missing_qty ?? 0) === (l.shipped_qty ?? 0)),
+        ),
+    },
     reopen: { from: ['completed'], to: 'approved', roles: {} },
   },
   rowActions: {
@@ -122,5 +263,10 @@ export const storeOrderReceipt = describe({
     from_store_order: { create: 'store_receive_receipt' },
     from_order: { create: 'wh_pick_receipt' },
   },
-  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'], warehouse: ['list', 'export'], wholesaler: ['list', 'create', 'update', 'export'] },
+  access: {
+    head_office: ['list', 'create', 'update', 'export'],
+    store: ['list', 'create', 'update', 'export'],
+    warehouse: ['list', 'export'],
+    wholesaler: ['list', 'create', 'update', 'export'],
+  },
 })

@@ -2,11 +2,23 @@
 // To change it, change the manifest and run `npm run generate`.
 import { split } from '../../../src/exact/money'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import type { StoreOrderReceipt, StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
+import type {
+  StoreOrderReceipt,
+  StoreOrderReceiptLine,
+} from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { storeReceiveReceiptShape } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.fields'
-import { storeReceiveReceiptRules, storeReceiveReceiptSchema } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.schema'
-import type { StoreReceiveReceipt, StoreReceiveReceiptLine } from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.types'
-import type { WhSendReceipt, WhSendReceiptLine } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
+import {
+  storeReceiveReceiptRules,
+  storeReceiveReceiptSchema,
+} from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.schema'
+import type {
+  StoreReceiveReceipt,
+  StoreReceiveReceiptLine,
+} from '../../../src/generated/store/store_receive_receipt/store_receive_receipt.types'
+import type {
+  WhSendReceipt,
+  WhSendReceiptLine,
+} from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import { store_receive_receipt, store_receive_receipt_lines } from '../tables/store_receive_receipt'
@@ -52,8 +64,25 @@ export const storeReceiveReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
-    source_id: { filter: { store_order_receipt: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['==', ['col', 'supply_mode'], ['lit', 'supplier']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] }, facts: ['check_status', 'checked_at'] },
+    store_id: {
+      filter: [
+        '&&',
+        ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
+    source_id: {
+      filter: {
+        store_order_receipt: [
+          '&&',
+          ['==', ['col', 'check_status'], ['lit', 'approved']],
+          ['==', ['col', 'store_id'], ['form', 'store_id']],
+          ['==', ['col', 'supply_mode'], ['lit', 'supplier']],
+          ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
+        ],
+      },
+      facts: ['check_status', 'checked_at'],
+    },
     warehouse_id: { copy: 'source.warehouse_id' },
     supplier_id: { copy: 'source.supplier_id' },
     delivery_no: { unique: ['supplier_id', 'delivery_no'], code: true },
@@ -62,7 +91,13 @@ export const storeReceiveReceipt = describe({
     source_no: { code: true },
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
-    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
+    receiver_id: {
+      filter: [
+        '&&',
+        ['==', ['col', 'status'], ['lit', 'enabled']],
+        ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
+      ],
+    },
     total_expected_qty: { computed: true },
     total_diff_qty: { computed: true },
   },
@@ -70,10 +105,39 @@ export const storeReceiveReceipt = describe({
   readers: { warehouse: 'warehouse_id' },
   number: { field: 'receipt_no', pattern: 'SR{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_id', 'source_type', 'warehouse_id', 'supplier_id', 'source_no', 'delivery_no', 'total_expected_qty', 'total_qty', 'total_diff_qty', 'total_amount', 'received_at', 'biz_date', 'checked_by', 'diff_handling', 'receiver_id'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'source_type' }, { field: 'total_diff_qty', as: 'nonzero' }, { field: 'warehouse_id' }, { field: 'supplier_id' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'store_id',
+      'source_type',
+      'warehouse_id',
+      'supplier_id',
+      'source_no',
+      'delivery_no',
+      'total_expected_qty',
+      'total_qty',
+      'total_diff_qty',
+      'total_amount',
+      'received_at',
+      'biz_date',
+      'checked_by',
+      'diff_handling',
+      'receiver_id',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_id' },
+      { field: 'source_type' },
+      { field: 'total_diff_qty', as: 'nonzero' },
+      { field: 'warehouse_id' },
+      { field: 'supplier_id' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_qty', 'total_amount', 'received_at'] },
+    sort: {
+      default: ['-biz_date', '-receipt_no'],
+      allow: ['receipt_no', 'biz_date', 'total_qty', 'total_amount', 'received_at'],
+    },
     tabs: 'check_status',
     sums: ['total_amount'],
   },
@@ -84,33 +148,65 @@ export const storeReceiveReceipt = describe({
       roles: { store: true, wholesaler: true, head_office: true },
       guards: [{ name: 'over' }, { name: 'batch' }],
       warnings: [{ name: 'shelf' }],
-      checks: [{ path: '', check: (s: Doc) => s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0),
+          message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' },
+        },
+      ],
     },
-    withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, wholesaler: true, head_office: true }, confirm: true },
+    withdraw: {
+      from: ['submitted'],
+      to: 'draft',
+      roles: { store: true, wholesaler: true, head_office: true },
+      confirm: true,
+    },
     approve: {
       from: ['submitted'],
       to: 'approved',
       roles: { store: true, head_office: true },
       confirm: true,
       guards: [{ name: 'over' }, { name: 'batch' }],
-      checks: [{ path: '', check: (s: Doc) => s.doc.source?.check_status === 'approved', message: { zh: '来源单据已变更', en: 'The source document has changed' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.source?.check_status === 'approved',
+          message: { zh: '来源单据已变更', en: 'The source document has changed' },
+        },
+      ],
       postings: [
         {
           do: 'each',
           table: 'lines',
           when: (s: Line) => s.doc.source_type === 'wh_send_receipt',
           let: {
-            part: (s: Line) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            part: (s: Line) =>
+              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
           },
           stock: [
-            { at: 'store_inbound', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0), value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0), reason: 'delivery_in' },
-            { at: 'store', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0, value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0, reason: 'delivery_in' },
+            {
+              at: 'store_inbound',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0),
+              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0),
+              reason: 'delivery_in',
+            },
+            {
+              at: 'store',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0,
+              value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+              reason: 'delivery_in',
+            },
             {
               at: 'store_inbound',
               id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
               qty: (s: LineWith<{ part: number[] }>) => -(s.line.diff_qty ?? 0),
               value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
-              reason: (s: LineWith<{ part: number[] }>) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
+              reason: (s: LineWith<{ part: number[] }>) =>
+                s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back',
             },
             {
               at: 'warehouse',
@@ -129,7 +225,15 @@ export const storeReceiveReceipt = describe({
           do: 'each',
           table: 'lines',
           when: (s: Line) => s.doc.source_type === 'store_order_receipt',
-          stock: [{ at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => s.line.received_qty ?? 0, value: (s: Line) => s.line.line_amount ?? 0, reason: 'purchase_in' }],
+          stock: [
+            {
+              at: 'store',
+              id: (s: Line) => s.doc.store_id ?? 0,
+              qty: (s: Line) => s.line.received_qty ?? 0,
+              value: (s: Line) => s.line.line_amount ?? 0,
+              reason: 'purchase_in',
+            },
+          ],
           set: {
             'line.cost_amount': (s: Line) => s.line.line_amount,
             'sku.last_buy_price': (s: Line) => s.line.buy_price,
@@ -160,8 +264,23 @@ export const storeReceiveReceipt = describe({
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { store: true, head_office: true }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, when: (s: Doc) => s.doc.source_type === 'store_order_receipt', reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    void: {
+      from: ['draft', 'rejected'],
+      to: 'voided',
+      roles: { store: true, head_office: true },
+      when: (s: Doc) => s.doc.source_type === 'store_order_receipt',
+      reason: true,
+      confirm: true,
+    },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
   },
   createFrom: {
     from_wh_send: {
@@ -194,7 +313,12 @@ export const storeReceiveReceipt = describe({
     },
     from_store_order: {
       source: 'store.store_order_receipt',
-      filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'supply_mode'], ['lit', 'supplier']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
+      filter: [
+        '&&',
+        ['==', ['col', 'check_status'], ['lit', 'approved']],
+        ['==', ['col', 'supply_mode'], ['lit', 'supplier']],
+        ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
+      ],
       by: ['store', 'wholesaler', 'head_office'],
       header: {
         store_id: (s: FromStoreOrderReceipt) => s.from.store_id,
@@ -215,5 +339,10 @@ export const storeReceiveReceipt = describe({
       },
     },
   },
-  access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'], warehouse: ['list', 'export'], wholesaler: ['list', 'create', 'update', 'export'] },
+  access: {
+    head_office: ['list', 'create', 'update', 'export'],
+    store: ['list', 'create', 'update', 'export'],
+    warehouse: ['list', 'export'],
+    wholesaler: ['list', 'create', 'update', 'export'],
+  },
 })

@@ -24,20 +24,57 @@ export const storeRole = describe({
   server: {
     role_code: { unique: true, code: true },
     role_name: { unique: true },
-    store_ids: { filter: ['&&', ['!=', ['col', 'status'], ['lit', 'closed']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    store_ids: {
+      filter: [
+        '&&',
+        ['!=', ['col', 'status'], ['lit', 'closed']],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
     menu_ids: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    member_count: { rollup: { of: 'admin_member', by: 'store_role_ids', where: ['==', ['col', 'status'], ['lit', 'enabled']] } },
+    member_count: {
+      rollup: { of: 'admin_member', by: 'store_role_ids', where: ['==', ['col', 'status'], ['lit', 'enabled']] },
+    },
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['role_code', 'role_name', 'status', 'store_ids', 'member_count', 'can_pos_refund', 'can_view_cost', 'can_view_buy_price', 'max_recharge_amount', 'max_recharge_day_amount', 'is_builtin', 'remark'],
+    columns: [
+      'role_code',
+      'role_name',
+      'status',
+      'store_ids',
+      'member_count',
+      'can_pos_refund',
+      'can_view_cost',
+      'can_view_buy_price',
+      'max_recharge_amount',
+      'max_recharge_day_amount',
+      'is_builtin',
+      'remark',
+    ],
     filters: [{ field: 'role_name' }, { field: 'status' }, { field: 'store_ids' }, { field: 'role_code' }],
     search: ['role_code', 'role_name'],
     sort: { default: ['-is_builtin', 'role_code'], allow: ['role_code'] },
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, when: (s: Doc) => !s.doc.is_builtin, confirm: true, inUse: [{ entity: 'admin_member', where: ['&&', ['in', ['form', 'id'], ['col', 'store_role_ids']], ['==', ['col', 'status'], ['lit', 'enabled']]] }] },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      when: (s: Doc) => !s.doc.is_builtin,
+      confirm: true,
+      inUse: [
+        {
+          entity: 'admin_member',
+          where: [
+            '&&',
+            ['in', ['form', 'id'], ['col', 'store_role_ids']],
+            ['==', ['col', 'status'], ['lit', 'enabled']],
+          ],
+        },
+      ],
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'] },
 })

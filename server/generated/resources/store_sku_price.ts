@@ -1,7 +1,10 @@
 // From manifest/entities/store/store_sku_price.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { storeSkuPriceShape } from '../../../src/generated/store/store_sku_price/store_sku_price.fields'
-import { storeSkuPriceRules, storeSkuPriceSchema } from '../../../src/generated/store/store_sku_price/store_sku_price.schema'
+import {
+  storeSkuPriceRules,
+  storeSkuPriceSchema,
+} from '../../../src/generated/store/store_sku_price/store_sku_price.schema'
 import { describe } from '../../resources/describe'
 import { store_sku_price } from '../tables/store_sku_price'
 
@@ -23,7 +26,26 @@ export const storeSkuPrice = describe({
   },
   scope: { by: 'store', field: 'store_id' },
   list: {
-    columns: ['sku_code', 'sku_name', 'store_id', 'sell_price', 'own_sell_price', 'member_price', 'buy_price', 'own_buy_price', 'margin_percent', 'price_source', 'next_sell_price', 'next_effective_at', 'unit_name', 'spec', 'barcode', 'category_id', 'effective_at', 'last_receipt_no'],
+    columns: [
+      'sku_code',
+      'sku_name',
+      'store_id',
+      'sell_price',
+      'own_sell_price',
+      'member_price',
+      'buy_price',
+      'own_buy_price',
+      'margin_percent',
+      'price_source',
+      'next_sell_price',
+      'next_effective_at',
+      'unit_name',
+      'spec',
+      'barcode',
+      'category_id',
+      'effective_at',
+      'last_receipt_no',
+    ],
     filters: [{ field: 'store_id' }, { field: 'category_id' }, { field: 'price_source' }, { field: 'sku_id' }],
     search: ['sku_code', 'sku_name', 'barcode'],
     sort: { default: ['sku_code'], allow: ['sku_code'] },

@@ -1,7 +1,10 @@
 // From manifest/entities/store/store_sku_price_log.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { storeSkuPriceLogShape } from '../../../src/generated/store/store_sku_price_log/store_sku_price_log.fields'
-import { storeSkuPriceLogRules, storeSkuPriceLogSchema } from '../../../src/generated/store/store_sku_price_log/store_sku_price_log.schema'
+import {
+  storeSkuPriceLogRules,
+  storeSkuPriceLogSchema,
+} from '../../../src/generated/store/store_sku_price_log/store_sku_price_log.schema'
 import { describe } from '../../resources/describe'
 import { store_sku_price_log } from '../tables/store_sku_price_log'
 

@@ -4,15 +4,27 @@ import { addHours } from '../../../src/exact/date'
 import { amountOf } from '../../../src/exact/money'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeStockAdjustReceiptShape } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.fields'
-import { storeStockAdjustReceiptRules, storeStockAdjustReceiptSchema } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.schema'
-import type { StoreStockAdjustReceipt, StoreStockAdjustReceiptLine } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.types'
+import {
+  storeStockAdjustReceiptRules,
+  storeStockAdjustReceiptSchema,
+} from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.schema'
+import type {
+  StoreStockAdjustReceipt,
+  StoreStockAdjustReceiptLine,
+} from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { store_stock_adjust_receipt, store_stock_adjust_receipt_lines } from '../tables/store_stock_adjust_receipt'
 
 type Line = EngineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine, SettingBase>
 type Doc = EngineScope<StoreStockAdjustReceipt, never, SettingBase>
-type LineWith<Let extends object> = EngineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine, SettingBase, never, Let>
+type LineWith<Let extends object> = EngineScope<
+  StoreStockAdjustReceipt,
+  StoreStockAdjustReceiptLine,
+  SettingBase,
+  never,
+  Let
+>
 
 /** 库存调整单 · Stock Adjustments. */
 export const storeStockAdjustReceipt = describe({
@@ -29,7 +41,10 @@ export const storeStockAdjustReceipt = describe({
     lines: {
       table: store_stock_adjust_receipt_lines,
       server: {
-        sku_id: { filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']], facts: ['batch_managed', 'shelf_life_days'] },
+        sku_id: {
+          filter: ['!=', ['col', 'sale_status'], ['lit', 'archived']],
+          facts: ['batch_managed', 'shelf_life_days'],
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },
@@ -41,12 +56,22 @@ export const storeStockAdjustReceipt = describe({
         expiry_date: { copy: 'batch.expiry_date' },
         book_qty: {
           snapshot: async (s: Line, live: LiveFigures) =>
-            s.line.batch_id != null ? (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0, s.line.batch_id ?? 0)).on_hand : s.line.sku?.batch_managed === true && (s.line.batch_no != null || s.line.expiry_date != null) ? 0 : (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0, 0)).on_hand,
+            s.line.batch_id != null
+              ? (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0, s.line.batch_id ?? 0)).on_hand
+              : s.line.sku?.batch_managed === true && (s.line.batch_no != null || s.line.expiry_date != null)
+                ? 0
+                : (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0, 0)).on_hand,
           snapshotWhile: ['actual_qty'],
         },
         book_at: { snapshot: (s: Line) => s.now, snapshotWhile: ['actual_qty'] },
         diff_qty: { computed: true },
-        cost_price: { serverDefault: { expression: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).unit_cost ?? (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price } },
+        cost_price: {
+          serverDefault: {
+            expression: async (s: Line, live: LiveFigures) =>
+              (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).unit_cost ??
+              (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price,
+          },
+        },
         diff_amount: { computed: true },
       },
       mixins: ['goods_line'],
@@ -55,8 +80,20 @@ export const storeStockAdjustReceipt = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
-    counted_by: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
+    store_id: {
+      filter: [
+        '&&',
+        ['in', ['col', 'status'], ['lit', ['preparing', 'open', 'suspended']]],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
+    counted_by: {
+      filter: [
+        '&&',
+        ['==', ['col', 'status'], ['lit', 'enabled']],
+        ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
+      ],
+    },
     total_qty: { computed: true },
     total_gain_qty: { computed: true },
     total_loss_qty: { computed: true },
@@ -66,8 +103,29 @@ export const storeStockAdjustReceipt = describe({
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'SA{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_id', 'adjust_type', 'sku_count', 'total_gain_qty', 'total_loss_qty', 'total_cost_amount', 'counted_by', 'remark', 'biz_date', 'submitted_by', 'checked_by', 'checked_at'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'adjust_type' }, { field: 'counted_by' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'store_id',
+      'adjust_type',
+      'sku_count',
+      'total_gain_qty',
+      'total_loss_qty',
+      'total_cost_amount',
+      'counted_by',
+      'remark',
+      'biz_date',
+      'submitted_by',
+      'checked_by',
+      'checked_at',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_id' },
+      { field: 'adjust_type' },
+      { field: 'counted_by' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
     sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'total_cost_amount'] },
     tabs: 'check_status',
@@ -80,8 +138,19 @@ export const storeStockAdjustReceipt = describe({
       roles: { store: true, head_office: true },
       guards: [{ name: 'batch' }, { name: 'opening', when: (s: Doc) => s.doc.adjust_type === 'opening' }],
       checks: [
-        { path: '', check: (s: Doc) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)), message: { zh: '账面数量已超过 72 小时，请重新录入实盘数量', en: 'A book quantity is older than 72 hours; enter the counted quantity again' } },
-        { path: '', check: (s: Doc) => s.doc.adjust_type !== 'opening' || s.doc.lines.some((l) => (l.actual_qty ?? 0) > 0), message: { zh: '至少有一行期初数量大于零', en: 'Enter at least one opening quantity' } },
+        {
+          path: '',
+          check: (s: Doc) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)),
+          message: {
+            zh: '账面数量已超过 72 小时，请重新录入实盘数量',
+            en: 'A book quantity is older than 72 hours; enter the counted quantity again',
+          },
+        },
+        {
+          path: '',
+          check: (s: Doc) => s.doc.adjust_type !== 'opening' || s.doc.lines.some((l) => (l.actual_qty ?? 0) > 0),
+          message: { zh: '至少有一行期初数量大于零', en: 'Enter at least one opening quantity' },
+        },
       ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
@@ -96,8 +165,22 @@ export const storeStockAdjustReceipt = describe({
           do: 'each',
           table: 'lines',
           stock: [
-            { at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => s.line.diff_qty ?? 0, value: (s: Line) => amountOf(s.line.diff_qty ?? 0, s.line.cost_price ?? 0), reason: 'opening_in', when: (s: Line) => s.doc.adjust_type === 'opening' },
-            { at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => s.line.diff_qty ?? 0, value: 'average', reason: (s: Line) => ((s.line.diff_qty ?? 0) > 0 ? 'adjust_in' : 'adjust_out'), when: (s: Line) => s.doc.adjust_type !== 'opening' },
+            {
+              at: 'store',
+              id: (s: Line) => s.doc.store_id ?? 0,
+              qty: (s: Line) => s.line.diff_qty ?? 0,
+              value: (s: Line) => amountOf(s.line.diff_qty ?? 0, s.line.cost_price ?? 0),
+              reason: 'opening_in',
+              when: (s: Line) => s.doc.adjust_type === 'opening',
+            },
+            {
+              at: 'store',
+              id: (s: Line) => s.doc.store_id ?? 0,
+              qty: (s: Line) => s.line.diff_qty ?? 0,
+              value: 'average',
+              reason: (s: Line) => ((s.line.diff_qty ?? 0) > 0 ? 'adjust_in' : 'adjust_out'),
+              when: (s: Line) => s.doc.adjust_type !== 'opening',
+            },
           ],
           set: {
             'line.cost_amount': (s: LineWith<{ posted: number }>) => s.let.posted,
@@ -106,8 +189,22 @@ export const storeStockAdjustReceipt = describe({
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true, head_office: true }, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    void: {
+      from: ['draft', 'rejected'],
+      to: 'voided',
+      roles: { store: true, head_office: true },
+      reason: true,
+      confirm: true,
+    },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'] },
 })

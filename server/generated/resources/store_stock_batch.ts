@@ -1,7 +1,10 @@
 // From manifest/entities/store/store_stock_batch.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { storeStockBatchShape } from '../../../src/generated/store/store_stock_batch/store_stock_batch.fields'
-import { storeStockBatchRules, storeStockBatchSchema } from '../../../src/generated/store/store_stock_batch/store_stock_batch.schema'
+import {
+  storeStockBatchRules,
+  storeStockBatchSchema,
+} from '../../../src/generated/store/store_stock_batch/store_stock_batch.schema'
 import { describe } from '../../resources/describe'
 import { store_stock_batch } from '../tables/store_stock_batch'
 
@@ -23,10 +26,37 @@ export const storeStockBatch = describe({
   },
   scope: { by: 'store', field: 'store_id' },
   list: {
-    columns: ['sku_code', 'sku_name', 'store_id', 'batch_no', 'expiry_state', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'available_qty', 'production_date', 'supplier_id', 'first_received_at', 'unit_name', 'reserved_qty'],
-    filters: [{ field: 'store_id' }, { field: 'expiry_state' }, { field: 'expiry_date' }, { field: 'on_hand_qty', as: 'nonzero' }, { field: 'supplier_id' }, { field: 'batch_no' }, { field: 'sku_id' }, { field: 'production_date' }],
+    columns: [
+      'sku_code',
+      'sku_name',
+      'store_id',
+      'batch_no',
+      'expiry_state',
+      'expiry_date',
+      'days_to_expiry',
+      'on_hand_qty',
+      'available_qty',
+      'production_date',
+      'supplier_id',
+      'first_received_at',
+      'unit_name',
+      'reserved_qty',
+    ],
+    filters: [
+      { field: 'store_id' },
+      { field: 'expiry_state' },
+      { field: 'expiry_date' },
+      { field: 'on_hand_qty', as: 'nonzero' },
+      { field: 'supplier_id' },
+      { field: 'batch_no' },
+      { field: 'sku_id' },
+      { field: 'production_date' },
+    ],
     search: ['sku_code', 'sku_name', 'barcode', 'batch_no'],
-    sort: { default: ['expiry_date'], allow: ['sku_code', 'batch_no', 'production_date', 'expiry_date', 'on_hand_qty', 'first_received_at'] },
+    sort: {
+      default: ['expiry_date'],
+      allow: ['sku_code', 'batch_no', 'production_date', 'expiry_date', 'on_hand_qty', 'first_received_at'],
+    },
     tabs: 'expiry_state',
     sums: ['on_hand_qty'],
   },

@@ -2,7 +2,11 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { switchWorkShape } from '../../../src/generated/store/switch_work/switch_work.fields'
-import { switchWorkInputs, switchWorkRules, switchWorkSchema } from '../../../src/generated/store/switch_work/switch_work.schema'
+import {
+  switchWorkInputs,
+  switchWorkRules,
+  switchWorkSchema,
+} from '../../../src/generated/store/switch_work/switch_work.schema'
 import type { SwitchWork } from '../../../src/generated/store/switch_work/switch_work.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
@@ -37,10 +41,40 @@ export const switchWork = describe({
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'SW{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'status', 'store_id', 'terminal_no', 'cashier_id', 'diff_amount', 'expected_amount', 'actual_amount', 'sale_amount', 'refund_amount', 'order_count', 'refund_count', 'float_amount', 'opened_at', 'closed_at', 'handover_to_id', 'biz_date', 'confirmed_by'],
-    filters: [{ field: 'biz_date' }, { field: 'store_id' }, { field: 'cashier_id' }, { field: 'diff_amount', as: 'nonzero' }, { field: 'status' }, { field: 'terminal_no' }, { field: 'receipt_no' }],
+    columns: [
+      'receipt_no',
+      'status',
+      'store_id',
+      'terminal_no',
+      'cashier_id',
+      'diff_amount',
+      'expected_amount',
+      'actual_amount',
+      'sale_amount',
+      'refund_amount',
+      'order_count',
+      'refund_count',
+      'float_amount',
+      'opened_at',
+      'closed_at',
+      'handover_to_id',
+      'biz_date',
+      'confirmed_by',
+    ],
+    filters: [
+      { field: 'biz_date' },
+      { field: 'store_id' },
+      { field: 'cashier_id' },
+      { field: 'diff_amount', as: 'nonzero' },
+      { field: 'status' },
+      { field: 'terminal_no' },
+      { field: 'receipt_no' },
+    ],
     search: ['receipt_no', 'terminal_no'],
-    sort: { default: ['-biz_date', '-opened_at'], allow: ['biz_date', 'opened_at', 'closed_at', 'sale_amount', 'refund_amount', 'diff_amount'] },
+    sort: {
+      default: ['-biz_date', '-opened_at'],
+      allow: ['biz_date', 'opened_at', 'closed_at', 'sale_amount', 'refund_amount', 'diff_amount'],
+    },
     tabs: 'status',
     sums: ['sale_amount', 'refund_amount', 'expected_amount', 'actual_amount', 'diff_amount'],
   },
@@ -55,7 +89,14 @@ export const switchWork = describe({
         confirm_remark: { type: 'textarea', max: 200, help: true },
       },
       schema: switchWorkInputs.confirm.schema,
-      checks: [{ path: 'confirm_remark', check: (s: Doc & { input: { confirm_remark: string | null } }) => (s.doc.diff_amount ?? 0) === 0 || s.input.confirm_remark != null, message: { zh: '有长短款，请填写对账说明', en: 'The count differs, say why' } }],
+      checks: [
+        {
+          path: 'confirm_remark',
+          check: (s: Doc & { input: { confirm_remark: string | null } }) =>
+            (s.doc.diff_amount ?? 0) === 0 || s.input.confirm_remark != null,
+          message: { zh: '有长短款，请填写对账说明', en: 'The count differs, say why' },
+        },
+      ],
       postings: [
         {
           do: 'set',

@@ -17,7 +17,13 @@ export const sysMenu = describe({
   rules: sysMenuRules,
   table: sys_menu,
   server: {
-    parent_id: { filter: ['||', ['&&', ['==', ['form', 'menu_type'], ['lit', 'button']], ['==', ['col', 'menu_type'], ['lit', 'page']]], ['&&', ['!=', ['form', 'menu_type'], ['lit', 'button']], ['!=', ['col', 'menu_type'], ['lit', 'button']]]] },
+    parent_id: {
+      filter: [
+        '||',
+        ['&&', ['==', ['form', 'menu_type'], ['lit', 'button']], ['==', ['col', 'menu_type'], ['lit', 'page']]],
+        ['&&', ['!=', ['form', 'menu_type'], ['lit', 'button']], ['!=', ['col', 'menu_type'], ['lit', 'button']]],
+      ],
+    },
     name: { unique: true },
     path: { unique: true },
     permission_code: { unique: true, code: true },
@@ -25,7 +31,19 @@ export const sysMenu = describe({
   scope: { by: 'tenant' },
   tree: { parent: 'parent_id', maxDepth: 4 },
   list: {
-    columns: ['title_zh', 'title_en', 'menu_type', 'name', 'path', 'icon', 'permission_code', 'hide_in_menu', 'is_fresh', 'sort', 'status'],
+    columns: [
+      'title_zh',
+      'title_en',
+      'menu_type',
+      'name',
+      'path',
+      'icon',
+      'permission_code',
+      'hide_in_menu',
+      'is_fresh',
+      'sort',
+      'status',
+    ],
     filters: [{ field: 'title_zh' }, { field: 'menu_type' }, { field: 'status' }],
     search: ['title_zh', 'title_en', 'name', 'path'],
     sort: { default: ['sort', 'id'], allow: [] },

@@ -28,7 +28,17 @@ export const userLevel = describe({
   },
   scope: { by: 'tenant' },
   list: {
-    columns: ['level_no', 'level_name', 'status', 'icon', 'card_color', 'growth_min', 'discount_percent', 'points_multiplier', 'member_count'],
+    columns: [
+      'level_no',
+      'level_name',
+      'status',
+      'icon',
+      'card_color',
+      'growth_min',
+      'discount_percent',
+      'points_multiplier',
+      'member_count',
+    ],
     filters: [{ field: 'level_name' }, { field: 'status' }],
     search: ['level_name'],
     sort: { default: ['level_no'], allow: ['level_no', 'growth_min'] },
@@ -40,10 +50,23 @@ export const userLevel = describe({
       to: 'disabled',
       roles: { head_office: true },
       confirm: true,
-      checks: [{ path: '', check: (s: Doc) => (s.doc.level_no ?? 0) !== 1, message: { zh: '一级会员不能停用', en: 'Level 1 cannot be disabled' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => (s.doc.level_no ?? 0) !== 1,
+          message: { zh: '一级会员不能停用', en: 'Level 1 cannot be disabled' },
+        },
+      ],
       inUse: [{ entity: 'user_info', where: ['==', ['col', 'level_id'], ['form', 'id']] }],
     },
   },
-  onUpdate: [{ do: 'job', kind: 'member_levels', when: (s: Doc) => (s.doc.growth_min ?? 0) !== (s.was.growth_min ?? 0) || (s.doc.status ?? null) !== (s.was.status ?? null) }],
+  onUpdate: [
+    {
+      do: 'job',
+      kind: 'member_levels',
+      when: (s: Doc) =>
+        (s.doc.growth_min ?? 0) !== (s.was.growth_min ?? 0) || (s.doc.status ?? null) !== (s.was.status ?? null),
+    },
+  ],
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'] },
 })

@@ -2,7 +2,11 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { userSettingShape } from '../../../src/generated/user/user_setting/user_setting.fields'
-import { userSettingInputs, userSettingRules, userSettingSchema } from '../../../src/generated/user/user_setting/user_setting.schema'
+import {
+  userSettingInputs,
+  userSettingRules,
+  userSettingSchema,
+} from '../../../src/generated/user/user_setting/user_setting.schema'
 import type { UserSetting } from '../../../src/generated/user/user_setting/user_setting.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
@@ -41,13 +45,40 @@ export const userSetting = describe({
       confirm: true,
       input: {
         old_password: { type: 'secret', required: true, max: 128 },
-        new_password: { type: 'secret', required: true, min: 8, max: 128, help: true, strength: { pattern: '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$' } },
+        new_password: {
+          type: 'secret',
+          required: true,
+          min: 8,
+          max: 128,
+          help: true,
+          strength: { pattern: '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[^ ]+$' },
+        },
         repeat_password: { type: 'secret', required: true, max: 128 },
       },
       schema: userSettingInputs.change_password.schema,
-      checks: [{ path: '', check: (s: Doc & { input: { old_password: string | null; new_password: string | null; repeat_password: string | null } }) => (s.input.new_password ?? null) === (s.input.repeat_password ?? null), message: { zh: '两次输入的新密码不一致', en: 'The two new passwords differ' } }],
+      checks: [
+        {
+          path: '',
+          check: (
+            s: Doc & {
+              input: { old_password: string | null; new_password: string | null; repeat_password: string | null }
+            },
+          ) => (s.input.new_password ?? null) === (s.input.repeat_password ?? null),
+          message: { zh: '两次输入的新密码不一致', en: 'The two new passwords differ' },
+        },
+      ],
     },
-    sign_out_others: { from: ['enabled'], to: null, roles: { head_office: true, store: true, warehouse: true, wholesaler: true }, confirm: true },
+    sign_out_others: {
+      from: ['enabled'],
+      to: null,
+      roles: { head_office: true, store: true, warehouse: true, wholesaler: true },
+      confirm: true,
+    },
   },
-  access: { head_office: ['list', 'update'], store: ['list', 'update'], warehouse: ['list', 'update'], wholesaler: ['list', 'update'] },
+  access: {
+    head_office: ['list', 'update'],
+    store: ['list', 'update'],
+    warehouse: ['list', 'update'],
+    wholesaler: ['list', 'update'],
+  },
 })

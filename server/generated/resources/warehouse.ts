@@ -28,8 +28,26 @@ export const warehouse = describe({
   scope: { by: 'tenant' },
   number: { field: 'warehouse_no', pattern: 'W{seq:2}' },
   list: {
-    columns: ['warehouse_no', 'warehouse_name', 'status', 'warehouse_type', 'org_id', 'manager_id', 'phone', 'region_code', 'accepts_returns', 'store_count'],
-    filters: [{ field: 'warehouse_name' }, { field: 'warehouse_type' }, { field: 'status' }, { field: 'region_code' }, { field: 'warehouse_no' }, { field: 'org_id' }],
+    columns: [
+      'warehouse_no',
+      'warehouse_name',
+      'status',
+      'warehouse_type',
+      'org_id',
+      'manager_id',
+      'phone',
+      'region_code',
+      'accepts_returns',
+      'store_count',
+    ],
+    filters: [
+      { field: 'warehouse_name' },
+      { field: 'warehouse_type' },
+      { field: 'status' },
+      { field: 'region_code' },
+      { field: 'warehouse_no' },
+      { field: 'org_id' },
+    ],
     search: ['warehouse_no', 'warehouse_name', 'phone'],
     sort: { default: ['warehouse_no'], allow: ['warehouse_no', 'warehouse_name'] },
   },
@@ -41,14 +59,70 @@ export const warehouse = describe({
       roles: { head_office: true },
       confirm: true,
       inUse: [
-        { entity: 'wh_good_sku_stock', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]]] },
-        { entity: 'store', where: ['&&', ['==', ['col', 'default_warehouse_id'], ['form', 'id']], ['!=', ['col', 'status'], ['lit', 'closed']]] },
-        { entity: 'store_order_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
-        { entity: 'wh_pick_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
-        { entity: 'wh_send_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
-        { entity: 'wh_purchase_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]]] },
-        { entity: 'wh_return_store_receive_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]]] },
-        { entity: 'wh_purchase_receive_receipt', where: ['&&', ['==', ['col', 'warehouse_id'], ['form', 'id']], ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]]] },
+        {
+          entity: 'wh_good_sku_stock',
+          where: [
+            '&&',
+            ['==', ['col', 'warehouse_id'], ['form', 'id']],
+            ['||', ['!=', ['col', 'on_hand_qty'], ['lit', 0]], ['!=', ['col', 'in_transit_qty'], ['lit', 0]]],
+          ],
+        },
+        {
+          entity: 'store',
+          where: [
+            '&&',
+            ['==', ['col', 'default_warehouse_id'], ['form', 'id']],
+            ['!=', ['col', 'status'], ['lit', 'closed']],
+          ],
+        },
+        {
+          entity: 'store_order_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'warehouse_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]],
+          ],
+        },
+        {
+          entity: 'wh_pick_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'warehouse_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]],
+          ],
+        },
+        {
+          entity: 'wh_send_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'warehouse_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]],
+          ],
+        },
+        {
+          entity: 'wh_purchase_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'warehouse_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['submitted', 'approved']]],
+          ],
+        },
+        {
+          entity: 'wh_return_store_receive_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'warehouse_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]],
+          ],
+        },
+        {
+          entity: 'wh_purchase_receive_receipt',
+          where: [
+            '&&',
+            ['==', ['col', 'warehouse_id'], ['form', 'id']],
+            ['in', ['col', 'check_status'], ['lit', ['draft', 'submitted', 'rejected']]],
+          ],
+        },
       ],
     },
   },

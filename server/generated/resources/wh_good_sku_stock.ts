@@ -1,7 +1,10 @@
 // From manifest/entities/warehouse/wh_good_sku_stock.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { whGoodSkuStockShape } from '../../../src/generated/warehouse/wh_good_sku_stock/wh_good_sku_stock.fields'
-import { whGoodSkuStockRules, whGoodSkuStockSchema } from '../../../src/generated/warehouse/wh_good_sku_stock/wh_good_sku_stock.schema'
+import {
+  whGoodSkuStockRules,
+  whGoodSkuStockSchema,
+} from '../../../src/generated/warehouse/wh_good_sku_stock/wh_good_sku_stock.schema'
 import { describe } from '../../resources/describe'
 import { wh_good_sku_stock } from '../tables/wh_good_sku_stock'
 
@@ -22,10 +25,42 @@ export const whGoodSkuStock = describe({
   },
   scope: { by: 'warehouse', field: 'warehouse_id' },
   list: {
-    columns: ['sku_code', 'sku_name', 'stock_state', 'on_hand_qty', 'available_qty', 'demand_qty', 'open_po_qty', 'safety_stock_qty', 'spec', 'warehouse_id', 'category_id', 'unit_cost', 'stock_value', 'last_in_at', 'last_out_at', 'unit_name', 'reserved_qty', 'in_transit_qty', 'barcode', 'brand_id'],
-    filters: [{ field: 'warehouse_id' }, { field: 'category_id' }, { field: 'stock_state' }, { field: 'demand_qty', as: 'nonzero' }, { field: 'open_po_qty', as: 'nonzero' }, { field: 'brand_id' }, { field: 'sku_id' }],
+    columns: [
+      'sku_code',
+      'sku_name',
+      'stock_state',
+      'on_hand_qty',
+      'available_qty',
+      'demand_qty',
+      'open_po_qty',
+      'safety_stock_qty',
+      'spec',
+      'warehouse_id',
+      'category_id',
+      'unit_cost',
+      'stock_value',
+      'last_in_at',
+      'last_out_at',
+      'unit_name',
+      'reserved_qty',
+      'in_transit_qty',
+      'barcode',
+      'brand_id',
+    ],
+    filters: [
+      { field: 'warehouse_id' },
+      { field: 'category_id' },
+      { field: 'stock_state' },
+      { field: 'demand_qty', as: 'nonzero' },
+      { field: 'open_po_qty', as: 'nonzero' },
+      { field: 'brand_id' },
+      { field: 'sku_id' },
+    ],
     search: ['sku_code', 'sku_name', 'barcode'],
-    sort: { default: ['sku_code'], allow: ['sku_code', 'on_hand_qty', 'available_qty', 'in_transit_qty', 'stock_value', 'last_in_at', 'last_out_at'] },
+    sort: {
+      default: ['sku_code'],
+      allow: ['sku_code', 'on_hand_qty', 'available_qty', 'in_transit_qty', 'stock_value', 'last_in_at', 'last_out_at'],
+    },
     tabs: 'stock_state',
     sums: ['on_hand_qty', 'stock_value'],
   },

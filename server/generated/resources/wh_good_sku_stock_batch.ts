@@ -1,7 +1,10 @@
 // From manifest/entities/warehouse/wh_good_sku_stock_batch.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import { whGoodSkuStockBatchShape } from '../../../src/generated/warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch.fields'
-import { whGoodSkuStockBatchRules, whGoodSkuStockBatchSchema } from '../../../src/generated/warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch.schema'
+import {
+  whGoodSkuStockBatchRules,
+  whGoodSkuStockBatchSchema,
+} from '../../../src/generated/warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch.schema'
 import { describe } from '../../resources/describe'
 import { wh_good_sku_stock_batch } from '../tables/wh_good_sku_stock_batch'
 
@@ -23,10 +26,39 @@ export const whGoodSkuStockBatch = describe({
   },
   scope: { by: 'warehouse', field: 'warehouse_id' },
   list: {
-    columns: ['sku_code', 'sku_name', 'batch_no', 'expiry_state', 'expiry_date', 'days_to_expiry', 'on_hand_qty', 'reserved_qty', 'available_qty', 'production_date', 'warehouse_id', 'supplier_id', 'first_received_at', 'unit_name', 'spec', 'barcode'],
-    filters: [{ field: 'warehouse_id' }, { field: 'expiry_state' }, { field: 'expiry_date' }, { field: 'on_hand_qty', as: 'nonzero' }, { field: 'supplier_id' }, { field: 'batch_no' }, { field: 'sku_id' }, { field: 'production_date' }],
+    columns: [
+      'sku_code',
+      'sku_name',
+      'batch_no',
+      'expiry_state',
+      'expiry_date',
+      'days_to_expiry',
+      'on_hand_qty',
+      'reserved_qty',
+      'available_qty',
+      'production_date',
+      'warehouse_id',
+      'supplier_id',
+      'first_received_at',
+      'unit_name',
+      'spec',
+      'barcode',
+    ],
+    filters: [
+      { field: 'warehouse_id' },
+      { field: 'expiry_state' },
+      { field: 'expiry_date' },
+      { field: 'on_hand_qty', as: 'nonzero' },
+      { field: 'supplier_id' },
+      { field: 'batch_no' },
+      { field: 'sku_id' },
+      { field: 'production_date' },
+    ],
     search: ['sku_code', 'sku_name', 'barcode', 'batch_no'],
-    sort: { default: ['expiry_date'], allow: ['sku_code', 'batch_no', 'production_date', 'expiry_date', 'on_hand_qty', 'first_received_at'] },
+    sort: {
+      default: ['expiry_date'],
+      allow: ['sku_code', 'batch_no', 'production_date', 'expiry_date', 'on_hand_qty', 'first_received_at'],
+    },
     tabs: 'expiry_state',
     sums: ['on_hand_qty'],
   },

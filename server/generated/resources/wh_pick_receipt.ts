@@ -1,10 +1,19 @@
 // From manifest/entities/warehouse/wh_pick_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import type { StoreOrderReceipt, StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
+import type {
+  StoreOrderReceipt,
+  StoreOrderReceiptLine,
+} from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { whPickReceiptShape } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.fields'
-import { whPickReceiptRules, whPickReceiptSchema } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.schema'
-import type { WhPickReceipt, WhPickReceiptLine } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
+import {
+  whPickReceiptRules,
+  whPickReceiptSchema,
+} from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.schema'
+import type {
+  WhPickReceipt,
+  WhPickReceiptLine,
+} from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import { wh_pick_receipt, wh_pick_receipt_lines } from '../tables/wh_pick_receipt'
@@ -37,7 +46,20 @@ export const whPickReceipt = describe({
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         buy_price: { copy: 'source_line.buy_price' },
         batch_id: {
-          filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]], ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]]],
+          filter: [
+            '&&',
+            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
+            [
+              'exists',
+              'balances',
+              [
+                '&&',
+                ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']],
+                ['>', ['col', 'on_hand_qty'], ['lit', 0]],
+              ],
+            ],
+            ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]],
+          ],
         },
         batch_no: { copy: 'batch.batch_no', code: true },
         production_date: { copy: 'batch.production_date' },
@@ -50,12 +72,29 @@ export const whPickReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    source_id: { filter: { store_order_receipt: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'supply_mode'], ['lit', 'warehouse']], ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']], ['exists', 'lines', ['>', ['col', 'pick_open_qty'], ['lit', 0]]]] }, facts: ['check_status'] },
+    source_id: {
+      filter: {
+        store_order_receipt: [
+          '&&',
+          ['==', ['col', 'check_status'], ['lit', 'approved']],
+          ['==', ['col', 'supply_mode'], ['lit', 'warehouse']],
+          ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']],
+          ['exists', 'lines', ['>', ['col', 'pick_open_qty'], ['lit', 0]]],
+        ],
+      },
+      facts: ['check_status'],
+    },
     source_no: { code: true },
     store_id: { copy: 'source.store_id' },
     urgency: { copy: 'source.urgency' },
     expected_date: { copy: 'source.expected_date' },
-    picker_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']]] },
+    picker_id: {
+      filter: [
+        '&&',
+        ['==', ['col', 'status'], ['lit', 'enabled']],
+        ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']],
+      ],
+    },
     total_planned_qty: { computed: true },
     total_qty: { computed: true },
     short_count: { computed: true },
@@ -65,10 +104,39 @@ export const whPickReceipt = describe({
   scope: { by: 'warehouse', field: 'warehouse_id' },
   number: { field: 'receipt_no', pattern: 'WP{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'urgency', 'expected_date', 'store_id', 'sku_count', 'total_planned_qty', 'total_qty', 'short_count', 'picker_id', 'source_no', 'warehouse_id', 'biz_date', 'submitted_at', 'checked_by', 'remark'],
-    filters: [{ field: 'urgency' }, { field: 'expected_date' }, { field: 'store_id' }, { field: 'picker_id' }, { field: 'short_count', as: 'nonzero' }, { field: 'warehouse_id' }, { field: 'biz_date' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'urgency',
+      'expected_date',
+      'store_id',
+      'sku_count',
+      'total_planned_qty',
+      'total_qty',
+      'short_count',
+      'picker_id',
+      'source_no',
+      'warehouse_id',
+      'biz_date',
+      'submitted_at',
+      'checked_by',
+      'remark',
+    ],
+    filters: [
+      { field: 'urgency' },
+      { field: 'expected_date' },
+      { field: 'store_id' },
+      { field: 'picker_id' },
+      { field: 'short_count', as: 'nonzero' },
+      { field: 'warehouse_id' },
+      { field: 'biz_date' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['expected_date', 'receipt_no'], allow: ['receipt_no', 'expected_date', 'urgency', 'total_planned_qty', 'submitted_at'] },
+    sort: {
+      default: ['expected_date', 'receipt_no'],
+      allow: ['receipt_no', 'expected_date', 'urgency', 'total_planned_qty', 'submitted_at'],
+    },
     tabs: 'check_status',
   },
   transitions: {
@@ -77,7 +145,13 @@ export const whPickReceipt = describe({
       to: 'submitted',
       roles: { warehouse: true },
       guards: [{ name: 'avail' }],
-      checks: [{ path: '', check: (s: Doc) => s.doc.source?.check_status === 'approved', message: { zh: '采购订单已变更', en: 'The store order has changed' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.source?.check_status === 'approved',
+          message: { zh: '采购订单已变更', en: 'The store order has changed' },
+        },
+      ],
       postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.planned_qty ?? 0 }],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true }, confirm: true },
@@ -86,7 +160,13 @@ export const whPickReceipt = describe({
       to: 'approved',
       roles: { warehouse: true },
       confirm: true,
-      checks: [{ path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.picked_qty ?? 0) > 0), message: { zh: '没有拣到任何商品，请撤回后作废', en: 'Nothing was picked: withdraw and void it' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.lines.some((l) => (l.picked_qty ?? 0) > 0),
+          message: { zh: '没有拣到任何商品，请撤回后作废', en: 'Nothing was picked: withdraw and void it' },
+        },
+      ],
       postings: [
         { do: 'reserve', table: 'lines', qty: (s: Line) => s.line.picked_qty ?? 0 },
         { do: 'create', rule: 'wh_send_receipt.from_pick' },
@@ -94,8 +174,23 @@ export const whPickReceipt = describe({
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { warehouse: true }, reason: true },
     void: { from: ['draft', 'rejected'], to: 'voided', roles: { warehouse: true }, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { warehouse: true, head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }] },
-    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => (s.downstream.wh_send_receipt ?? []).some((d) => d.check_status === 'approved' || d.check_status === 'completed') },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { warehouse: true, head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+    },
+    complete: {
+      from: ['approved'],
+      to: 'completed',
+      roles: {},
+      auto: (s: Doc) =>
+        (s.downstream.wh_send_receipt ?? []).some(
+          (d) => d.check_status === 'approved' || d.check_status === 'completed',
+        ),
+    },
     reopen: {
       from: ['completed'],
       to: 'approved',
@@ -123,7 +218,12 @@ export const whPickReceipt = describe({
   createFrom: {
     from_order: {
       source: 'store.store_order_receipt',
-      filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'supply_mode'], ['lit', 'warehouse']], ['exists', 'lines', ['>', ['col', 'pick_open_qty'], ['lit', 0]]]],
+      filter: [
+        '&&',
+        ['==', ['col', 'check_status'], ['lit', 'approved']],
+        ['==', ['col', 'supply_mode'], ['lit', 'warehouse']],
+        ['exists', 'lines', ['>', ['col', 'pick_open_qty'], ['lit', 0]]],
+      ],
       by: ['warehouse'],
       header: {
         warehouse_id: (s: FromStoreOrderReceipt) => s.from.warehouse_id,

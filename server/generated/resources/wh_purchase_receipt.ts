@@ -2,8 +2,14 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { whPurchaseReceiptShape } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.fields'
-import { whPurchaseReceiptRules, whPurchaseReceiptSchema } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.schema'
-import type { WhPurchaseReceipt, WhPurchaseReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
+import {
+  whPurchaseReceiptRules,
+  whPurchaseReceiptSchema,
+} from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.schema'
+import type {
+  WhPurchaseReceipt,
+  WhPurchaseReceiptLine,
+} from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { wh_purchase_receipt, wh_purchase_receipt_lines } from '../tables/wh_purchase_receipt'
@@ -32,8 +38,14 @@ export const whPurchaseReceipt = describe({
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
-        on_hand_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0)).on_hand },
-        open_po_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0)).on_order },
+        on_hand_qty: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0)).on_hand,
+        },
+        open_po_qty: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0)).on_order,
+        },
         pack_factor: { copy: 'sku.pack_factor' },
         purchase_qty: { computed: true },
         tax_percent: { copy: 'sku.tax_percent' },
@@ -49,7 +61,10 @@ export const whPurchaseReceipt = describe({
   server: {
     receipt_no: { unique: true, code: true },
     warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
-    supplier_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']], facts: ['lead_days', 'license_expire_date', 'min_order_amount'] },
+    supplier_id: {
+      filter: ['==', ['col', 'status'], ['lit', 'enabled']],
+      facts: ['lead_days', 'license_expire_date', 'min_order_amount'],
+    },
     buyer_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     settlement: { copy: 'supplier.settlement' },
     total_qty: { computed: true },
@@ -62,10 +77,39 @@ export const whPurchaseReceipt = describe({
   scope: { by: 'warehouse', field: 'warehouse_id' },
   number: { field: 'receipt_no', pattern: 'PO{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'supplier_id', 'expected_date', 'purchase_type', 'total_qty', 'received_total_qty', 'progress', 'total_amount', 'warehouse_id', 'buyer_id', 'biz_date', 'submitted_by', 'checked_by', 'freight_amount', 'remark'],
-    filters: [{ field: 'supplier_id' }, { field: 'expected_date' }, { field: 'progress' }, { field: 'warehouse_id' }, { field: 'biz_date' }, { field: 'purchase_type' }, { field: 'buyer_id' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'supplier_id',
+      'expected_date',
+      'purchase_type',
+      'total_qty',
+      'received_total_qty',
+      'progress',
+      'total_amount',
+      'warehouse_id',
+      'buyer_id',
+      'biz_date',
+      'submitted_by',
+      'checked_by',
+      'freight_amount',
+      'remark',
+    ],
+    filters: [
+      { field: 'supplier_id' },
+      { field: 'expected_date' },
+      { field: 'progress' },
+      { field: 'warehouse_id' },
+      { field: 'biz_date' },
+      { field: 'purchase_type' },
+      { field: 'buyer_id' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-biz_date', '-receipt_no'], allow: ['receipt_no', 'biz_date', 'expected_date', 'total_qty', 'total_amount'] },
+    sort: {
+      default: ['-biz_date', '-receipt_no'],
+      allow: ['receipt_no', 'biz_date', 'expected_date', 'total_qty', 'total_amount'],
+    },
     tabs: 'check_status',
     sums: ['total_amount'],
   },
@@ -74,16 +118,54 @@ export const whPurchaseReceipt = describe({
       from: ['draft', 'rejected'],
       to: 'submitted',
       roles: { warehouse: true, head_office: true },
-      checks: [{ path: '', check: (s: Doc) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.supplier?.min_order_amount == null ||
+            (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
+          message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' },
+          warn: true,
+        },
+      ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true, head_office: true }, confirm: true },
-    approve: { from: ['submitted'], to: 'approved', roles: { head_office: true }, confirm: true, postings: [{ do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase' }] },
+    approve: {
+      from: ['submitted'],
+      to: 'approved',
+      roles: { head_office: true },
+      confirm: true,
+      postings: [{ do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase' }],
+    },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { warehouse: true, head_office: true }, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }] },
+    void: {
+      from: ['draft', 'rejected'],
+      to: 'voided',
+      roles: { warehouse: true, head_office: true },
+      reason: true,
+      confirm: true,
+    },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+    },
     close: { from: ['approved'], to: 'completed', roles: { head_office: true }, reason: true, confirm: true },
-    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => s.doc.lines.every((l) => (l.open_qty ?? 0) === 0) },
-    reopen: { from: ['completed'], to: 'approved', roles: {}, postings: [{ do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase' }] },
+    complete: {
+      from: ['approved'],
+      to: 'completed',
+      roles: {},
+      auto: (s: Doc) => s.doc.lines.every((l) => (l.open_qty ?? 0) === 0),
+    },
+    reopen: {
+      from: ['completed'],
+      to: 'approved',
+      roles: {},
+      postings: [{ do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase' }],
+    },
   },
   rowActions: {
     copy: { create: 'wh_purchase_receipt', copy: true },

@@ -1,10 +1,19 @@
 // From manifest/entities/warehouse/wh_purchase_receive_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import type { WhPurchaseReceipt, WhPurchaseReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
+import type {
+  WhPurchaseReceipt,
+  WhPurchaseReceiptLine,
+} from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
 import { whPurchaseReceiveReceiptShape } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.fields'
-import { whPurchaseReceiveReceiptRules, whPurchaseReceiveReceiptSchema } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.schema'
-import type { WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
+import {
+  whPurchaseReceiveReceiptRules,
+  whPurchaseReceiveReceiptSchema,
+} from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.schema'
+import type {
+  WhPurchaseReceiveReceipt,
+  WhPurchaseReceiveReceiptLine,
+} from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import { wh_purchase_receive_receipt, wh_purchase_receive_receipt_lines } from '../tables/wh_purchase_receive_receipt'
@@ -59,16 +68,60 @@ export const whPurchaseReceiveReceipt = describe({
     source_id: { facts: ['check_status', 'checked_at'] },
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
-    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']]] },
+    receiver_id: {
+      filter: [
+        '&&',
+        ['==', ['col', 'status'], ['lit', 'enabled']],
+        ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']],
+      ],
+    },
     total_expected_qty: { computed: true },
   },
   scope: { by: 'warehouse', field: 'warehouse_id' },
   number: { field: 'receipt_no', pattern: 'PR{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'expected_date', 'supplier_id', 'source_no', 'purchase_type', 'delivery_no', 'total_expected_qty', 'total_qty', 'total_rejected_qty', 'total_amount', 'warehouse_id', 'received_at', 'receiver_id', 'biz_date', 'checked_by', 'remark'],
-    filters: [{ field: 'expected_date' }, { field: 'supplier_id' }, { field: 'warehouse_id' }, { field: 'total_rejected_qty', as: 'nonzero' }, { field: 'biz_date' }, { field: 'purchase_type' }, { field: 'receiver_id' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'expected_date',
+      'supplier_id',
+      'source_no',
+      'purchase_type',
+      'delivery_no',
+      'total_expected_qty',
+      'total_qty',
+      'total_rejected_qty',
+      'total_amount',
+      'warehouse_id',
+      'received_at',
+      'receiver_id',
+      'biz_date',
+      'checked_by',
+      'remark',
+    ],
+    filters: [
+      { field: 'expected_date' },
+      { field: 'supplier_id' },
+      { field: 'warehouse_id' },
+      { field: 'total_rejected_qty', as: 'nonzero' },
+      { field: 'biz_date' },
+      { field: 'purchase_type' },
+      { field: 'receiver_id' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['expected_date', 'receipt_no'], allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'total_amount', 'received_at'] },
+    sort: {
+      default: ['expected_date', 'receipt_no'],
+      allow: [
+        'receipt_no',
+        'expected_date',
+        'biz_date',
+        'total_expected_qty',
+        'total_qty',
+        'total_amount',
+        'received_at',
+      ],
+    },
     tabs: 'check_status',
     sums: ['total_amount'],
   },
@@ -79,7 +132,13 @@ export const whPurchaseReceiveReceipt = describe({
       roles: { warehouse: true },
       guards: [{ name: 'over', ordered: 'purchase_qty' }, { name: 'batch' }],
       warnings: [{ name: 'shelf' }],
-      checks: [{ path: '', check: (s: Doc) => s.doc.lines.some((l) => (l.arrived_qty ?? 0) > 0), message: { zh: '至少有一行到货数量大于零', en: 'At least one line must have arrived' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.lines.some((l) => (l.arrived_qty ?? 0) > 0),
+          message: { zh: '至少有一行到货数量大于零', en: 'At least one line must have arrived' },
+        },
+      ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true, head_office: true }, confirm: true },
     approve: {
@@ -88,13 +147,27 @@ export const whPurchaseReceiveReceipt = describe({
       roles: { warehouse: true, head_office: true },
       confirm: true,
       guards: [{ name: 'over', ordered: 'purchase_qty' }, { name: 'batch' }],
-      checks: [{ path: '', check: (s: Doc) => s.doc.source?.check_status === 'approved', message: { zh: '采购单已变更', en: 'The purchase order has changed' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.source?.check_status === 'approved',
+          message: { zh: '采购单已变更', en: 'The purchase order has changed' },
+        },
+      ],
       postings: [
         {
           do: 'each',
           table: 'lines',
           when: (s: Line) => (s.line.accepted_qty ?? 0) > 0,
-          stock: [{ at: 'warehouse', id: (s: Line) => s.doc.warehouse_id ?? 0, qty: (s: Line) => s.line.accepted_qty ?? 0, value: (s: Line) => s.line.line_amount ?? 0, reason: (s: Line) => (s.doc.purchase_type === 'opening' ? 'opening_in' : 'purchase_in') }],
+          stock: [
+            {
+              at: 'warehouse',
+              id: (s: Line) => s.doc.warehouse_id ?? 0,
+              qty: (s: Line) => s.line.accepted_qty ?? 0,
+              value: (s: Line) => s.line.line_amount ?? 0,
+              reason: (s: Line) => (s.doc.purchase_type === 'opening' ? 'opening_in' : 'purchase_in'),
+            },
+          ],
           set: {
             'line.cost_amount': (s: Line) => s.line.line_amount,
             'sku.last_buy_price': (s: Line) => s.line.buy_price,
@@ -123,15 +196,29 @@ export const whPurchaseReceiveReceipt = describe({
       guards: [{ name: 'reverse' }, { name: 'siblings' }],
       postings: [
         { do: 'mirror', transition: 'approve' },
-        { do: 'advance', docs: 'source.wh_purchase_receive_receipt', transition: 'void', where: ['in', ['col', 'check_status'], ['lit', ['draft', 'rejected']]] },
-        { do: 'create', rule: 'wh_purchase_receive_receipt.from_purchase', of: 'source', when: (s: Doc) => s.doc.source?.check_status === 'approved' },
+        {
+          do: 'advance',
+          docs: 'source.wh_purchase_receive_receipt',
+          transition: 'void',
+          where: ['in', ['col', 'check_status'], ['lit', ['draft', 'rejected']]],
+        },
+        {
+          do: 'create',
+          rule: 'wh_purchase_receive_receipt.from_purchase',
+          of: 'source',
+          when: (s: Doc) => s.doc.source?.check_status === 'approved',
+        },
       ],
     },
   },
   createFrom: {
     from_purchase: {
       source: 'warehouse.wh_purchase_receipt',
-      filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
+      filter: [
+        '&&',
+        ['==', ['col', 'check_status'], ['lit', 'approved']],
+        ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
+      ],
       by: [],
       header: {
         warehouse_id: (s: FromWhPurchaseReceipt) => s.from.warehouse_id,

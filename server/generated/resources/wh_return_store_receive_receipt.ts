@@ -2,19 +2,47 @@
 // To change it, change the manifest and run `npm run generate`.
 import { split } from '../../../src/exact/money'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import type { StoreReturnReceiveReceipt, StoreReturnReceiveReceiptLine } from '../../../src/generated/store/store_return_receive_receipt/store_return_receive_receipt.types'
+import type {
+  StoreReturnReceiveReceipt,
+  StoreReturnReceiveReceiptLine,
+} from '../../../src/generated/store/store_return_receive_receipt/store_return_receive_receipt.types'
 import { whReturnStoreReceiveReceiptShape } from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.fields'
-import { whReturnStoreReceiveReceiptRules, whReturnStoreReceiveReceiptSchema } from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.schema'
-import type { WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine } from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.types'
+import {
+  whReturnStoreReceiveReceiptRules,
+  whReturnStoreReceiveReceiptSchema,
+} from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.schema'
+import type {
+  WhReturnStoreReceiveReceipt,
+  WhReturnStoreReceiveReceiptLine,
+} from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
-import { wh_return_store_receive_receipt, wh_return_store_receive_receipt_lines } from '../tables/wh_return_store_receive_receipt'
+import {
+  wh_return_store_receive_receipt,
+  wh_return_store_receive_receipt_lines,
+} from '../tables/wh_return_store_receive_receipt'
 
 type Doc = EngineScope<WhReturnStoreReceiveReceipt, never, SettingBase>
 type Line = EngineScope<WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine, SettingBase>
-type LineWith<Let extends object> = EngineScope<WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine, SettingBase, never, Let>
-type FromStoreReturnReceiveReceipt = EngineScope<WhReturnStoreReceiveReceipt, never, SettingBase, StoreReturnReceiveReceipt>
-type FromStoreReturnReceiveReceiptLine = EngineScope<WhReturnStoreReceiveReceipt, never, SettingBase, StoreReturnReceiveReceiptLine>
+type LineWith<Let extends object> = EngineScope<
+  WhReturnStoreReceiveReceipt,
+  WhReturnStoreReceiveReceiptLine,
+  SettingBase,
+  never,
+  Let
+>
+type FromStoreReturnReceiveReceipt = EngineScope<
+  WhReturnStoreReceiveReceipt,
+  never,
+  SettingBase,
+  StoreReturnReceiveReceipt
+>
+type FromStoreReturnReceiveReceiptLine = EngineScope<
+  WhReturnStoreReceiveReceipt,
+  never,
+  SettingBase,
+  StoreReturnReceiveReceiptLine
+>
 
 /** 退仓入库单 · Store Return Receipts. */
 export const whReturnStoreReceiveReceipt = describe({
@@ -59,7 +87,13 @@ export const whReturnStoreReceiveReceipt = describe({
     source_id: { facts: ['check_status', 'checked_at'] },
     sku_count: { computed: true },
     total_cost_amount: { computed: true },
-    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']]] },
+    receiver_id: {
+      filter: [
+        '&&',
+        ['==', ['col', 'status'], ['lit', 'enabled']],
+        ['in', ['form', 'warehouse_id'], ['col', 'warehouse_ids']],
+      ],
+    },
     total_expected_qty: { computed: true },
     total_diff_qty: { computed: true },
   },
@@ -67,10 +101,41 @@ export const whReturnStoreReceiveReceipt = describe({
   readers: { store: 'store_id' },
   number: { field: 'receipt_no', pattern: 'WR{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'expected_date', 'store_id', 'return_type', 'source_no', 'carrier', 'total_expected_qty', 'total_qty', 'total_damaged_qty', 'total_missing_qty', 'received_at', 'receiver_id', 'warehouse_id', 'biz_date', 'total_cost_amount', 'checked_by', 'remark'],
-    filters: [{ field: 'store_id' }, { field: 'return_type' }, { field: 'expected_date' }, { field: 'total_damaged_qty', as: 'nonzero' }, { field: 'total_missing_qty', as: 'nonzero' }, { field: 'warehouse_id' }, { field: 'biz_date' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'expected_date',
+      'store_id',
+      'return_type',
+      'source_no',
+      'carrier',
+      'total_expected_qty',
+      'total_qty',
+      'total_damaged_qty',
+      'total_missing_qty',
+      'received_at',
+      'receiver_id',
+      'warehouse_id',
+      'biz_date',
+      'total_cost_amount',
+      'checked_by',
+      'remark',
+    ],
+    filters: [
+      { field: 'store_id' },
+      { field: 'return_type' },
+      { field: 'expected_date' },
+      { field: 'total_damaged_qty', as: 'nonzero' },
+      { field: 'total_missing_qty', as: 'nonzero' },
+      { field: 'warehouse_id' },
+      { field: 'biz_date' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['expected_date', 'receipt_no'], allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'received_at'] },
+    sort: {
+      default: ['expected_date', 'receipt_no'],
+      allow: ['receipt_no', 'expected_date', 'biz_date', 'total_expected_qty', 'total_qty', 'received_at'],
+    },
     tabs: 'check_status',
   },
   transitions: {
@@ -81,24 +146,54 @@ export const whReturnStoreReceiveReceipt = describe({
       to: 'approved',
       roles: { warehouse: true },
       confirm: true,
-      checks: [{ path: '', check: (s: Doc) => s.doc.source?.check_status === 'approved', message: { zh: '退仓单已变更', en: 'The return has changed' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.source?.check_status === 'approved',
+          message: { zh: '退仓单已变更', en: 'The return has changed' },
+        },
+      ],
       postings: [
         {
           do: 'each',
           table: 'lines',
           let: {
-            part: (s: Line) => split(s.line.source_line?.cost_amount ?? 0, [s.line.good_qty ?? 0, s.line.damaged_qty ?? 0, s.line.missing_qty ?? 0]),
+            part: (s: Line) =>
+              split(s.line.source_line?.cost_amount ?? 0, [
+                s.line.good_qty ?? 0,
+                s.line.damaged_qty ?? 0,
+                s.line.missing_qty ?? 0,
+              ]),
           },
           stock: [
-            { at: 'warehouse_inbound', id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => -(s.line.good_qty ?? 0), value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0), reason: 'return_in' },
-            { at: 'warehouse', id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => s.line.good_qty ?? 0, value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0, reason: 'return_in' },
-            { at: 'warehouse_inbound', id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => -(s.line.damaged_qty ?? 0), value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0), reason: 'return_damaged' },
+            {
+              at: 'warehouse_inbound',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => -(s.line.good_qty ?? 0),
+              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0),
+              reason: 'return_in',
+            },
+            {
+              at: 'warehouse',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => s.line.good_qty ?? 0,
+              value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+              reason: 'return_in',
+            },
+            {
+              at: 'warehouse_inbound',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => -(s.line.damaged_qty ?? 0),
+              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
+              reason: 'return_damaged',
+            },
             {
               at: 'warehouse_inbound',
               id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
               qty: (s: LineWith<{ part: number[] }>) => -(s.line.missing_qty ?? 0),
               value: (s: LineWith<{ part: number[] }>) => -(s.let.part[2] ?? 0),
-              reason: (s: LineWith<{ part: number[] }>) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
+              reason: (s: LineWith<{ part: number[] }>) =>
+                s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back',
             },
             {
               at: 'store',
@@ -128,7 +223,15 @@ export const whReturnStoreReceiveReceipt = describe({
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { warehouse: true }, reason: true },
     void: { from: ['draft', 'rejected'], to: 'voided', roles: {}, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
   },
   createFrom: {
     from_return: {

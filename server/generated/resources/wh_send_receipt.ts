@@ -1,10 +1,19 @@
 // From manifest/entities/warehouse/wh_send_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import type { WhPickReceipt, WhPickReceiptLine } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
+import type {
+  WhPickReceipt,
+  WhPickReceiptLine,
+} from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
 import { whSendReceiptShape } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.fields'
-import { whSendReceiptRules, whSendReceiptSchema } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.schema'
-import type { WhSendReceipt, WhSendReceiptLine } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
+import {
+  whSendReceiptRules,
+  whSendReceiptSchema,
+} from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.schema'
+import type {
+  WhSendReceipt,
+  WhSendReceiptLine,
+} from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { wh_send_receipt, wh_send_receipt_lines } from '../tables/wh_send_receipt'
@@ -36,9 +45,27 @@ export const whSendReceipt = describe({
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
         batch_id: {
-          filter: ['&&', ['==', ['col', 'sku_id'], ['form', 'line.sku_id']], ['exists', 'balances', ['&&', ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]], ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]]],
+          filter: [
+            '&&',
+            ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
+            [
+              'exists',
+              'balances',
+              [
+                '&&',
+                ['==', ['col', 'warehouse_id'], ['form', 'warehouse_id']],
+                ['>', ['col', 'on_hand_qty'], ['lit', 0]],
+              ],
+            ],
+            ['||', ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]],
+          ],
         },
-        buy_price: { serverDefault: { expression: async (s: Line, live: LiveFigures) => (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price } },
+        buy_price: {
+          serverDefault: {
+            expression: async (s: Line, live: LiveFigures) =>
+              (await live.price(s.doc.store_id ?? 0, s.line.sku_id ?? 0))?.buy_price,
+          },
+        },
         line_amount: { computed: true },
         received_qty: { recounted: true },
         lost_qty: { recounted: true },
@@ -56,7 +83,9 @@ export const whSendReceipt = describe({
     warehouse_id: { filter: ['==', ['col', 'status'], ['lit', 'enabled']] },
     source_id: { facts: ['check_status', 'total_qty'] },
     source_no: { code: true },
-    store_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'open']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    store_id: {
+      filter: ['&&', ['==', ['col', 'status'], ['lit', 'open']], ['!=', ['col', 'store_type'], ['lit', 'head_office']]],
+    },
     driver_phone: { code: true },
     plate_no: { code: true },
     total_qty: { computed: true },
@@ -69,10 +98,41 @@ export const whSendReceipt = describe({
   readers: { store: 'store_id', wholesaler: 'store_id' },
   number: { field: 'receipt_no', pattern: 'WS{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'store_id', 'source_type', 'source_no', 'expected_arrival_at', 'sku_count', 'total_qty', 'box_count', 'progress', 'driver_name', 'plate_no', 'total_amount', 'total_cost_amount', 'warehouse_id', 'checked_at', 'driver_phone', 'biz_date', 'remark'],
-    filters: [{ field: 'store_id' }, { field: 'expected_arrival_at' }, { field: 'source_type' }, { field: 'progress' }, { field: 'warehouse_id' }, { field: 'biz_date' }, { field: 'check_status' }],
+    columns: [
+      'receipt_no',
+      'check_status',
+      'store_id',
+      'source_type',
+      'source_no',
+      'expected_arrival_at',
+      'sku_count',
+      'total_qty',
+      'box_count',
+      'progress',
+      'driver_name',
+      'plate_no',
+      'total_amount',
+      'total_cost_amount',
+      'warehouse_id',
+      'checked_at',
+      'driver_phone',
+      'biz_date',
+      'remark',
+    ],
+    filters: [
+      { field: 'store_id' },
+      { field: 'expected_arrival_at' },
+      { field: 'source_type' },
+      { field: 'progress' },
+      { field: 'warehouse_id' },
+      { field: 'biz_date' },
+      { field: 'check_status' },
+    ],
     search: ['receipt_no', 'source_no', 'plate_no', 'lines.sku_code', 'lines.barcode'],
-    sort: { default: ['-receipt_no'], allow: ['receipt_no', 'biz_date', 'expected_arrival_at', 'total_amount', 'total_cost_amount'] },
+    sort: {
+      default: ['-receipt_no'],
+      allow: ['receipt_no', 'biz_date', 'expected_arrival_at', 'total_amount', 'total_cost_amount'],
+    },
     tabs: 'check_status',
     sums: ['total_amount', 'total_cost_amount'],
   },
@@ -81,8 +141,21 @@ export const whSendReceipt = describe({
       from: ['draft', 'rejected'],
       to: 'submitted',
       roles: { warehouse: true },
-      checks: [{ path: '', check: (s: Doc) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0), message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' } }],
-      postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => (s.doc.source_type === 'manual' ? s.line.send_qty : 0) ?? 0 }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
+          message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' },
+        },
+      ],
+      postings: [
+        {
+          do: 'reserve',
+          table: 'lines',
+          qty: (s: Line) => (s.doc.source_type === 'manual' ? s.line.send_qty : 0) ?? 0,
+        },
+      ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true }, confirm: true },
     approve: {
@@ -92,16 +165,37 @@ export const whSendReceipt = describe({
       confirm: true,
       guards: [{ name: 'onhand' }],
       checks: [
-        { path: '', check: (s: Doc) => s.doc.source_type === 'manual' || s.doc.source?.check_status === 'approved', message: { zh: '拣货单已变更', en: 'The picking list has changed' } },
-        { path: '', check: (s: Doc) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0), message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' } },
+        {
+          path: '',
+          check: (s: Doc) => s.doc.source_type === 'manual' || s.doc.source?.check_status === 'approved',
+          message: { zh: '拣货单已变更', en: 'The picking list has changed' },
+        },
+        {
+          path: '',
+          check: (s: Doc) =>
+            s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
+          message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' },
+        },
       ],
       postings: [
         {
           do: 'each',
           table: 'lines',
           stock: [
-            { at: 'warehouse', id: (s: Line) => s.doc.warehouse_id ?? 0, qty: (s: Line) => -(s.line.send_qty ?? 0), value: 'average', reason: 'delivery_out' },
-            { at: 'store_inbound', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => s.line.send_qty ?? 0, value: (s: Line) => s.line.cost_amount ?? 0, reason: 'delivery_out' },
+            {
+              at: 'warehouse',
+              id: (s: Line) => s.doc.warehouse_id ?? 0,
+              qty: (s: Line) => -(s.line.send_qty ?? 0),
+              value: 'average',
+              reason: 'delivery_out',
+            },
+            {
+              at: 'store_inbound',
+              id: (s: Line) => s.doc.store_id ?? 0,
+              qty: (s: Line) => s.line.send_qty ?? 0,
+              value: (s: Line) => s.line.cost_amount ?? 0,
+              reason: 'delivery_out',
+            },
           ],
         },
         { do: 'release', doc: 'source' },
@@ -118,10 +212,34 @@ export const whSendReceipt = describe({
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { warehouse: true }, reason: true },
-    void: { from: ['draft', 'rejected'], to: 'voided', roles: { warehouse: (s: Doc) => s.doc.source_type === 'manual' }, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
-    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => (s.downstream.store_receive_receipt ?? []).some((d) => d.check_status === 'approved') },
-    reopen: { from: ['completed'], to: 'approved', roles: {}, postings: [{ do: 'create', rule: 'store_receive_receipt.from_wh_send' }] },
+    void: {
+      from: ['draft', 'rejected'],
+      to: 'voided',
+      roles: { warehouse: (s: Doc) => s.doc.source_type === 'manual' },
+      reason: true,
+      confirm: true,
+    },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
+    complete: {
+      from: ['approved'],
+      to: 'completed',
+      roles: {},
+      auto: (s: Doc) => (s.downstream.store_receive_receipt ?? []).some((d) => d.check_status === 'approved'),
+    },
+    reopen: {
+      from: ['completed'],
+      to: 'approved',
+      roles: {},
+      postings: [{ do: 'create', rule: 'store_receive_receipt.from_wh_send' }],
+    },
   },
   createFrom: {
     from_pick: {
@@ -149,5 +267,10 @@ export const whSendReceipt = describe({
       },
     },
   },
-  access: { head_office: ['list', 'export'], store: ['list', 'export'], warehouse: ['list', 'create', 'update', 'export'], wholesaler: ['list', 'export'] },
+  access: {
+    head_office: ['list', 'export'],
+    store: ['list', 'export'],
+    warehouse: ['list', 'create', 'update', 'export'],
+    wholesaler: ['list', 'export'],
+  },
 })

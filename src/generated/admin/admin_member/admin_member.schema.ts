@@ -59,10 +59,22 @@ export const adminMemberRules: Rules<AdminMember> = {
   },
   transitions: {
     disable: {
-      checks: [{ path: '', check: (s) => s.doc.id !== s.actor.id, message: { zh: '不能停用自己', en: 'Nobody disables themselves' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.id !== s.actor.id,
+          message: { zh: '不能停用自己', en: 'Nobody disables themselves' },
+        },
+      ],
     },
     reset_factors: {
-      checks: [{ path: '', check: (s) => s.doc.id !== s.actor.id, message: { zh: '本人请在“账号安全”中修改', en: 'Change your own under Account Security' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.id !== s.actor.id,
+          message: { zh: '本人请在“账号安全”中修改', en: 'Change your own under Account Security' },
+        },
+      ],
     },
   },
 }

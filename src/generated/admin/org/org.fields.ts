@@ -10,7 +10,11 @@ export const orgShape: Shape = {
     parent_id: { type: 'tree_ref', ref: 'admin.org', help: true },
     org_code: { type: 'text', required: true, max: 20, edit: ['new'] },
     org_name: { type: 'text', required: true, max: 40 },
-    org_type: { type: 'enum', required: true, options: { company: 'gold', region: 'blue', department: 'purple', store_group: 'cyan' } },
+    org_type: {
+      type: 'enum',
+      required: true,
+      options: { company: 'gold', region: 'blue', department: 'purple', store_group: 'cyan' },
+    },
     leader_id: { type: 'ref', ref: 'admin.admin_member' },
     phone: { type: 'phone' },
     store_count: { type: 'integer', edit: ['none'], system: true },

@@ -9,7 +9,12 @@ export const roleShape: Shape = {
   fields: {
     role_code: { type: 'text', required: true, max: 30, edit: ['new'] },
     role_name: { type: 'text', required: true, max: 30 },
-    role_type: { type: 'enum', required: true, options: { head_office: 'gold', warehouse: 'purple', wholesaler: 'cyan' }, edit: ['new'] },
+    role_type: {
+      type: 'enum',
+      required: true,
+      options: { head_office: 'gold', warehouse: 'purple', wholesaler: 'cyan' },
+      edit: ['new'],
+    },
     data_scope: { type: 'enum', required: true, options: { all: null, org: null, assigned: null } },
     can_view_cost: { type: 'boolean', required: true, help: true },
     can_view_buy_price: { type: 'boolean', required: true, help: true },

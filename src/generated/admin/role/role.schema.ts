@@ -39,5 +39,11 @@ export const roleRules: Rules<Role> = {
     menu_ids: (s) => !s.doc.is_builtin,
     remark: (s) => !s.doc.is_builtin,
   },
-  checks: [{ path: 'can_view_buy_price', check: (s) => s.doc.can_view_buy_price || !s.doc.can_view_cost, message: { zh: '可查看成本的角色也须可查看进价', en: 'Who sees cost also sees buy prices' } }],
+  checks: [
+    {
+      path: 'can_view_buy_price',
+      check: (s) => s.doc.can_view_buy_price || !s.doc.can_view_cost,
+      message: { zh: '可查看成本的角色也须可查看进价', en: 'Who sees cost also sees buy prices' },
+    },
+  ],
 }

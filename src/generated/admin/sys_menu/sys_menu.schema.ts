@@ -44,5 +44,11 @@ export const sysMenuRules: Rules<SysMenu> = {
     permission_code: (s) => s.doc.menu_type === 'button',
     icon: (s) => s.doc.menu_type !== 'button',
   },
-  checks: [{ path: 'external_url', check: (s) => s.doc.external_url == null || s.doc.path == null, message: { zh: '外链与路由路径只能填一个', en: 'Either a path or an external link' } }],
+  checks: [
+    {
+      path: 'external_url',
+      check: (s) => s.doc.external_url == null || s.doc.path == null,
+      message: { zh: '外链与路由路径只能填一个', en: 'Either a path or an external link' },
+    },
+  ],
 }

@@ -39,7 +39,16 @@ export const avParameterRules: Rules<AvParameter> = {
     audio_profile: () => 'aac_lc',
   },
   checks: [
-    { path: 'max_rate', check: (s) => (s.doc.max_rate ?? 0) >= (s.doc.min_rate ?? 0), message: { zh: '最大码率不能小于最小码率', en: 'Cannot be below the least bit rate' } },
-    { path: 'default_rate', check: (s) => (s.doc.default_rate ?? 0) >= (s.doc.min_rate ?? 0) && (s.doc.default_rate ?? 0) <= (s.doc.max_rate ?? 0), message: { zh: '默认码率须在最小与最大码率之间', en: 'Must lie between the least and the greatest bit rate' } },
+    {
+      path: 'max_rate',
+      check: (s) => (s.doc.max_rate ?? 0) >= (s.doc.min_rate ?? 0),
+      message: { zh: '最大码率不能小于最小码率', en: 'Cannot be below the least bit rate' },
+    },
+    {
+      path: 'default_rate',
+      check: (s) =>
+        (s.doc.default_rate ?? 0) >= (s.doc.min_rate ?? 0) && (s.doc.default_rate ?? 0) <= (s.doc.max_rate ?? 0),
+      message: { zh: '默认码率须在最小与最大码率之间', en: 'Must lie between the least and the greatest bit rate' },
+    },
   ],
 }

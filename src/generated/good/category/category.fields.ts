@@ -7,7 +7,12 @@ export const categoryShape: Shape = {
   entity: 'good.category',
   kind: 'tree',
   fields: {
-    parent_id: { type: 'tree_ref', ref: 'good.category', facts: { level: { type: 'integer', system: true } }, help: true },
+    parent_id: {
+      type: 'tree_ref',
+      ref: 'good.category',
+      facts: { level: { type: 'integer', system: true } },
+      help: true,
+    },
     category_code: { type: 'text', required: true, max: 12, edit: ['new'], help: true },
     category_name: { type: 'text', required: true, max: 30 },
     level: { type: 'integer', system: true },

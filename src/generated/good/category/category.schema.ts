@@ -29,7 +29,13 @@ export const categoryRules: Rules<Category> = {
   checks: [
     {
       path: 'default_tax_percent',
-      check: (s) => (s.doc.default_tax_percent ?? 0) === 0 || (s.doc.default_tax_percent ?? 0) === 100 || (s.doc.default_tax_percent ?? 0) === 300 || (s.doc.default_tax_percent ?? 0) === 600 || (s.doc.default_tax_percent ?? 0) === 900 || (s.doc.default_tax_percent ?? 0) === 1300,
+      check: (s) =>
+        (s.doc.default_tax_percent ?? 0) === 0 ||
+        (s.doc.default_tax_percent ?? 0) === 100 ||
+        (s.doc.default_tax_percent ?? 0) === 300 ||
+        (s.doc.default_tax_percent ?? 0) === 600 ||
+        (s.doc.default_tax_percent ?? 0) === 900 ||
+        (s.doc.default_tax_percent ?? 0) === 1300,
       message: { zh: '税率须为 0、1、3、6、9、13 之一', en: 'One of 0, 1, 3, 6, 9, 13' },
     },
   ],

@@ -2,7 +2,20 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
-import { barcode, boolean, enumOf, images, integer, money, percent, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  boolean,
+  enumOf,
+  images,
+  integer,
+  money,
+  percent,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { Sku } from './sku.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -62,17 +75,51 @@ export const skuRules: Rules<Sku> = {
     batch_managed: (s) => !((s.doc.stock_count ?? 0) > 0 || (s.doc.warehouse_stock_count ?? 0) > 0),
   },
   checks: [
-    { path: 'sale_mode', check: (s) => s.doc.sale_mode !== 'weight' || (s.doc.sale_unit?.decimals ?? 0) > 0, message: { zh: '称重商品的销售单位须允许小数', en: 'Goods sold by weight need a unit with decimals' } },
-    { path: 'pack_unit_id', check: (s) => s.doc.pack_unit_id == null || (s.doc.pack_unit_id ?? null) !== (s.doc.sale_unit_id ?? null), message: { zh: '采购单位不能与销售单位相同', en: 'The pack unit must differ from the sale unit' } },
-    { path: 'member_price', check: (s) => s.doc.member_price == null || (s.doc.member_price ?? 0) <= (s.doc.sell_price ?? 0), message: { zh: '会员价不能高于零售价', en: 'Must not exceed the sell price' } },
-    { path: 'wholesale_price', check: (s) => s.doc.wholesale_price == null || (s.doc.wholesale_price ?? 0) <= (s.doc.sell_price ?? 0), message: { zh: '批发价不能高于零售价', en: 'Must not exceed the sell price' } },
-    { path: 'buy_price', check: (s) => (s.doc.sell_price ?? 0) >= (s.doc.buy_price ?? 0), message: { zh: '零售价低于参考进价', en: 'The sell price is below the buy price' }, warn: true, needs: ['can_view_buy_price'] },
+    {
+      path: 'sale_mode',
+      check: (s) => s.doc.sale_mode !== 'weight' || (s.doc.sale_unit?.decimals ?? 0) > 0,
+      message: { zh: '称重商品的销售单位须允许小数', en: 'Goods sold by weight need a unit with decimals' },
+    },
+    {
+      path: 'pack_unit_id',
+      check: (s) => s.doc.pack_unit_id == null || (s.doc.pack_unit_id ?? null) !== (s.doc.sale_unit_id ?? null),
+      message: { zh: '采购单位不能与销售单位相同', en: 'The pack unit must differ from the sale unit' },
+    },
+    {
+      path: 'member_price',
+      check: (s) => s.doc.member_price == null || (s.doc.member_price ?? 0) <= (s.doc.sell_price ?? 0),
+      message: { zh: '会员价不能高于零售价', en: 'Must not exceed the sell price' },
+    },
+    {
+      path: 'wholesale_price',
+      check: (s) => s.doc.wholesale_price == null || (s.doc.wholesale_price ?? 0) <= (s.doc.sell_price ?? 0),
+      message: { zh: '批发价不能高于零售价', en: 'Must not exceed the sell price' },
+    },
+    {
+      path: 'buy_price',
+      check: (s) => (s.doc.sell_price ?? 0) >= (s.doc.buy_price ?? 0),
+      message: { zh: '零售价低于参考进价', en: 'The sell price is below the buy price' },
+      warn: true,
+      needs: ['can_view_buy_price'],
+    },
     {
       path: 'tax_percent',
-      check: (s) => (s.doc.tax_percent ?? 0) === 0 || (s.doc.tax_percent ?? 0) === 100 || (s.doc.tax_percent ?? 0) === 300 || (s.doc.tax_percent ?? 0) === 600 || (s.doc.tax_percent ?? 0) === 900 || (s.doc.tax_percent ?? 0) === 1300,
+      check: (s) =>
+        (s.doc.tax_percent ?? 0) === 0 ||
+        (s.doc.tax_percent ?? 0) === 100 ||
+        (s.doc.tax_percent ?? 0) === 300 ||
+        (s.doc.tax_percent ?? 0) === 600 ||
+        (s.doc.tax_percent ?? 0) === 900 ||
+        (s.doc.tax_percent ?? 0) === 1300,
       message: { zh: '税率须为 0、1、3、6、9、13 之一', en: 'One of 0, 1, 3, 6, 9, 13' },
     },
-    { path: 'sale_status', check: (s) => s.doc.sale_status !== 'archived' || !((s.doc.stocked_store_count ?? 0) > 0 || (s.doc.stocked_warehouse_count ?? 0) > 0), message: { zh: '仍有库存或在途，不能淘汰', en: 'Still in stock or in transit, cannot be archived' } },
+    {
+      path: 'sale_status',
+      check: (s) =>
+        s.doc.sale_status !== 'archived' ||
+        !((s.doc.stocked_store_count ?? 0) > 0 || (s.doc.stocked_warehouse_count ?? 0) > 0),
+      message: { zh: '仍有库存或在途，不能淘汰', en: 'Still in stock or in transit, cannot be archived' },
+    },
   ],
   tables: {
     barcodes: {

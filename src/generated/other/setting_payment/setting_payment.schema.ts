@@ -31,17 +31,30 @@ export const settingPaymentSchema = z.object({
 
 /** What the manifest says of this document in expressions, as functions. */
 export const settingPaymentRules: Rules<SettingPayment> = {
-  checks: [{ path: 'enabled_count', check: (s) => (s.doc.enabled_count ?? 0) > 0, message: { zh: '至少启用一种支付方式', en: 'At least one method must be enabled' } }],
+  checks: [
+    {
+      path: 'enabled_count',
+      check: (s) => (s.doc.enabled_count ?? 0) > 0,
+      message: { zh: '至少启用一种支付方式', en: 'At least one method must be enabled' },
+    },
+  ],
   compute: [
     { set: 'enabled_count', to: (s) => s.doc.methods.filter((m) => m.enabled).length },
-    { set: 'methods.is_drawer_cash', to: (s: LineScope<SettingPayment, SettingPaymentMethods>) => s.line.method_type === 'cash' },
+    {
+      set: 'methods.is_drawer_cash',
+      to: (s: LineScope<SettingPayment, SettingPaymentMethods>) => s.line.method_type === 'cash',
+    },
   ],
   tables: {
     methods: {
       required: {
-        merchant_no: (s) => s.line.enabled && (s.line.method_type === 'wechat' || s.line.method_type === 'alipay' || s.line.method_type === 'bank_card'),
+        merchant_no: (s) =>
+          s.line.enabled &&
+          (s.line.method_type === 'wechat' || s.line.method_type === 'alipay' || s.line.method_type === 'bank_card'),
         app_id: (s) => s.line.enabled && (s.line.method_type === 'wechat' || s.line.method_type === 'alipay'),
-        api_secret: (s) => s.line.enabled && (s.line.method_type === 'wechat' || s.line.method_type === 'alipay' || s.line.method_type === 'bank_card'),
+        api_secret: (s) =>
+          s.line.enabled &&
+          (s.line.method_type === 'wechat' || s.line.method_type === 'alipay' || s.line.method_type === 'bank_card'),
       },
       defaults: {
         method_type: () => 'other',
@@ -51,7 +64,13 @@ export const settingPaymentRules: Rules<SettingPayment> = {
         fee_percent: () => 0,
         sort: () => 0,
       },
-      checks: [{ path: 'allow_change', check: (s) => !s.line.allow_change || s.line.method_type === 'cash', message: { zh: '只有现金可以找零', en: 'Only cash gives change' } }],
+      checks: [
+        {
+          path: 'allow_change',
+          check: (s) => !s.line.allow_change || s.line.method_type === 'cash',
+          message: { zh: '只有现金可以找零', en: 'Only cash gives change' },
+        },
+      ],
     },
   },
 }

@@ -2,7 +2,20 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
-import { barcode, boolean, date, datetime, decimal, enumOf, integer, money, quantity, ref, rows, text } from '@/rules/types'
+import {
+  barcode,
+  boolean,
+  date,
+  datetime,
+  decimal,
+  enumOf,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+} from '@/rules/types'
 import type { PosOrder } from './pos_order.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */

@@ -8,7 +8,19 @@ export const adjustPriceStoreBuyReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: {
+        draft: 'gray',
+        submitted: 'orange',
+        approved: 'blue',
+        rejected: 'red',
+        completed: 'green',
+        voided: 'gray',
+      },
+      edit: ['none'],
+      system: true,
+    },
     store_ids: { type: 'refs', required: true, ref: 'store.store', edit: ['draft', 'rejected'] },
     supplier_id: { type: 'ref', ref: 'supply.supplier', help: true },
     adjust_reason: { type: 'enum', required: true, options: { market: null, cost: null, error: 'gray' } },
@@ -55,6 +67,10 @@ export const adjustPriceStoreBuyReceiptShape: Shape = {
       goods: true,
     },
   },
-  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
+  states: {
+    field: 'check_status',
+    initial: 'draft',
+    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
+  },
   label: ['receipt_no'],
 }

@@ -5,7 +5,22 @@ import { addHours } from '@/exact/date'
 import { countDistinct } from '@/exact/list'
 import { quotient } from '@/exact/ratio'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, boolean, date, datetime, enumOf, images, integer, money, percent, ref, refs, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  boolean,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  percent,
+  ref,
+  refs,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine } from './adjust_price_store_buy_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -67,29 +82,79 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceipt> 
     biz_date: (s) => s.today,
   },
   show: {
-    effective_at: (s) => s.doc.effective_mode === 'scheduled' || !(s.doc.check_status === 'draft' || s.doc.check_status === 'submitted' || s.doc.check_status === 'rejected'),
+    effective_at: (s) =>
+      s.doc.effective_mode === 'scheduled' ||
+      !(s.doc.check_status === 'draft' || s.doc.check_status === 'submitted' || s.doc.check_status === 'rejected'),
   },
   edit: {
     store_ids: (s) => s.actor.role_type === 'head_office',
   },
   checks: [
-    { path: 'store_ids', check: (s) => (s.doc.store_ids ?? []).length <= 500, message: { zh: '一次最多调整 500 家门店', en: 'At most 500 stores at a time' } },
-    { path: 'effective_at', check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now), message: { zh: '生效时间须晚于当前时间', en: 'Must lie in the future' } },
-    { path: 'effective_at', check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)), message: { zh: '生效时间须在 90 天内', en: 'Must lie within 90 days' } },
+    {
+      path: 'store_ids',
+      check: (s) => (s.doc.store_ids ?? []).length <= 500,
+      message: { zh: '一次最多调整 500 家门店', en: 'At most 500 stores at a time' },
+    },
+    {
+      path: 'effective_at',
+      check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now),
+      message: { zh: '生效时间须晚于当前时间', en: 'Must lie in the future' },
+    },
+    {
+      path: 'effective_at',
+      check: (s) =>
+        s.doc.effective_mode !== 'scheduled' ||
+        (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)),
+      message: { zh: '生效时间须在 90 天内', en: 'Must lie within 90 days' },
+    },
   ],
   compute: [
-    { set: 'raised_count', to: (s) => s.doc.lines.filter((l) => (l.new_buy_price ?? 0) > (l.old_buy_price ?? 0)).length },
-    { set: 'lowered_count', to: (s) => s.doc.lines.filter((l) => (l.new_buy_price ?? 0) < (l.old_buy_price ?? 0)).length },
+    {
+      set: 'raised_count',
+      to: (s) => s.doc.lines.filter((l) => (l.new_buy_price ?? 0) > (l.old_buy_price ?? 0)).length,
+    },
+    {
+      set: 'lowered_count',
+      to: (s) => s.doc.lines.filter((l) => (l.new_buy_price ?? 0) < (l.old_buy_price ?? 0)).length,
+    },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
-    { set: 'lines.change_percent', to: (s: LineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine>) => quotient((s.line.new_buy_price ?? 0) - (s.line.old_buy_price ?? 0), s.line.old_buy_price ?? 0, 4) },
-    { set: 'lines.new_margin_percent', to: (s: LineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine>) => quotient((s.line.sell_price ?? 0) - (s.line.new_buy_price ?? 0), s.line.sell_price ?? 0, 4) },
+    {
+      set: 'lines.change_percent',
+      to: (s: LineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine>) =>
+        quotient((s.line.new_buy_price ?? 0) - (s.line.old_buy_price ?? 0), s.line.old_buy_price ?? 0, 4),
+    },
+    {
+      set: 'lines.new_margin_percent',
+      to: (s: LineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine>) =>
+        quotient((s.line.sell_price ?? 0) - (s.line.new_buy_price ?? 0), s.line.sell_price ?? 0, 4),
+    },
   ],
   transitions: {
     submit: {
       checks: [
-        { path: '', check: (s) => s.doc.lines.some((l) => (l.new_buy_price ?? 0) !== (l.old_buy_price ?? 0)), message: { zh: '没有任何价格变化', en: 'No price changes' }, needs: ['can_view_buy_price'] },
-        { path: '', check: (s) => s.doc.lines.every((l) => (l.new_buy_price ?? 0) <= (l.sell_price ?? 0)), message: { zh: '有商品新进价高于零售价，请确认', en: 'A new buy price is above the sell price; please confirm' }, warn: true, needs: ['can_view_buy_price'] },
-        { path: '', check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000), message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' }, warn: true, needs: ['can_view_buy_price'] },
+        {
+          path: '',
+          check: (s) => s.doc.lines.some((l) => (l.new_buy_price ?? 0) !== (l.old_buy_price ?? 0)),
+          message: { zh: '没有任何价格变化', en: 'No price changes' },
+          needs: ['can_view_buy_price'],
+        },
+        {
+          path: '',
+          check: (s) => s.doc.lines.every((l) => (l.new_buy_price ?? 0) <= (l.sell_price ?? 0)),
+          message: {
+            zh: '有商品新进价高于零售价，请确认',
+            en: 'A new buy price is above the sell price; please confirm',
+          },
+          warn: true,
+          needs: ['can_view_buy_price'],
+        },
+        {
+          path: '',
+          check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
+          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' },
+          warn: true,
+          needs: ['can_view_buy_price'],
+        },
       ],
     },
   },

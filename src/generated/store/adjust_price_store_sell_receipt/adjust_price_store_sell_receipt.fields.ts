@@ -8,9 +8,25 @@ export const adjustPriceStoreSellReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: {
+        draft: 'gray',
+        submitted: 'orange',
+        approved: 'blue',
+        rejected: 'red',
+        completed: 'green',
+        voided: 'gray',
+      },
+      edit: ['none'],
+      system: true,
+    },
     store_ids: { type: 'refs', required: true, ref: 'store.store', edit: ['draft', 'rejected'] },
-    adjust_reason: { type: 'enum', required: true, options: { market: null, cost: null, promotion: 'red', near_expiry: 'orange', error: 'gray' } },
+    adjust_reason: {
+      type: 'enum',
+      required: true,
+      options: { market: null, cost: null, promotion: 'red', near_expiry: 'orange', error: 'gray' },
+    },
     effective_mode: { type: 'enum', required: true, options: { immediate: 'green', scheduled: 'blue' } },
     effective_at: { type: 'datetime' },
     raised_count: { type: 'integer', system: true },
@@ -56,6 +72,10 @@ export const adjustPriceStoreSellReceiptShape: Shape = {
       goods: true,
     },
   },
-  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
+  states: {
+    field: 'check_status',
+    initial: 'draft',
+    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
+  },
   label: ['receipt_no'],
 }

@@ -5,8 +5,26 @@ import { addHours } from '@/exact/date'
 import { countDistinct } from '@/exact/list'
 import { quotient } from '@/exact/ratio'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, boolean, date, datetime, enumOf, images, integer, money, percent, ref, refs, rows, text, textarea } from '@/rules/types'
-import type { AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine } from './adjust_price_store_sell_receipt.types'
+import {
+  barcode,
+  boolean,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  percent,
+  ref,
+  refs,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
+import type {
+  AdjustPriceStoreSellReceipt,
+  AdjustPriceStoreSellReceiptLine,
+} from './adjust_price_store_sell_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const adjustPriceStoreSellReceiptSchema = z.object({
@@ -68,22 +86,52 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
     biz_date: (s) => s.today,
   },
   show: {
-    effective_at: (s) => s.doc.effective_mode === 'scheduled' || !(s.doc.check_status === 'draft' || s.doc.check_status === 'submitted' || s.doc.check_status === 'rejected'),
+    effective_at: (s) =>
+      s.doc.effective_mode === 'scheduled' ||
+      !(s.doc.check_status === 'draft' || s.doc.check_status === 'submitted' || s.doc.check_status === 'rejected'),
   },
   edit: {
     store_ids: (s) => s.actor.role_type === 'head_office',
   },
   checks: [
-    { path: 'store_ids', check: (s) => (s.doc.store_ids ?? []).length <= 500, message: { zh: '一次最多调整 500 家门店', en: 'At most 500 stores at a time' } },
-    { path: 'effective_at', check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now), message: { zh: '生效时间须晚于当前时间', en: 'Must lie in the future' } },
-    { path: 'effective_at', check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)), message: { zh: '生效时间须在 90 天内', en: 'Must lie within 90 days' } },
+    {
+      path: 'store_ids',
+      check: (s) => (s.doc.store_ids ?? []).length <= 500,
+      message: { zh: '一次最多调整 500 家门店', en: 'At most 500 stores at a time' },
+    },
+    {
+      path: 'effective_at',
+      check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now),
+      message: { zh: '生效时间须晚于当前时间', en: 'Must lie in the future' },
+    },
+    {
+      path: 'effective_at',
+      check: (s) =>
+        s.doc.effective_mode !== 'scheduled' ||
+        (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)),
+      message: { zh: '生效时间须在 90 天内', en: 'Must lie within 90 days' },
+    },
   ],
   compute: [
-    { set: 'raised_count', to: (s) => s.doc.lines.filter((l) => (l.new_sell_price ?? 0) > (l.old_sell_price ?? 0)).length },
-    { set: 'lowered_count', to: (s) => s.doc.lines.filter((l) => (l.new_sell_price ?? 0) < (l.old_sell_price ?? 0)).length },
+    {
+      set: 'raised_count',
+      to: (s) => s.doc.lines.filter((l) => (l.new_sell_price ?? 0) > (l.old_sell_price ?? 0)).length,
+    },
+    {
+      set: 'lowered_count',
+      to: (s) => s.doc.lines.filter((l) => (l.new_sell_price ?? 0) < (l.old_sell_price ?? 0)).length,
+    },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
-    { set: 'lines.change_percent', to: (s: LineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine>) => quotient((s.line.new_sell_price ?? 0) - (s.line.old_sell_price ?? 0), s.line.old_sell_price ?? 0, 4) },
-    { set: 'lines.new_margin_percent', to: (s: LineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine>) => quotient((s.line.new_sell_price ?? 0) - (s.line.buy_price ?? 0), s.line.new_sell_price ?? 0, 4) },
+    {
+      set: 'lines.change_percent',
+      to: (s: LineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine>) =>
+        quotient((s.line.new_sell_price ?? 0) - (s.line.old_sell_price ?? 0), s.line.old_sell_price ?? 0, 4),
+    },
+    {
+      set: 'lines.new_margin_percent',
+      to: (s: LineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine>) =>
+        quotient((s.line.new_sell_price ?? 0) - (s.line.buy_price ?? 0), s.line.new_sell_price ?? 0, 4),
+    },
   ],
   tables: {
     lines: {
@@ -95,8 +143,22 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
   transitions: {
     submit: {
       checks: [
-        { path: '', check: (s) => s.doc.lines.some((l) => (l.new_sell_price ?? 0) !== (l.old_sell_price ?? 0) || (l.new_member_price ?? 0) !== (l.old_member_price ?? 0)), message: { zh: '没有任何价格变化', en: 'No price changes' } },
-        { path: '', check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000), message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' }, warn: true },
+        {
+          path: '',
+          check: (s) =>
+            s.doc.lines.some(
+              (l) =>
+                (l.new_sell_price ?? 0) !== (l.old_sell_price ?? 0) ||
+                (l.new_member_price ?? 0) !== (l.old_member_price ?? 0),
+            ),
+          message: { zh: '没有任何价格变化', en: 'No price changes' },
+        },
+        {
+          path: '',
+          check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
+          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' },
+          warn: true,
+        },
       ],
     },
   },

@@ -10,7 +10,12 @@ export const posTerminalShape: Shape = {
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     terminal_no: { type: 'text', required: true, max: 10, edit: ['new'], help: true },
     terminal_name: { type: 'text', required: true, max: 30 },
-    status: { type: 'enum', options: { pending: 'orange', active: 'green', revoked: 'red' }, edit: ['none'], system: true },
+    status: {
+      type: 'enum',
+      options: { pending: 'orange', active: 'green', revoked: 'red' },
+      edit: ['none'],
+      system: true,
+    },
     registered_at: { type: 'datetime', edit: ['none'], system: true },
     last_seen_at: { type: 'datetime', edit: ['none'], system: true },
     secret_hash: { type: 'secret', max: 64, edit: ['none'], system: true },

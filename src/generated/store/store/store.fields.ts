@@ -9,8 +9,18 @@ export const storeShape: Shape = {
   fields: {
     store_no: { type: 'text', required: true, max: 10, edit: ['new'] },
     store_name: { type: 'text', required: true, max: 40 },
-    store_type: { type: 'enum', required: true, options: { direct: 'blue', franchise: 'purple', wholesale: 'cyan', head_office: 'gold' } },
-    status: { type: 'enum', required: true, options: { preparing: 'orange', open: 'green', suspended: 'red', closed: 'gray' }, edit: ['none'], system: true },
+    store_type: {
+      type: 'enum',
+      required: true,
+      options: { direct: 'blue', franchise: 'purple', wholesale: 'cyan', head_office: 'gold' },
+    },
+    status: {
+      type: 'enum',
+      required: true,
+      options: { preparing: 'orange', open: 'green', suspended: 'red', closed: 'gray' },
+      edit: ['none'],
+      system: true,
+    },
     org_id: { type: 'tree_ref', required: true, ref: 'admin.org' },
     manager_id: { type: 'ref', ref: 'admin.admin_member' },
     phone: { type: 'phone', required: true },

@@ -69,5 +69,18 @@ export const storeRules: Rules<Store> = {
   max: {
     business_day_deadline: () => '06:00',
   },
-  checks: [{ path: 'store_type', check: (s) => s.doc.store_type === 'direct' || s.doc.store_type === 'franchise' || s.doc.wholesaler_id != null || s.doc.id != null, message: { zh: '批发客户点随批发商建立，总部门店不可新增', en: 'Wholesale outlets come with their wholesaler, head office cannot be added' } }],
+  checks: [
+    {
+      path: 'store_type',
+      check: (s) =>
+        s.doc.store_type === 'direct' ||
+        s.doc.store_type === 'franchise' ||
+        s.doc.wholesaler_id != null ||
+        s.doc.id != null,
+      message: {
+        zh: '批发客户点随批发商建立，总部门店不可新增',
+        en: 'Wholesale outlets come with their wholesaler, head office cannot be added',
+      },
+    },
+  ],
 }

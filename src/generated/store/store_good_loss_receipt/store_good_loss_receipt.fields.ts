@@ -8,9 +8,26 @@ export const storeGoodLossReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' },
+      edit: ['none'],
+      system: true,
+    },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
-    loss_type: { type: 'enum', required: true, options: { damaged: 'orange', expired: 'red', spoiled: 'red', stolen: 'purple', sample: 'cyan', self_use: 'blue', other: 'gray' } },
+    loss_type: {
+      type: 'enum',
+      required: true,
+      options: {
+        damaged: 'orange',
+        expired: 'red',
+        spoiled: 'red',
+        stolen: 'purple',
+        sample: 'cyan',
+        self_use: 'blue',
+        other: 'gray',
+      },
+    },
     responsible: { type: 'enum', required: true, options: { company: null, supplier: null, member: null } },
     responsible_member_id: { type: 'ref', ref: 'admin.admin_member' },
     total_qty: { type: 'quantity', system: true },

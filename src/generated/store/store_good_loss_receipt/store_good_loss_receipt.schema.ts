@@ -4,7 +4,20 @@ import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { StoreGoodLossReceipt, StoreGoodLossReceiptLine } from './store_good_loss_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -74,7 +87,11 @@ export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceipt> = {
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.loss_qty)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
-    { set: 'lines.sell_amount', to: (s: LineScope<StoreGoodLossReceipt, StoreGoodLossReceiptLine>) => amountOf(s.line.loss_qty ?? 0, s.line.sell_price ?? 0) },
+    {
+      set: 'lines.sell_amount',
+      to: (s: LineScope<StoreGoodLossReceipt, StoreGoodLossReceiptLine>) =>
+        amountOf(s.line.loss_qty ?? 0, s.line.sell_price ?? 0),
+    },
     { set: 'total_sell_amount', to: (s) => sum(s.doc.lines.map((l) => l.sell_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
   ],
@@ -93,8 +110,14 @@ export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceipt> = {
       checks: [
         {
           path: '',
-          check: (s) => !(s.doc.loss_type === 'damaged' || s.doc.loss_type === 'spoiled') || (s.doc.total_cost_amount ?? 0) <= 10000 || (s.doc.attachments ?? []).length > 0,
-          message: { zh: '破损、变质报损超过 100 元，建议附上照片', en: 'Damaged or spoiled goods above 100 yuan should carry a photo' },
+          check: (s) =>
+            !(s.doc.loss_type === 'damaged' || s.doc.loss_type === 'spoiled') ||
+            (s.doc.total_cost_amount ?? 0) <= 10000 ||
+            (s.doc.attachments ?? []).length > 0,
+          message: {
+            zh: '破损、变质报损超过 100 元，建议附上照片',
+            en: 'Damaged or spoiled goods above 100 yuan should carry a photo',
+          },
           warn: true,
           needs: ['can_view_cost'],
         },

@@ -8,13 +8,46 @@ export const storeGoodTransferOutReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, edit: ['none'], system: true },
-    store_id: { type: 'ref', required: true, ref: 'store.store', facts: { store_type: { type: 'enum', options: { direct: 'blue', franchise: 'purple', wholesale: 'cyan', head_office: 'gold' } } }, edit: ['new'] },
+    check_status: {
+      type: 'enum',
+      options: {
+        draft: 'gray',
+        submitted: 'orange',
+        approved: 'blue',
+        rejected: 'red',
+        completed: 'green',
+        voided: 'gray',
+      },
+      edit: ['none'],
+      system: true,
+    },
+    store_id: {
+      type: 'ref',
+      required: true,
+      ref: 'store.store',
+      facts: {
+        store_type: {
+          type: 'enum',
+          options: { direct: 'blue', franchise: 'purple', wholesale: 'cyan', head_office: 'gold' },
+        },
+      },
+      edit: ['new'],
+    },
     to_store_id: {
       type: 'ref',
       required: true,
       ref: 'store.store',
-      facts: { status: { type: 'enum', options: { preparing: 'orange', open: 'green', suspended: 'red', closed: 'gray' }, system: true }, store_type: { type: 'enum', options: { direct: 'blue', franchise: 'purple', wholesale: 'cyan', head_office: 'gold' } } },
+      facts: {
+        status: {
+          type: 'enum',
+          options: { preparing: 'orange', open: 'green', suspended: 'red', closed: 'gray' },
+          system: true,
+        },
+        store_type: {
+          type: 'enum',
+          options: { direct: 'blue', franchise: 'purple', wholesale: 'cyan', head_office: 'gold' },
+        },
+      },
     },
     transfer_type: { type: 'enum', required: true, options: { normal: null, urgent: 'red', near_expiry: 'orange' } },
     expected_date: { type: 'date', required: true },
@@ -67,6 +100,10 @@ export const storeGoodTransferOutReceiptShape: Shape = {
       goods: true,
     },
   },
-  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
+  states: {
+    field: 'check_status',
+    initial: 'draft',
+    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
+  },
   label: ['receipt_no'],
 }

@@ -4,7 +4,20 @@ import * as z from 'zod'
 import { addDays } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import type { Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { StoreGoodTransferOutReceipt } from './store_good_transfer_out_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -69,16 +82,45 @@ export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceipt
     biz_date: (s) => s.today,
   },
   checks: [
-    { path: 'to_store_id', check: (s) => (s.doc.to_store_id ?? null) !== (s.doc.store_id ?? null), message: { zh: '调入门店不能与调出门店相同', en: 'Choose another store than the sender' } },
-    { path: 'to_store_id', check: (s) => s.actor.role_type === 'head_office' || (s.doc.to_store?.store_type ?? null) === (s.doc.store?.store_type ?? null), message: { zh: '不同类型门店之间的调拨须由总部制单', en: 'Head office makes transfers between stores of different ownership' } },
-    { path: 'expected_date', check: (s) => s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date >= s.doc.biz_date && s.doc.expected_date <= addDays(s.doc.biz_date, 30), message: { zh: '预计到货日须在业务日期之后 30 天内', en: 'Must lie within 30 days of the business date' } },
+    {
+      path: 'to_store_id',
+      check: (s) => (s.doc.to_store_id ?? null) !== (s.doc.store_id ?? null),
+      message: { zh: '调入门店不能与调出门店相同', en: 'Choose another store than the sender' },
+    },
+    {
+      path: 'to_store_id',
+      check: (s) =>
+        s.actor.role_type === 'head_office' ||
+        (s.doc.to_store?.store_type ?? null) === (s.doc.store?.store_type ?? null),
+      message: {
+        zh: '不同类型门店之间的调拨须由总部制单',
+        en: 'Head office makes transfers between stores of different ownership',
+      },
+    },
+    {
+      path: 'expected_date',
+      check: (s) =>
+        s.doc.expected_date != null &&
+        s.doc.biz_date != null &&
+        s.doc.expected_date >= s.doc.biz_date &&
+        s.doc.expected_date <= addDays(s.doc.biz_date, 30),
+      message: { zh: '预计到货日须在业务日期之后 30 天内', en: 'Must lie within 30 days of the business date' },
+    },
   ],
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.transfer_qty)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
-    { set: 'progress', to: (s) => (sum(s.doc.lines.map((l) => l.received_qty)) === 0 ? 'none' : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.transfer_qty ?? 0)) ? 'full' : 'partial') },
+    {
+      set: 'progress',
+      to: (s) =>
+        sum(s.doc.lines.map((l) => l.received_qty)) === 0
+          ? 'none'
+          : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.transfer_qty ?? 0))
+            ? 'full'
+            : 'partial',
+    },
   ],
   tables: {
     lines: {
@@ -97,7 +139,13 @@ export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceipt
   },
   transitions: {
     approve: {
-      checks: [{ path: '', check: (s) => s.doc.to_store?.status === 'open', message: { zh: '调入门店当前未营业', en: 'The receiving store is not open' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.to_store?.status === 'open',
+          message: { zh: '调入门店当前未营业', en: 'The receiving store is not open' },
+        },
+      ],
     },
   },
 }

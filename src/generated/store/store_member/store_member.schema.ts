@@ -46,7 +46,13 @@ export const storeMemberRules: Rules<StoreMember> = {
   },
   transitions: {
     disable: {
-      checks: [{ path: '', check: (s) => s.doc.id !== s.actor.id, message: { zh: '不能停用自己', en: 'Nobody disables themselves' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.id !== s.actor.id,
+          message: { zh: '不能停用自己', en: 'Nobody disables themselves' },
+        },
+      ],
     },
   },
 }

@@ -7,7 +7,21 @@ import { amountOf } from '@/exact/money'
 import { quotient } from '@/exact/ratio'
 import { nextWeekday } from '@/exact/weekday'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, decimal, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  decimal,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { StoreOrderReceipt, StoreOrderReceiptLine } from './store_order_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -91,19 +105,57 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
     wholesaler_id: (s) => s.doc.store?.store_type === 'wholesale',
     shipped_total_qty: (s) => s.doc.supply_mode === 'warehouse',
   },
-  checks: [{ path: 'expected_date', check: (s) => s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date >= s.doc.biz_date && s.doc.expected_date <= addDays(s.doc.biz_date, 60), message: { zh: '期望到货日须在业务日期之后 60 天内', en: 'Must lie within 60 days of the business date' } }],
+  checks: [
+    {
+      path: 'expected_date',
+      check: (s) =>
+        s.doc.expected_date != null &&
+        s.doc.biz_date != null &&
+        s.doc.expected_date >= s.doc.biz_date &&
+        s.doc.expected_date <= addDays(s.doc.biz_date, 60),
+      message: { zh: '期望到货日须在业务日期之后 60 天内', en: 'Must lie within 60 days of the business date' },
+    },
+  ],
   compute: [
     { set: 'total_order_qty', to: (s) => sum(s.doc.lines.map((l) => l.order_qty)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.approved_qty)) },
-    { set: 'lines.line_amount', to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) => amountOf(s.line.approved_qty ?? 0, s.line.buy_price ?? 0) },
+    {
+      set: 'lines.line_amount',
+      to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) =>
+        amountOf(s.line.approved_qty ?? 0, s.line.buy_price ?? 0),
+    },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'shipped_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.shipped_qty)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
-    { set: 'progress', to: (s) => (sum(s.doc.lines.map((l) => l.received_qty)) === 0 ? 'none' : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.approved_qty ?? 0)) ? 'full' : 'partial') },
-    { set: 'lines.pack_qty', to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) => quotient(s.line.order_qty ?? 0, s.line.sku?.pack_factor ?? 0, 2) },
-    { set: 'lines.open_qty', to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) => Math.max(0, (s.line.approved_qty ?? 0) - ((s.doc.supply_mode === 'warehouse' ? s.line.shipped_qty : s.line.received_qty) ?? 0)) },
-    { set: 'lines.pick_open_qty', to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) => Math.max(0, (s.line.approved_qty ?? 0) - (s.line.shipped_qty ?? 0) - (s.line.picking_qty ?? 0)) },
+    {
+      set: 'progress',
+      to: (s) =>
+        sum(s.doc.lines.map((l) => l.received_qty)) === 0
+          ? 'none'
+          : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.approved_qty ?? 0))
+            ? 'full'
+            : 'partial',
+    },
+    {
+      set: 'lines.pack_qty',
+      to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) =>
+        quotient(s.line.order_qty ?? 0, s.line.sku?.pack_factor ?? 0, 2),
+    },
+    {
+      set: 'lines.open_qty',
+      to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) =>
+        Math.max(
+          0,
+          (s.line.approved_qty ?? 0) -
+            ((s.doc.supply_mode === 'warehouse' ? s.line.shipped_qty : s.line.received_qty) ?? 0),
+        ),
+    },
+    {
+      set: 'lines.pick_open_qty',
+      to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) =>
+        Math.max(0, (s.line.approved_qty ?? 0) - (s.line.shipped_qty ?? 0) - (s.line.picking_qty ?? 0)),
+    },
   ],
   tables: {
     lines: {
@@ -122,15 +174,36 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
   },
   transitions: {
     submit: {
-      checks: [{ path: '', check: (s) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true, needs: [['can_view_buy_price', '@wholesaler']] }],
+      checks: [
+        {
+          path: '',
+          check: (s) =>
+            s.doc.supplier?.min_order_amount == null ||
+            (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
+          message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' },
+          warn: true,
+          needs: [['can_view_buy_price', '@wholesaler']],
+        },
+      ],
     },
     approve: {
       checks: [
-        { path: '', check: (s) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0), message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' } },
-        { path: '', check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today, message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
         {
           path: '',
-          check: (s) => s.doc.wholesaler?.settlement !== 'monthly' || (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0) <= (s.doc.wholesaler?.credit_limit_amount ?? 0),
+          check: (s) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0),
+          message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' },
+        },
+        {
+          path: '',
+          check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
+          message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' },
+        },
+        {
+          path: '',
+          check: (s) =>
+            s.doc.wholesaler?.settlement !== 'monthly' ||
+            (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0) <=
+              (s.doc.wholesaler?.credit_limit_amount ?? 0),
           message: { zh: '超出批发商信用额度', en: 'The wholesaler’s credit limit is exceeded' },
           needs: [['can_view_buy_price', '@wholesaler']],
         },

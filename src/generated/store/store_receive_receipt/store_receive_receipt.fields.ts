@@ -8,14 +8,50 @@ export const storeReceiveReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gold', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: { draft: 'gold', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' },
+      edit: ['none'],
+      system: true,
+    },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
-    source_type: { type: 'enum', required: true, options: { wh_send_receipt: 'blue', store_order_receipt: 'purple' }, edit: ['none'], system: true },
-    source_id: { type: 'ref', required: true, ref_by: 'source_type', facts: { check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, system: true }, checked_at: { type: 'datetime', system: true } }, edit: ['new'] },
+    source_type: {
+      type: 'enum',
+      required: true,
+      options: { wh_send_receipt: 'blue', store_order_receipt: 'purple' },
+      edit: ['none'],
+      system: true,
+    },
+    source_id: {
+      type: 'ref',
+      required: true,
+      ref_by: 'source_type',
+      facts: {
+        check_status: {
+          type: 'enum',
+          options: {
+            draft: 'gray',
+            submitted: 'orange',
+            approved: 'blue',
+            rejected: 'red',
+            completed: 'green',
+            voided: 'gray',
+          },
+          system: true,
+        },
+        checked_at: { type: 'datetime', system: true },
+      },
+      edit: ['new'],
+    },
     warehouse_id: { type: 'ref', ref: 'warehouse.warehouse', edit: ['none'], system: true },
     supplier_id: { type: 'ref', ref: 'supply.supplier', edit: ['none'], system: true },
     delivery_no: { type: 'text', max: 40 },
-    diff_handling: { type: 'enum', options: { return_to_sender: null, transit_loss: null }, edit: ['draft', 'rejected', 'submitted@head_office'], help: true },
+    diff_handling: {
+      type: 'enum',
+      options: { return_to_sender: null, transit_loss: null },
+      edit: ['draft', 'rejected', 'submitted@head_office'],
+      help: true,
+    },
     total_qty: { type: 'quantity', system: true },
     total_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
@@ -43,7 +79,14 @@ export const storeReceiveReceiptShape: Shape = {
   tables: {
     lines: {
       fields: {
-        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { batch_managed: { type: 'boolean' }, shelf_life_days: { type: 'integer', min: 1, max: 3650 } }, edit: ['none'], system: true },
+        sku_id: {
+          type: 'ref',
+          required: true,
+          ref: 'good.sku',
+          facts: { batch_managed: { type: 'boolean' }, shelf_life_days: { type: 'integer', min: 1, max: 3650 } },
+          edit: ['none'],
+          system: true,
+        },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
         sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
         barcode: { type: 'barcode', edit: ['none'], system: true },
@@ -53,7 +96,10 @@ export const storeReceiveReceiptShape: Shape = {
         received_qty: { type: 'quantity', required: true, min: 0, max: 999999999 },
         rejected_qty: { type: 'quantity', min: 0, help: true },
         diff_qty: { type: 'quantity', system: true },
-        diff_reason: { type: 'enum', options: { short: null, damaged: null, wrong_item: null, expired: null, quality: null } },
+        diff_reason: {
+          type: 'enum',
+          options: { short: null, damaged: null, wrong_item: null, expired: null, quality: null },
+        },
         buy_price: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
         line_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
         source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },

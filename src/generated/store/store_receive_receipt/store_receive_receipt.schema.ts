@@ -5,7 +5,20 @@ import { addDays } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
 import type { StoreReceiveReceipt, StoreReceiveReceiptLine } from './store_receive_receipt.types'
 
@@ -92,28 +105,61 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt, SettingBase> =
     delivery_no: (s) => s.doc.source_type === 'store_order_receipt',
     diff_handling: (s) => s.doc.source_type === 'wh_send_receipt',
   },
-  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在来源单据审核之后且不晚于当前时间', en: 'Must lie between the source’s approval and now' } }],
+  checks: [
+    {
+      path: 'received_at',
+      check: (s) =>
+        s.doc.received_at != null &&
+        s.doc.source?.checked_at != null &&
+        s.doc.received_at >= s.doc.source?.checked_at &&
+        s.doc.received_at <= s.now,
+      message: {
+        zh: '收货时间须在来源单据审核之后且不晚于当前时间',
+        en: 'Must lie between the source’s approval and now',
+      },
+    },
+  ],
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
-    { set: 'lines.line_amount', to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0) },
+    {
+      set: 'lines.line_amount',
+      to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>) =>
+        amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0),
+    },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
-    { set: 'lines.diff_qty', to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
+    {
+      set: 'lines.diff_qty',
+      to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>) =>
+        (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0),
+    },
   ],
   tables: {
     lines: {
       required: {
-        diff_reason: (s) => (s.doc.source_type === 'wh_send_receipt' && (s.line.diff_qty ?? 0) !== 0) || (s.line.rejected_qty ?? 0) > 0,
-        production_date: (s) => s.line.sku?.batch_managed === true && (s.line.received_qty ?? 0) > 0 && s.line.expiry_date == null && s.doc.source_type === 'store_order_receipt',
-        expiry_date: (s) => s.line.sku?.batch_managed === true && (s.line.received_qty ?? 0) > 0 && s.line.production_date == null && s.doc.source_type === 'store_order_receipt',
+        diff_reason: (s) =>
+          (s.doc.source_type === 'wh_send_receipt' && (s.line.diff_qty ?? 0) !== 0) || (s.line.rejected_qty ?? 0) > 0,
+        production_date: (s) =>
+          s.line.sku?.batch_managed === true &&
+          (s.line.received_qty ?? 0) > 0 &&
+          s.line.expiry_date == null &&
+          s.doc.source_type === 'store_order_receipt',
+        expiry_date: (s) =>
+          s.line.sku?.batch_managed === true &&
+          (s.line.received_qty ?? 0) > 0 &&
+          s.line.production_date == null &&
+          s.doc.source_type === 'store_order_receipt',
       },
       defaults: {
         received_qty: (s) => s.line.expected_qty,
         rejected_qty: () => 0,
-        expiry_date: (s) => (s.line.production_date == null || s.line.sku?.shelf_life_days == null ? null : addDays(s.line.production_date, s.line.sku?.shelf_life_days)),
+        expiry_date: (s) =>
+          s.line.production_date == null || s.line.sku?.shelf_life_days == null
+            ? null
+            : addDays(s.line.production_date, s.line.sku?.shelf_life_days),
       },
       show: {
         rejected_qty: (s) => s.doc.source_type === 'store_order_receipt',
@@ -130,18 +176,41 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt, SettingBase> =
         production_date: (s) => s.today,
       },
       checks: [
-        { path: 'received_qty', check: (s) => s.doc.source_type !== 'wh_send_receipt' || (s.line.received_qty ?? 0) <= (s.line.expected_qty ?? 0), message: { zh: '实收数量不能大于发货数量', en: 'Cannot exceed the quantity sent' } },
-        { path: 'expiry_date', check: (s) => s.line.production_date == null || (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date), message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' } },
+        {
+          path: 'received_qty',
+          check: (s) =>
+            s.doc.source_type !== 'wh_send_receipt' || (s.line.received_qty ?? 0) <= (s.line.expected_qty ?? 0),
+          message: { zh: '实收数量不能大于发货数量', en: 'Cannot exceed the quantity sent' },
+        },
+        {
+          path: 'expiry_date',
+          check: (s) =>
+            s.line.production_date == null ||
+            (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date),
+          message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' },
+        },
       ],
       rows: (s) => (s.doc.source_type === 'wh_send_receipt' ? 'fixed' : 'split'),
     },
   },
   transitions: {
     submit: {
-      checks: [{ path: '', check: (s) => s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0), message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0),
+          message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' },
+        },
+      ],
     },
     approve: {
-      checks: [{ path: '', check: (s) => s.doc.source?.check_status === 'approved', message: { zh: '来源单据已变更', en: 'The source document has changed' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.source?.check_status === 'approved',
+          message: { zh: '来源单据已变更', en: 'The source document has changed' },
+        },
+      ],
     },
   },
 }

@@ -5,7 +5,20 @@ import { addDays } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { StoreReturnReceiveReceipt, StoreReturnReceiveReceiptLine } from './store_return_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -73,15 +86,37 @@ export const storeReturnReceiveReceiptRules: Rules<StoreReturnReceiveReceipt> = 
     expected_date: (s) => (s.doc.biz_date == null ? null : addDays(s.doc.biz_date, 2)),
     biz_date: (s) => s.today,
   },
-  checks: [{ path: 'expected_date', check: (s) => s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date >= s.doc.biz_date && s.doc.expected_date <= addDays(s.doc.biz_date, 30), message: { zh: '预计到仓日须在业务日期之后 30 天内', en: 'Must lie within 30 days of the business date' } }],
+  checks: [
+    {
+      path: 'expected_date',
+      check: (s) =>
+        s.doc.expected_date != null &&
+        s.doc.biz_date != null &&
+        s.doc.expected_date >= s.doc.biz_date &&
+        s.doc.expected_date <= addDays(s.doc.biz_date, 30),
+      message: { zh: '预计到仓日须在业务日期之后 30 天内', en: 'Must lie within 30 days of the business date' },
+    },
+  ],
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.return_qty)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => (l.good_qty ?? 0) + (l.damaged_qty ?? 0))) },
-    { set: 'lines.line_amount', to: (s: LineScope<StoreReturnReceiveReceipt, StoreReturnReceiveReceiptLine>) => amountOf(s.line.return_qty ?? 0, s.line.buy_price ?? 0) },
+    {
+      set: 'lines.line_amount',
+      to: (s: LineScope<StoreReturnReceiveReceipt, StoreReturnReceiveReceiptLine>) =>
+        amountOf(s.line.return_qty ?? 0, s.line.buy_price ?? 0),
+    },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
-    { set: 'progress', to: (s) => (sum(s.doc.lines.map((l) => (l.good_qty ?? 0) + (l.damaged_qty ?? 0))) === 0 ? 'none' : s.doc.lines.every((l) => (l.good_qty ?? 0) + (l.damaged_qty ?? 0) >= (l.return_qty ?? 0)) ? 'full' : 'partial') },
+    {
+      set: 'progress',
+      to: (s) =>
+        sum(s.doc.lines.map((l) => (l.good_qty ?? 0) + (l.damaged_qty ?? 0))) === 0
+          ? 'none'
+          : s.doc.lines.every((l) => (l.good_qty ?? 0) + (l.damaged_qty ?? 0) >= (l.return_qty ?? 0))
+            ? 'full'
+            : 'partial',
+    },
   ],
   tables: {
     lines: {

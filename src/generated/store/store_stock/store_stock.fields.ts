@@ -24,7 +24,10 @@ export const storeStockShape: Shape = {
     unit_cost: { type: 'decimal', scale: 4, needs: 'can_view_cost' },
     stock_value: { type: 'money', needs: 'can_view_cost' },
     sell_price: { type: 'money' },
-    stock_state: { type: 'enum', options: { negative: 'red', out: 'red', low: 'orange', over: 'blue', normal: 'green' } },
+    stock_state: {
+      type: 'enum',
+      options: { negative: 'red', out: 'red', low: 'orange', over: 'blue', normal: 'green' },
+    },
     days_of_cover: { type: 'decimal', scale: 1 },
     last_in_at: { type: 'datetime' },
     last_out_at: { type: 'datetime' },

@@ -8,7 +8,12 @@ export const storeStockAdjustReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' },
+      edit: ['none'],
+      system: true,
+    },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     adjust_type: { type: 'enum', required: true, options: { count: 'blue', correction: 'orange', opening: 'purple' } },
     counted_by: { type: 'ref', ref: 'admin.admin_member' },
@@ -35,7 +40,12 @@ export const storeStockAdjustReceiptShape: Shape = {
   tables: {
     lines: {
       fields: {
-        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { batch_managed: { type: 'boolean' }, shelf_life_days: { type: 'integer', min: 1, max: 3650 } } },
+        sku_id: {
+          type: 'ref',
+          required: true,
+          ref: 'good.sku',
+          facts: { batch_managed: { type: 'boolean' }, shelf_life_days: { type: 'integer', min: 1, max: 3650 } },
+        },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
         sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
         barcode: { type: 'barcode', edit: ['none'], system: true },
@@ -52,7 +62,18 @@ export const storeStockAdjustReceiptShape: Shape = {
         cost_price: { type: 'money', min: 0, max: 99999999, edit: ['draft', 'rejected'], needs: 'can_view_cost' },
         cost_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_cost' },
         diff_amount: { type: 'money', system: true, needs: 'can_view_cost' },
-        reason: { type: 'enum', options: { miscount: null, theft: null, receive_error: null, sale_error: null, unit_error: null, found: null, other: null } },
+        reason: {
+          type: 'enum',
+          options: {
+            miscount: null,
+            theft: null,
+            receive_error: null,
+            sale_error: null,
+            unit_error: null,
+            found: null,
+            other: null,
+          },
+        },
         remark: { type: 'text', max: 100 },
       },
       rows: 'free',

@@ -5,7 +5,20 @@ import { addDays, addHours } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { StoreStockAdjustReceipt, StoreStockAdjustReceiptLine } from './store_stock_adjust_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -77,23 +90,37 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceipt> = {
   },
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.actual_qty)) },
-    { set: 'lines.diff_qty', to: (s: LineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine>) => (s.line.actual_qty ?? 0) - (s.line.book_qty ?? 0) },
+    {
+      set: 'lines.diff_qty',
+      to: (s: LineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine>) =>
+        (s.line.actual_qty ?? 0) - (s.line.book_qty ?? 0),
+    },
     { set: 'total_gain_qty', to: (s) => sum(s.doc.lines.map((l) => Math.max(0, l.diff_qty ?? 0))) },
     { set: 'total_loss_qty', to: (s) => sum(s.doc.lines.map((l) => Math.min(0, l.diff_qty ?? 0))) },
-    { set: 'lines.diff_amount', to: (s: LineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine>) => (s.line.cost_amount != null ? s.line.cost_amount : amountOf(s.line.diff_qty ?? 0, s.line.cost_price ?? 0)) },
+    {
+      set: 'lines.diff_amount',
+      to: (s: LineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine>) =>
+        s.line.cost_amount != null ? s.line.cost_amount : amountOf(s.line.diff_qty ?? 0, s.line.cost_price ?? 0),
+    },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.diff_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
   ],
   tables: {
     lines: {
       required: {
-        batch_id: (s) => s.line.sku?.batch_managed === true && (s.line.book_qty ?? 0) === 0 && (s.doc.adjust_type === 'correction' || (s.line.batch_no == null && s.line.expiry_date == null)),
+        batch_id: (s) =>
+          s.line.sku?.batch_managed === true &&
+          (s.line.book_qty ?? 0) === 0 &&
+          (s.doc.adjust_type === 'correction' || (s.line.batch_no == null && s.line.expiry_date == null)),
         expiry_date: (s) => s.line.sku?.batch_managed === true && s.line.batch_id == null && s.line.batch_no != null,
         cost_price: (s) => s.doc.adjust_type === 'opening',
         reason: (s) => (s.line.diff_qty ?? 0) !== 0 && s.doc.adjust_type !== 'opening',
       },
       defaults: {
-        expiry_date: (s) => (s.line.production_date == null || s.line.sku?.shelf_life_days == null ? null : addDays(s.line.production_date, s.line.sku?.shelf_life_days)),
+        expiry_date: (s) =>
+          s.line.production_date == null || s.line.sku?.shelf_life_days == null
+            ? null
+            : addDays(s.line.production_date, s.line.sku?.shelf_life_days),
       },
       show: {
         batch_id: (s) => s.line.sku?.batch_managed === true,
@@ -116,8 +143,19 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceipt> = {
   transitions: {
     submit: {
       checks: [
-        { path: '', check: (s) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)), message: { zh: '账面数量已超过 72 小时，请重新录入实盘数量', en: 'A book quantity is older than 72 hours; enter the counted quantity again' } },
-        { path: '', check: (s) => s.doc.adjust_type !== 'opening' || s.doc.lines.some((l) => (l.actual_qty ?? 0) > 0), message: { zh: '至少有一行期初数量大于零', en: 'Enter at least one opening quantity' } },
+        {
+          path: '',
+          check: (s) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)),
+          message: {
+            zh: '账面数量已超过 72 小时，请重新录入实盘数量',
+            en: 'A book quantity is older than 72 hours; enter the counted quantity again',
+          },
+        },
+        {
+          path: '',
+          check: (s) => s.doc.adjust_type !== 'opening' || s.doc.lines.some((l) => (l.actual_qty ?? 0) > 0),
+          message: { zh: '至少有一行期初数量大于零', en: 'Enter at least one opening quantity' },
+        },
       ],
     },
   },

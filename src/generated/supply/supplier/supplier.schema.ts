@@ -48,5 +48,12 @@ export const supplierRules: Rules<Supplier> = {
   show: {
     payment_days: (s) => s.doc.settlement === 'monthly',
   },
-  checks: [{ path: 'license_expire_date', check: (s) => s.doc.license_expire_date == null || s.doc.license_expire_date >= addDays(s.today, 30), message: { zh: '证照将在 30 天内到期或已过期', en: 'The licence expires within 30 days or has expired' }, warn: true }],
+  checks: [
+    {
+      path: 'license_expire_date',
+      check: (s) => s.doc.license_expire_date == null || s.doc.license_expire_date >= addDays(s.today, 30),
+      message: { zh: '证照将在 30 天内到期或已过期', en: 'The licence expires within 30 days or has expired' },
+      warn: true,
+    },
+  ],
 }

@@ -10,7 +10,11 @@ export const balanceLogShape: Shape = {
     user_id: { type: 'ref', required: true, ref: 'user.user_info' },
     change: { type: 'money', required: true },
     balance_after: { type: 'money', required: true, min: 0 },
-    reason: { type: 'enum', required: true, options: { recharge: null, paid: null, refund: null, adjust: null, opening: null } },
+    reason: {
+      type: 'enum',
+      required: true,
+      options: { recharge: null, paid: null, refund: null, adjust: null, opening: null },
+    },
     doc_type: { type: 'text', max: 40 },
     doc_id: { type: 'integer' },
     doc_no: { type: 'text', max: 24 },

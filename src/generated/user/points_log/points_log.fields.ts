@@ -10,7 +10,11 @@ export const pointsLogShape: Shape = {
     user_id: { type: 'ref', required: true, ref: 'user.user_info' },
     change: { type: 'integer', required: true },
     balance_after: { type: 'integer', required: true, min: 0 },
-    reason: { type: 'enum', required: true, options: { earned: null, used: null, back: null, taken: null, adjust: null, opening: null } },
+    reason: {
+      type: 'enum',
+      required: true,
+      options: { earned: null, used: null, back: null, taken: null, adjust: null, opening: null },
+    },
     doc_type: { type: 'text', max: 40 },
     doc_id: { type: 'integer' },
     doc_no: { type: 'text', max: 24 },

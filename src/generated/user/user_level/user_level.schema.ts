@@ -28,10 +28,22 @@ export const userLevelRules: Rules<UserLevel> = {
     card_color: () => '#165DFF',
     status: () => 'enabled',
   },
-  checks: [{ path: 'growth_min', check: (s) => (s.doc.level_no ?? 0) !== 1 || (s.doc.growth_min ?? 0) === 0, message: { zh: '一级会员的门槛须为 0', en: 'Level 1 starts from 0' } }],
+  checks: [
+    {
+      path: 'growth_min',
+      check: (s) => (s.doc.level_no ?? 0) !== 1 || (s.doc.growth_min ?? 0) === 0,
+      message: { zh: '一级会员的门槛须为 0', en: 'Level 1 starts from 0' },
+    },
+  ],
   transitions: {
     disable: {
-      checks: [{ path: '', check: (s) => (s.doc.level_no ?? 0) !== 1, message: { zh: '一级会员不能停用', en: 'Level 1 cannot be disabled' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => (s.doc.level_no ?? 0) !== 1,
+          message: { zh: '一级会员不能停用', en: 'Level 1 cannot be disabled' },
+        },
+      ],
     },
   },
 }

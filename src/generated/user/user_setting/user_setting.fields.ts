@@ -26,7 +26,12 @@ export const userSettingShape: Shape = {
     store_ids: { type: 'refs', ref: 'store.store', edit: ['none'], system: true, help: true },
     role_ids: { type: 'refs', ref: 'admin.role', edit: ['none'], system: true },
     store_role_ids: { type: 'refs', ref: 'store.store_role', edit: ['none'], system: true },
-    certification: { type: 'enum', options: { none: null, auditing: 'orange', pass: 'green' }, edit: ['none'], system: true },
+    certification: {
+      type: 'enum',
+      options: { none: null, auditing: 'orange', pass: 'green' },
+      edit: ['none'],
+      system: true,
+    },
     status: { type: 'enum', options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },
   },
   states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },

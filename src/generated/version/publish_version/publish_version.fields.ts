@@ -7,7 +7,12 @@ export const publishVersionShape: Shape = {
   entity: 'version.publish_version',
   kind: 'master',
   fields: {
-    platform: { type: 'enum', required: true, options: { pos_android: null, pos_windows: null, app_android: null, app_ios: null, mini_program: null }, edit: ['new'] },
+    platform: {
+      type: 'enum',
+      required: true,
+      options: { pos_android: null, pos_windows: null, app_android: null, app_ios: null, mini_program: null },
+      edit: ['new'],
+    },
     version_name: { type: 'text', required: true, max: 20, edit: ['draft'], help: true },
     version_code: { type: 'integer', required: true, min: 1, max: 2000000000, edit: ['draft'], help: true },
     package_url: { type: 'url', required: true, edit: ['draft'] },
@@ -18,7 +23,12 @@ export const publishVersionShape: Shape = {
     rollout_percent: { type: 'percent', required: true, min: 100, max: 10000, edit: ['draft'] },
     store_ids: { type: 'refs', ref: 'store.store', edit: ['draft'], help: true },
     release_notes: { type: 'textarea', required: true, max: 500, edit: ['draft'] },
-    publish_status: { type: 'enum', options: { draft: 'gray', published: 'green', withdrawn: 'red' }, edit: ['none'], system: true },
+    publish_status: {
+      type: 'enum',
+      options: { draft: 'gray', published: 'green', withdrawn: 'red' },
+      edit: ['none'],
+      system: true,
+    },
     published_at: { type: 'datetime', edit: ['none'], system: true },
   },
   states: { field: 'publish_status', initial: 'draft', use: ['draft', 'published', 'withdrawn'] },

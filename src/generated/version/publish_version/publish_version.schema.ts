@@ -30,7 +30,13 @@ export const publishVersionRules: Rules<PublishVersion> = {
     rollout_percent: () => 10000,
     publish_status: () => 'draft',
   },
-  checks: [{ path: 'package_url', check: (s) => s.doc.package_url == null || (s.doc.package_url ?? '').startsWith('https://'), message: { zh: '须以 https:// 开头', en: 'Must start with https://' } }],
+  checks: [
+    {
+      path: 'package_url',
+      check: (s) => s.doc.package_url == null || (s.doc.package_url ?? '').startsWith('https://'),
+      message: { zh: '须以 https:// 开头', en: 'Must start with https://' },
+    },
+  ],
 }
 
 /** What transitions ask for: types and limits, and what expressions say of it. */

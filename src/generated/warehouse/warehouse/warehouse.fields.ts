@@ -9,7 +9,11 @@ export const warehouseShape: Shape = {
   fields: {
     warehouse_no: { type: 'text', required: true, max: 10, edit: ['new'] },
     warehouse_name: { type: 'text', required: true, max: 40 },
-    warehouse_type: { type: 'enum', required: true, options: { central: null, regional: null, fresh: null, return: null } },
+    warehouse_type: {
+      type: 'enum',
+      required: true,
+      options: { central: null, regional: null, fresh: null, return: null },
+    },
     org_id: { type: 'tree_ref', ref: 'admin.org' },
     manager_id: { type: 'ref', ref: 'admin.admin_member' },
     phone: { type: 'phone', required: true },

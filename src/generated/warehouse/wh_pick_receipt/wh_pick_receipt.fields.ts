@@ -8,10 +8,41 @@ export const whPickReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: {
+        draft: 'gray',
+        submitted: 'orange',
+        approved: 'blue',
+        rejected: 'red',
+        completed: 'green',
+        voided: 'gray',
+      },
+      edit: ['none'],
+      system: true,
+    },
     warehouse_id: { type: 'ref', required: true, ref: 'warehouse.warehouse', edit: ['new'] },
     source_type: { type: 'enum', required: true, options: { store_order_receipt: null }, edit: ['none'], system: true },
-    source_id: { type: 'ref', required: true, ref_by: 'source_type', facts: { check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, system: true } }, edit: ['new'] },
+    source_id: {
+      type: 'ref',
+      required: true,
+      ref_by: 'source_type',
+      facts: {
+        check_status: {
+          type: 'enum',
+          options: {
+            draft: 'gray',
+            submitted: 'orange',
+            approved: 'blue',
+            rejected: 'red',
+            completed: 'green',
+            voided: 'gray',
+          },
+          system: true,
+        },
+      },
+      edit: ['new'],
+    },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
     store_id: { type: 'ref', ref: 'store.store', system: true },
     urgency: { type: 'enum', options: { normal: null, urgent: 'red' }, system: true },
@@ -40,7 +71,14 @@ export const whPickReceiptShape: Shape = {
   tables: {
     lines: {
       fields: {
-        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { batch_managed: { type: 'boolean' } }, edit: ['none'], system: true },
+        sku_id: {
+          type: 'ref',
+          required: true,
+          ref: 'good.sku',
+          facts: { batch_managed: { type: 'boolean' } },
+          edit: ['none'],
+          system: true,
+        },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
         sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
         barcode: { type: 'barcode', edit: ['none'], system: true },
@@ -50,7 +88,11 @@ export const whPickReceiptShape: Shape = {
         order_line_id: { type: 'integer', edit: ['none'], system: true },
         planned_qty: { type: 'quantity', required: true, min: 1, max: 999999999 },
         picked_qty: { type: 'quantity', required: true, min: 0, edit: ['submitted@warehouse'] },
-        short_reason: { type: 'enum', options: { not_found: null, damaged: null, expired: null, stock_error: null }, edit: ['submitted@warehouse'] },
+        short_reason: {
+          type: 'enum',
+          options: { not_found: null, damaged: null, expired: null, stock_error: null },
+          edit: ['submitted@warehouse'],
+        },
         buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' },
         batch_id: { type: 'ref', ref: 'good.stock_batch' },
         batch_no: { type: 'text', max: 32, edit: ['none'], system: true },
@@ -67,6 +109,10 @@ export const whPickReceiptShape: Shape = {
       goods: true,
     },
   },
-  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
+  states: {
+    field: 'check_status',
+    initial: 'draft',
+    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
+  },
   label: ['receipt_no'],
 }

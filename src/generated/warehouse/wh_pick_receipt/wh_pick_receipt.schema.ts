@@ -3,7 +3,20 @@
 import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import type { Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { WhPickReceipt } from './wh_pick_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -99,10 +112,22 @@ export const whPickReceiptRules: Rules<WhPickReceipt> = {
   },
   transitions: {
     submit: {
-      checks: [{ path: '', check: (s) => s.doc.source?.check_status === 'approved', message: { zh: '采购订单已变更', en: 'The store order has changed' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.source?.check_status === 'approved',
+          message: { zh: '采购订单已变更', en: 'The store order has changed' },
+        },
+      ],
     },
     approve: {
-      checks: [{ path: '', check: (s) => s.doc.lines.some((l) => (l.picked_qty ?? 0) > 0), message: { zh: '没有拣到任何商品，请撤回后作废', en: 'Nothing was picked: withdraw and void it' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.lines.some((l) => (l.picked_qty ?? 0) > 0),
+          message: { zh: '没有拣到任何商品，请撤回后作废', en: 'Nothing was picked: withdraw and void it' },
+        },
+      ],
     },
   },
 }

@@ -8,13 +8,41 @@ export const whPurchaseReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: {
+        draft: 'gray',
+        submitted: 'orange',
+        approved: 'blue',
+        rejected: 'red',
+        completed: 'green',
+        voided: 'gray',
+      },
+      edit: ['none'],
+      system: true,
+    },
     warehouse_id: { type: 'ref', required: true, ref: 'warehouse.warehouse', edit: ['new'] },
-    purchase_type: { type: 'enum', required: true, options: { normal: null, urgent: 'red', seasonal: 'blue', opening: 'purple' } },
-    supplier_id: { type: 'ref', ref: 'supply.supplier', facts: { lead_days: { type: 'integer', min: 0, max: 90 }, license_expire_date: { type: 'date' }, min_order_amount: { type: 'money', min: 0 } } },
+    purchase_type: {
+      type: 'enum',
+      required: true,
+      options: { normal: null, urgent: 'red', seasonal: 'blue', opening: 'purple' },
+    },
+    supplier_id: {
+      type: 'ref',
+      ref: 'supply.supplier',
+      facts: {
+        lead_days: { type: 'integer', min: 0, max: 90 },
+        license_expire_date: { type: 'date' },
+        min_order_amount: { type: 'money', min: 0 },
+      },
+    },
     buyer_id: { type: 'ref', required: true, ref: 'admin.admin_member' },
     expected_date: { type: 'date', required: true },
-    settlement: { type: 'enum', options: { cash: null, prepaid: null, monthly: null, consignment: null }, system: true },
+    settlement: {
+      type: 'enum',
+      options: { cash: null, prepaid: null, monthly: null, consignment: null },
+      system: true,
+    },
     freight_amount: { type: 'money', min: 0, max: 9999999999, help: true },
     total_qty: { type: 'quantity', system: true },
     total_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
@@ -40,7 +68,15 @@ export const whPurchaseReceiptShape: Shape = {
   tables: {
     lines: {
       fields: {
-        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { buy_price: { type: 'money', min: 0, max: 99999999, needs: 'can_view_buy_price' }, last_buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' } } },
+        sku_id: {
+          type: 'ref',
+          required: true,
+          ref: 'good.sku',
+          facts: {
+            buy_price: { type: 'money', min: 0, max: 99999999, needs: 'can_view_buy_price' },
+            last_buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' },
+          },
+        },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
         sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
         barcode: { type: 'barcode', edit: ['none'], system: true },
@@ -66,6 +102,10 @@ export const whPurchaseReceiptShape: Shape = {
       goods: true,
     },
   },
-  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
+  states: {
+    field: 'check_status',
+    initial: 'draft',
+    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
+  },
   label: ['receipt_no'],
 }

@@ -5,7 +5,21 @@ import { addDays } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf, split } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, percent, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  percent,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { WhPurchaseReceipt, WhPurchaseReceiptLine } from './wh_purchase_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -74,7 +88,12 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
     warehouse_id: (s) => s.actor.warehouse_id,
     purchase_type: () => 'normal',
     buyer_id: (s) => s.actor.id,
-    expected_date: (s) => (s.doc.supplier_id == null ? s.doc.biz_date : s.doc.biz_date == null || s.doc.supplier?.lead_days == null ? null : addDays(s.doc.biz_date, s.doc.supplier?.lead_days)),
+    expected_date: (s) =>
+      s.doc.supplier_id == null
+        ? s.doc.biz_date
+        : s.doc.biz_date == null || s.doc.supplier?.lead_days == null
+          ? null
+          : addDays(s.doc.biz_date, s.doc.supplier?.lead_days),
     freight_amount: () => 0,
     biz_date: (s) => s.today,
   },
@@ -83,20 +102,56 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
     settlement: (s) => s.doc.purchase_type !== 'opening',
   },
   checks: [
-    { path: 'supplier_id', check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today, message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' } },
-    { path: 'expected_date', check: (s) => s.doc.expected_date != null && s.doc.biz_date != null && s.doc.expected_date >= s.doc.biz_date && s.doc.expected_date <= addDays(s.doc.biz_date, 90), message: { zh: '预计到货日须在业务日期之后 90 天内', en: 'Must lie within 90 days of the business date' } },
+    {
+      path: 'supplier_id',
+      check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
+      message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' },
+    },
+    {
+      path: 'expected_date',
+      check: (s) =>
+        s.doc.expected_date != null &&
+        s.doc.biz_date != null &&
+        s.doc.expected_date >= s.doc.biz_date &&
+        s.doc.expected_date <= addDays(s.doc.biz_date, 90),
+      message: { zh: '预计到货日须在业务日期之后 90 天内', en: 'Must lie within 90 days of the business date' },
+    },
   ],
   compute: [
-    { set: 'lines.purchase_qty', to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) => amountOf(s.line.pack_qty ?? 0, s.line.pack_factor ?? 0) },
+    {
+      set: 'lines.purchase_qty',
+      to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) =>
+        amountOf(s.line.pack_qty ?? 0, s.line.pack_factor ?? 0),
+    },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.purchase_qty)) },
-    { set: 'lines.line_amount', to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) => amountOf(s.line.purchase_qty ?? 0, s.line.buy_price ?? 0) },
+    {
+      set: 'lines.line_amount',
+      to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) =>
+        amountOf(s.line.purchase_qty ?? 0, s.line.buy_price ?? 0),
+    },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
-    { set: 'lines.tax_amount', to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) => split(s.line.line_amount ?? 0, [10000, s.line.tax_percent ?? 0])[1] ?? 0 },
+    {
+      set: 'lines.tax_amount',
+      to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) =>
+        split(s.line.line_amount ?? 0, [10000, s.line.tax_percent ?? 0])[1] ?? 0,
+    },
     { set: 'total_tax_amount', to: (s) => sum(s.doc.lines.map((l) => l.tax_amount)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
-    { set: 'progress', to: (s) => (sum(s.doc.lines.map((l) => l.received_qty)) === 0 ? 'none' : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.purchase_qty ?? 0)) ? 'full' : 'partial') },
-    { set: 'lines.open_qty', to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) => Math.max(0, (s.line.purchase_qty ?? 0) - (s.line.received_qty ?? 0)) },
+    {
+      set: 'progress',
+      to: (s) =>
+        sum(s.doc.lines.map((l) => l.received_qty)) === 0
+          ? 'none'
+          : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.purchase_qty ?? 0))
+            ? 'full'
+            : 'partial',
+    },
+    {
+      set: 'lines.open_qty',
+      to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) =>
+        Math.max(0, (s.line.purchase_qty ?? 0) - (s.line.received_qty ?? 0)),
+    },
   ],
   tables: {
     lines: {
@@ -107,7 +162,11 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
       checks: [
         {
           path: 'buy_price',
-          check: (s) => s.doc.purchase_type === 'opening' || s.line.sku?.last_buy_price == null || Math.abs((s.line.buy_price ?? 0) - (s.line.sku?.last_buy_price ?? 0)) * 5 <= (s.line.sku?.last_buy_price ?? 0),
+          check: (s) =>
+            s.doc.purchase_type === 'opening' ||
+            s.line.sku?.last_buy_price == null ||
+            Math.abs((s.line.buy_price ?? 0) - (s.line.sku?.last_buy_price ?? 0)) * 5 <=
+              (s.line.sku?.last_buy_price ?? 0),
           message: { zh: '采购单价与最近进价相差超过 20%', en: 'More than 20 % off the last buy price' },
           warn: true,
           needs: ['can_view_buy_price'],
@@ -117,7 +176,17 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
   },
   transitions: {
     submit: {
-      checks: [{ path: '', check: (s) => s.doc.supplier?.min_order_amount == null || (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0), message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' }, warn: true, needs: ['can_view_buy_price'] }],
+      checks: [
+        {
+          path: '',
+          check: (s) =>
+            s.doc.supplier?.min_order_amount == null ||
+            (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
+          message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' },
+          warn: true,
+          needs: ['can_view_buy_price'],
+        },
+      ],
     },
   },
 }

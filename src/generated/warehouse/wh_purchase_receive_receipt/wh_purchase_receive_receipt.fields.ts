@@ -8,11 +8,20 @@ export const whPurchaseReceiveReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gold', submitted: 'orange', approved: 'green', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: { draft: 'gold', submitted: 'orange', approved: 'green', rejected: 'red', voided: 'gray' },
+      edit: ['none'],
+      system: true,
+    },
     warehouse_id: { type: 'ref', ref: 'warehouse.warehouse', system: true },
     supplier_id: { type: 'ref', ref: 'supply.supplier', system: true },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    purchase_type: { type: 'enum', options: { normal: null, urgent: 'red', seasonal: 'blue', opening: 'purple' }, system: true },
+    purchase_type: {
+      type: 'enum',
+      options: { normal: null, urgent: 'red', seasonal: 'blue', opening: 'purple' },
+      system: true,
+    },
     expected_date: { type: 'date', system: true },
     delivery_no: { type: 'text', max: 40 },
     total_qty: { type: 'quantity', system: true },
@@ -20,7 +29,27 @@ export const whPurchaseReceiveReceiptShape: Shape = {
     total_rejected_qty: { type: 'quantity', system: true },
     total_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
     source_type: { type: 'enum', options: { wh_purchase_receipt: null }, edit: ['none'], system: true },
-    source_id: { type: 'ref', ref_by: 'source_type', facts: { check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, system: true }, checked_at: { type: 'datetime', system: true } }, edit: ['none'], system: true },
+    source_id: {
+      type: 'ref',
+      ref_by: 'source_type',
+      facts: {
+        check_status: {
+          type: 'enum',
+          options: {
+            draft: 'gray',
+            submitted: 'orange',
+            approved: 'blue',
+            rejected: 'red',
+            completed: 'green',
+            voided: 'gray',
+          },
+          system: true,
+        },
+        checked_at: { type: 'datetime', system: true },
+      },
+      edit: ['none'],
+      system: true,
+    },
     sku_count: { type: 'integer', system: true },
     total_cost_amount: { type: 'money', system: true, needs: 'can_view_cost' },
     receiver_id: { type: 'ref', required: true, ref: 'admin.admin_member' },
@@ -44,7 +73,14 @@ export const whPurchaseReceiveReceiptShape: Shape = {
   tables: {
     lines: {
       fields: {
-        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { batch_managed: { type: 'boolean' }, shelf_life_days: { type: 'integer', min: 1, max: 3650 } }, edit: ['none'], system: true },
+        sku_id: {
+          type: 'ref',
+          required: true,
+          ref: 'good.sku',
+          facts: { batch_managed: { type: 'boolean' }, shelf_life_days: { type: 'integer', min: 1, max: 3650 } },
+          edit: ['none'],
+          system: true,
+        },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
         sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
         barcode: { type: 'barcode', edit: ['none'], system: true },
@@ -53,7 +89,10 @@ export const whPurchaseReceiveReceiptShape: Shape = {
         arrived_qty: { type: 'quantity', required: true, min: 0, max: 999999999 },
         rejected_qty: { type: 'quantity', required: true, min: 0 },
         accepted_qty: { type: 'quantity', system: true },
-        reject_reason: { type: 'enum', options: { damaged: null, quality: null, expired: null, wrong_item: null, over: null } },
+        reject_reason: {
+          type: 'enum',
+          options: { damaged: null, quality: null, expired: null, wrong_item: null, over: null },
+        },
         buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' },
         line_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
         source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },

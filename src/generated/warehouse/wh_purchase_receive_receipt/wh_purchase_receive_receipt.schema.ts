@@ -5,7 +5,20 @@ import { addDays } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine } from './wh_purchase_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -84,14 +97,35 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
   show: {
     delivery_no: (s) => s.doc.purchase_type !== 'opening',
   },
-  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在来源单据审核之后且不晚于当前时间', en: 'Must lie between the source’s approval and now' } }],
+  checks: [
+    {
+      path: 'received_at',
+      check: (s) =>
+        s.doc.received_at != null &&
+        s.doc.source?.checked_at != null &&
+        s.doc.received_at >= s.doc.source?.checked_at &&
+        s.doc.received_at <= s.now,
+      message: {
+        zh: '收货时间须在来源单据审核之后且不晚于当前时间',
+        en: 'Must lie between the source’s approval and now',
+      },
+    },
+  ],
   compute: [
-    { set: 'lines.accepted_qty', to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) => Math.max(0, (s.line.arrived_qty ?? 0) - (s.line.rejected_qty ?? 0)) },
+    {
+      set: 'lines.accepted_qty',
+      to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) =>
+        Math.max(0, (s.line.arrived_qty ?? 0) - (s.line.rejected_qty ?? 0)),
+    },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.accepted_qty)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
     { set: 'total_rejected_qty', to: (s) => sum(s.doc.lines.map((l) => l.rejected_qty)) },
-    { set: 'lines.line_amount', to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) => amountOf(s.line.accepted_qty ?? 0, s.line.buy_price ?? 0) },
+    {
+      set: 'lines.line_amount',
+      to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) =>
+        amountOf(s.line.accepted_qty ?? 0, s.line.buy_price ?? 0),
+    },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
@@ -100,13 +134,18 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
     lines: {
       required: {
         reject_reason: (s) => (s.line.rejected_qty ?? 0) > 0,
-        production_date: (s) => s.line.sku?.batch_managed === true && (s.line.accepted_qty ?? 0) > 0 && s.line.expiry_date == null,
-        expiry_date: (s) => s.line.sku?.batch_managed === true && (s.line.accepted_qty ?? 0) > 0 && s.line.production_date == null,
+        production_date: (s) =>
+          s.line.sku?.batch_managed === true && (s.line.accepted_qty ?? 0) > 0 && s.line.expiry_date == null,
+        expiry_date: (s) =>
+          s.line.sku?.batch_managed === true && (s.line.accepted_qty ?? 0) > 0 && s.line.production_date == null,
       },
       defaults: {
         arrived_qty: (s) => s.line.expected_qty,
         rejected_qty: () => 0,
-        expiry_date: (s) => (s.line.production_date == null || s.line.sku?.shelf_life_days == null ? null : addDays(s.line.production_date, s.line.sku?.shelf_life_days)),
+        expiry_date: (s) =>
+          s.line.production_date == null || s.line.sku?.shelf_life_days == null
+            ? null
+            : addDays(s.line.production_date, s.line.sku?.shelf_life_days),
       },
       show: {
         reject_reason: (s) => (s.line.rejected_qty ?? 0) > 0,
@@ -118,15 +157,35 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
         rejected_qty: (s) => s.line.arrived_qty,
         production_date: (s) => s.today,
       },
-      checks: [{ path: 'expiry_date', check: (s) => s.line.production_date == null || (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date), message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' } }],
+      checks: [
+        {
+          path: 'expiry_date',
+          check: (s) =>
+            s.line.production_date == null ||
+            (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date),
+          message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' },
+        },
+      ],
     },
   },
   transitions: {
     submit: {
-      checks: [{ path: '', check: (s) => s.doc.lines.some((l) => (l.arrived_qty ?? 0) > 0), message: { zh: '至少有一行到货数量大于零', en: 'At least one line must have arrived' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.lines.some((l) => (l.arrived_qty ?? 0) > 0),
+          message: { zh: '至少有一行到货数量大于零', en: 'At least one line must have arrived' },
+        },
+      ],
     },
     approve: {
-      checks: [{ path: '', check: (s) => s.doc.source?.check_status === 'approved', message: { zh: '采购单已变更', en: 'The purchase order has changed' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.source?.check_status === 'approved',
+          message: { zh: '采购单已变更', en: 'The purchase order has changed' },
+        },
+      ],
     },
   },
 }

@@ -3,9 +3,25 @@
 import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
-import type { WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine } from './wh_return_store_receive_receipt.types'
+import type {
+  WhReturnStoreReceiveReceipt,
+  WhReturnStoreReceiveReceiptLine,
+} from './wh_return_store_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const whReturnStoreReceiveReceiptSchema = z.object({
@@ -83,11 +99,28 @@ export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt
   show: {
     diff_handling: (s) => (s.doc.total_missing_qty ?? 0) !== 0,
   },
-  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在来源单据审核之后且不晚于当前时间', en: 'Must lie between the source’s approval and now' } }],
+  checks: [
+    {
+      path: 'received_at',
+      check: (s) =>
+        s.doc.received_at != null &&
+        s.doc.source?.checked_at != null &&
+        s.doc.received_at >= s.doc.source?.checked_at &&
+        s.doc.received_at <= s.now,
+      message: {
+        zh: '收货时间须在来源单据审核之后且不晚于当前时间',
+        en: 'Must lie between the source’s approval and now',
+      },
+    },
+  ],
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.good_qty)) },
     { set: 'total_damaged_qty', to: (s) => sum(s.doc.lines.map((l) => l.damaged_qty)) },
-    { set: 'lines.missing_qty', to: (s: LineScope<WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine, SettingBase>) => Math.max(0, (s.line.expected_qty ?? 0) - (s.line.good_qty ?? 0) - (s.line.damaged_qty ?? 0)) },
+    {
+      set: 'lines.missing_qty',
+      to: (s: LineScope<WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine, SettingBase>) =>
+        Math.max(0, (s.line.expected_qty ?? 0) - (s.line.good_qty ?? 0) - (s.line.damaged_qty ?? 0)),
+    },
     { set: 'total_missing_qty', to: (s) => sum(s.doc.lines.map((l) => l.missing_qty)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
@@ -111,12 +144,27 @@ export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt
       max: {
         production_date: (s) => s.today,
       },
-      checks: [{ path: 'good_qty', check: (s) => (s.line.good_qty ?? 0) + (s.line.damaged_qty ?? 0) <= (s.line.expected_qty ?? 0), message: { zh: '良品与残次合计不能大于应收数量', en: 'Good and damaged together cannot exceed what is expected' } }],
+      checks: [
+        {
+          path: 'good_qty',
+          check: (s) => (s.line.good_qty ?? 0) + (s.line.damaged_qty ?? 0) <= (s.line.expected_qty ?? 0),
+          message: {
+            zh: '良品与残次合计不能大于应收数量',
+            en: 'Good and damaged together cannot exceed what is expected',
+          },
+        },
+      ],
     },
   },
   transitions: {
     approve: {
-      checks: [{ path: '', check: (s) => s.doc.source?.check_status === 'approved', message: { zh: '退仓单已变更', en: 'The return has changed' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.source?.check_status === 'approved',
+          message: { zh: '退仓单已变更', en: 'The return has changed' },
+        },
+      ],
     },
   },
 }

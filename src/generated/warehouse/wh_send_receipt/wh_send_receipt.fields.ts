@@ -8,10 +8,48 @@ export const whSendReceiptShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: {
+        draft: 'gray',
+        submitted: 'orange',
+        approved: 'blue',
+        rejected: 'red',
+        completed: 'green',
+        voided: 'gray',
+      },
+      edit: ['none'],
+      system: true,
+    },
     warehouse_id: { type: 'ref', required: true, ref: 'warehouse.warehouse', edit: ['new'] },
-    source_type: { type: 'enum', required: true, options: { wh_pick_receipt: null, manual: 'blue' }, edit: ['none'], system: true },
-    source_id: { type: 'ref', ref_by: 'source_type', facts: { check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, system: true }, total_qty: { type: 'quantity', system: true } }, edit: ['none'], system: true },
+    source_type: {
+      type: 'enum',
+      required: true,
+      options: { wh_pick_receipt: null, manual: 'blue' },
+      edit: ['none'],
+      system: true,
+    },
+    source_id: {
+      type: 'ref',
+      ref_by: 'source_type',
+      facts: {
+        check_status: {
+          type: 'enum',
+          options: {
+            draft: 'gray',
+            submitted: 'orange',
+            approved: 'blue',
+            rejected: 'red',
+            completed: 'green',
+            voided: 'gray',
+          },
+          system: true,
+        },
+        total_qty: { type: 'quantity', system: true },
+      },
+      edit: ['none'],
+      system: true,
+    },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     expected_arrival_at: { type: 'datetime' },
@@ -42,7 +80,13 @@ export const whSendReceiptShape: Shape = {
   tables: {
     lines: {
       fields: {
-        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { batch_managed: { type: 'boolean' } }, edit: ['draft', 'rejected'] },
+        sku_id: {
+          type: 'ref',
+          required: true,
+          ref: 'good.sku',
+          facts: { batch_managed: { type: 'boolean' } },
+          edit: ['draft', 'rejected'],
+        },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
         sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
         barcode: { type: 'barcode', edit: ['none'], system: true },
@@ -71,6 +115,10 @@ export const whSendReceiptShape: Shape = {
       goods: true,
     },
   },
-  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
+  states: {
+    field: 'check_status',
+    initial: 'draft',
+    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
+  },
   label: ['receipt_no'],
 }

@@ -4,7 +4,21 @@ import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, phone, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  phone,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { WhSendReceipt, WhSendReceiptLine } from './wh_send_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -82,14 +96,34 @@ export const whSendReceiptRules: Rules<WhSendReceipt> = {
   show: {
     source_id: (s) => s.doc.source_type === 'wh_pick_receipt',
   },
-  checks: [{ path: 'expected_arrival_at', check: (s) => s.doc.check_status === 'submitted' || s.doc.expected_arrival_at == null || (s.doc.expected_arrival_at != null && s.doc.expected_arrival_at >= s.now), message: { zh: '预计到店时间不能早于现在', en: 'Must not lie in the past' } }],
+  checks: [
+    {
+      path: 'expected_arrival_at',
+      check: (s) =>
+        s.doc.check_status === 'submitted' ||
+        s.doc.expected_arrival_at == null ||
+        (s.doc.expected_arrival_at != null && s.doc.expected_arrival_at >= s.now),
+      message: { zh: '预计到店时间不能早于现在', en: 'Must not lie in the past' },
+    },
+  ],
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.send_qty)) },
-    { set: 'lines.line_amount', to: (s: LineScope<WhSendReceipt, WhSendReceiptLine>) => amountOf(s.line.send_qty ?? 0, s.line.buy_price ?? 0) },
+    {
+      set: 'lines.line_amount',
+      to: (s: LineScope<WhSendReceipt, WhSendReceiptLine>) => amountOf(s.line.send_qty ?? 0, s.line.buy_price ?? 0),
+    },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
-    { set: 'progress', to: (s) => (sum(s.doc.lines.map((l) => l.received_qty)) === 0 ? 'none' : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.send_qty ?? 0)) ? 'full' : 'partial') },
+    {
+      set: 'progress',
+      to: (s) =>
+        sum(s.doc.lines.map((l) => l.received_qty)) === 0
+          ? 'none'
+          : s.doc.lines.every((l) => (l.received_qty ?? 0) >= (l.send_qty ?? 0))
+            ? 'full'
+            : 'partial',
+    },
   ],
   tables: {
     lines: {
@@ -114,12 +148,26 @@ export const whSendReceiptRules: Rules<WhSendReceipt> = {
   },
   transitions: {
     submit: {
-      checks: [{ path: '', check: (s) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0), message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
+          message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' },
+        },
+      ],
     },
     approve: {
       checks: [
-        { path: '', check: (s) => s.doc.source_type === 'manual' || s.doc.source?.check_status === 'approved', message: { zh: '拣货单已变更', en: 'The picking list has changed' } },
-        { path: '', check: (s) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0), message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' } },
+        {
+          path: '',
+          check: (s) => s.doc.source_type === 'manual' || s.doc.source?.check_status === 'approved',
+          message: { zh: '拣货单已变更', en: 'The picking list has changed' },
+        },
+        {
+          path: '',
+          check: (s) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
+          message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' },
+        },
       ],
     },
   },

@@ -16,7 +16,11 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'create', roles: ['head_office'] },
           { action: 'update', roles: ['head_office'] },
           { action: 'export', roles: ['head_office'] },
-          { action: 'go', label: { zh: '中rtl \u202eمرحبا \u200f', en: 'rtl \u202eمرحبا \u200f' }, roles: ['head_office'] },
+          {
+            action: 'go',
+            label: { zh: '中rtl \u202eمرحبا \u200f', en: 'rtl \u202eمرحبا \u200f' },
+            roles: ['head_office'],
+          },
           { action: 'back', label: { zh: '中${injected} #{x}', en: '${injected} #{x}' }, roles: ['head_office'] },
         ],
       },

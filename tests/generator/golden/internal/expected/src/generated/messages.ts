@@ -4,7 +4,16 @@ import type { MessageIndex } from '@/i18n/load'
 
 export const messages: MessageIndex = {
   mixins: { 'zh-CN': () => import('./mixins.zh-CN.json'), 'en-US': () => import('./mixins.en-US.json') },
-  'good.hidden': { 'zh-CN': () => import('./good/hidden/hidden.zh-CN.json'), 'en-US': () => import('./good/hidden/hidden.en-US.json') },
-  'good.thing': { 'zh-CN': () => import('./good/thing/thing.zh-CN.json'), 'en-US': () => import('./good/thing/thing.en-US.json') },
-  'good.view': { 'zh-CN': () => import('./good/view/view.zh-CN.json'), 'en-US': () => import('./good/view/view.en-US.json') },
+  'good.hidden': {
+    'zh-CN': () => import('./good/hidden/hidden.zh-CN.json'),
+    'en-US': () => import('./good/hidden/hidden.en-US.json'),
+  },
+  'good.thing': {
+    'zh-CN': () => import('./good/thing/thing.zh-CN.json'),
+    'en-US': () => import('./good/thing/thing.en-US.json'),
+  },
+  'good.view': {
+    'zh-CN': () => import('./good/view/view.zh-CN.json'),
+    'en-US': () => import('./good/view/view.en-US.json'),
+  },
 }

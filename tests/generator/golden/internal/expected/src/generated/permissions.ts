@@ -8,7 +8,11 @@ export const permissions: readonly PermissionModule[] = [
     module: 'good',
     title: { zh: '商品', en: 'Goods' },
     entities: [
-      { entity: 'hidden', title: { zh: '内部', en: 'Internal' }, actions: [{ action: 'list', roles: ['head_office'] }] },
+      {
+        entity: 'hidden',
+        title: { zh: '内部', en: 'Internal' },
+        actions: [{ action: 'list', roles: ['head_office'] }],
+      },
       {
         entity: 'thing',
         title: { zh: '事物', en: 'Things' },
@@ -19,7 +23,11 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'export', roles: ['head_office'] },
         ],
       },
-      { entity: 'view', title: { zh: '另一视图', en: 'Another view' }, actions: [{ action: 'list', roles: ['head_office'] }] },
+      {
+        entity: 'view',
+        title: { zh: '另一视图', en: 'Another view' },
+        actions: [{ action: 'list', roles: ['head_office'] }],
+      },
     ],
   },
 ]

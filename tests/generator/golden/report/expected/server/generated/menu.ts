@@ -23,5 +23,24 @@ export interface MenuGroup extends Pick<MenuScreen, 'name' | 'path' | 'title' | 
 
 /** Every group with every screen of its routes, in menu order. */
 export const menuGroups: readonly MenuGroup[] = [
-  { name: 'good', path: '/good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, screens: [{ name: 'stock_list', path: '/good/stock/list', title: { zh: '库存', en: 'Stock' }, order: 3, hidden: false, cached: false, requiresAuth: true, entity: 'good.stock', screen: 'list' }] },
+  {
+    name: 'good',
+    path: '/good',
+    title: { zh: '商品', en: 'Goods' },
+    icon: 'shopping',
+    order: 1,
+    screens: [
+      {
+        name: 'stock_list',
+        path: '/good/stock/list',
+        title: { zh: '库存', en: 'Stock' },
+        order: 3,
+        hidden: false,
+        cached: false,
+        requiresAuth: true,
+        entity: 'good.stock',
+        screen: 'list',
+      },
+    ],
+  },
 ]

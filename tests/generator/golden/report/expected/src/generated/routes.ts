@@ -19,4 +19,19 @@ interface ManifestRoute extends GuardedRoute {
 const route = (definition: ManifestRoute): ManifestRoute => definition
 
 /** Every screen of the manifest, in menu order. */
-export const routes: ManifestRoute[] = [route({ path: '/good/stock/list', name: 'stock_list', title: { zh: '库存', en: 'Stock' }, roles: ['*'], cached: false, order: 3, requiresAuth: true, hidden: false, group: 'good', entity: 'good.stock', screen: 'list', load: () => import('./good/stock/stock-list') })]
+export const routes: ManifestRoute[] = [
+  route({
+    path: '/good/stock/list',
+    name: 'stock_list',
+    title: { zh: '库存', en: 'Stock' },
+    roles: ['*'],
+    cached: false,
+    order: 3,
+    requiresAuth: true,
+    hidden: false,
+    group: 'good',
+    entity: 'good.stock',
+    screen: 'list',
+    load: () => import('./good/stock/stock-list'),
+  }),
+]

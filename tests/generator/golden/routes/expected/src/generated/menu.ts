@@ -3,5 +3,12 @@
 /** Menu groups in order; each names its routes. */
 export const menu = [
   { key: 'good', title: { zh: '商品', en: 'Goods' }, icon: 'shopping', order: 1, routes: ['Home', 'thing_list'] },
-  { key: 'library', title: { zh: '组件库', en: 'Library' }, icon: 'form', order: 9, url: { zh: 'https://a.example/zh', en: 'https://a.example' }, routes: [] },
+  {
+    key: 'library',
+    title: { zh: '组件库', en: 'Library' },
+    icon: 'form',
+    order: 9,
+    url: { zh: 'https://a.example/zh', en: 'https://a.example' },
+    routes: [],
+  },
 ]

@@ -30,7 +30,11 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'export', roles: ['store'] },
         ],
       },
-      { entity: 'sale_unit', title: { zh: '销售单位', en: 'Sale Units' }, actions: [{ action: 'list', roles: ['head_office'] }] },
+      {
+        entity: 'sale_unit',
+        title: { zh: '销售单位', en: 'Sale Units' },
+        actions: [{ action: 'list', roles: ['head_office'] }],
+      },
       { entity: 'sku', title: { zh: '商品', en: 'SKUs' }, actions: [{ action: 'list', roles: ['head_office'] }] },
       {
         entity: 'transfer',
@@ -51,6 +55,22 @@ export const permissions: readonly PermissionModule[] = [
       },
     ],
   },
-  { module: 'store', title: { zh: '门店', en: 'Stores' }, entities: [{ entity: 'store', title: { zh: '门店', en: 'Stores' }, actions: [{ action: 'list', roles: ['head_office'] }] }] },
-  { module: 'admin', title: { zh: '组织', en: 'Organisation' }, entities: [{ entity: 'admin_member', title: { zh: '员工', en: 'Staff' }, actions: [{ action: 'list', roles: ['head_office'] }] }] },
+  {
+    module: 'store',
+    title: { zh: '门店', en: 'Stores' },
+    entities: [
+      { entity: 'store', title: { zh: '门店', en: 'Stores' }, actions: [{ action: 'list', roles: ['head_office'] }] },
+    ],
+  },
+  {
+    module: 'admin',
+    title: { zh: '组织', en: 'Organisation' },
+    entities: [
+      {
+        entity: 'admin_member',
+        title: { zh: '员工', en: 'Staff' },
+        actions: [{ action: 'list', roles: ['head_office'] }],
+      },
+    ],
+  },
 ]

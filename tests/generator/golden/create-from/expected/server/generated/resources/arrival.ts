@@ -40,7 +40,16 @@ export const arrival = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    source_id: { filter: { order: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['==', ['col', 'store_id'], ['form', 'store_id']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]] } },
+    source_id: {
+      filter: {
+        order: [
+          '&&',
+          ['==', ['col', 'check_status'], ['lit', 'approved']],
+          ['==', ['col', 'store_id'], ['form', 'store_id']],
+          ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
+        ],
+      },
+    },
     total_amount: { computed: true },
     source_no: { code: true },
     sku_count: { computed: true },
@@ -66,7 +75,15 @@ export const arrival = describe({
         {
           do: 'each',
           table: 'lines',
-          stock: [{ at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => s.line.received_qty ?? 0, value: (s: Line) => s.line.line_amount ?? 0, reason: 'purchase_in' }],
+          stock: [
+            {
+              at: 'store',
+              id: (s: Line) => s.doc.store_id ?? 0,
+              qty: (s: Line) => s.line.received_qty ?? 0,
+              value: (s: Line) => s.line.line_amount ?? 0,
+              reason: 'purchase_in',
+            },
+          ],
           set: {
             'line.cost_amount': (s: Line) => s.line.line_amount,
             'sku.last_buy_price': (s: Line) => s.line.buy_price,
@@ -85,12 +102,24 @@ export const arrival = describe({
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { store: true, head_office: true }, reason: true },
     void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true }, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
   },
   createFrom: {
     from_order: {
       source: 'good.order',
-      filter: ['&&', ['==', ['col', 'check_status'], ['lit', 'approved']], ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]]],
+      filter: [
+        '&&',
+        ['==', ['col', 'check_status'], ['lit', 'approved']],
+        ['exists', 'lines', ['>', ['col', 'open_qty'], ['lit', 0]]],
+      ],
       by: ['store'],
       header: {
         store_id: (s: FromOrder) => s.from.store_id,

@@ -61,7 +61,12 @@ export const order = describe({
     approve: { from: ['submitted'], to: 'approved', roles: { head_office: true }, confirm: true },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
     void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true }, reason: true, confirm: true },
-    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => s.doc.lines.every((l) => (l.open_qty ?? 0) === 0) },
+    complete: {
+      from: ['approved'],
+      to: 'completed',
+      roles: {},
+      auto: (s: Doc) => s.doc.lines.every((l) => (l.open_qty ?? 0) === 0),
+    },
     reopen: { from: ['completed'], to: 'approved', roles: {} },
   },
   rowActions: {

@@ -27,7 +27,19 @@ export const thing = describe({
     sort: { default: ['-id'], allow: [] },
   },
   transitions: {
-    go: { from: ['a'], to: 'b', roles: { head_office: true }, confirm: true, checks: [{ path: '', check: (s: Doc) => s.doc.code !== '*/ ` ${y}', message: { zh: '中<b>&amp; </b>', en: '<b>&amp; </b>' } }] },
+    go: {
+      from: ['a'],
+      to: 'b',
+      roles: { head_office: true },
+      confirm: true,
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => s.doc.code !== '*/ ` ${y}',
+          message: { zh: '中<b>&amp; </b>', en: '<b>&amp; </b>' },
+        },
+      ],
+    },
     back: { from: ['b', 'c'], to: 'c', roles: { head_office: true } },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },

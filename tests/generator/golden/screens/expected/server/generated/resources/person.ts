@@ -52,11 +52,20 @@ export const person = describe({
       server: {
         by_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['!=', ['col', 'id'], ['form', 'id']]] },
       },
-      postings: [{ do: 'member', id: (s: Doc) => s.doc.id ?? null, points: (s: Doc & { input: { change: number | null; by_id: number | null } }) => s.input.change, reason: 'adjust' }],
+      postings: [
+        {
+          do: 'member',
+          id: (s: Doc) => s.doc.id ?? null,
+          points: (s: Doc & { input: { change: number | null; by_id: number | null } }) => s.input.change,
+          reason: 'adjust',
+        },
+      ],
     },
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
     disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
   },
-  onUpdate: [{ do: 'job', kind: 'member_levels', when: (s: Doc) => (s.was.role_type ?? null) !== (s.doc.role_type ?? null) }],
+  onUpdate: [
+    { do: 'job', kind: 'member_levels', when: (s: Doc) => (s.was.role_type ?? null) !== (s.doc.role_type ?? null) },
+  ],
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'] },
 })

@@ -30,8 +30,18 @@ export const thing = describe({
     tabs: 'status',
   },
   transitions: {
-    start: { from: ['idle'], to: 'running', roles: { head_office: true, store: true }, when: (s: Doc) => (s.doc.load ?? 0) > 0 },
-    stop: { from: ['running', 'broken'], to: 'idle', roles: { head_office: true, store: (s: Doc) => (s.doc.load ?? 0) < 50 }, confirm: true },
+    start: {
+      from: ['idle'],
+      to: 'running',
+      roles: { head_office: true, store: true },
+      when: (s: Doc) => (s.doc.load ?? 0) > 0,
+    },
+    stop: {
+      from: ['running', 'broken'],
+      to: 'idle',
+      roles: { head_office: true, store: (s: Doc) => (s.doc.load ?? 0) < 50 },
+      confirm: true,
+    },
     report: {
       from: ['idle', 'running'],
       to: 'broken',
@@ -45,7 +55,13 @@ export const thing = describe({
       returns: {
         ticket: { type: 'text' },
       },
-      checks: [{ path: '', check: (s: Doc) => (s.doc.load ?? 0) < 100, message: { zh: '满载时不可报修', en: 'Not while fully loaded' } }],
+      checks: [
+        {
+          path: '',
+          check: (s: Doc) => (s.doc.load ?? 0) < 100,
+          message: { zh: '满载时不可报修', en: 'Not while fully loaded' },
+        },
+      ],
     },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'] },

@@ -45,11 +45,23 @@ export const arrival = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    store_id: {
+      filter: [
+        '&&',
+        ['in', ['col', 'status'], ['lit', ['open', 'suspended']]],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
     from_store_id: { copy: 'source.store_id' },
     source_id: { facts: ['checked_at'] },
     source_no: { code: true },
-    receiver_id: { filter: ['&&', ['==', ['col', 'status'], ['lit', 'enabled']], ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]]] },
+    receiver_id: {
+      filter: [
+        '&&',
+        ['==', ['col', 'status'], ['lit', 'enabled']],
+        ['||', ['==', ['col', 'all_stores'], ['lit', true]], ['in', ['form', 'store_id'], ['col', 'store_ids']]],
+      ],
+    },
     total_expected_qty: { computed: true },
     total_qty: { computed: true },
     total_diff_qty: { computed: true },
@@ -73,17 +85,31 @@ export const arrival = describe({
           do: 'each',
           table: 'lines',
           let: {
-            part: (s: Line) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            part: (s: Line) =>
+              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
           },
           stock: [
-            { at: 'store_inbound', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0), value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0), reason: 'transfer_in' },
-            { at: 'store', id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0, qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0, value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0, reason: 'transfer_in' },
+            {
+              at: 'store_inbound',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0),
+              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0),
+              reason: 'transfer_in',
+            },
+            {
+              at: 'store',
+              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
+              qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0,
+              value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+              reason: 'transfer_in',
+            },
             {
               at: 'store_inbound',
               id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
               qty: (s: LineWith<{ part: number[] }>) => -(s.line.diff_qty ?? 0),
               value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
-              reason: (s: LineWith<{ part: number[] }>) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
+              reason: (s: LineWith<{ part: number[] }>) =>
+                s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back',
             },
             {
               at: 'store',
@@ -108,7 +134,15 @@ export const arrival = describe({
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { store: true }, reason: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve' }] },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve' }],
+    },
   },
   createFrom: {
     from_transfer: {

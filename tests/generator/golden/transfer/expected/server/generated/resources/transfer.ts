@@ -36,15 +36,28 @@ export const transfer = describe({
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
-        book_qty: { snapshot: async (s: Line, live: LiveFigures) => (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand, snapshotWhile: ['send_qty'] },
+        book_qty: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).on_hand,
+          snapshotWhile: ['send_qty'],
+        },
         received_qty: { recounted: true },
         lost_qty: { recounted: true },
         batch_id: {
           filter: [
             '&&',
             ['==', ['col', 'sku_id'], ['form', 'line.sku_id']],
-            ['exists', 'balances', ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]]],
-            ['||', ['==', ['form', 'way'], ['lit', 'recall']], ['==', ['col', 'expiry_date'], ['lit', null]], ['>=', ['col', 'expiry_date'], ['today']]],
+            [
+              'exists',
+              'balances',
+              ['&&', ['==', ['col', 'store_id'], ['form', 'store_id']], ['>', ['col', 'on_hand_qty'], ['lit', 0]]],
+            ],
+            [
+              '||',
+              ['==', ['form', 'way'], ['lit', 'recall']],
+              ['==', ['col', 'expiry_date'], ['lit', null]],
+              ['>=', ['col', 'expiry_date'], ['today']],
+            ],
           ],
         },
         batch_no: { copy: 'batch.batch_no', code: true },
@@ -58,7 +71,13 @@ export const transfer = describe({
   },
   server: {
     receipt_no: { unique: true, code: true },
-    store_id: { filter: ['&&', ['in', ['col', 'status'], ['lit', ['open', 'suspended']]], ['!=', ['col', 'store_type'], ['lit', 'head_office']]] },
+    store_id: {
+      filter: [
+        '&&',
+        ['in', ['col', 'status'], ['lit', ['open', 'suspended']]],
+        ['!=', ['col', 'store_type'], ['lit', 'head_office']],
+      ],
+    },
     sku_count: { computed: true },
     total_qty: { computed: true },
     total_cost_amount: { computed: true },
@@ -73,7 +92,13 @@ export const transfer = describe({
     tabs: 'check_status',
   },
   transitions: {
-    submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true }, guards: [{ name: 'onhand', when: (s: Doc) => s.doc.way === 'recall' }, { name: 'avail' }], postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.send_qty ?? 0 }] },
+    submit: {
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      roles: { store: true },
+      guards: [{ name: 'onhand', when: (s: Doc) => s.doc.way === 'recall' }, { name: 'avail' }],
+      postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.send_qty ?? 0 }],
+    },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true }, confirm: true },
     approve: {
       from: ['submitted'],
@@ -86,8 +111,20 @@ export const transfer = describe({
           do: 'each',
           table: 'lines',
           stock: [
-            { at: 'store', id: (s: Line) => s.doc.store_id ?? 0, qty: (s: Line) => -(s.line.send_qty ?? 0), value: 'average', reason: 'transfer_out' },
-            { at: 'store_inbound', id: (s: Line) => s.doc.to_store_id ?? 0, qty: (s: Line) => s.line.send_qty ?? 0, value: (s: Line) => s.line.cost_amount ?? 0, reason: 'transfer_out' },
+            {
+              at: 'store',
+              id: (s: Line) => s.doc.store_id ?? 0,
+              qty: (s: Line) => -(s.line.send_qty ?? 0),
+              value: 'average',
+              reason: 'transfer_out',
+            },
+            {
+              at: 'store_inbound',
+              id: (s: Line) => s.doc.to_store_id ?? 0,
+              qty: (s: Line) => s.line.send_qty ?? 0,
+              value: (s: Line) => s.line.cost_amount ?? 0,
+              reason: 'transfer_out',
+            },
           ],
           set: {
             'line.cost_amount': (s: LineWith<{ posted: number }>) => s.let.posted,
@@ -98,18 +135,42 @@ export const transfer = describe({
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },
     void: { from: ['draft', 'rejected'], to: 'voided', roles: { store: true }, reason: true, confirm: true },
-    reverse: { from: ['approved'], to: 'voided', roles: { head_office: true }, reason: true, confirm: true, guards: [{ name: 'reverse' }], postings: [{ do: 'mirror', transition: 'approve', when: (s: Doc) => s.doc.way === 'normal' }] },
+    reverse: {
+      from: ['approved'],
+      to: 'voided',
+      roles: { head_office: true },
+      reason: true,
+      confirm: true,
+      guards: [{ name: 'reverse' }],
+      postings: [{ do: 'mirror', transition: 'approve', when: (s: Doc) => s.doc.way === 'normal' }],
+    },
     close: {
       from: ['approved'],
       to: 'completed',
       roles: { head_office: true },
       auto: (s: Doc) => (s.setting.auto_close_days ?? 0) > 0,
-      due: { at: (s: Doc) => (s.doc.checked_at == null || s.setting.auto_close_days == null ? null : addHours(s.doc.checked_at, 24 * s.setting.auto_close_days)), reason: { zh: '超期自动关闭', en: 'Closed in time' } },
+      due: {
+        at: (s: Doc) =>
+          s.doc.checked_at == null || s.setting.auto_close_days == null
+            ? null
+            : addHours(s.doc.checked_at, 24 * s.setting.auto_close_days),
+        reason: { zh: '超期自动关闭', en: 'Closed in time' },
+      },
       reason: true,
       confirm: true,
     },
-    complete: { from: ['approved'], to: 'completed', roles: {}, auto: (s: Doc) => s.doc.lines.every((l) => (l.received_qty ?? 0) + (l.lost_qty ?? 0) >= (l.send_qty ?? 0)) },
-    reopen: { from: ['completed'], to: 'approved', roles: {}, postings: [{ do: 'create', rule: 'arrival.from_transfer' }] },
+    complete: {
+      from: ['approved'],
+      to: 'completed',
+      roles: {},
+      auto: (s: Doc) => s.doc.lines.every((l) => (l.received_qty ?? 0) + (l.lost_qty ?? 0) >= (l.send_qty ?? 0)),
+    },
+    reopen: {
+      from: ['completed'],
+      to: 'approved',
+      roles: {},
+      postings: [{ do: 'create', rule: 'arrival.from_transfer' }],
+    },
   },
   createFrom: {
     from_batch: {

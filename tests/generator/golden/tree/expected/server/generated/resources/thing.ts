@@ -33,7 +33,18 @@ export const thing = describe({
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true, inUse: [{ entity: 'thing', where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]] }] },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      roles: { head_office: true },
+      confirm: true,
+      inUse: [
+        {
+          entity: 'thing',
+          where: ['&&', ['==', ['col', 'parent_id'], ['form', 'id']], ['==', ['col', 'status'], ['lit', 'enabled']]],
+        },
+      ],
+    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },
 })

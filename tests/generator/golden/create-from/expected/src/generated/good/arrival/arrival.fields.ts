@@ -8,7 +8,12 @@ export const arrivalShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' },
+      edit: ['none'],
+      system: true,
+    },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     source_type: { type: 'enum', required: true, options: { order: null }, edit: ['new'] },
     source_id: { type: 'ref', required: true, ref_by: 'source_type', edit: ['new'] },

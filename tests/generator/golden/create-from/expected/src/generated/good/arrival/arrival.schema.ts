@@ -4,7 +4,20 @@ import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { Arrival, ArrivalLine } from './arrival.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -60,7 +73,10 @@ export const arrivalRules: Rules<Arrival> = {
     biz_date: (s) => s.today,
   },
   compute: [
-    { set: 'lines.line_amount', to: (s: LineScope<Arrival, ArrivalLine>) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0) },
+    {
+      set: 'lines.line_amount',
+      to: (s: LineScope<Arrival, ArrivalLine>) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0),
+    },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },

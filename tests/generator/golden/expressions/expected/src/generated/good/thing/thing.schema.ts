@@ -44,8 +44,20 @@ export const thingRules: Rules<Thing> = {
     discount: (s) => s.doc.amount,
   },
   checks: [
-    { path: 'valid_to', check: (s) => s.doc.valid_to == null || ((s.doc.valid_from == null || s.doc.valid_to == null ? null : daysBetween(s.doc.valid_from, s.doc.valid_to)) ?? 0) <= 365, message: { zh: '不超过一年', en: 'At most a year' } },
-    { path: 'valid_to', check: (s) => s.doc.valid_to == null || s.doc.valid_to >= addDays(s.today, 7), message: { zh: '即将失效', en: 'Ends soon' }, warn: true },
+    {
+      path: 'valid_to',
+      check: (s) =>
+        s.doc.valid_to == null ||
+        ((s.doc.valid_from == null || s.doc.valid_to == null ? null : daysBetween(s.doc.valid_from, s.doc.valid_to)) ??
+          0) <= 365,
+      message: { zh: '不超过一年', en: 'At most a year' },
+    },
+    {
+      path: 'valid_to',
+      check: (s) => s.doc.valid_to == null || s.doc.valid_to >= addDays(s.today, 7),
+      message: { zh: '即将失效', en: 'Ends soon' },
+      warn: true,
+    },
   ],
   compute: [{ set: 'amount', to: (s) => amountOf(s.doc.qty ?? 0, s.doc.price ?? 0) }],
 }

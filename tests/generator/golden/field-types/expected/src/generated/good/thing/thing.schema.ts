@@ -2,7 +2,33 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import type { Rules } from '@/rules/rules'
-import { barcode, boolean, color, date, datetime, decimal, email, enumOf, icon, image, images, integer, money, percent, phone, quantity, ref, refs, region, secret, text, textList, textarea, time, url } from '@/rules/types'
+import {
+  barcode,
+  boolean,
+  color,
+  date,
+  datetime,
+  decimal,
+  email,
+  enumOf,
+  icon,
+  image,
+  images,
+  integer,
+  money,
+  percent,
+  phone,
+  quantity,
+  ref,
+  refs,
+  region,
+  secret,
+  text,
+  textList,
+  textarea,
+  time,
+  url,
+} from '@/rules/types'
 import type { Thing } from './thing.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */

@@ -28,7 +28,9 @@ export const thingRules: Rules<Thing> = {
   },
   transitions: {
     go: {
-      checks: [{ path: '', check: (s) => s.doc.code !== '*/ ` ${y}', message: { zh: '中<b>&amp; </b>', en: '<b>&amp; </b>' } }],
+      checks: [
+        { path: '', check: (s) => s.doc.code !== '*/ ` ${y}', message: { zh: '中<b>&amp; </b>', en: '<b>&amp; </b>' } },
+      ],
     },
   },
 }

@@ -8,7 +8,12 @@ export const orderShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' },
+      edit: ['none'],
+      system: true,
+    },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     total_amount: { type: 'money', system: true },
     sku_count: { type: 'integer', system: true },

@@ -9,7 +9,11 @@ export const personShape: Shape = {
   fields: {
     name: { type: 'text', required: true, max: 30 },
     mobile: { type: 'phone' },
-    role_type: { type: 'enum', required: true, options: { head_office: 'gold', store: 'blue', warehouse: 'cyan', wholesaler: 'purple' } },
+    role_type: {
+      type: 'enum',
+      required: true,
+      options: { head_office: 'gold', store: 'blue', warehouse: 'cyan', wholesaler: 'purple' },
+    },
     boss_id: { type: 'ref', ref: 'good.person' },
     points: { type: 'integer', edit: ['none'], system: true },
     status: { type: 'enum', options: { enabled: 'green', disabled: 'gray' }, edit: ['none'], system: true },

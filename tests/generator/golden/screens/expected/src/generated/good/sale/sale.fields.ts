@@ -8,7 +8,12 @@ export const saleShape: Shape = {
   kind: 'log',
   fields: {
     no: { type: 'text', edit: ['none'], system: true },
-    status: { type: 'enum', options: { open: 'green', closed: 'orange', confirmed: 'blue' }, edit: ['none'], system: true },
+    status: {
+      type: 'enum',
+      options: { open: 'green', closed: 'orange', confirmed: 'blue' },
+      edit: ['none'],
+      system: true,
+    },
     diff_amount: { type: 'money', edit: ['none'], system: true },
     note: { type: 'text', max: 100, edit: ['none'], system: true },
   },

@@ -31,7 +31,13 @@ export const saleInputs = {
       required: {
         note: (s) => (s.doc.diff_amount ?? 0) !== 0,
       },
-      checks: [{ path: 'limit', check: (s) => (s.input.limit ?? 0) >= (s.doc.diff_amount ?? 0), message: { zh: '太小', en: 'Too small' } }],
+      checks: [
+        {
+          path: 'limit',
+          check: (s) => (s.input.limit ?? 0) >= (s.doc.diff_amount ?? 0),
+          message: { zh: '太小', en: 'Too small' },
+        },
+      ],
     } satisfies Conditions<InputScope<Sale, { note: string | null; limit: number | null }>>,
   },
 }

@@ -19,7 +19,13 @@ export const thingRules: Rules<Thing> = {
   },
   transitions: {
     report: {
-      checks: [{ path: '', check: (s) => (s.doc.load ?? 0) < 100, message: { zh: '满载时不可报修', en: 'Not while fully loaded' } }],
+      checks: [
+        {
+          path: '',
+          check: (s) => (s.doc.load ?? 0) < 100,
+          message: { zh: '满载时不可报修', en: 'Not while fully loaded' },
+        },
+      ],
     },
   },
 }

@@ -8,15 +8,31 @@ export const arrivalShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', voided: 'gray' },
+      edit: ['none'],
+      system: true,
+    },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['none'], system: true },
     from_store_id: { type: 'ref', ref: 'store.store', system: true },
     source_type: { type: 'enum', options: { transfer: null }, edit: ['none'], system: true },
-    source_id: { type: 'ref', ref_by: 'source_type', facts: { checked_at: { type: 'datetime', system: true } }, edit: ['none'], system: true },
+    source_id: {
+      type: 'ref',
+      ref_by: 'source_type',
+      facts: { checked_at: { type: 'datetime', system: true } },
+      edit: ['none'],
+      system: true,
+    },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
     receiver_id: { type: 'ref', required: true, ref: 'admin.admin_member' },
     received_at: { type: 'datetime', required: true },
-    diff_handling: { type: 'enum', options: { return_to_sender: null, transit_loss: null }, edit: ['draft', 'rejected', 'submitted@head_office'], help: true },
+    diff_handling: {
+      type: 'enum',
+      options: { return_to_sender: null, transit_loss: null },
+      edit: ['draft', 'rejected', 'submitted@head_office'],
+      help: true,
+    },
     total_expected_qty: { type: 'quantity', system: true },
     total_qty: { type: 'quantity', system: true },
     total_diff_qty: { type: 'quantity', system: true },
@@ -38,7 +54,14 @@ export const arrivalShape: Shape = {
   tables: {
     lines: {
       fields: {
-        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { batch_managed: { type: 'boolean' } }, edit: ['none'], system: true },
+        sku_id: {
+          type: 'ref',
+          required: true,
+          ref: 'good.sku',
+          facts: { batch_managed: { type: 'boolean' } },
+          edit: ['none'],
+          system: true,
+        },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
         sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
         barcode: { type: 'barcode', edit: ['none'], system: true },
@@ -46,7 +69,10 @@ export const arrivalShape: Shape = {
         unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
         received_qty: { type: 'quantity', required: true, min: 0 },
         diff_qty: { type: 'quantity', system: true },
-        diff_reason: { type: 'enum', options: { short: null, damaged: null, wrong_item: null, expired: null, quality: null } },
+        diff_reason: {
+          type: 'enum',
+          options: { short: null, damaged: null, wrong_item: null, expired: null, quality: null },
+        },
         source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },
         batch_id: { type: 'integer', edit: ['none'], system: true },
         batch_no: { type: 'text', max: 32, edit: ['none'], system: true },

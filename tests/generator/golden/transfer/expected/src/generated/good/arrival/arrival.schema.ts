@@ -3,7 +3,20 @@
 import * as z from 'zod'
 import { sum } from '@/exact/list'
 import type { LineScope, Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
 import type { Arrival, ArrivalLine } from './arrival.types'
 
@@ -76,12 +89,28 @@ export const arrivalRules: Rules<Arrival, SettingBase> = {
   show: {
     diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
   },
-  checks: [{ path: 'received_at', check: (s) => s.doc.received_at != null && s.doc.source?.checked_at != null && s.doc.received_at >= s.doc.source?.checked_at && s.doc.received_at <= s.now, message: { zh: '收货时间须在来源单据审核之后且不晚于当前时间', en: 'Must lie between the source’s approval and now' } }],
+  checks: [
+    {
+      path: 'received_at',
+      check: (s) =>
+        s.doc.received_at != null &&
+        s.doc.source?.checked_at != null &&
+        s.doc.received_at >= s.doc.source?.checked_at &&
+        s.doc.received_at <= s.now,
+      message: {
+        zh: '收货时间须在来源单据审核之后且不晚于当前时间',
+        en: 'Must lie between the source’s approval and now',
+      },
+    },
+  ],
   compute: [
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
-    { set: 'lines.diff_qty', to: (s: LineScope<Arrival, ArrivalLine, SettingBase>) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
+    {
+      set: 'lines.diff_qty',
+      to: (s: LineScope<Arrival, ArrivalLine, SettingBase>) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0),
+    },
   ],
   tables: {
     lines: {

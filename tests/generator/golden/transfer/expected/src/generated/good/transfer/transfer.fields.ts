@@ -8,7 +8,19 @@ export const transferShape: Shape = {
   kind: 'receipt',
   fields: {
     receipt_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    check_status: { type: 'enum', options: { draft: 'gray', submitted: 'orange', approved: 'blue', rejected: 'red', completed: 'green', voided: 'gray' }, edit: ['none'], system: true },
+    check_status: {
+      type: 'enum',
+      options: {
+        draft: 'gray',
+        submitted: 'orange',
+        approved: 'blue',
+        rejected: 'red',
+        completed: 'green',
+        voided: 'gray',
+      },
+      edit: ['none'],
+      system: true,
+    },
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     to_store_id: { type: 'ref', required: true, ref: 'store.store' },
     way: { type: 'enum', required: true, options: { normal: null, recall: null } },
@@ -59,6 +71,10 @@ export const transferShape: Shape = {
       goods: true,
     },
   },
-  states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'] },
+  states: {
+    field: 'check_status',
+    initial: 'draft',
+    use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
+  },
   label: ['receipt_no'],
 }

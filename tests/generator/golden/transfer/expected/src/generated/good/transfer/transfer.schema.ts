@@ -3,7 +3,20 @@
 import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import type { Rules } from '@/rules/rules'
-import { barcode, date, datetime, enumOf, images, integer, money, quantity, ref, rows, text, textarea } from '@/rules/types'
+import {
+  barcode,
+  date,
+  datetime,
+  enumOf,
+  images,
+  integer,
+  money,
+  quantity,
+  ref,
+  rows,
+  text,
+  textarea,
+} from '@/rules/types'
 import type { Transfer } from './transfer.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
@@ -67,7 +80,15 @@ export const transferRules: Rules<Transfer> = {
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.send_qty)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
-    { set: 'progress', to: (s) => (sum(s.doc.lines.map((l) => (l.received_qty ?? 0) + (l.lost_qty ?? 0))) === 0 ? 'none' : s.doc.lines.every((l) => (l.received_qty ?? 0) + (l.lost_qty ?? 0) >= (l.send_qty ?? 0)) ? 'full' : 'partial') },
+    {
+      set: 'progress',
+      to: (s) =>
+        sum(s.doc.lines.map((l) => (l.received_qty ?? 0) + (l.lost_qty ?? 0))) === 0
+          ? 'none'
+          : s.doc.lines.every((l) => (l.received_qty ?? 0) + (l.lost_qty ?? 0) >= (l.send_qty ?? 0))
+            ? 'full'
+            : 'partial',
+    },
   ],
   tables: {
     lines: {
