@@ -1,15 +1,17 @@
 import Alert from 'antd/es/alert'
 import Modal from 'antd/es/modal'
 import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'
 import { dateIn } from '@/exact/date'
 import type { Action } from '../list-page/types'
+import { CheckedForm } from '../form/checked-form'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 import { AskFields } from './ask-fields'
-import { type Answer, askedFields, proposed, questionOf, reasonIsGood, wrongWith } from './asked'
+import { type Answer, askedFields, proposed, questionOf, REASON } from './asked'
 import { ReasonField } from './reason-field'
 
 export interface AskDialogProps {
@@ -53,29 +55,19 @@ export function AskDialog(props: AskDialogProps) {
   const { t } = useTranslation('document')
   const { actor, setting, timeZone } = useOperator()
   const id = useId()
-  const [question] = useState(() => {
+  const [{ question, checked }] = useState(() => {
     const now = Date.now()
-    return questionOf(action, ns, row, { actor, setting, now, today: dateIn(timeZone, now) })
+    const asks = questionOf(action, ns, row, { actor, setting, now, today: dateIn(timeZone, now) })
+    const values = { ...(given?.input ?? proposed(asks)), ...(action.reason && { [REASON]: given?.reason ?? '' }) }
+    const made = new CheckedForm({ checked: asks, env: () => asks.env, values })
+    made.problems.show(errors)
+    return { question: asks, checked: made }
   })
-  const [values, setValues] = useState<Record<string, unknown>>(() => given?.input ?? proposed(question))
-  const [reason, setReason] = useState(given?.reason ?? '')
-  const [tried, setTried] = useState(false)
-  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({})
-  // An error of the server holds until its field is changed.
-  const [refused, setRefused] = useState(errors)
-  const asked = askedFields(question, values)
-  const wrong = [
-    ...wrongWith(question, values),
-    ...Object.entries(unread).map(([path, text]) => ({ path, zh: text, en: text })),
-  ]
-  const reasonIsWrong = action.reason === true && !reasonIsGood(reason)
-
-  function go() {
-    setTried(true)
-    if (wrong.length > 0 || reasonIsWrong) return
+  const asked = askedFields(question, useWatch({ control: checked.form.control }))
+  const go = checked.form.handleSubmit(({ reason, ...values }) => {
     const input = Object.fromEntries(asked.map(({ name: field }) => [field, values[field] ?? null]))
-    onAnswer({ ...(action.reason && { reason: reason.trim() }), ...(action.input && { input }) })
-  }
+    onAnswer({ ...(action.reason && { reason: String(reason).trim() }), ...(action.input && { input }) })
+  })
 
   return (
     <Modal
@@ -88,7 +80,7 @@ export function AskDialog(props: AskDialogProps) {
       cancelText={t('cancel')}
       confirmLoading={running}
       mask={{ closable: !action.reason && !action.input }}
-      onOk={go}
+      onOk={() => void go()}
       onCancel={onCancel}
     >
       <div
@@ -96,38 +88,12 @@ export function AskDialog(props: AskDialogProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
-          go()
+          void go()
         }}
       >
         {confirm && <p className={styles.text}>{confirm}</p>}
-        <AskFields
-          ns={ns}
-          action={name}
-          row={row}
-          fields={asked}
-          values={values}
-          wrong={[...refused, ...(tried ? wrong : [])]}
-          onChange={(field, value) => {
-            setValues((before) => ({ ...before, [field]: value }))
-            setRefused((before) => before.filter(({ path }) => path !== field))
-          }}
-          onProblem={(field, text) =>
-            setUnread(({ [field]: _gone, ...rest }) => (text === null ? rest : { ...rest, [field]: text }))
-          }
-        />
-        {action.reason && (
-          <ReasonField
-            id={id}
-            verb={verb}
-            value={reason}
-            autoFocus={asked.length === 0}
-            wrong={(tried && reasonIsWrong) || refused.some(({ path }) => path === 'reason')}
-            onChange={(text) => {
-              setReason(text)
-              setRefused((before) => before.filter(({ path }) => path !== 'reason'))
-            }}
-          />
-        )}
+        <AskFields ns={ns} action={name} form={checked} fields={asked} />
+        {action.reason && <ReasonField id={id} verb={verb} form={checked} autoFocus={asked.length === 0} />}
         {problem && <Alert type="error" showIcon title={problem} />}
       </div>
     </Modal>

@@ -1,9 +1,9 @@
-import type { ZodType } from 'zod'
+import { looseObject, type ZodType } from 'zod'
 import type { Env } from '@/rules/compute'
-import { validate } from '@/rules/check'
-import { type Doc, isRequired, isShown, type LooseConditions } from '@/rules/conditions'
-import type { Field, Shape } from '@/rules/field'
-import type { FieldError } from '@/rules/rules'
+import type { Checked } from '@/rules/check'
+import { type Doc, isRequired, isShown, type LooseConditions, type LooseScope } from '@/rules/conditions'
+import type { Field } from '@/rules/field'
+import type { Check, FieldError } from '@/rules/rules'
 import type { Action } from '../list-page/types'
 
 /** What an operator gives before a transition runs; values in internal units. */
@@ -12,8 +12,19 @@ export interface Answer {
   input?: Record<string, unknown>
 }
 
+/** Name of the reason among the values of a dialog, as in the paths of the server. */
+export const REASON = 'reason'
 const SHORTEST_REASON = 2
 export const LONGEST_REASON = 200
+const REASON_FIELD: Field = { type: 'textarea', required: true }
+const REASON_CHECK: Check<LooseScope> = {
+  path: REASON,
+  check: ({ doc }) => reasonIsGood(String(doc[REASON])),
+  message: {
+    zh: `${SHORTEST_REASON}–${LONGEST_REASON} 个字`,
+    en: `${SHORTEST_REASON}–${LONGEST_REASON} characters`,
+  },
+}
 const INPUT = 'input.'
 
 export function needsAnswer({ confirm, reason, input }: Action): boolean {
@@ -26,21 +37,22 @@ export function reasonIsGood(reason: string): boolean {
 }
 
 /** The values asked for, with what the manifest says of them; expressions read the row as `doc` and the values as `input`. */
-export interface Question {
-  shape: Shape
-  schema: ZodType
+export interface Question extends Checked {
   rules: LooseConditions
   env: Env
 }
 
-/** Nothing printed to hold the values to: the server alone judges them. */
-const ANYTHING = { safeParse: (data: unknown) => ({ success: true, data }) } as unknown as ZodType
-
 /** `row` is what the transition is of; with several rows at once expressions read the first. */
-export function questionOf({ input = {}, schema, conditions }: Action, entity: string, row: Doc, env: Env): Question {
-  const shape: Shape = { entity, kind: 'master', fields: input, label: [] }
-  const rules = bound((conditions ?? {}) as LooseConditions, row)
-  return { shape, schema: (schema as ZodType | undefined) ?? ANYTHING, rules, env }
+export function questionOf({ input = {}, ...action }: Action, entity: string, row: Doc, env: Env): Question {
+  const fields = action.reason ? { ...input, [REASON]: REASON_FIELD } : input
+  const rules = bound((action.conditions ?? {}) as LooseConditions, row)
+  return {
+    shape: { entity, kind: 'master', fields, label: [] },
+    // Without a printed schema the server alone judges types and limits.
+    schema: (action.schema as ZodType | undefined) ?? looseObject({}),
+    rules: action.reason ? { ...rules, checks: [...(rules.checks ?? []), REASON_CHECK] } : rules,
+    env,
+  }
 }
 
 type Read = (scope: { doc: Doc }) => unknown
@@ -77,18 +89,13 @@ export interface AskedField {
 export function askedFields({ shape, rules, env }: Question, values: Doc): AskedField[] {
   const level = { fields: shape.fields, conditions: rules, scope: { ...env, doc: values } }
   return Object.entries(shape.fields)
-    .filter(([name]) => isShown(level, name))
+    .filter(([name]) => name !== REASON && isShown(level, name))
     .map(([name, field]) => ({ name, field, required: isRequired(level, name) }))
-}
-
-/** Everything wrong with the values at once, by field. */
-export function wrongWith(question: Question, values: Doc): FieldError[] {
-  return validate(question, values, question.env, { stage: 'submit' }).errors
 }
 
 /** Errors that the server found in what was given, by field (`reason` for the reason); none when it found others too. */
 export function errorsOfAnswer(errors: readonly FieldError[]): FieldError[] {
-  const own = errors.filter(({ path }) => path === 'reason' || path.startsWith(INPUT))
+  const own = errors.filter(({ path }) => path === REASON || path.startsWith(INPUT))
   if (own.length < errors.length) return []
   return own.map((error) => ({ ...error, path: error.path.replace(INPUT, '') }))
 }

@@ -1,20 +1,25 @@
 import TextArea from 'antd/es/input/TextArea'
 import { useTranslation } from 'react-i18next'
+import { useController } from 'react-hook-form'
+import { useText } from '@/i18n/use-locale'
+import { textOf } from '@/rules/bilingual'
+import type { CheckedForm } from '../form/checked-form'
 import styles from './ask.module.css'
-import { LONGEST_REASON } from './asked'
+import { LONGEST_REASON, REASON } from './asked'
 
 interface Props {
   id: string
   verb: string
-  value: string
-  wrong: boolean
+  form: CheckedForm
   autoFocus: boolean
-  onChange: (value: string) => void
 }
 
 /** Why something is taken back, given up or refused. */
-export function ReasonField({ id, verb, value, wrong, autoFocus, onChange }: Props) {
+export function ReasonField({ id, verb, form: { form, problems }, autoFocus }: Props) {
   const { t } = useTranslation('document')
+  const { field: input, fieldState } = useController({ name: REASON, control: form.control })
+  const say = useText()
+  const problem = fieldState.error?.message
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -25,18 +30,21 @@ export function ReasonField({ id, verb, value, wrong, autoFocus, onChange }: Pro
       </label>
       <TextArea
         id={id}
-        value={value}
+        value={input.value as string}
         autoFocus={autoFocus}
         autoSize={{ minRows: 2, maxRows: 6 }}
         count={{ show: true, max: LONGEST_REASON }}
-        status={wrong ? 'error' : undefined}
+        status={problem ? 'error' : undefined}
         aria-required
-        aria-invalid={wrong}
+        aria-invalid={problem !== undefined}
         aria-describedby={`${id}note`}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          problems.edited(REASON)
+          input.onChange(event.target.value)
+        }}
       />
-      <div id={`${id}note`} className={wrong ? styles.wrong : styles.note}>
-        {t('reason.length')}
+      <div id={`${id}note`} className={problem ? styles.wrong : styles.note}>
+        {problem ? say(textOf(problem)) : t('reason.length')}
       </div>
     </div>
   )

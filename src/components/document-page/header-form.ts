@@ -1,12 +1,13 @@
 import { createFormControl, type Resolver } from 'react-hook-form'
 import type { Doc } from '@/rules/conditions'
+import type { FormMethods } from '../form/form-methods'
 import { sameValue } from './same-value'
 
 /**
  * The form of a document's header. It alone holds the values of the fields, with the texts and facts of their
  * references: which differ from the baseline (dirty), which the operator wrote by hand (touched), what is wrong (errors).
  */
-export type HeaderForm = ReturnType<typeof createFormControl<Doc>>['formControl']
+export type HeaderForm = FormMethods
 
 /** Made outside React, because loading, previews and saves write to it as well as inputs. */
 export function headerForm(resolver?: Resolver<Doc>): HeaderForm {

@@ -7,7 +7,7 @@ import type { Chosen } from '../fields/control-props'
 import type { Draft } from './draft'
 import type { Viewer } from './field-state'
 import type { GridRegistry } from './grid-registry'
-import type { Problems } from './problems'
+import type { Problems } from '../form/problems'
 import type { AnyDocumentPageProps } from './types'
 
 /** What the parts of one open document share. The object stays the same as long as the page is open. */

@@ -52,6 +52,19 @@ describe('values asked for before a transition', () => {
     expect(api.transition).not.toHaveBeenCalled()
   })
 
+  it('do not go out while a box holds no number, and say so at that box', async () => {
+    const { api, dialog, box, go } = await opened()
+    await user.clear(box(0))
+    await user.type(box(0), '2..')
+    await go()
+    await see.text('请输入数字', dialog)
+    expect(api.transition).not.toHaveBeenCalled()
+    await user.clear(box(0))
+    await user.type(box(0), '2')
+    await go()
+    await waitFor(() => expect(api.transition).toHaveBeenCalled())
+  })
+
   it('go out in wire form, without what is not shown', async () => {
     const { api, box, go } = await opened()
     await user.clear(box(0))

@@ -1,7 +1,7 @@
+import { useWatch } from 'react-hook-form'
 import { useEntityText } from '@/components/entity-text'
-import { FieldControl } from '@/components/fields/field-control'
-import { useLocale } from '@/i18n/use-locale'
-import { channelShape } from '@/rules/samples/channel'
+import { CheckedControl } from '@/components/form/checked-control'
+import { type Channel, channelShape } from '@/rules/samples/channel'
 import type { ChannelForm } from './use-channel'
 import styles from './step.module.css'
 
@@ -67,30 +67,22 @@ function Star({ name }: { name: string }) {
 
 function Control({ form, id, name, label, placeholder }: Props & { label: string; placeholder?: string }) {
   const text = useEntityText(NS)
-  const locale = useLocale()
+  const from = useWatch({ control: form.checked.form.control, name: 'promotion_from' })
   const field = channelShape.fields[name]
   if (!field) return null
-  const problem = form.wrong.find(({ path }) => path === name)
-  const help = field.help ? text.help(name) : ''
   return (
-    <>
-      <FieldControl
-        id={id + name}
-        field={field}
-        path={name}
-        ns={NS}
-        value={form.values[name as keyof typeof form.values]}
-        label={label}
-        placeholder={placeholder}
-        required={field.required}
-        invalid={problem !== undefined}
-        describedBy={problem || help ? `${id}${name}note` : undefined}
-        least={name === 'promotion_to' ? form.values.promotion_from : undefined}
-        onChange={(value) => form.change(name, value)}
-      />
-      <div id={`${id}${name}note`} className={problem ? styles.wrong : styles.note}>
-        {problem ? (locale === 'zh-CN' ? problem.zh : problem.en) : help}
-      </div>
-    </>
+    <CheckedControl
+      form={form.checked}
+      id={id + name}
+      name={name}
+      field={field}
+      ns={NS}
+      label={label}
+      placeholder={placeholder}
+      required={field.required}
+      help={field.help ? text.help(name) : ''}
+      keepLine
+      least={name === 'promotion_to' ? (from as Channel['promotion_from']) : undefined}
+    />
   )
 }

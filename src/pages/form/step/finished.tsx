@@ -13,6 +13,7 @@ export function Finished({ form }: { form: ChannelForm }) {
   const { t } = useTranslation('channel')
   const text = useEntityText(channelShape.entity)
   const navigate = useNavigate()
+  const values = form.checked.form.getValues()
   return (
     <>
       <Result
@@ -33,7 +34,7 @@ export function Finished({ form }: { form: ChannelForm }) {
           <div key={name}>
             <dt>{text.field(name)}</dt>
             <dd>
-              <FieldValue name={name} field={field} row={{ ...form.values }} ns={channelShape.entity} />
+              <FieldValue name={name} field={field} row={values} ns={channelShape.entity} />
             </dd>
           </div>
         ))}

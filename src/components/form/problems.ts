@@ -1,15 +1,15 @@
 import { bilingual } from '@/rules/bilingual'
 import type { FieldError } from '@/rules/rules'
-import { problemsOf } from '../form/problems-of'
-import type { HeaderForm } from './header-form'
+import type { FormMethods } from './form-methods'
+import { problemsOf } from './problems-of'
 
-/** The problems of a document, in the errors of its form by path: `supplier_id`, `lines.3.order_qty`, '' for the whole. */
+/** What is wrong with a form, in react-hook-form's errors by path: `supplier_id`, `lines.3.order_qty`, '' for the whole. */
 export class Problems {
-  readonly #form: HeaderForm
+  readonly #form: FormMethods
   /** Texts that no number could be read from; they are no values, and every check finds them until they are corrected. */
   readonly #unread = new Map<string, string>()
 
-  constructor(form: HeaderForm) {
+  constructor(form: FormMethods) {
     this.#form = form
   }
 

@@ -1,0 +1,47 @@
+import { useController } from 'react-hook-form'
+import { useText } from '@/i18n/use-locale'
+import { textOf } from '@/rules/bilingual'
+import type { ControlProps } from '../fields/control-props'
+import { FieldControl } from '../fields/field-control'
+import type { CheckedForm } from './checked-form'
+import styles from './checked-control.module.css'
+
+type Passed = 'id' | 'field' | 'ns' | 'label' | 'placeholder' | 'required' | 'autoFocus' | 'least'
+
+interface Props extends Pick<ControlProps<unknown>, Passed> {
+  form: CheckedForm
+  name: string
+  help: string
+  /** The line below is kept free, so that nothing jumps when it is needed. */
+  keepLine?: boolean
+}
+
+/** The control of one field of a form, and below it what is wrong, or else its help. */
+export function CheckedControl({ form: { form, problems }, name, help, keepLine, ...control }: Props) {
+  const { field: input, fieldState } = useController({ name, control: form.control })
+  const say = useText()
+  const problem = fieldState.error?.message
+  const note = problem ? say(textOf(problem)) : help
+  const noteId = `${control.id}note`
+  return (
+    <>
+      <FieldControl
+        {...control}
+        path={name}
+        value={input.value ?? null}
+        invalid={problem !== undefined}
+        describedBy={note ? noteId : undefined}
+        onChange={(value) => {
+          problems.edited(name)
+          input.onChange(value)
+        }}
+        onProblem={(text) => problems.setUnread(name, text)}
+      />
+      {(note || keepLine) && (
+        <div id={noteId} className={problem ? styles.wrong : styles.note}>
+          {note}
+        </div>
+      )}
+    </>
+  )
+}
