@@ -106,7 +106,8 @@ function actionView(given: Action, entity: Entity, present: Present, imports: Im
     input: given.input.map(fieldView),
     inputs: inputName(entity, given.name),
     conditional: given.conditional === true,
-    returns: given.returns.map(fieldView),
+    // What is answered once is there to be read, so the console shows a returned secret as the text that it is.
+    returns: given.returns.map((field) => fieldView(field.type === 'secret' ? { ...field, type: 'text' } : field)),
     drawer: given.drawer,
     match: given.match,
     create: given.create,

@@ -122,6 +122,8 @@ async function userInfo(call: Call) {
     registrationDate: member.hired_date ?? '',
     accountId: member.member_no,
     certification: member.certification ?? 'none',
+    // A one-time password has signed in and is of no use any more: the console asks for another before it opens.
+    must_change_password: member.password_state === 'spent',
     role: operator.role_type === 'head_office' ? 'adminHandle' : 'user',
     role_type: operator.role_type,
     permissions: [...operator.permissions].toSorted(),

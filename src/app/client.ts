@@ -5,6 +5,7 @@ import { API_BASE } from '@/request/api-base'
 import { createClient } from '@/request/client'
 import { lookAtLine } from '@/request/connection'
 import { provideClient } from '@/request/current-client'
+import { noteActivity } from './activity'
 import { isUnattended } from './attendance'
 import { errorWords } from './error-words'
 import { reportError } from './report'
@@ -18,6 +19,7 @@ export const client = createClient({
   },
   locale: currentLocale,
   isUnattended,
+  onAttended: noteActivity,
   words: errorWords,
   onLost: () => void lookAtLine(),
   onError: reportError,

@@ -23,6 +23,7 @@ import { arrivalOf } from './guard'
 import { KeptDrafts } from './kept-drafts'
 import { LineBanner } from './line-banner'
 import { messageApi } from './message-api'
+import { MustChangePassword } from './must-change-password'
 import { navigationOf } from './navigation'
 import { NoMenu } from './no-menu'
 import { operatorScope } from './operator-scope'
@@ -49,6 +50,7 @@ export default function Console() {
 function Started({ scope, session }: { scope: string; session: Session }) {
   const { t } = useTranslation('errors')
   const { operator, error, retry } = useStart()
+  if (operator?.must_change_password) return <MustChangePassword session={session} operator={operator} />
   if (operator) return <Frame scope={scope} session={session} operator={operator} />
   if (!error)
     return (

@@ -7,6 +7,7 @@ import { end } from '@/auth/session'
 import { RequestId } from '@/components/request-id/request-id'
 import type { ApiError } from '@/request/api-error'
 import { errorWords } from './error-words'
+import { IdleBanner } from './idle-banner'
 import { LineBanner } from './line-banner'
 import { StaleBanner } from './stale-banner'
 import { onReport } from './report'
@@ -67,6 +68,7 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
     <>
       <LineBanner />
       <StaleBanner />
+      {!declined && <IdleBanner onSignIn={relogin} />}
       {declined && (
         <Alert
           banner

@@ -21,6 +21,8 @@ export interface Operator {
   flags: Flags
   store_ids: readonly number[]
   warehouse_ids: readonly number[]
+  /** A one-time password signed in: nothing opens before the operator has chosen a password. */
+  must_change_password?: boolean
   /** The tenant's basic settings, in internal units: what expressions read as `setting`. */
   setting: Readonly<Record<string, unknown>>
 }

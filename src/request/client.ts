@@ -18,6 +18,8 @@ export interface ClientOptions {
   locale: () => string
   /** Whether the operator has not touched the console for a while: calls made then do not keep the session alive. */
   isUnattended?: () => boolean
+  /** Told of every answered call of a signed-in operator that kept the session alive. */
+  onAttended?: () => void
   /** Told once of every call that failed, unless the caller said that it shows that code itself. */
   onError: (error: ApiError) => void
   /** Told of every call that nothing answered, whoever shows it. */
@@ -122,9 +124,11 @@ export function createClient(options: ClientOptions): Client {
     { params, signal, handles = [], quiet, background }: CallOptions,
     repeatable: boolean,
   ): Promise<unknown> {
+    const credentials = options.credentials()
+    const isUnattended = options.isUnattended?.() ?? false
     const headers = {
-      ...headersFrom(options.credentials(), options.locale()),
-      ...(options.isUnattended?.() && { 'X-Background': '1' }),
+      ...headersFrom(credentials, options.locale()),
+      ...(isUnattended && { 'X-Background': '1' }),
       ...config.headers,
     }
     const send = (until: AbortSignal | undefined) => {
@@ -134,7 +138,9 @@ export function createClient(options: ClientOptions): Client {
         : attempt()
     }
     try {
-      return await (background ? send(signal) : inFlight(send, { signal, repeatable }))
+      const answer = await (background ? send(signal) : inFlight(send, { signal, repeatable }))
+      if (credentials.token && !isUnattended) options.onAttended?.()
+      return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (options.words) error.message = options.words(error)

@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { BASE, closeBrowser, signIn, visit } from './browser'
-import { expectQuiet, rows, visitAs } from './console'
+import { expectQuiet, open, row, rows, visitAs } from './console'
 
 afterAll(closeBrowser)
 
 const CASHIER = { mobile: '19900000022' }
+/** Whose password the administrator resets; no other journey signs in with it. */
+const FORGETFUL = '19900000013'
 const OTHERS = { mobile: '19900000012' }
 
 describe('signing in and out', () => {
@@ -111,6 +113,43 @@ describe('signing in and out', () => {
     await page.getByText(/不提供自助注册/).waitFor()
     expectQuiet(visitor)
     await visitor.close()
+  })
+
+  it('a one-time password is shown once to the administrator, and leads to a new one before anything opens', async () => {
+    const admin = await visitAs({}, `/admin/member/list?q=${FORGETFUL}`)
+    await row(admin.page, FORGETFUL).getByRole('button', { name: '重置密码' }).click()
+    await admin.page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click()
+    await admin.page.getByText('以上内容只显示这一次').waitFor()
+    const shown = admin.page.getByRole('dialog').locator('.ant-typography')
+    const password = (await shown.innerText()).trim()
+    expect(password).toMatch(/^[A-Za-z2-9]{12}$/)
+    await admin.shot('one-time-password')
+    await admin.page.getByRole('dialog').getByRole('button', { name: '复制' }).waitFor()
+    await admin.page.getByRole('button', { name: '已记下' }).click()
+    await shown.waitFor({ state: 'detached' })
+
+    const visitor = await visit()
+    const { page } = visitor
+    const asked = page.getByRole('heading', { name: '设置新密码' })
+    await signIn(page, { mobile: FORGETFUL, password }, '/store/store_order_receipt/list')
+    await asked.waitFor()
+    await page.reload()
+    await asked.waitFor()
+    await open(page, '/good/sku/list')
+    await asked.waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    const fillIn = async (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value)
+    }
+    await fillIn({ old_password: password, new_password: 'Password1' })
+    await page.getByText('这是常见密码，很容易被猜到').waitFor()
+    await visitor.shot('new-password')
+    await fillIn({ new_password: 'Velvet-Otter-77', repeat_password: 'Velvet-Otter-77' })
+    await page.getByRole('button', { name: '保存并进入' }).click()
+    await rows(page).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/good/sku/list')
+    expectQuiet(visitor)
+    await Promise.all([admin.close(), visitor.close()])
   })
 
   it('slows down after five wrong passwords, for a name that nobody has just the same', async () => {

@@ -32,6 +32,10 @@ const PROFILE = shape({
   certification: TEXT,
   role: { enum: ['adminHandle', 'user'] },
   role_type: { enum: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+  must_change_password: {
+    type: 'boolean',
+    description: 'A one-time password has signed in; the console opens once another was chosen.',
+  },
   permissions: list({ type: 'string', description: '`entity:action`' }),
   flags: shape(Object.fromEntries(FLAGS.map((flag) => [flag, BOOLEAN]))),
   store_ids: list(INTEGER),

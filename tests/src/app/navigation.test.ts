@@ -10,7 +10,8 @@ const everything = new Set(
 )
 const who = { role: 'adminHandle', permissions: everything }
 const node = (name: string, children: MenuNode[] = []): MenuNode => ({ name, title: { zh: name, en: name }, children })
-const EXCEPTIONS = ['exception_403', 'exception_404', 'exception_500']
+/** Open whatever the server's menu says. */
+const ALWAYS = ['exception_403', 'exception_404', 'exception_500', 'account_security']
 const listed = (open: readonly ScreenRoute[]) => open.filter((route) => route.listed !== false).map(({ name }) => name)
 const arrive = (nodes: MenuNode[] | null, pathname: string, operator = who) => {
   const { routes: open, landing } = navigationOf(nodes, operator)
@@ -39,7 +40,7 @@ describe('the menu from the server', () => {
       node('x', [node('__proto__'), node('constructor'), node('https://evil.example'), node('sku_list')]),
     ]
     const { routes: open, menu } = navigationOf(hostile, who)
-    expect(listed(open)).toEqual(['sku_list', ...EXCEPTIONS])
+    expect(listed(open)).toEqual(['sku_list', ...ALWAYS])
     expect(menu.flatMap(({ routes: shown }) => shown)).toHaveLength(1)
     expect(arrive(hostile, '/constructor')).toMatchObject({ route: { name: 'notFound' } })
   })
@@ -51,7 +52,7 @@ describe('the menu from the server', () => {
 
   it('empty, it leaves open only what says so', () => {
     const { routes: open, menu, landing } = navigationOf([], who)
-    expect([listed(open), menu, landing]).toEqual([EXCEPTIONS, [], '/exception/403'])
+    expect([listed(open), menu, landing]).toEqual([ALWAYS, [], '/exception/403'])
   })
 })
 

@@ -65,6 +65,22 @@ describe('transitions', () => {
     expect(see.box(await row('SO2')).checked).toBe(true)
   })
 
+  it('that answer something once show it as it is, to be copied, until the operator has noted it', async () => {
+    const api = fakeApi({ rows: rows() })
+    api.transition.mockResolvedValueOnce([{ id: 1, code: 0, msg: 'ok', data: { returns: { code: 'aB2cD3eF4gH5' } } }])
+    renderList(api, { actions: { submit: { returns: { code: { type: 'text' } } } } })
+    await user.click(see.now('button', '提交', await row('SO1')))
+    const dialog = await see.dialog('提交成功')
+    await see.text('aB2cD3eF4gH5', dialog)
+    await see.text('以上内容只显示这一次，请妥善保存。', dialog)
+    expect(dialog.querySelector('.ant-typography-copy')).not.toBeNull()
+    expect(dialog.querySelector('.ant-modal-close')).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(dialog.textContent).toContain('aB2cD3eF4gH5')
+    await user.click(see.now('button', '已记下', dialog))
+    await waitFor(() => expect(document.body.textContent).not.toContain('aB2cD3eF4gH5'))
+  })
+
   it('with warnings go on only when the operator says so, and only for those rows', async () => {
     const api = fakeApi({ rows: rows() })
     api.transition.mockImplementation(async ({ items, confirm_warnings }) =>

@@ -1,5 +1,7 @@
+import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
 import Modal from 'antd/es/modal'
+import Paragraph from 'antd/es/typography/Paragraph'
 import { useTranslation } from 'react-i18next'
 import { formatField } from '../../format/format-field'
 import { useFormat } from '../../use-format'
@@ -32,6 +34,8 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
           : t('report.done', { action })
       }
       onCancel={() => transitions.dismiss()}
+      // What is shown once goes only when the operator says that it was noted.
+      {...(returned.length > 0 && { closable: false, keyboard: false, mask: { closable: false } })}
       footer={[
         failed.length > 0 && done.length + failed.length > 1 && (
           <Button key="choose" onClick={choose}>
@@ -39,7 +43,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
           </Button>
         ),
         <Button key="close" type="primary" onClick={() => transitions.dismiss()}>
-          {t('report.close')}
+          {t(returned.length > 0 ? 'report.noted' : 'report.close')}
         </Button>,
       ]}
     >
@@ -58,20 +62,20 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
           ))}
         </ul>
       )}
+      {returned.length > 0 && <Alert type="warning" showIcon title={t('report.once')} className={styles.shownOnce} />}
       {returned.map(({ row, values }) => (
         <dl key={row.id} className={styles.returned}>
           <dt>{rowLabel(shape, row)}</dt>
           {Object.entries(returns).map(([name, field]) => (
             <dd key={name}>
-              {text.field(name)}：
-              <code>
-                {formatField({ ...field, type: field.type === 'secret' ? 'text' : field.type }, values[name], format)}
-              </code>
+              {text.field(name)}
+              <Paragraph copyable className={styles.once}>
+                {formatField(field, values[name], format)}
+              </Paragraph>
             </dd>
           ))}
         </dl>
       ))}
-      {returned.length > 0 && <p className={styles.help}>{t('report.once')}</p>}
     </Modal>
   )
 }

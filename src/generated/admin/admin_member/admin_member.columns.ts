@@ -36,7 +36,7 @@ export const adminMemberFilters: Filter<AdminMember>[] = [
 export const adminMemberActions: Actions = {
   enable: {},
   disable: { confirm: true, danger: true },
-  reset_password: { confirm: true, returns: { new_password: { type: 'secret' } } },
+  reset_password: { confirm: true, returns: { new_password: { type: 'text' } } },
   reset_factors: { confirm: true },
   end_sessions: { confirm: true },
 }

@@ -1,0 +1,109 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordStrength } from '@/components/password-strength/password-strength'
+import { userSettingActions } from '@/generated/user/user_setting/user_setting.columns'
+import { useLocale } from '@/i18n/use-locale'
+import type { FieldError } from '@/rules/rules'
+import styles from '../login/login.module.css'
+import { PlainField } from '../login/plain-field'
+import { StepCard } from '../login/step-card'
+
+const NAMES = ['old_password', 'new_password', 'repeat_password'] as const
+type Name = (typeof NAMES)[number]
+export type PasswordChange = Record<Name, string>
+type Problems = Partial<Record<Name, string>>
+
+/** `fields`: what is wrong at which field. `refused`: the server's words. */
+export type ChangeResult =
+  | { ok: true }
+  | { ok: false; why: 'fields'; errors: readonly FieldError[] }
+  | { ok: false; why: 'refused'; message: string }
+
+interface Props {
+  /** Words that the password may not consist of: company, names, mobile. */
+  personal: readonly string[]
+  onChange: (change: PasswordChange) => Promise<ChangeResult>
+  onSignOut: () => void
+}
+
+const INPUT = userSettingActions.change_password?.input ?? {}
+
+/** In place of the console after a sign-in with a one-time password: nothing else opens before a new one is chosen. */
+export default function NewPassword({ personal, onChange, onSignOut }: Props) {
+  const { t } = useTranslation('new-password')
+  const { t: texts } = useTranslation('user.user_setting')
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [alert, setAlert] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    document.title = `${t('title')} · Backstock`
+  }, [t])
+
+  function show(found: Problems) {
+    setProblems(found)
+    const first = NAMES.find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    const change = Object.fromEntries(NAMES.map((name) => [name, String(data.get(name) ?? '')])) as PasswordChange
+    setAlert(null)
+    const missing = NAMES.filter((name) => change[name] === '')
+    if (missing.length > 0) return show(Object.fromEntries(missing.map((name) => [name, t('required')])))
+    if (change.new_password !== change.repeat_password) return show({ repeat_password: t('differs') })
+    setProblems({})
+    setBusy(true)
+    const result = await onChange(change)
+    // On success the console takes this screen's place.
+    if (result.ok) return
+    setBusy(false)
+    if (result.why === 'refused') return setAlert(result.message)
+    const words = (error: FieldError) => (locale === 'zh-CN' ? error.zh : error.en)
+    show(Object.fromEntries(result.errors.map((error) => [error.path.replace(/^input\./, ''), words(error)])))
+  }
+
+  return (
+    <StepCard title={t('title')}>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('title')}>
+        <p className={styles.stepText}>{t('text')}</p>
+        <div role="alert">{alert && <p className={styles.alert}>{alert}</p>}</div>
+        {NAMES.map((name, index) => (
+          <PlainField
+            key={name}
+            name={name}
+            type="password"
+            maxLength={INPUT[name]?.max}
+            autoComplete={index === 0 ? 'current-password' : 'new-password'}
+            autoFocus={index === 0}
+            label={index === 0 ? t('one_time') : texts(`fields.${name}`)}
+            problem={problems[name]}
+            note={INPUT[name]?.help ? texts(`help.${name}`) : index === 0 ? t('lost') : ''}
+            onInput={({ currentTarget }) => {
+              if (name === 'new_password') setTyped(currentTarget.value)
+              if (problems[name]) setProblems({ ...problems, [name]: undefined })
+            }}
+            {...(INPUT[name]?.strength && {
+              below: (id) => (
+                <PasswordStrength id={id} password={typed} field={INPUT[name] ?? {}} personal={() => personal} />
+              ),
+            })}
+          />
+        ))}
+        <button type="submit" className={styles.submit} aria-disabled={busy}>
+          {t(busy ? 'saving' : 'save')}
+        </button>
+        <div className={styles.row}>
+          <button type="button" className={styles.quiet} onClick={onSignOut}>
+            {t('sign_out')}
+          </button>
+        </div>
+      </form>
+    </StepCard>
+  )
+}

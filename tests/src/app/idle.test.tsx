@@ -1,0 +1,109 @@
+import { act, render, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastActivity, noteActivity } from '@/app/activity'
+import { client } from '@/app/client'
+import { IdleBanner } from '@/app/idle-banner'
+import { followAttendance } from '@/app/attendance'
+import { begin, end } from '@/auth/session'
+import { OperatorContext, type OperatorScope } from '@/components/operator-context'
+import { loadTexts, startI18n } from '@/i18n/i18n'
+
+const MINUTE = 60_000
+/** What the server was asked, and whether each call said that nobody was there. */
+const asked: (string | null)[] = []
+const server = setupServer(
+  http.get('*/api/sys/message/list', ({ request }) => {
+    asked.push(request.headers.get('x-background'))
+    return HttpResponse.json({ code: 0, status: 200, msg: '', data: null })
+  }),
+)
+const onSignIn = vi.fn()
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Second by second, so that every tick of the clock is drawn before the next. */
+const tick = async (seconds: number) => {
+  for (let second = 0; second < seconds; second++) await pass(1_000)
+}
+const notice = () => screen.queryByText(/即将自动退出登录/)
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  followAttendance()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await startI18n(async () => ({}))
+  await loadTexts(['errors'])
+  asked.length = 0
+  const member = { tenant_id: 11, mobile: '199', username: 'u', user_id: 5, expires: 1 }
+  const store = { id: 1, store_name: '店1', status: 'open', store_type: 'direct', open_date: null }
+  begin({ ...member, token: 'tok', stores: [{ ...store, business_day_deadline: null }] })
+  vi.useFakeTimers({ now: lastActivity() + 10 * MINUTE, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  act(noteActivity)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  act(end)
+})
+
+function show(idle_minutes: number) {
+  render(
+    <OperatorContext value={{ setting: { idle_minutes } } as unknown as OperatorScope}>
+      <IdleBanner onSignIn={onSignIn} />
+    </OperatorContext>,
+  )
+}
+
+describe('the idle limit of the company', () => {
+  it('is told two minutes ahead, and counted down', async () => {
+    show(30)
+    await pass(28 * MINUTE - 1)
+    expect(notice()).toBeNull()
+    await pass(1)
+    expect(notice()?.textContent).toContain('2:00')
+    await tick(55)
+    expect(notice()?.textContent).toContain('1:05')
+  })
+
+  it('begins anew with one call that counts as activity', async () => {
+    show(5)
+    await pass(3 * MINUTE)
+    await act(async () => {
+      window.dispatchEvent(new Event('pointerdown'))
+      screen.getByRole('button', { name: '保持登录' }).click()
+    })
+    await vi.waitFor(() => expect(asked).toEqual([null]))
+    await act(() => vi.waitFor(() => expect(notice()).toBeNull()))
+    await pass(3 * MINUTE - 1_000)
+    expect(notice()).toBeNull()
+  })
+
+  it('begins anew with a call of another tab', async () => {
+    show(5)
+    await pass(4 * MINUTE)
+    expect(notice()).not.toBeNull()
+    const other = new BroadcastChannel('backstock:activity')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    other.postMessage(Date.now())
+    await act(() => vi.waitFor(() => expect(notice()).toBeNull()))
+    other.close()
+  })
+
+  it('does not begin anew with what the console asks while nobody is there', async () => {
+    show(5)
+    await pass(4 * MINUTE)
+    await act(async () => void (await client.get('/sys/message/list')))
+    expect(asked).toEqual(['1'])
+    expect(notice()).not.toBeNull()
+  })
+
+  it('says afterwards that the session has ended, and leads to the sign-in', async () => {
+    show(5)
+    await pass(3 * MINUTE)
+    await tick(120)
+    screen.getByText(/登录已结束/)
+    screen.getByRole('button', { name: '重新登录' }).click()
+    expect(onSignIn).toHaveBeenCalledOnce()
+  })
+})
