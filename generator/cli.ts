@@ -105,7 +105,7 @@ async function main(): Promise<number> {
     .option('--json', 'for programs')
     .action(async (flags: { against?: string; json?: true }) => {
       const { checkCommand } = await import('./commands/check')
-      code = checkCommand(root, { ...flags, version: version() }) ? EXIT.ok : EXIT.refused
+      code = (await checkCommand(root, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
     })
   program
     .command('plan')

@@ -6,8 +6,12 @@ import { buildModel } from '../model/build'
 import { frameOf, type Place, type Problem, Problems } from '../problem'
 import { filesOfManifest, readManifest } from '../read'
 import { Shelf } from '../shelf'
+import type { Manifest } from '../manifest'
+import type { Use } from '../uses/find-field'
 import { tracerOf, usesOf } from '../uses/find-uses'
 import type { Tracer } from '../uses/trace'
+import { typedPlaces } from '../uses/typed-places'
+import { declaredField, settled } from './by-types'
 
 /** Something that hand-written code uses and the manifest no longer has. */
 export interface Finding {
@@ -34,8 +38,49 @@ export interface Checked {
   against: string | undefined
 }
 
-/** The manifest against itself, and hand-written code against what the manifest dropped since a commit. */
-export function check(root: string, { against = 'HEAD', version = '' } = {}): Checked {
+interface Asked {
+  against?: string
+  version?: string
+}
+
+/** What was dropped, and the files in which its uses are looked for. */
+interface Compared {
+  checked: Checked
+  tracer: Tracer
+  commit: string
+  before: Manifest
+  dropped: ReturnType<typeof droppedOf>
+}
+
+/**
+ * The manifest against itself, and hand-written code against what the manifest dropped since a commit, by the words of the
+ * code alone: `checkWithTypes` also asks the type checker. Throws NoCommit.
+ */
+export function check(root: string, asked: Asked = {}): Checked {
+  const { checked, compared } = compare(root, asked)
+  if (compared)
+    for (const { entry, renamed } of compared.dropped)
+      add(compared, entry, renamed, usesOf(compared.tracer, entry.named))
+  return checked
+}
+/**
+ * The same, with TypeScript's own references first: they find uses that no word tells, and settle which of several fields of
+ * one name is meant wherever a row has a type. The words decide the rest: texts, and rows without a type.
+ */
+export async function checkWithTypes(root: string, asked: Asked = {}): Promise<Checked> {
+  const { checked, compared } = compare(root, asked)
+  if (!compared) return checked
+  const { tracer, commit, before, dropped } = compared
+  for (const { entry, renamed } of dropped) {
+    const uses = usesOf(tracer, entry.named)
+    const declared = entry.named.kind === 'field' ? declaredField(root, commit, before, entry.named) : undefined
+    const typed = declared && (await typedPlaces(root, tracer.files, declared))
+    add(compared, entry, renamed, typed ? settled(tracer.files, uses, typed, declared.field) : uses)
+  }
+  return checked
+}
+
+function compare(root: string, { against = 'HEAD', version = '' }: Asked): { checked: Checked; compared?: Compared } {
   const shelf = new Shelf(root, version)
   const { manifest, problems } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), shelf)
   buildModel(manifest, problems)
@@ -44,17 +89,25 @@ export function check(root: string, { against = 'HEAD', version = '' } = {}): Ch
     commit === undefined ? undefined : readManifest(manifestAt(root, commit), new Problems(), shelf).manifest
   shelf.save()
   const checked: Checked = { problems: problems.sorted(), findings: [], dropped: [], against: commit }
-  if (!before || commit === undefined) return checked
+  if (!before || commit === undefined) return { checked }
   const inventories = [inventoryOf(before), inventoryOf(manifest)] as const
   // A file that cannot be read has dropped nothing yet.
   const dropped = droppedOf(...inventories).filter(({ entry }) => !manifest.broken.has(entry.named.entity))
-  if (dropped.length === 0) return checked
-  const tracer = tracerOf(root, [before, manifest], inventories)
-  for (const { entry, renamed } of dropped) {
-    checked.dropped.push(keyOf(entry.named))
-    for (const use of usesOf(tracer, entry.named)) checked.findings.push(findingOf(tracer, entry, use, commit, renamed))
+  if (dropped.length === 0) return { checked }
+  return {
+    checked,
+    compared: { checked, tracer: tracerOf(root, [before, manifest], inventories), commit, before, dropped },
   }
-  return checked
+}
+
+function add(
+  { checked, tracer, commit }: Compared,
+  entry: Entry,
+  renamed: string | undefined,
+  uses: readonly Use[],
+): void {
+  checked.dropped.push(keyOf(entry.named))
+  for (const use of uses) checked.findings.push(findingOf(tracer, entry, use, commit, renamed))
 }
 
 function commitOf(root: string, name: string): string | undefined {
@@ -69,7 +122,7 @@ function commitOf(root: string, name: string): string | undefined {
 function findingOf(
   tracer: Tracer,
   entry: Entry,
-  { path, start, end, open }: ReturnType<typeof usesOf>[number],
+  { path, start, end, open }: Use,
   commit: string,
   renamed: string | undefined,
 ): Finding {

@@ -1,4 +1,4 @@
-import { type Checked, check, type Finding } from '../check/check'
+import { type Checked, checkWithTypes, type Finding } from '../check/check'
 import { count } from '../count'
 import { out } from '../paint'
 import { formatProblem } from '../problem'
@@ -6,8 +6,11 @@ import { formatProblem } from '../problem'
 const { bold, dim, green, red, yellow } = out
 
 /** Prints what `check` finds. True when there is nothing to mend. */
-export function checkCommand(root: string, flags: { against?: string; json?: true; version: string }): boolean {
-  const checked = check(root, flags)
+export async function checkCommand(
+  root: string,
+  flags: { against?: string; json?: true; version: string },
+): Promise<boolean> {
+  const checked = await checkWithTypes(root, flags)
   const sure = checked.findings.filter(({ open }) => !open)
   const good = checked.problems.length === 0 && sure.length === 0
   if (flags.json) process.stdout.write(`${JSON.stringify({ good, ...checked }, null, 2)}\n`)

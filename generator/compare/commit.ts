@@ -33,6 +33,15 @@ export function manifestAt(root: string, commit: string): RawFile[] {
   }))
 }
 
+/** Text of a file at a commit; undefined when the commit has no such file. */
+export function textAtCommit(root: string, commit: string, path: string): string | undefined {
+  try {
+    return git(root, ['show', `${commit}:./${path}`]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
 /** Files below folders at a commit, paths from `root`; in two calls of git however many there are. */
 function filesAt(root: string, commit: string, folders: readonly string[]): { path: string; bytes: Buffer }[] {
   const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', ...folders])

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { textAtCommit } from '../compare/commit'
 import { formatOutput } from '../format'
 import { cacheFolder, type Remembered, sha } from '../memory'
 import { MODEL_KINDS } from '../outputs/kinds'
@@ -42,7 +42,7 @@ export async function synced(
   const content = await sync(printed)
   if (content === undefined) return { content: printed, ...(mayBeMarked(standing) ? { losesWork: true } : {}) }
   if (content === standing || !mayBeMarked(standing) || known?.written === sha(standing)) return { content }
-  for (const before of [lastWritten(root, output.path), atHead(root, output.path)])
+  for (const before of [lastWritten(root, output.path), textAtCommit(root, 'HEAD', output.path)])
     if (before !== undefined && (await sync(before)) === standing) return { content, keepsEverything: true }
   return { content }
 }
@@ -59,20 +59,6 @@ export function rememberText(root: string, path: string, text: string): void {
 function lastWritten(root: string, path: string): string | undefined {
   try {
     return readFileSync(cachePath(root, path), 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-/** Undefined outside a repository and for a file that is not committed. */
-function atHead(root: string, path: string): string | undefined {
-  try {
-    return execFileSync('git', ['show', `HEAD:./${path}`], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64 * 1024 * 1024,
-    })
   } catch {
     return undefined
   }

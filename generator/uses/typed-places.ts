@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import type { Identifier, SourceFile, SyntaxKind } from 'ts-morph'
+import type { HandFiles } from './hand-files'
+
+/** What the type checker says of the places in hand-written files that spell the name of a field. */
+export interface TypedPlaces {
+  /** `path:offset` of places that refer to the field. */
+  yes: ReadonlySet<string>
+  /** `path:offset` of places that refer to a field of the same name elsewhere. */
+  no: ReadonlySet<string>
+}
+
+/** A field and the generated files that declare it. */
+export interface DeclaredField {
+  field: string
+  /** Each with the interface or constant that holds the field, and its text where the file on disk is a later one. */
+  declarations: readonly { path: string; within: string; text?: string }[]
+}
+
+/** The generated files from which the type of a row can come. */
+const DECLARES = /^(src\/generated\/.*\.types|server\/generated\/tables(\/\w+)?|src\/rules\/row)\.ts$/
+/** Enough of Drizzle for the columns of a table to be known by name; its own types are 300 files. */
+const DRIZZLE = `declare module 'drizzle-orm/pg-core' {
+  export function pgTable<Columns>(name: string, columns: Columns, more?: unknown): Columns
+}`
+
+const NOTHING: TypedPlaces = { yes: new Set(), no: new Set() }
+
+/**
+ * Asks TypeScript's own references where a field is used. Only files that spell the name and import generated rows or tables
+ * are read, with the hand-written files between them that speak of those, so that a question costs about a second. Places
+ * whose rows have no type are in neither set. ts-morph is loaded only when there is such a file.
+ */
+export async function typedPlaces(root: string, files: HandFiles, asked: DeclaredField): Promise<TypedPlaces> {
+  const holding = files.saying(asked.field).filter(({ text }) => /from '[^']*generated\/[^']*'/.test(text))
+  if (holding.length === 0 || asked.declarations.every(({ path, text }) => !text && !existsSync(join(root, path))))
+    return NOTHING
+  const { Project, SyntaxKind, ts } = await import('ts-morph')
+  const speaks = new RegExp(
+    `/generated/|\\b(${[asked.field, ...asked.declarations.map(({ within }) => within)].join('|')})`,
+  )
+  const resolve = (name: string, from: string) => {
+    const base = name.startsWith('@/') ? `src/${name.slice(2)}` : name.startsWith('.') ? besides(root, from, name) : ''
+    for (const end of base ? ['', '.ts', '.tsx', '.mjs'] : []) {
+      const path = base + end
+      const isRead = DECLARES.test(path) ? existsSync(join(root, path)) : speaks.test(files.get(path)?.text ?? '')
+      const extension = /\.\w+$/.exec(path)?.[0]
+      if (isRead && extension) return { resolvedFileName: join(root, path), extension }
+    }
+    return undefined
+  }
+  const project = new Project({
+    skipAddingFilesFromTsConfig: true,
+    skipFileDependencyResolution: true,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2023,
+      lib: ['lib.es2023.d.ts'],
+      types: [],
+      jsx: ts.JsxEmit.Preserve,
+      strict: true,
+      allowJs: true,
+    },
+    resolutionHost: () => ({ resolveModuleNames: (names, from) => names.map((name) => resolve(name, from)) }),
+  })
+  project.createSourceFile(join(root, 'drizzle.d.ts'), DRIZZLE)
+  for (const { path, text } of holding) project.createSourceFile(join(root, path), text, { overwrite: true })
+  const own = asked.declarations.flatMap(({ path, within, text }) => {
+    const known = text ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined)
+    if (known === undefined) return []
+    const source = project.createSourceFile(join(root, path), known, { overwrite: true })
+    return membersNamed(source, asked.field, SyntaxKind).filter(({ holder }) => holder === within)
+  })
+  project.resolveSourceFileDependencies()
+  const yes = placesOf(
+    root,
+    own.map(({ name }) => name),
+  )
+  const others = project
+    .getSourceFiles()
+    .filter((source) => DECLARES.test(source.getFilePath().slice(root.length + 1)))
+    .flatMap((source) => membersNamed(source, asked.field, SyntaxKind))
+    .filter(({ name }) => !own.some((one) => one.name === name))
+  const no = placesOf(
+    root,
+    others.map(({ name }) => name),
+  )
+  return { yes, no: new Set([...no].filter((place) => !yes.has(place))) }
+}
+
+const besides = (root: string, from: string, name: string): string =>
+  posix.normalize(posix.join(dirname(from.slice(root.length + 1)), name))
+
+/** Members of this name in the interfaces and tables of a generated file, each with what it belongs to. */
+function membersNamed(
+  source: SourceFile,
+  field: string,
+  kinds: typeof SyntaxKind,
+): { holder: string; name: Identifier }[] {
+  const found: { holder: string; name: Identifier }[] = []
+  for (const holder of source.getInterfaces()) {
+    const name = holder.getProperty(field)?.getNameNode()
+    if (name) found.push({ holder: holder.getName(), name: name as Identifier })
+  }
+  for (const holder of source.getVariableDeclarations()) {
+    const table = holder.getInitializerIfKind(kinds.CallExpression)
+    const columns = table?.getArguments()[1]?.asKind(kinds.ObjectLiteralExpression)
+    const name = columns?.getProperty(field)?.asKind(kinds.PropertyAssignment)?.getNameNode()
+    if (name) found.push({ holder: holder.getName(), name: name as Identifier })
+  }
+  return found
+}
+
+function placesOf(root: string, names: readonly Identifier[]): Set<string> {
+  const places = new Set<string>()
+  for (const name of names)
+    for (const symbol of name.findReferences())
+      for (const reference of symbol.getReferences())
+        places.add(
+          `${reference
+            .getSourceFile()
+            .getFilePath()
+            .slice(root.length + 1)}:${reference.getTextSpan().getStart()}`,
+        )
+  return places
+}
