@@ -3,7 +3,7 @@ import type { Need } from './scope'
 import { number, term } from './term'
 import { INTEGER, MONEY, nameOf, PERCENT, QUANTITY, type Term } from './type'
 
-/** What turns an unrounded product or quotient into a value: half away from zero, exactly (domain model §3.4). */
+/** What turns an unrounded product or quotient into a value: half away from zero, exactly (docs/domain.md, Rounding). */
 export function roundCall(
   name: string,
   node: ASTNode,

@@ -53,7 +53,7 @@ export const PLACES: Readonly<Record<'store' | 'warehouse', FullField>> = {
   },
 }
 
-/** … and behind its own fields (domain model §1.3, decisions §4). */
+/** … and behind its own fields (docs/domain.md, Mixins). */
 export const RECEIPT_TAIL: MixinFields = {
   biz_date: { type: 'date', required: true, default: 'today()', label: { zh: '业务日期', en: 'Business date' } },
   remark: { type: 'textarea', max_length: 200, label: { zh: '备注', en: 'Remark' } },

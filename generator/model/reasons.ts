@@ -1,4 +1,4 @@
-/** Reasons of the stock ledger (domain model §3.2). */
+/** Reasons of the stock ledger (docs/domain.md, Ledger). */
 export const REASONS = [
   'opening_in',
   'purchase_in',

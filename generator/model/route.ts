@@ -167,7 +167,7 @@ function screensOf({ raw }: Draft): Screen[] {
   return ['list', 'create', 'update']
 }
 
-/** Domain model §1.1. */
+/** docs/domain.md, Names of fields. */
 function titleOf(screen: Screen, { raw }: Draft): Text {
   const { zh, en } = raw.title
   const one = oneOf(raw.title)

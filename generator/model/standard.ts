@@ -63,7 +63,7 @@ export interface StandardTransition {
   system?: true
 }
 
-/** The nine transitions of documents (domain model §2.2). */
+/** The nine transitions of documents (docs/domain.md, Statuses and transitions). */
 export const RECEIPT_TRANSITIONS: Readonly<Record<string, StandardTransition>> = {
   submit: { from: ['draft', 'rejected'], to: 'submitted', label: { zh: '提交', en: 'Submit' } },
   withdraw: { from: ['submitted'], to: 'draft', label: { zh: '撤回', en: 'Withdraw' }, confirm: true },

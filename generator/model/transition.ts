@@ -12,7 +12,7 @@ import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition } fro
 import { inputOf, inputTypes, returnsOf } from './transition-input'
 import type { Guard, RoleType, Transition, TransitionCheck } from './transition-types'
 
-/** Guards that the engine knows (domain model §7.2); the common ones are implied. */
+/** Guards that the engine knows (docs/domain.md, Guards); the common ones are implied. */
 export const GUARDS = [
   'lines',
   'active',

@@ -2,7 +2,7 @@ import * as resources from '../generated/resources'
 import type { Resource } from '../resources/description'
 import { resourceOf } from '../posting/registry'
 
-/** Every document with statuses of §2. */
+/** Every document with the statuses of docs/domain.md. */
 export const RECEIPTS: readonly Resource[] = (Object.values(resources) as Resource[]).filter(
   (one) => one.shape.kind === 'receipt',
 )

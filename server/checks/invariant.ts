@@ -3,7 +3,7 @@ import type { Tx } from '../db/database'
 /** A row that breaks an invariant, as the query or the replay found it. */
 export type Finding = Record<string, unknown>
 
-/** One thing that must hold in every state of a tenant (domain model §8). Several checks may share a code. */
+/** One thing that must hold in every state of a tenant (docs/domain.md, Invariants). Several checks may share a code. */
 export interface Invariant {
   /** `INV-07` */
   code: string

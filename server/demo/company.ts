@@ -1,4 +1,4 @@
-/** The demo company, tenant 11: places, people and suppliers (domain model §12.1, decisions §2). */
+/** The demo company, tenant 11: places, people and suppliers (docs/domain.md, The demo company). */
 
 export const TENANT = 11
 export const TENANT_NAME = '鲜邻新零售'

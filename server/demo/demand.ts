@@ -2,7 +2,7 @@ import { GOODS } from './goods'
 import type { OpenStore } from './business'
 import type { Random } from './random'
 
-/** Orders a day in a full company (domain model §12.2). */
+/** Orders a day in a full company (docs/domain.md, The demo company). */
 export const BASE: Readonly<Record<OpenStore, number>> = { S0002: 70, S0003: 60, S0004: 45, S0005: 55, S0006: 40 }
 /** Lines of a basket, and sale units of a line: pieces, or kilograms. */
 export const MEAN_LINES = 2.8

@@ -1,4 +1,4 @@
-/** Levels of the demo company's members (domain model §12.1); multipliers in hundredths, discounts in hundredths of a percent. */
+/** Levels of the demo company's members; multipliers in hundredths, discounts in hundredths of a percent. */
 export const LEVELS = [
   {
     level_name: '普通会员',

@@ -1,4 +1,4 @@
-/** The people of the demo company (domain model §12.1, decisions §2). */
+/** The people of the demo company (docs/domain.md, The demo company). */
 
 interface Person {
   nn: string

@@ -1,6 +1,6 @@
 import type { Text } from '../../src/rules/rules'
 
-/** Business codes (domain model §7.3 and decisions §1) with the words an operator reads when nothing more exact is known. */
+/** Business codes (docs/errors.md) with the words an operator reads when nothing more exact is known. */
 export const CODES = {
   40000: { zh: '请检查标出的内容', en: 'Check the marked fields' },
   40100: {

@@ -6,7 +6,7 @@ import { ApiError, statusOf } from './api-error'
 import { refusalOf } from './refusal'
 import type { Locale } from './call'
 
-/** The one shape of every business answer (spec §3); HTTP itself always says 200. */
+/** The one shape of every business answer (docs/errors.md); HTTP itself always says 200. */
 export interface Envelope {
   code: number
   status: number

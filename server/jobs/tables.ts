@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle
 
 const int = () => bigint({ mode: 'number' })
 
-/** Work that falls due (decisions §7). A row goes once it is done; recurring kinds move its due_at on. */
+/** Work that becomes due (docs/domain.md). A row is deleted once it is done; recurring kinds move its due_at on. */
 export const job = pgTable(
   'job',
   {

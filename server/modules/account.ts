@@ -20,7 +20,7 @@ import { endSession } from '../http/session'
 import { answerStep, visitOf } from './answer-step'
 import { credentials, signIn } from './sign-in'
 
-/** Signing in and out, who am I, which stores: the calls of the spec's §7 that are about the person. */
+/** Signing in and out, who am I, which stores: the calls that are about the person. */
 export const account = new Hono<AppEnv>()
 
 account.post('/store/member/login', (c) =>
@@ -97,7 +97,7 @@ function ownRow(call: Call) {
     .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, call.operator.id)))
 }
 
-/** The spec's user profile (its camelCase names) and what the console needs to show just what the server would accept. */
+/** The signed-in user's profile, in camelCase names, with the rights that the console needs to show only what the server accepts. */
 async function userInfo(call: Call) {
   const { operator } = call
   const [member] = await ownRow(call)

@@ -61,7 +61,7 @@ const CLERK_READS = new Set([
   'supplier',
 ])
 
-/** The roles every tenant starts with (domain model §9.3). */
+/** The roles every tenant starts with (docs/domain.md, Access). */
 export const BUILT_IN: readonly BuiltIn[] = [
   {
     code: 'admin',

@@ -82,7 +82,7 @@ export async function systemStep(
 
 /**
  * Reverse and close take what was made from the document with them: drafts and rejected ones are voided; a submitted one
- * blocks, an approved or completed one blocks a reverse (decisions §5).
+ * blocks, an approved or completed one blocks a reverse (docs/domain.md, Updating dependents).
  */
 async function voidDownstream(call: Call, resource: Resource, doc: Row, name: 'reverse' | 'close'): Promise<Touched[]> {
   const touched: Touched[] = []

@@ -5,7 +5,7 @@ import type { Resource, Transition } from '../resources/description'
 import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
 
-/** In `actions`: both in one request, for whoever may do both and may decide on their own documents (domain model §2.2). */
+/** In `actions`: submit and approve in one request, for operators who may do both and may decide on their own documents. */
 export const SUBMIT_APPROVE = 'submit_approve'
 
 /** Whether the role type may do it in this state of things, and one of the operator's roles holds the permission. */
@@ -20,7 +20,7 @@ export function mayFire(call: Call, resource: Resource, name: string, rule: Tran
   return ownsPlace(call, resource, scope.doc)
 }
 
-/** Two-party documents are read by both sides and moved by their owner alone (domain model §1.5). */
+/** Two-party documents are read by both sides and moved by their owner alone (docs/domain.md, Scope). */
 export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
   const { operator } = call
   const { by, field } = resource.scope

@@ -11,8 +11,8 @@ export interface Position {
 export const EMPTY: Position = { qty: 0, value: 0, last_qty: 0, last_value: 0 }
 
 /**
- * Takes `qty` > 0 worth `value` in (domain model §3.4). Where a shortage had been costed at an estimate, `variance` is
- * what the estimate was off by, to be written as a row of its own with quantity zero.
+ * Takes `qty` > 0 worth `value` in (docs/domain.md, Moving average). Where a shortage had been costed at an estimate,
+ * `variance` is the error of that estimate, which the caller writes as a ledger row of its own with quantity zero.
  */
 export function receive(at: Position, qty: number, value: number): { position: Position; variance: number } {
   let variance = 0

@@ -11,8 +11,9 @@ import type { Call } from '../http/call'
 export const COPY = 'copy'
 
 /**
- * A draft made from another document by a rule of the target's manifest (domain model §6.2). Only what the rule and the
- * source say is filled; the caller adds defaults, copies and computed values. `source` is the row with tables and facts.
+ * A draft made from another document by a rule of the target's manifest (docs/domain.md, Making one document from another).
+ * Only fields that the rule names are filled; the caller adds defaults, copies and computed values. `source` is the row
+ * with its tables and facts.
  */
 export async function draftFrom(call: Call, resource: Resource, rule: string, source: Row): Promise<Row> {
   const made = resource.createFrom[rule]

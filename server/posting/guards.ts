@@ -40,7 +40,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   reverse: () => [],
 }
 
-/** Implied by every document (decisions §6); manifests list what comes on top. */
+/** Implied by every document (docs/domain.md, Guards); manifests list what comes on top. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   submit: ['lines', 'dup', 'active', 'date', 'unit'],
   approve: ['self', 'lines', 'dup', 'active', 'unit'],

@@ -4,7 +4,7 @@ import type { Text } from '../../src/rules/rules'
 /** Thousandths as an operator reads them. */
 const shown = (qty: number) => formatDecimal(qty, 3)
 
-/** Messages of the named guards (domain model §7.2). */
+/** Messages of the named guards (docs/domain.md, Guards). */
 export const MESSAGES = {
   lines: (): Text => ({ zh: '请至少添加一条商品明细', en: 'Add at least one line' }),
   tooManyLines: (most: number): Text => ({ zh: `商品明细不能超过 ${most} 行`, en: `At most ${most} lines` }),

@@ -79,7 +79,7 @@ export async function postEach(
 const reasonOf = ({ row, scope }: Movement): string =>
   typeof row.reason === 'string' ? row.reason : evaluate(row.reason, scope)
 
-/** A sale takes the batch that expires first, expired ones last; what no batch holds is taken from none (§3.6). */
+/** A sale takes the batch that expires first, expired ones last, and the rest from batch 0 (docs/domain.md, Batches). */
 function firstExpired(book: Book, at: BatchPlace, qty: number, today: string): { batch_id: number; qty: number }[] {
   const { parts, rest } = allocate(inOrder(book.choices(at), today, 'last'), qty)
   const taken = parts.map((part) => ({ batch_id: part.batch_id, qty: -part.qty }))

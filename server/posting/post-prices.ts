@@ -14,7 +14,7 @@ const SIDES = [
 
 /**
  * Writes the prices of the lines' SKUs for every store named, and what they were before. A price that came into effect
- * later, or at the same instant by a later document, stands (decisions §7), whatever order they are written in.
+ * later, or at the same instant by a later document, stands (docs/domain.md, Prices), whatever order they are written in.
  */
 export async function postPrices(call: Call, resource: Resource, scope: Scope, posting: Price): Promise<void> {
   const { doc } = scope

@@ -14,8 +14,8 @@ const DONE = ['approved', 'completed']
 type Recount = Extract<Posting, { do: 'recount' }>
 
 /**
- * Counts columns of upstream lines anew from all documents of this kind that are approved or completed (domain model
- * §3.8): never added to, so repeating it changes nothing. Returns the documents that own those lines.
+ * Sums columns of upstream lines anew from all documents of this kind that are approved or completed; repeating the call
+ * changes nothing (docs/domain.md, Recounting). Returns the documents that own those lines.
  */
 export async function recount(call: Call, resource: Resource, scope: Scope, posting: Recount): Promise<Touched[]> {
   const [entity = '', table = ''] = posting.target.split('.').slice(-2)

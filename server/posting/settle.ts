@@ -12,9 +12,10 @@ import type { Call } from '../http/call'
 const ROUNDS = 50
 
 /**
- * Looks again at every document that a transition touched, until nothing moves (decisions §5): an `auto` transition fires
- * when its condition holds and its time, if it has one, has come; `reopen` fires when the document was completed, not
- * closed by hand, and it holds no longer. What falls due later is planned. `cause` is the reason that they bear.
+ * Looks again at every document that a transition touched, until nothing moves (docs/domain.md, Updating dependents). An
+ * `auto` transition fires when its condition holds and its time, if it has one, has come; `reopen` fires when a document
+ * that nobody closed by hand was completed and the condition no longer holds. A transition that becomes due later is planned
+ * as a job. `cause` is the reason written to the log of each fired transition.
  */
 export async function settle(call: Call, touched: readonly Touched[], cause: string): Promise<void> {
   let queue = unique(touched)

@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
   update: '修改',
 }
 
-/** Reason of what the engine does on its own because of another document (decisions §4). */
+/** Reason of what the engine does on its own because of another document (docs/domain.md, Updating dependents). */
 export function systemReason(receiptNo: unknown, transition: string): string {
   return `随${String(receiptNo ?? '')}${NAMES[transition] ?? transition}`
 }

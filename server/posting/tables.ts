@@ -21,7 +21,7 @@ const place = {
   sku_id: int().notNull(),
 }
 
-/** Append-only truth of stock (domain model §3.1); everything else here can be rebuilt from it. */
+/** Append-only truth of stock (docs/domain.md, Ledger); everything else here can be rebuilt from it. */
 export const stockLedger = pgTable(
   'stock_ledger',
   {

@@ -1,6 +1,6 @@
 import type { Resource } from '../resources/description'
 
-/** A document whose status, recounted columns or downstream changed: looked at again before commit (decisions §5). */
+/** A document whose status, recounted columns or downstream changed. It is looked at again before commit (docs/domain.md). */
 export interface Touched {
   resource: Resource
   id: number

@@ -17,9 +17,9 @@ export interface TransitionOptions {
 }
 
 /**
- * Takes a row through transitions, all in the caller's transaction (domain model §3.9): locks upstream, then the row, then
- * balances; checks version, right, status, document and guards; posts; settles what depends on it.
- * The caller runs it in a transaction that is retried on deadlock, and presents the row it gets back.
+ * Takes a row through transitions, all in the caller's database transaction (docs/domain.md, Posting in one transaction).
+ * Locks upstream documents, then the row, then balances; checks version, right, status, document and guards; posts; updates
+ * dependent documents. The caller runs it in a transaction that is retried on deadlock, and presents the row it gets back.
  * Throws ApiError 40000 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42200, 42201, 42210 (`warnings`), 42300.
  */
 export async function transition(

@@ -11,7 +11,7 @@ import { placesOf } from './places'
 import type { Call } from '../http/call'
 
 /**
- * Whether this operator may ever do it: the ceiling of their role type, and one of their roles (domain model §9.1). Which
+ * Whether this operator may ever do it: the ceiling of their role type, and one of their roles (docs/domain.md, Access). Which
  * rows is `rowScope`'s matter. `action` is list, create, update, export or a transition.
  */
 export function allowed(call: Call, resource: Resource, action: string): boolean {

@@ -133,7 +133,7 @@ async function addSources(lookup: Lookup, resource: Resource, docs: readonly Row
   }
 }
 
-/** A path that one kind of source lacks reads null (decisions §9). */
+/** A path that one kind of source lacks reads null (docs/domain.md, Drafts). */
 function withNulls(server: FieldServer | undefined, row: Row): Row {
   return { ...Object.fromEntries((server?.facts ?? []).map((fact) => [fact, null])), ...row }
 }

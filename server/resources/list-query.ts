@@ -76,7 +76,7 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
   return { current, pageSize, sort, q, filters, after }
 }
 
-/** Lists of documents look at no more than a year and a day at once (domain model §7.1). */
+/** Lists of documents look at no more than a year and a day at once (docs/domain.md, Limits). */
 function isTooWide({ shape: { kind } }: Resource, field: string, wanted: Wanted): boolean {
   if ((kind !== 'receipt' && kind !== 'log') || field !== 'biz_date' || wanted.is !== 'between') return false
   const { from, to } = wanted

@@ -149,7 +149,7 @@ function newRow(table: TableShape, current: readonly Row[], sent: Row, open: boo
   return maySplit(table) && sibling ? splitFrom(table, sibling) : null
 }
 
-/** A second row for another batch: expected is counted once, on the first (domain model §5.1.2). */
+/** A second row for another batch: expected is counted once, on the first (docs/domain.md, Documents and what they post). */
 function splitFrom(table: TableShape, sibling: Row): Row {
   const taken = Object.entries(table.fields)
     .filter(([, field]) => field.system || field.edit?.includes('none'))

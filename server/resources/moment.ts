@@ -44,7 +44,7 @@ export function isEditable(resource: Resource, moment: Moment, scope: LooseScope
 }
 
 /**
- * A field that only a later status lets anybody write follows its default while the document is written (decisions §4).
+ * A field that only a later status lets anybody write follows its default while the document is written (docs/domain.md, Drafts).
  */
 export function followsDefault(resource: Resource, path: string, moment: Moment): boolean {
   const [head = '', name] = path.split('.')

@@ -48,7 +48,7 @@ export interface Option {
 
 /**
  * Choices of a reference. Who may create or update the entity, or filter its list by the field, needs no right to list what
- * it refers to, and learns id, code, name and facts only (decisions §3). Throws 40000 and 40300.
+ * it refers to, and learns id, code, name and facts only (docs/domain.md, Access). Throws 40000 and 40300.
  */
 export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
   const { field, targets, unfiltered } = await choicesOf(call, resource, query)

@@ -6,7 +6,7 @@ import { fieldError } from './field-error'
 import type { Resource } from './description'
 import type { Row } from './row'
 
-/** Permission codes of a role that its role type can never hold (domain model §9.2). Store roles say no type. */
+/** Permission codes of a role that its role type can never hold (docs/domain.md, Access). Store roles say no type. */
 export function permissionErrors(resource: Resource, doc: Row): FieldError[] {
   if (resource.shape.fields.permissions?.type !== 'text_list' || !Array.isArray(doc.permissions)) return []
   const roleType = (resource.shape.fields.role_type ? doc.role_type : 'store') as RoleType

@@ -12,7 +12,7 @@ export interface Places {
 
 const known = new WeakMap<Call, Promise<Places>>()
 
-/** Looked up once per request (domain model §1.5). */
+/** Looked up once per request (docs/domain.md, Scope). */
 export function placesOf(call: Call): Promise<Places> {
   let places = known.get(call)
   if (!places) {

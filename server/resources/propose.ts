@@ -12,7 +12,7 @@ import type { Call } from '../http/call'
 export interface Proposals {
   /** Filled by a default in this run: may be proposed anew when what it reads has moved. */
   proposed: Set<string>
-  /** Defaults that did not pass their field's filter and are left empty (decisions §2). */
+  /** Defaults that did not pass their field's filter and are left empty (docs/domain.md, Drafts). */
   refused: Set<string>
 }
 

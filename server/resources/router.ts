@@ -22,7 +22,7 @@ import { type PreparedSave, prepareSave } from './secrets'
 import { summarize } from './summary'
 import { transitionAll } from './transition-all'
 
-/** The calls of one entity (decisions §1), mounted at `/api{base}`. Reports have no documents to open. */
+/** The calls of one entity (docs/domain.md, Calls), mounted at `/api{base}`. Reports have no documents to open. */
 export function resourceRouter(resource: Resource): Hono<AppEnv> {
   const router = new Hono<AppEnv>()
   router.get('/list', (c) =>

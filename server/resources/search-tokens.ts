@@ -14,7 +14,7 @@ export function isCode(resource: Resource, path: string): boolean {
 
 /**
  * What the column `search_grams` holds of a row: letters and pairs of letters of its names, and the beginnings (marked `^`)
- * of its codes and of the pinyin initials of its names. One index then answers every search (decisions §8).
+ * of its codes and of the pinyin initials of its names. One index then answers every search (docs/domain.md, Lists and search).
  */
 export function searchTokens(resource: Resource, row: Row): { search_grams: string[]; search_initials: string } {
   const tokens = new Set<string>()

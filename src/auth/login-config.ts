@@ -1,6 +1,6 @@
 import { CONFIG, readObject, write } from './storage'
 
-/** What the sign-in form remembers. `password` stays in the shape for the specification's sake and is always empty. */
+/** What the sign-in form remembers. `password` is part of the stored shape and is always empty. */
 export interface LoginConfig {
   rememberPassword: boolean
   username: string

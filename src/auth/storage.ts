@@ -1,4 +1,4 @@
-/** The keys of the specification, and nothing else: the shapes are those of session.ts and login-config.ts. */
+/** All keys of local storage about signing in; session.ts and login-config.ts hold the shapes of their values. */
 export const TOKEN = 'token'
 export const STORE = 'login-store-info'
 export const MEMBER = 'login-member-info'

@@ -7,7 +7,7 @@ export function amountOf(quantity: number, price: number): number {
 
 /**
  * Splits an integer total over integer weights ≥ 0 so that the parts are integers and add up to the total exactly;
- * a zero weight gets zero (domain model §3.5). All weights zero: all parts zero except that the total must be zero too.
+ * a zero weight gets zero (docs/domain.md, Splitting). All weights zero: all parts zero except that the total must be zero too.
  */
 export function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)

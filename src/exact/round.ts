@@ -1,5 +1,5 @@
 /**
- * Rounds half away from zero: 2.5 → 3, −2.5 → −3. The one rounding of the product (domain model §3.4).
+ * Rounds half away from zero: 2.5 → 3, −2.5 → −3. The one rounding of the product (docs/domain.md, Rounding).
  * `num` and `den` are integers; the result is exact for any |num| < 2^53.
  */
 export function roundDiv(num: number | bigint, den: number | bigint): number {

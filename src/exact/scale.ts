@@ -1,6 +1,6 @@
 /**
  * How many decimals each exact type keeps. In code and in the database a value is the integer `display × 10^scale`;
- * only JSON bodies, URLs, inputs and print know the display form (domain model §1.2).
+ * only JSON bodies, URLs, inputs and print know the display form (docs/domain.md, Field types).
  * Money is the exception on the wire: JSON carries fen too.
  */
 export const QUANTITY_SCALE = 3

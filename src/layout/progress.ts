@@ -1,7 +1,7 @@
 import NProgress from 'nprogress'
 import './progress.css'
 
-// `trickleRate` and `trickleSpeed` are the specification's; the template has no role="bar", which is no ARIA role.
+// The template leaves out role="bar", which is no ARIA role.
 NProgress.configure({
   minimum: 0.08,
   speed: 200,

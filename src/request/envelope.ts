@@ -1,6 +1,6 @@
 import { ApiError, SESSION_CODES } from './api-error'
 
-/** The spec's answer: older endpoints say `message`, newer ones `msg`. */
+/** The envelope of every answer. Older endpoints write their text to `message`, newer ones to `msg`. */
 interface Envelope {
   code: number
   status?: number

@@ -24,7 +24,7 @@ export interface Checked {
 }
 
 export interface Stage {
-  /** `save` checks types and limits; `submit` adds what is required and every condition (decisions §4). */
+  /** `save` checks types and limits; `submit` adds what is required and every condition (docs/domain.md, Drafts). */
   stage: 'save' | 'submit'
   /** Fields marked `new` are required at creation, whatever the stage. */
   creating?: boolean

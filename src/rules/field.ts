@@ -1,6 +1,6 @@
 import type { Needs } from './needs'
 
-/** The types a manifest field may have (domain model §1.2). */
+/** The types a manifest field may have (docs/domain.md, Field types). */
 export type FieldType =
   | 'text'
   | 'textarea'

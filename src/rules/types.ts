@@ -3,7 +3,7 @@ import { isDate } from '@/exact/date'
 import { barcodeIsValid } from './barcode'
 
 /*
- * The zod constructors that generated schemas are written with: one per manifest field type (domain model §1.2),
+ * The zod constructors that generated schemas are written with: one per manifest field type (docs/domain.md, Field types),
  * over internal units. Every value may be null or absent: `required` bites at submit, not while typing.
  */
 

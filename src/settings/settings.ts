@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import defaults from './default-settings.json'
 
-/** The spec's app settings, kept per operator. */
+/** Settings of the console's look and behaviour, kept for each operator. */
 export interface Settings {
   theme: 'light' | 'dark'
   colorWeak: boolean

@@ -1,7 +1,7 @@
 import { everyReceipt, prefixOf, RECEIPTS, settingAt } from '../documents'
 import type { Invariant } from '../invariant'
 
-/** The nine transitions (domain model §2.2): every change of a status is one of these. */
+/** The nine transitions (docs/domain.md, Statuses and transitions): every change of a status is one of these. */
 const EDGES = [
   ['submit', 'draft', 'submitted'],
   ['submit', 'rejected', 'submitted'],

@@ -9,7 +9,7 @@ import { SUPPLIERS } from '../company'
 import type { Desk } from '../desk'
 import { buyFrom, keepDays, ORDERED, sourceOf } from '../supply'
 
-/** Warehouses buy from each supplier once a week, and what does not keep every second day (domain model §12.2). */
+/** Warehouses buy from each supplier once a week, and goods that do not keep every second day. */
 export function planPurchases(business: Business): void {
   for (const [index, day] of daysOf(business).entries()) {
     for (const [n, supplier] of SUPPLIERS.entries()) {

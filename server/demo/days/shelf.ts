@@ -6,7 +6,7 @@ import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
 import { batch, held } from '../held'
 
-/** What shops do about their shelves: losses and counts (domain model §12.2). */
+/** What shops do about their shelves: losses and counts (docs/domain.md, The demo company). */
 export function planShelves(business: Business): void {
   const { agenda, days } = business
   for (const [index, day] of daysOf(business).entries()) {

@@ -20,7 +20,7 @@ interface Block {
 
 const TOP = 10
 
-/** What the page shows (domain model §10). Of each block the metrics that the operator may see; none: no block. */
+/** What the page shows (docs/domain.md, Figures). Of each block the metrics that the operator may see; none: no block. */
 const BLOCKS = {
   by_day: { of: posOrder, rows: 'day', metrics: ['net_sales', 'order_count', 'avg_ticket', 'gross_margin'] },
   by_hour: { of: posOrder, rows: 'hour', metrics: ['net_sales', 'order_count'] },

@@ -10,7 +10,7 @@ import { fileOf, FORMATS } from './export'
 import { overviewOf } from './overview'
 import { tableOf } from './table'
 
-/** Figures over the rows that the operator may list, by the definitions of domain model §10. */
+/** Figures over the rows that the operator may list, by the definitions of docs/domain.md, Figures. */
 export const analysis = new Hono<AppEnv>()
 
 analysis.get('/visualization/data-analysis', (c) =>

@@ -22,7 +22,7 @@ const COST = ['cost', 'refund_cost']
 const net = (p: (name: string) => number) => p('gross') - p('refund')
 const cost = (p: (name: string) => number) => p('cost') - p('refund_cost')
 
-/** Ratios come from summed parts, never from ratios (domain model §10). */
+/** Ratios come from summed parts, never from ratios (docs/domain.md, Figures). */
 export const RECKONINGS: Readonly<Record<MetricId, Reckoning>> = {
   gross_sales: sum('gross'),
   refund_amount: sum('refund'),

@@ -1,7 +1,7 @@
 import type { Policy } from '../../../src/rules/samples/policy'
 import type { Text } from '../../../src/rules/rules'
 
-/** What the specification says the demo list holds in all. */
+/** Number of rows of the sample list. */
 const TOTAL = 55
 const NEWEST = Date.parse('2026-11-20T09:30:00+08:00')
 const STEP_MS = 17 * 3_600_000

@@ -50,7 +50,7 @@ export const dealAmount = (lines: readonly SaleLine[]): number =>
 
 /**
  * Amounts of a sale: payable = goods − discount − rounding = Σ net. `orderDiscount` and `rounding` together are at most
- * what the goods come to; they are split over the lines by their amounts (domain model §3.5).
+ * what the goods come to; they are split over the lines by their amounts (docs/domain.md, Splitting).
  */
 export function saleAmounts(lines: readonly SaleLine[], orderDiscount: number, rounding: number): SaleAmounts {
   const deals = lines.map((line) => amountOf(line.qty, line.deal_price))

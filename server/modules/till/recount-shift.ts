@@ -36,7 +36,7 @@ export interface Occasion {
 /**
  * Counts a shift anew from its documents and writes what differs. What was counted in the drawer stays; other methods are
  * taken to be as expected until somebody said otherwise. A confirmed shift that comes out different waits for
- * confirmation again (decisions §7).
+ * confirmation again (docs/domain.md, Till).
  */
 export async function recountShift(call: Call, place: Place, shift: Shift, occasion: Occasion): Promise<Shift> {
   const { tenant_id } = call.operator

@@ -118,8 +118,8 @@ export function paymentsLeft(history: History, except?: number): number[] {
 }
 
 /**
- * Where the money goes (decisions §7): spread over the payments of the sale. What was paid with points goes back as points
- * whatever the way; a share whose method takes no refunds goes to stored value, for a walk-in to cash.
+ * Spreads a refund over the payments of the sale (docs/domain.md, Till). Payments with points are always refunded as points;
+ * the share of a method without refunds goes to the member's stored value, or to cash for a customer without an account.
  */
 export function planPayments(history: History, place: Place, draft: RefundDraft, amount: number): PlannedPayment[] {
   const cash = methodOfType(place, 'cash')

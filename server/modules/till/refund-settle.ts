@@ -94,7 +94,7 @@ async function recountOrder(call: Call, { order, lines, refunds }: History): Pro
 
 /**
  * Points used come back as a share of what was paid with them; points and growth earned are taken back down to what the
- * rest of the sale would have earned, as far as the balances reach (decisions §7).
+ * rest of the sale would have earned, as far as the balances reach (docs/domain.md, Till).
  */
 async function settleMember(
   call: Call,

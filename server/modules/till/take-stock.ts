@@ -16,7 +16,7 @@ export interface Taken {
 
 /**
  * Takes sold goods out of a shop, first expired first, expired ones last; what batches do not hold goes to batch 0
- * (domain model §3.6). Reservations do not count: the goods have left the shop. Throws 42201 where sales may not
+ * (docs/domain.md, Batches). Reservations do not count: the goods have left the shop. Throws 42201 where sales may not
  * drive stock below zero.
  */
 export function takeStock(

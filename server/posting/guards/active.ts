@@ -13,7 +13,7 @@ const PLACES = new Set(['store', 'warehouse'])
 
 /**
  * G-ACTIVE: whatever the document refers to may still be chosen: it passes the filter of its field, or is at least not
- * disabled. A document that takes a delivery in asks this of its places alone (decisions §6): the goods have arrived.
+ * disabled. A document that takes a delivery in asks this of its places alone (docs/domain.md, Guards): the goods have arrived.
  */
 export const active: Guard = async (work) => {
   const { resource, scope } = work

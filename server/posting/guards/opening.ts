@@ -5,7 +5,7 @@ import { MESSAGES } from '../messages'
 import { stockLedger } from '../tables'
 import { goodsTables, type Guard, lineNo } from './guard'
 
-/** Opening stock is entered once: the SKU has no ledger rows in that place that were not reversed (decisions §6). */
+/** Opening stock is entered once: the SKU has no ledger rows in that place that were not reversed (docs/domain.md, Guards). */
 export const opening: Guard = async ({ call, resource, scope, goods }) => {
   const findings = []
   const undone = alias(stockLedger, 'undone')

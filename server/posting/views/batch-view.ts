@@ -6,7 +6,7 @@ const TODAY = `coalesce(nullif(current_setting('app.today', true), ''), to_char(
 /** The days left at which goods are near their expiry: of the category, else of the setting. */
 const NEAR = 'coalesce(c.near_expiry_days, o.near_expiry_days, 30)'
 
-/** Stock by batch (domain model §5.2.2) of stores or warehouses. Batch 0 is shown while it holds something, like any other. */
+/** Stock by batch (docs/domain.md, Stock lists) of stores or warehouses. Batch 0 is shown while it holds something, like any other. */
 export const batchView = (
   place: 'store' | 'warehouse',
   name: string,

@@ -20,7 +20,7 @@ const next = (value: string) => `(
   )`
 
 /**
- * Prices of every store and SKU on sale (domain model §5.3.3): the store's own where an adjustment gave one, else the SKU's;
+ * Prices of every store and SKU on sale (docs/domain.md, Prices): the store's own where an adjustment gave one, else the SKU's;
  * and the nearest adjustment that is still to come.
  */
 export const STORE_SKU_PRICE = `create or replace view store_sku_price_view with (security_invoker = true) as

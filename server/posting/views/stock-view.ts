@@ -1,7 +1,7 @@
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /**
- * Stock of stores as lists read it (domain model §5.2.1). Columns are named as the manifest's fields and hold internal
+ * Stock of stores as lists read it (docs/domain.md, Stock lists). Columns are named as the manifest's fields and hold internal
  * units; state columns are plain expressions over indexed columns, so that paging never sorts more than it must.
  */
 export const STORE_STOCK = `create or replace view store_stock_view with (security_invoker = true) as

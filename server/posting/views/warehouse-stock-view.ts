@@ -1,8 +1,8 @@
 import { GOODS_COLUMNS, GOODS_JOINS } from './goods-columns'
 
 /**
- * Stock of warehouses as lists read it (domain model §5.5.5): beside what is there, what purchase orders will bring and what
- * store orders wait for. It is low when what is left after those orders is below the safety stock.
+ * Stock of warehouses for lists (docs/domain.md, Stock lists): on hand, what purchase orders will bring and what store orders
+ * wait for. Stock is low when the quantity left after those orders is below the safety stock.
  */
 export const WAREHOUSE_STOCK = `create or replace view wh_good_sku_stock_view with (security_invoker = true) as
 select

@@ -1,7 +1,7 @@
 import { refuseAtTillUnless } from '../../modules/till/place'
 import type { Resource } from '../description'
 
-/** Accepting books the sale, and both decisions belong to whoever supervises the till. */
+/** Accepting an order books its sale. Only supervisors of the till accept or refuse. */
 export function rules(resource: Resource): Resource {
   return {
     ...resource,

@@ -10,7 +10,7 @@ export interface Dimension {
   options?: Readonly<Record<string, Text>>
 }
 
-/** By what figures may be told apart (domain model §10). */
+/** By what figures may be told apart (docs/domain.md, Figures). */
 export const DIMENSIONS = {
   day: { title: { zh: '日', en: 'Day' }, is: 'date' },
   week: { title: { zh: '周', en: 'Week' }, is: 'date' },

@@ -1,6 +1,6 @@
 import { COUNT, MONEY, type Metric, PERCENT, QUANTITY, text } from './metric'
 
-/** Of what tills sold and took back (domain model §10). */
+/** Of what tills sold and took back (docs/domain.md, Figures). */
 export const SALES_METRICS = {
   net_sales: {
     title: text('净销售额', 'Net sales'),

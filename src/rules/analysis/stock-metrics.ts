@@ -1,6 +1,6 @@
 import { MONEY, type Metric, PERCENT, QUANTITY, text } from './metric'
 
-/** Of stock, supply and shifts (domain model §10). */
+/** Of stock, supply and shifts (docs/domain.md, Figures). */
 export const STOCK_METRICS = {
   stock_value: {
     title: text('库存金额', 'Stock value'),

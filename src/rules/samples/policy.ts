@@ -1,6 +1,6 @@
 import type { Shape } from '../field'
 
-/** A row of the sample list, named as the specification names it. */
+/** A row of the sample list. */
 export interface Policy {
   number: string
   name: string

@@ -24,7 +24,7 @@ const SOLD: Readonly<Record<Grain, Record<string, By>>> = {
   payment: { gross: { sql: sql`p.net` } },
 }
 
-/** A line's part of the rounding, out of its share of what was taken off the order, by the split rule of the till (§3.5). */
+/** A line's part of the rounding, out of its share of what was taken off the order, by the rule of docs/domain.md, Splitting. */
 const ROUNDING = sql`left join lateral (
   select coalesce(
     round(pos_order.rounding_amount * upto::numeric / nullif(whole, 0)) -

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const FOLDERS = ['server', 'src', 'generator', 'scripts', 'manifest', 'templates', 'docs', 'README.md', 'SECURITY.md']
+const files = execFileSync('git', ['ls-files', ...FOLDERS], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(tsx?|mjs|yaml|hbs|md)$/.test(file))
+
+/** `file:line` of every match, with the match. */
+function matches(pattern: RegExp): { at: string; text: string }[] {
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(pattern)].map((found) => ({ at: `${file}:${index + 1}`, text: found[1] ?? found[0] })),
+      ),
+  )
+}
+
+/** Headings of docs/domain.md, and its paragraphs that begin with a title in bold. */
+const sections = new Set(
+  [...readFileSync('docs/domain.md', 'utf8').matchAll(/^#{2,3} (.+)$|^\*\*(.+?)\.?\*\*/gm)].map(
+    ([, heading, bold]) => heading ?? bold,
+  ),
+)
+
+describe('comments cite what the repository holds', () => {
+  it('pages that exist', () => {
+    const cited = matches(/\b(docs\/[\w./-]+\.md)\b/g)
+    expect(cited.length).toBeGreaterThan(20)
+    expect(cited.filter(({ text }) => !existsSync(text))).toEqual([])
+  })
+
+  it('sections of docs/domain.md that exist', () => {
+    const cited = matches(/docs\/domain\.md, ([A-Z][a-z ]+?)[).:;]/g)
+    expect(cited.length).toBeGreaterThan(20)
+    expect(cited.filter(({ text }) => !sections.has(text))).toEqual([])
+  })
+
+  it('no numbered section of another document', () => {
+    expect(matches(/§ ?\d/g)).toEqual([])
+  })
+})
