@@ -56,6 +56,11 @@ export function paceOfName(name: readonly unknown[]): Pace {
   return { key_hash: keyOf(['name', ...name]), capacity: 30, every: 60_000, width: 8 }
 }
 
+/** Tries of one signed-in member at one kind of secret, whatever session they use and whichever name they try. */
+export function paceOfMember(kind: string, tenant_id: number, member_id: number): Pace {
+  return { key_hash: keyOf(['member', kind, tenant_id, member_id]), capacity: 10, every: 90_000, width: 1 }
+}
+
 const keyOf = (parts: readonly unknown[]) => sha256(JSON.stringify(parts))
 
 /**

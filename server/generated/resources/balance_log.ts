@@ -18,7 +18,7 @@ export const balanceLog = describe({
   table: balance_log,
   server: {
     doc_no: { code: true },
-    trade_no: { code: true },
+    trade_no: { unique: ['method_id', 'trade_no', 'client_uuid'], code: true },
     client_uuid: { unique: true },
   },
   scope: { by: 'tenant' },

@@ -46,7 +46,7 @@ export const posTerminal = describe({
       roles: { head_office: true, store: true },
       confirm: true,
       returns: {
-        secret: { type: 'text' },
+        secret: { type: 'secret' },
       },
       postings: [
         {

@@ -27,6 +27,7 @@ export const balance_log = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('balance_log_method_id_trade_no_client_uuid').on(t.tenant_id, t.method_id, t.trade_no, t.client_uuid),
     uniqueIndex('balance_log_client_uuid').on(t.tenant_id, t.client_uuid),
     index('balance_log_by_user_id').on(t.tenant_id, t.user_id),
     index('balance_log_by_switch_work_id').on(t.tenant_id, t.switch_work_id),

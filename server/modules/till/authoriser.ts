@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Database } from '../../db/database'
 import { admin_member, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
-import { attempt } from '../../http/attempts'
+import { attempt, paceOfMember } from '../../http/attempts'
 import { heldIn } from '../../http/operator'
 import { passwordMatches } from '../../http/secrets'
 
@@ -16,17 +16,31 @@ export const authoriserInput = z.strictObject({
 /**
  * The colleague of this shop behind a cashier code and PIN who may refund (can_pos_refund). Throws 40300 for a wrong PIN
  * and for whoever may not, 42900 when wrong ones make the next one wait. Runs outside the refund, so that a refusal is counted.
+ *
+ * Wrong PINs count for the session at which they are typed and the code, so that nobody who guesses at one till makes the
+ * colleague with that code wait at another till. Over all sessions and codes, who is signed in at the till has ten tries at
+ * once and one more every 90 seconds, so that signing in again gives no further tries.
  */
 export async function authoriser(
   database: Database,
-  at: { tenant_id: number; store_id: number },
+  at: TillOf,
   given: z.infer<typeof authoriserInput>,
   now: number,
 ): Promise<number> {
-  const counted = ['till', at.tenant_id, at.store_id, given.cashier_code]
-  const { member, may } = await attempt(database, { counted }, now, () => colleague(database, at, given))
+  const counted = ['till', at.tenant_id, at.session, given.cashier_code]
+  const paces = [paceOfMember('till', at.tenant_id, at.member_id)]
+  const { member, may } = await attempt(database, { counted, paces }, now, () => colleague(database, at, given))
   if (!may) throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This colleague may not refund' })
   return member.id
+}
+
+/** The till at which a PIN is typed, and who is signed in there. */
+export interface TillOf {
+  tenant_id: number
+  store_id: number
+  member_id: number
+  /** Hash of the session's token. */
+  session: string | undefined
 }
 
 /** Who has this code and this PIN. Throws 40300. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
 import { formatDecimal, MONEY_SCALE } from '../../../src/exact/scale'
 import { admin_member, balance_log, store_role, switch_work } from '../../generated/tables'
 import type { Call } from '../../http/call'
@@ -28,20 +29,24 @@ export async function checkTrade(
   await call.tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant_id}:${method.id}:${trade_no}`}, 12))`,
   )
-  const [used] = await call.tx
-    .select({ id: balance_log.id })
+  const [used] = await rechargesOf(call.tx, { tenant_id, method_id: method.id, trade_no })
+  if (used) problems.add('trade_no', '该交易号已充值过', 'This payment was recharged already')
+}
+
+/** The query for a recharge that this payment made already. The index balance_log_method_id_trade_no_client_uuid answers it. */
+export const rechargesOf = (tx: Tx, paid: { tenant_id: number; method_id: number; trade_no: string }) =>
+  tx
+    .select({ client_uuid: balance_log.client_uuid })
     .from(balance_log)
     .where(
       and(
-        eq(balance_log.tenant_id, tenant_id),
-        eq(balance_log.method_id, method.id),
-        eq(balance_log.trade_no, trade_no),
+        eq(balance_log.tenant_id, paid.tenant_id),
+        eq(balance_log.method_id, paid.method_id),
+        eq(balance_log.trade_no, paid.trade_no),
         isNotNull(balance_log.client_uuid),
       ),
     )
     .limit(1)
-  if (used) problems.add('trade_no', '该交易号已充值过', 'This payment was recharged already')
-}
 
 /** Adds problems at `amount`: above the largest recharge that a role of the cashier allows, or above that of the business day. */
 export async function checkLimits(

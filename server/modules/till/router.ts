@@ -51,7 +51,9 @@ till.post('/pos/till/refund', (c) =>
   handleManyBody(c, refundBody, async (run, { authoriser: given, ...input }) => {
     const at = await run(async (call) => {
       await admitReport(c, call, input)
-      return { ...(await placeOf(call)), tenant_id: call.operator.tenant_id }
+      const { tenant_id, id: member_id } = call.operator
+      const { store_id } = await placeOf(call)
+      return { tenant_id, store_id, member_id, session: call.session }
     })
     const approved = given ? await authoriser(c.get('database'), at, given, c.get('clock')()) : null
     return toWire(

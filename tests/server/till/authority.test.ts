@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pos_terminal, store_role, switch_work } from '../../../server/generated/tables'
 import type { Call, Operator } from '../../../server/http/call'
 import { closeShift } from '../../../server/modules/till/shift-close'
 import { moveCash } from '../../../server/modules/till/cash-move'
 import { recharge } from '../../../server/modules/till/recharge'
+import { rechargesOf } from '../../../server/modules/till/recharge-limits'
 import { type Client, made, moved } from '../resources/world'
 import { NOW, openShop, registered, reported, type Shop, uuid } from './shop'
 
@@ -121,6 +122,23 @@ describe('recharges', () => {
     expect(await asked({ user_id, method: 'wechat', trade_no: '42000001' })).toEqual([0])
     expect(await asked({ user_id, method: 'wechat', trade_no: '42000001' })).toEqual([40000, 'trade_no'])
     expect(await asked({ user_id, method: 'alipay', trade_no: '42000001' })).toEqual([0])
+  })
+
+  it('find an earlier one of the same payment by an index, among many', async () => {
+    const { database } = shop.world
+    await database.system((tx) =>
+      tx.execute(sql`insert into balance_log (tenant_id, user_id, change, balance_after, reason, method_id, trade_no, client_uuid)
+        select 11, 1, 100, 100, 'recharge', 2, 'other-' || n, 'uuid-' || n from generate_series(1, 5000) n`),
+    )
+    await database.script('analyze balance_log')
+    const plan = await database.transaction(11, async (tx) => {
+      const query = rechargesOf(tx, { tenant_id: 11, method_id: 2, trade_no: 'other-77' })
+      expect(await query).toHaveLength(1)
+      const { rows } = (await tx.execute(sql`explain ${query.getSQL()}`)) as unknown as { rows: object[] }
+      return JSON.stringify(rows)
+    })
+    expect(plan).toContain('balance_log_method_id_trade_no_client_uuid')
+    expect(plan).not.toContain('Seq Scan')
   })
 })
 
