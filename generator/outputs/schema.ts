@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Imports } from '../imports'
-import type { Entity, Printed, Table } from '../model/types'
+import type { Entity, Printed } from '../model/types'
 import { SETTING } from '../model/world'
 import { checksView, conditionsView, type Show, typesOf } from './conditions'
 import { expressionsOf, inputsView } from './inputs'
@@ -61,10 +61,7 @@ export function schemaView(entity: Entity, around: Surroundings): z.infer<typeof
     })),
     scope,
     ...conditionsView(entity.rules, show),
-    compute: entity.rules.compute.map(({ set, to }) => ({
-      set,
-      to: { ...show(to), ...rowScope(entity, set, scope, imports) },
-    })),
+    compute: entity.rules.compute.map(({ set, to }) => ({ set, to: show(to) })),
     tableRules: tableRules(entity, show),
     transitions: Object.entries(entity.rules.transitions)
       .filter(([, checks]) => checks.length > 0)
@@ -82,20 +79,6 @@ export function expressionView({ body, live }: Printed): z.infer<typeof expressi
 /** The settings, when one of the entity's expressions reads them. */
 function settingOf(entity: Entity, around: Surroundings) {
   return everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body)) ? around.named(SETTING) : undefined
-}
-
-/** One list orders header and rows, so a row's function has to say which rows it reads. */
-function rowScope(
-  entity: Entity,
-  set: string,
-  [type = '', ...setting]: readonly string[],
-  imports: Imports,
-): { scope?: string } {
-  if (!set.includes('.')) return {}
-  const table = entity.tables.find(({ name }) => name === set.slice(0, set.indexOf('.'))) as Table
-  imports.type('@/rules/rules', 'LineScope')
-  imports.type(entityImport(entity, entity, '.types'), table.names.type)
-  return { scope: `LineScope<${[type, table.names.type, ...setting].join(', ')}>` }
 }
 
 function tableRules(entity: Entity, show: Show): z.infer<typeof schema>['tableRules'] {

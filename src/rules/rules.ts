@@ -63,14 +63,26 @@ export interface Conditions<S> {
   checks?: readonly Check<S>[]
 }
 
-/** A computed value. The list is in dependency order; `set` is a field, or `table.field` for every row of a table. */
-export interface Compute<D, S> {
-  set: string
-  // Row computes receive a LineScope; typed loosely here because one list orders both levels.
-  to: (s: LineScope<D, never, S>) => unknown
+/**
+ * A computed value: of a field of the header, or of `table.field` for every row of a table. The name in `set` tells TypeScript
+ * which rows the function is given. Rules of an unknown document (`never`) are called by code that knows no names.
+ */
+export type Compute<D, S> = [D] extends [never]
+  ? { set: string; to: (s: LineScope<never, never, S>) => unknown }
+  : HeaderCompute<D, S> | { [K in TableKeys<D>]: RowCompute<D, K, S> }[TableKeys<D>]
+
+interface HeaderCompute<D, S> {
+  set: Exclude<keyof D, TableKeys<D>> & string
+  to: (s: Scope<D, S>) => unknown
+}
+
+interface RowCompute<D, K extends keyof D, S> {
+  set: `${K & string}.${keyof Rows<D, K> & string}`
+  to: (s: LineScope<D, Rows<D, K>, S>) => unknown
 }
 
 export interface Rules<D, S = unknown> extends Conditions<Scope<D, S>> {
+  /** In dependency order, header and rows in one list. */
   compute?: readonly Compute<D, S>[]
   tables?: {
     readonly [K in TableKeys<D>]?: Conditions<LineScope<D, Rows<D, K>, S>> & {

@@ -85,6 +85,7 @@ interface Line {
 interface Order {
   supply_mode: string | null
   discount: number | null
+  total_qty: number | null
   total_amount: number | null
   remark: string | null
   lines: Line[]
@@ -120,7 +121,7 @@ const rules: Rules<Order> = {
     },
   },
   compute: [
-    { set: 'lines.line_amount', to: (s) => amountOf((s.line as Line).order_qty ?? 0, (s.line as Line).buy_price ?? 0) },
+    { set: 'lines.line_amount', to: (s) => amountOf(s.line.order_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((line) => line.order_qty)) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((line) => line.line_amount)) },
   ],

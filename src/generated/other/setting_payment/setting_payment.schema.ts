@@ -1,9 +1,9 @@
 // From manifest/entities/other/setting_payment.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import { boolean, enumOf, integer, percent, refs, rows, secret, text } from '@/rules/types'
-import type { SettingPayment, SettingPaymentMethods } from './setting_payment.types'
+import type { SettingPayment } from './setting_payment.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const settingPaymentSchema = z.object({
@@ -40,10 +40,7 @@ export const settingPaymentRules: Rules<SettingPayment> = {
   ],
   compute: [
     { set: 'enabled_count', to: (s) => s.doc.methods.filter((m) => m.enabled).length },
-    {
-      set: 'methods.is_drawer_cash',
-      to: (s: LineScope<SettingPayment, SettingPaymentMethods>) => s.line.method_type === 'cash',
-    },
+    { set: 'methods.is_drawer_cash', to: (s) => s.line.method_type === 'cash' },
   ],
   tables: {
     methods: {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { addHours } from '@/exact/date'
 import { countDistinct } from '@/exact/list'
 import { quotient } from '@/exact/ratio'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   boolean,
@@ -21,7 +21,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine } from './adjust_price_store_buy_receipt.types'
+import type { AdjustPriceStoreBuyReceipt } from './adjust_price_store_buy_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const adjustPriceStoreBuyReceiptSchema = z.object({
@@ -120,13 +120,11 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceipt> 
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     {
       set: 'lines.change_percent',
-      to: (s: LineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine>) =>
-        quotient((s.line.new_buy_price ?? 0) - (s.line.old_buy_price ?? 0), s.line.old_buy_price ?? 0, 4),
+      to: (s) => quotient((s.line.new_buy_price ?? 0) - (s.line.old_buy_price ?? 0), s.line.old_buy_price ?? 0, 4),
     },
     {
       set: 'lines.new_margin_percent',
-      to: (s: LineScope<AdjustPriceStoreBuyReceipt, AdjustPriceStoreBuyReceiptLine>) =>
-        quotient((s.line.sell_price ?? 0) - (s.line.new_buy_price ?? 0), s.line.sell_price ?? 0, 4),
+      to: (s) => quotient((s.line.sell_price ?? 0) - (s.line.new_buy_price ?? 0), s.line.sell_price ?? 0, 4),
     },
   ],
   transitions: {

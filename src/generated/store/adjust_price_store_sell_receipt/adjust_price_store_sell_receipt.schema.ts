@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { addHours } from '@/exact/date'
 import { countDistinct } from '@/exact/list'
 import { quotient } from '@/exact/ratio'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   boolean,
@@ -21,10 +21,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type {
-  AdjustPriceStoreSellReceipt,
-  AdjustPriceStoreSellReceiptLine,
-} from './adjust_price_store_sell_receipt.types'
+import type { AdjustPriceStoreSellReceipt } from './adjust_price_store_sell_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const adjustPriceStoreSellReceiptSchema = z.object({
@@ -124,13 +121,11 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     {
       set: 'lines.change_percent',
-      to: (s: LineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine>) =>
-        quotient((s.line.new_sell_price ?? 0) - (s.line.old_sell_price ?? 0), s.line.old_sell_price ?? 0, 4),
+      to: (s) => quotient((s.line.new_sell_price ?? 0) - (s.line.old_sell_price ?? 0), s.line.old_sell_price ?? 0, 4),
     },
     {
       set: 'lines.new_margin_percent',
-      to: (s: LineScope<AdjustPriceStoreSellReceipt, AdjustPriceStoreSellReceiptLine>) =>
-        quotient((s.line.new_sell_price ?? 0) - (s.line.buy_price ?? 0), s.line.new_sell_price ?? 0, 4),
+      to: (s) => quotient((s.line.new_sell_price ?? 0) - (s.line.buy_price ?? 0), s.line.new_sell_price ?? 0, 4),
     },
   ],
   tables: {

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -18,7 +18,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { StoreGoodLossReceipt, StoreGoodLossReceiptLine } from './store_good_loss_receipt.types'
+import type { StoreGoodLossReceipt } from './store_good_loss_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeGoodLossReceiptSchema = z.object({
@@ -87,11 +87,7 @@ export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceipt> = {
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.loss_qty)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
-    {
-      set: 'lines.sell_amount',
-      to: (s: LineScope<StoreGoodLossReceipt, StoreGoodLossReceiptLine>) =>
-        amountOf(s.line.loss_qty ?? 0, s.line.sell_price ?? 0),
-    },
+    { set: 'lines.sell_amount', to: (s) => amountOf(s.line.loss_qty ?? 0, s.line.sell_price ?? 0) },
     { set: 'total_sell_amount', to: (s) => sum(s.doc.lines.map((l) => l.sell_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
   ],

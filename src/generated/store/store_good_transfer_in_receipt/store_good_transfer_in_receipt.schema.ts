@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -18,7 +18,7 @@ import {
   textarea,
 } from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
-import type { StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine } from './store_good_transfer_in_receipt.types'
+import type { StoreGoodTransferInReceipt } from './store_good_transfer_in_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeGoodTransferInReceiptSchema = z.object({
@@ -110,11 +110,7 @@ export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceipt, 
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
-    {
-      set: 'lines.diff_qty',
-      to: (s: LineScope<StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine, SettingBase>) =>
-        (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0),
-    },
+    { set: 'lines.diff_qty', to: (s) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
   ],
   tables: {
     lines: {

@@ -6,7 +6,7 @@ import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
 import { quotient } from '@/exact/ratio'
 import { nextWeekday } from '@/exact/weekday'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -22,7 +22,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { StoreOrderReceipt, StoreOrderReceiptLine } from './store_order_receipt.types'
+import type { StoreOrderReceipt } from './store_order_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeOrderReceiptSchema = z.object({
@@ -119,11 +119,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
   compute: [
     { set: 'total_order_qty', to: (s) => sum(s.doc.lines.map((l) => l.order_qty)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.approved_qty)) },
-    {
-      set: 'lines.line_amount',
-      to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) =>
-        amountOf(s.line.approved_qty ?? 0, s.line.buy_price ?? 0),
-    },
+    { set: 'lines.line_amount', to: (s) => amountOf(s.line.approved_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'shipped_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.shipped_qty)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
@@ -137,14 +133,10 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
             ? 'full'
             : 'partial',
     },
-    {
-      set: 'lines.pack_qty',
-      to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) =>
-        quotient(s.line.order_qty ?? 0, s.line.sku?.pack_factor ?? 0, 2),
-    },
+    { set: 'lines.pack_qty', to: (s) => quotient(s.line.order_qty ?? 0, s.line.sku?.pack_factor ?? 0, 2) },
     {
       set: 'lines.open_qty',
-      to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) =>
+      to: (s) =>
         Math.max(
           0,
           (s.line.approved_qty ?? 0) -
@@ -153,8 +145,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
     },
     {
       set: 'lines.pick_open_qty',
-      to: (s: LineScope<StoreOrderReceipt, StoreOrderReceiptLine>) =>
-        Math.max(0, (s.line.approved_qty ?? 0) - (s.line.shipped_qty ?? 0) - (s.line.picking_qty ?? 0)),
+      to: (s) => Math.max(0, (s.line.approved_qty ?? 0) - (s.line.shipped_qty ?? 0) - (s.line.picking_qty ?? 0)),
     },
   ],
   tables: {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { addDays } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -20,7 +20,7 @@ import {
   textarea,
 } from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
-import type { StoreReceiveReceipt, StoreReceiveReceiptLine } from './store_receive_receipt.types'
+import type { StoreReceiveReceipt } from './store_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeReceiveReceiptSchema = z.object({
@@ -121,21 +121,13 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceipt, SettingBase> =
   ],
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
-    {
-      set: 'lines.line_amount',
-      to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>) =>
-        amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0),
-    },
+    { set: 'lines.line_amount', to: (s) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
-    {
-      set: 'lines.diff_qty',
-      to: (s: LineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>) =>
-        (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0),
-    },
+    { set: 'lines.diff_qty', to: (s) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
   ],
   tables: {
     lines: {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { addDays } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -19,7 +19,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { StoreReturnReceiveReceipt, StoreReturnReceiveReceiptLine } from './store_return_receive_receipt.types'
+import type { StoreReturnReceiveReceipt } from './store_return_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeReturnReceiveReceiptSchema = z.object({
@@ -100,11 +100,7 @@ export const storeReturnReceiveReceiptRules: Rules<StoreReturnReceiveReceipt> = 
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.return_qty)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => (l.good_qty ?? 0) + (l.damaged_qty ?? 0))) },
-    {
-      set: 'lines.line_amount',
-      to: (s: LineScope<StoreReturnReceiveReceipt, StoreReturnReceiveReceiptLine>) =>
-        amountOf(s.line.return_qty ?? 0, s.line.buy_price ?? 0),
-    },
+    { set: 'lines.line_amount', to: (s) => amountOf(s.line.return_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { addDays, addHours } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -19,7 +19,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { StoreStockAdjustReceipt, StoreStockAdjustReceiptLine } from './store_stock_adjust_receipt.types'
+import type { StoreStockAdjustReceipt } from './store_stock_adjust_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const storeStockAdjustReceiptSchema = z.object({
@@ -90,16 +90,12 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceipt> = {
   },
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.actual_qty)) },
-    {
-      set: 'lines.diff_qty',
-      to: (s: LineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine>) =>
-        (s.line.actual_qty ?? 0) - (s.line.book_qty ?? 0),
-    },
+    { set: 'lines.diff_qty', to: (s) => (s.line.actual_qty ?? 0) - (s.line.book_qty ?? 0) },
     { set: 'total_gain_qty', to: (s) => sum(s.doc.lines.map((l) => Math.max(0, l.diff_qty ?? 0))) },
     { set: 'total_loss_qty', to: (s) => sum(s.doc.lines.map((l) => Math.min(0, l.diff_qty ?? 0))) },
     {
       set: 'lines.diff_amount',
-      to: (s: LineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine>) =>
+      to: (s) =>
         s.line.cost_amount != null ? s.line.cost_amount : amountOf(s.line.diff_qty ?? 0, s.line.cost_price ?? 0),
     },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.diff_amount)) },

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { addDays } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf, split } from '@/exact/money'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -20,7 +20,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { WhPurchaseReceipt, WhPurchaseReceiptLine } from './wh_purchase_receipt.types'
+import type { WhPurchaseReceipt } from './wh_purchase_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const whPurchaseReceiptSchema = z.object({
@@ -118,23 +118,11 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
     },
   ],
   compute: [
-    {
-      set: 'lines.purchase_qty',
-      to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) =>
-        amountOf(s.line.pack_qty ?? 0, s.line.pack_factor ?? 0),
-    },
+    { set: 'lines.purchase_qty', to: (s) => amountOf(s.line.pack_qty ?? 0, s.line.pack_factor ?? 0) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.purchase_qty)) },
-    {
-      set: 'lines.line_amount',
-      to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) =>
-        amountOf(s.line.purchase_qty ?? 0, s.line.buy_price ?? 0),
-    },
+    { set: 'lines.line_amount', to: (s) => amountOf(s.line.purchase_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
-    {
-      set: 'lines.tax_amount',
-      to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) =>
-        split(s.line.line_amount ?? 0, [10000, s.line.tax_percent ?? 0])[1] ?? 0,
-    },
+    { set: 'lines.tax_amount', to: (s) => split(s.line.line_amount ?? 0, [10000, s.line.tax_percent ?? 0])[1] ?? 0 },
     { set: 'total_tax_amount', to: (s) => sum(s.doc.lines.map((l) => l.tax_amount)) },
     { set: 'received_total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
@@ -147,11 +135,7 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
             ? 'full'
             : 'partial',
     },
-    {
-      set: 'lines.open_qty',
-      to: (s: LineScope<WhPurchaseReceipt, WhPurchaseReceiptLine>) =>
-        Math.max(0, (s.line.purchase_qty ?? 0) - (s.line.received_qty ?? 0)),
-    },
+    { set: 'lines.open_qty', to: (s) => Math.max(0, (s.line.purchase_qty ?? 0) - (s.line.received_qty ?? 0)) },
   ],
   tables: {
     lines: {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { addDays } from '@/exact/date'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -19,7 +19,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine } from './wh_purchase_receive_receipt.types'
+import type { WhPurchaseReceiveReceipt } from './wh_purchase_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const whPurchaseReceiveReceiptSchema = z.object({
@@ -112,20 +112,12 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
     },
   ],
   compute: [
-    {
-      set: 'lines.accepted_qty',
-      to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) =>
-        Math.max(0, (s.line.arrived_qty ?? 0) - (s.line.rejected_qty ?? 0)),
-    },
+    { set: 'lines.accepted_qty', to: (s) => Math.max(0, (s.line.arrived_qty ?? 0) - (s.line.rejected_qty ?? 0)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.accepted_qty)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
     { set: 'total_rejected_qty', to: (s) => sum(s.doc.lines.map((l) => l.rejected_qty)) },
-    {
-      set: 'lines.line_amount',
-      to: (s: LineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine>) =>
-        amountOf(s.line.accepted_qty ?? 0, s.line.buy_price ?? 0),
-    },
+    { set: 'lines.line_amount', to: (s) => amountOf(s.line.accepted_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },

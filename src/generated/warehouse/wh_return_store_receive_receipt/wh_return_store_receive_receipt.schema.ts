@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -18,10 +18,7 @@ import {
   textarea,
 } from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
-import type {
-  WhReturnStoreReceiveReceipt,
-  WhReturnStoreReceiveReceiptLine,
-} from './wh_return_store_receive_receipt.types'
+import type { WhReturnStoreReceiveReceipt } from './wh_return_store_receive_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const whReturnStoreReceiveReceiptSchema = z.object({
@@ -118,8 +115,7 @@ export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt
     { set: 'total_damaged_qty', to: (s) => sum(s.doc.lines.map((l) => l.damaged_qty)) },
     {
       set: 'lines.missing_qty',
-      to: (s: LineScope<WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine, SettingBase>) =>
-        Math.max(0, (s.line.expected_qty ?? 0) - (s.line.good_qty ?? 0) - (s.line.damaged_qty ?? 0)),
+      to: (s) => Math.max(0, (s.line.expected_qty ?? 0) - (s.line.good_qty ?? 0) - (s.line.damaged_qty ?? 0)),
     },
     { set: 'total_missing_qty', to: (s) => sum(s.doc.lines.map((l) => l.missing_qty)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },

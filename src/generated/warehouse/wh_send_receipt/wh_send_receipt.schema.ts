@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -19,7 +19,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { WhSendReceipt, WhSendReceiptLine } from './wh_send_receipt.types'
+import type { WhSendReceipt } from './wh_send_receipt.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const whSendReceiptSchema = z.object({
@@ -108,10 +108,7 @@ export const whSendReceiptRules: Rules<WhSendReceipt> = {
   ],
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.send_qty)) },
-    {
-      set: 'lines.line_amount',
-      to: (s: LineScope<WhSendReceipt, WhSendReceiptLine>) => amountOf(s.line.send_qty ?? 0, s.line.buy_price ?? 0),
-    },
+    { set: 'lines.line_amount', to: (s) => amountOf(s.line.send_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },

@@ -2,9 +2,9 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import { sum } from '@/exact/list'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import { barcode, quantity, ref, rows, text } from '@/rules/types'
-import type { Thing, ThingParts } from './thing.types'
+import type { Thing } from './thing.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const thingSchema = z.object({
@@ -31,7 +31,7 @@ export const thingSchema = z.object({
 export const thingRules: Rules<Thing> = {
   compute: [
     { set: 'total', to: (s) => sum(s.doc.parts.map((p) => p.qty)) },
-    { set: 'parts.double_qty', to: (s: LineScope<Thing, ThingParts>) => (s.line.qty ?? 0) + (s.line.qty ?? 0) },
+    { set: 'parts.double_qty', to: (s) => (s.line.qty ?? 0) + (s.line.qty ?? 0) },
   ],
   tables: {
     parts: {

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -18,7 +18,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { Arrival, ArrivalLine } from './arrival.types'
+import type { Arrival } from './arrival.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const arrivalSchema = z.object({
@@ -73,10 +73,7 @@ export const arrivalRules: Rules<Arrival> = {
     biz_date: (s) => s.today,
   },
   compute: [
-    {
-      set: 'lines.line_amount',
-      to: (s: LineScope<Arrival, ArrivalLine>) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0),
-    },
+    { set: 'lines.line_amount', to: (s) => amountOf(s.line.received_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { countDistinct, sum } from '@/exact/list'
 import { amountOf } from '@/exact/money'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -18,7 +18,7 @@ import {
   text,
   textarea,
 } from '@/rules/types'
-import type { Order, OrderLine } from './order.types'
+import type { Order } from './order.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const orderSchema = z.object({
@@ -70,17 +70,11 @@ export const orderRules: Rules<Order> = {
     biz_date: (s) => s.today,
   },
   compute: [
-    {
-      set: 'lines.line_amount',
-      to: (s: LineScope<Order, OrderLine>) => amountOf(s.line.order_qty ?? 0, s.line.buy_price ?? 0),
-    },
+    { set: 'lines.line_amount', to: (s) => amountOf(s.line.order_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.order_qty)) },
-    {
-      set: 'lines.open_qty',
-      to: (s: LineScope<Order, OrderLine>) => Math.max(0, (s.line.order_qty ?? 0) - (s.line.received_qty ?? 0)),
-    },
+    { set: 'lines.open_qty', to: (s) => Math.max(0, (s.line.order_qty ?? 0) - (s.line.received_qty ?? 0)) },
   ],
   tables: {
     lines: {

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
 import { sum } from '@/exact/list'
-import type { LineScope, Rules } from '@/rules/rules'
+import type { Rules } from '@/rules/rules'
 import {
   barcode,
   date,
@@ -18,7 +18,7 @@ import {
   textarea,
 } from '@/rules/types'
 import type { SettingBase } from '../../other/setting_base/setting_base.types'
-import type { Arrival, ArrivalLine } from './arrival.types'
+import type { Arrival } from './arrival.types'
 
 /** Types and limits; what is required bites at submit (see the rules below). */
 export const arrivalSchema = z.object({
@@ -107,10 +107,7 @@ export const arrivalRules: Rules<Arrival, SettingBase> = {
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
-    {
-      set: 'lines.diff_qty',
-      to: (s: LineScope<Arrival, ArrivalLine, SettingBase>) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0),
-    },
+    { set: 'lines.diff_qty', to: (s) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
   ],
   tables: {
     lines: {
