@@ -1,9 +1,22 @@
 import i18next from 'i18next'
 import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { Providers } from '@/app/providers'
+import { DocumentPage } from '@/components/document-page/document-page'
+import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import {
+  orderActions,
+  orderRules,
+  orderSchema,
+  orderSections,
+  orderShape,
+} from '@/components/document-page/example/order'
+import { addOrderTexts } from '@/components/document-page/example/order-texts'
 import { orderColumns, orderRow } from '@/components/line-grid/sample-order'
 import { addSampleTexts, SampleSheet, type SampleProps } from '@/components/line-grid/sample-sheet'
+import { OperatorContext, type OperatorScope } from '@/components/operator-context'
+import type { Doc } from '@/rules/conditions'
 import { startI18n } from '@/i18n/i18n'
 import { startTheme } from '@/settings/apply-theme'
 import { changeSettings } from '@/settings/settings'
@@ -21,11 +34,26 @@ function host(): HTMLElement {
   return element
 }
 
+const operator: OperatorScope = {
+  operatorId: 9,
+  tenantId: 11,
+  storeId: 2,
+  roleType: 'store',
+  flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
+  permissions: new Set(['order:create']),
+  actor: { id: 9, role_type: 'store', store_id: 2, warehouse_id: null },
+  setting: {},
+  locale: 'zh-CN',
+  timeZone: 'Asia/Shanghai',
+}
+
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 /** Milliseconds from the call to after the next frame. */
-async function timed(work: () => void): Promise<number> {
+async function timed(work: () => void | Promise<void>): Promise<number> {
   const start = performance.now()
-  work()
-  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await work()
+  await frame()
   return performance.now() - start
 }
 
@@ -41,6 +69,43 @@ const bench = {
           </Providers>,
         ),
       )
+    })
+  },
+  /** The same many lines as a stored document on its page, until its sheet is there. */
+  async document(lines: number): Promise<number> {
+    const element = host()
+    const [line] = storedOrder().lines as Doc[]
+    const order = storedOrder({
+      lines: Array.from({ length: lines }, (_, n) => ({ ...line, id: n + 1, line_no: n + 1 })),
+    })
+    const api = fakeOrders(order)
+    return timed(async () => {
+      root = createRoot(element)
+      root.render(
+        <Providers scope="bench">
+          <OperatorContext value={operator}>
+            <MemoryRouter initialEntries={['/order/update?id=5']}>
+              <DocumentPage
+                shape={orderShape}
+                api={api}
+                schema={orderSchema}
+                rules={orderRules}
+                sections={orderSections}
+                actions={orderActions}
+                paths={{ update: '/order/update' }}
+              />
+            </MemoryRouter>
+          </OperatorContext>
+        </Providers>,
+      )
+      while (!element.querySelector('[role="grid"] [data-field="order_qty"]')) await frame()
+    })
+  },
+  /** From Ctrl S to the problems of the document on the page. */
+  async check(): Promise<number> {
+    return timed(async () => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }))
+      while (!document.querySelector('.ant-alert-error')) await frame()
     })
   },
   /** A bare table: as many rows as fit the window, text in every cell, nothing listens. */
@@ -80,5 +145,6 @@ declare global {
 startTheme()
 await startI18n(async () => ({}))
 addSampleTexts()
-await i18next.loadNamespaces(['grid', 'auth'])
+addOrderTexts(i18next)
+await i18next.loadNamespaces(['grid', 'auth', 'document'])
 window.bench = bench
