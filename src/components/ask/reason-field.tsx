@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { useText } from '@/i18n/use-locale'
 import { textOf } from '@/rules/bilingual'
 import type { CheckedForm } from '../form/checked-form'
+import { useProblemAt } from '../form/use-problems'
 import styles from './ask.module.css'
 import { LONGEST_REASON, REASON } from './asked'
 
@@ -17,9 +18,9 @@ interface Props {
 /** Why something is taken back, given up or refused. */
 export function ReasonField({ id, verb, form: { form, problems }, autoFocus }: Props) {
   const { t } = useTranslation('document')
-  const { field: input, fieldState } = useController({ name: REASON, control: form.control })
+  const { field: input } = useController({ name: REASON, control: form.control })
   const say = useText()
-  const problem = fieldState.error?.message
+  const problem = useProblemAt(form, REASON)
   return (
     <div>
       <label className={styles.label} htmlFor={id}>

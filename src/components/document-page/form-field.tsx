@@ -10,6 +10,7 @@ import { useEntityText } from '../entity-text'
 import { FieldControl } from '../fields/field-control'
 import { FieldValue } from '../fields/field-value'
 import { isPermissions } from '../fields/permissions-control'
+import { useProblemAt } from '../form/use-problems'
 import { type FieldState, fieldState, sameState } from './field-state'
 import { limitText } from './limit-text'
 import { usePage } from './page-context'
@@ -50,9 +51,9 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
 
 function Editor({ name, state, note }: { name: string; state: FieldState; note: string }) {
   const page = usePage()
-  const { field: input, fieldState } = useController({ name, control: page.control })
+  const { field: input } = useController({ name, control: page.control })
   const say = useText()
-  const problem = fieldState.error?.message
+  const problem = useProblemAt(page.draft.form, name)
   const label = useEntityText(page.props.shape.entity).field(name)
   const valueLabel = useStore(page.draft, ({ doc }) => textOrNone(doc[labelKey(name)]))
   const unit = useStore(page.draft, ({ doc }) => textOrNone(doc.unit_name))

@@ -5,6 +5,7 @@ import type { ControlProps } from '../fields/control-props'
 import { FieldControl } from '../fields/field-control'
 import type { CheckedForm } from './checked-form'
 import styles from './checked-control.module.css'
+import { useProblemAt } from './use-problems'
 
 type Passed = 'id' | 'field' | 'ns' | 'label' | 'placeholder' | 'required' | 'autoFocus' | 'least'
 
@@ -18,9 +19,9 @@ interface Props extends Pick<ControlProps<unknown>, Passed> {
 
 /** The control of one field of a form, and below it what is wrong, or else its help. */
 export function CheckedControl({ form: { form, problems }, name, help, keepLine, ...control }: Props) {
-  const { field: input, fieldState } = useController({ name, control: form.control })
+  const { field: input } = useController({ name, control: form.control })
   const say = useText()
-  const problem = fieldState.error?.message
+  const problem = useProblemAt(form, name)
   const note = problem ? say(textOf(problem)) : help
   const noteId = `${control.id}note`
   return (

@@ -1,8 +1,8 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { EyeButton } from './eye-button'
 import styles from './login.module.css'
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
   /** What is wrong, in the reader's language. */
   problem: string | undefined

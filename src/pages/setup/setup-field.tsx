@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { type Control, type UseFormGetValues, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordStrength } from '@/components/password-strength/password-strength'
 import { adminMemberShape } from '@/generated/admin/admin_member/admin_member.fields'
@@ -21,40 +22,42 @@ const isNoted = (name: SetupFieldName): name is (typeof NOTED)[number] =>
 /** Fields whose values may not be the password. */
 const PERSONAL = ['tenant_name', 'name', 'mobile'] as const
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoFocus'> {
+export type SetupValues = Record<SetupFieldName, string>
+
+interface Props {
   name: SetupFieldName
+  input: UseFormRegisterReturn
+  control: Control<SetupValues>
+  getValues: UseFormGetValues<SetupValues>
+  autoFocus: boolean
   /** What is wrong, in the reader's language. */
   problem: string | undefined
-  onEdit: () => void
 }
 
 /** One field of the set-up page; the password is judged while it is typed. */
-export function SetupField({ name, problem, onEdit, ...input }: Props) {
+export function SetupField({ name, input, control, getValues, autoFocus, problem }: Props) {
   const { t } = useTranslation('setup')
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState('')
   const chosen = adminMemberShape.fields.password
-  const personal = () => {
-    const values = new FormData(form.current ?? undefined)
-    return PERSONAL.map((other) => values.get(other)).filter((value) => typeof value === 'string')
-  }
   return (
     <PlainField
       {...INPUTS[name]}
       {...input}
-      name={name}
+      autoFocus={autoFocus}
       label={t(`fields.${name}`)}
       problem={problem}
       note={isNoted(name) ? t(`notes.${name}`) : ''}
-      onInput={({ currentTarget }) => {
-        form.current = currentTarget.form
-        if (name === 'password') setTyped(currentTarget.value)
-        onEdit()
-      }}
       {...(name === 'password' &&
         chosen && {
-          below: (id) => <PasswordStrength id={id} password={typed} field={chosen} personal={personal} />,
+          below: (id) => (
+            <Strength id={id} control={control} field={chosen} personal={() => getValues([...PERSONAL])} />
+          ),
         })}
     />
   )
+}
+
+type StrengthProps = Omit<ComponentProps<typeof PasswordStrength>, 'password'> & { control: Control<SetupValues> }
+
+function Strength({ control, ...strength }: StrengthProps) {
+  return <PasswordStrength {...strength} password={useWatch({ control, name: 'password' })} />
 }

@@ -1,52 +1,53 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import type { FirstCompany, SetupResult } from '@/auth/setup'
-import { useLocale } from '@/i18n/use-locale'
+import { SERVER, useErrorWords } from '@/components/form/use-error-words'
+import { bilingual } from '@/rules/bilingual'
 import styles from '../login/login.module.css'
 import { SETUP_FIELDS, SetupField, type SetupFieldName } from './setup-field'
 
-type Problems = Partial<Record<SetupFieldName, string>>
+/** Messages are keys of the namespace `setup`. */
+const given = () => z.string().refine((text) => text.trim() !== '', 'required')
+const COMPANY = z
+  .object({ tenant_name: given(), name: given(), mobile: given(), password: given(), again: given() })
+  .refine(({ password, again }) => password === again, { message: 'differs', path: ['again'] })
 
-/** The fields of the first company, as native inputs. Their values live in the DOM until they are sent. */
+const BLANK = { tenant_name: '', name: '', mobile: '', password: '', again: '' }
+
+/** The fields of the first company. What the server knows better stands at its field. */
 export function SetupForm({ onSubmit }: { onSubmit: (company: FirstCompany) => Promise<SetupResult> }) {
   const { t } = useTranslation('setup')
-  const locale = useLocale()
-  const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
+  const { control, register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
+    defaultValues: BLANK,
+    resolver: zodResolver(COMPANY),
+  })
+  const words = useErrorWords(t)
   const [alert, setAlert] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const busy = formState.isSubmitting
 
-  function show(found: Problems) {
-    setProblems(found)
-    const first = SETUP_FIELDS.find((name) => found[name])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-  }
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const data = new FormData(event.currentTarget)
-    const values = Object.fromEntries(SETUP_FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-      SetupFieldName,
-      string
-    >
+  const submit = handleSubmit(async ({ again: _again, ...company }) => {
     setAlert(null)
-    const missing = SETUP_FIELDS.filter((name) => values[name].trim() === '')
-    if (missing.length > 0) return show(Object.fromEntries(missing.map((name) => [name, t('required')])))
-    if (values.password !== values.again) return show({ again: t('differs') })
-    setProblems({})
-    setBusy(true)
-    const { again: _again, ...company } = values
     const result = await onSubmit(company)
     if (result.ok) return
-    setBusy(false)
-    if (result.why === 'fields')
-      show(Object.fromEntries(result.errors.map(({ path, zh, en }) => [path, locale === 'en-US' ? en : zh])))
-    else setAlert(result.why === 'error' ? t('error') : result.message)
-  }
+    if (result.why !== 'fields') return setAlert(result.why === 'error' ? t('error') : result.message)
+    for (const { path, ...text } of result.errors)
+      setError(path as SetupFieldName, { type: SERVER, message: bilingual(text) })
+    const first = SETUP_FIELDS.find((name) => result.errors.some(({ path }) => path === name))
+    if (first) setFocus(first)
+  })
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t('title')}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      }}
+      noValidate
+      aria-label={t('title')}
+    >
       <div className={styles.under}>
         {!alert && <p className={styles.tagline}>{t('tagline')}</p>}
         <div role="alert">{alert && <p className={styles.alert}>{alert}</p>}</div>
@@ -55,9 +56,11 @@ export function SetupForm({ onSubmit }: { onSubmit: (company: FirstCompany) => P
         <SetupField
           key={name}
           name={name}
+          input={register(name)}
+          control={control}
+          getValues={getValues}
           autoFocus={index === 0}
-          problem={problems[name]}
-          onEdit={() => problems[name] && setProblems({ ...problems, [name]: undefined })}
+          problem={words(formState.errors[name])}
         />
       ))}
       <button type="submit" className={styles.submit} aria-disabled={busy}>

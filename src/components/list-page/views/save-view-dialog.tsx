@@ -2,13 +2,19 @@ import Checkbox from 'antd/es/checkbox'
 import Input from 'antd/es/input'
 import Modal from 'antd/es/modal'
 import Select from 'antd/es/select'
-import { useId, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
 import { useList } from '../list-context'
 import type { SavedView, Share } from './view-api'
 import styles from './views.module.css'
 
 const ALONE = ''
+const LONGEST_NAME = 40
+const VIEW = z.object({ name: z.string().trim().min(1).max(LONGEST_NAME), share: z.string(), isDefault: z.boolean() })
+
 const keyOf = (share: Share | null) => (share ? `${share.kind}:${share.role_id}` : ALONE)
 
 function shareOf(key: string): Share | null {
@@ -21,25 +27,24 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
   const { views } = useList()
   const { t } = useTranslation('list')
   const id = useId()
-  const [name, setName] = useState(view?.name ?? '')
-  const [share, setShare] = useState(keyOf(view?.share ?? null))
-  const [isDefault, setDefault] = useState(view !== null && views.all?.default_id === view.id)
-  const [running, setRunning] = useState(false)
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: {
+      name: view?.name ?? '',
+      share: keyOf(view?.share ?? null),
+      isDefault: view !== null && views.all?.default_id === view.id,
+    },
+    resolver: zodResolver(VIEW),
+  })
   const roles = views.all?.roles ?? []
-  const named = name.trim()
-
-  async function save() {
-    if (!named || running) return
-    setRunning(true)
+  const send = handleSubmit(async ({ share, ...named }) => {
     try {
-      await views.save({ ...(view && { id: view.id }), name: named, share: shareOf(share), isDefault })
+      await views.save({ ...(view && { id: view.id }), ...named, share: shareOf(share) })
       onClose()
     } catch {
       // The client has said why; what was typed stays.
-    } finally {
-      setRunning(false)
     }
-  }
+  })
+  const save = () => void (formState.isSubmitting || send())
 
   return (
     <Modal
@@ -47,45 +52,61 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
       width={420}
       title={t(view ? 'views.edit_title' : 'views.save_as')}
       okText={t('views.save')}
-      okButtonProps={{ disabled: !named }}
-      confirmLoading={running}
-      onOk={() => void save()}
+      okButtonProps={{ disabled: !formState.isValid }}
+      confirmLoading={formState.isSubmitting}
+      onOk={save}
       onCancel={onClose}
     >
       <div className={styles.form}>
         <label htmlFor={`${id}name`}>{t('views.name')}</label>
-        <Input
-          id={`${id}name`}
-          autoFocus
-          maxLength={40}
-          value={name}
-          placeholder={t('views.name_hint')}
-          onChange={(event) => setName(event.target.value)}
-          onPressEnter={() => void save()}
+        <Controller
+          control={control}
+          name="name"
+          render={({ field }) => (
+            <Input
+              {...field}
+              id={`${id}name`}
+              autoFocus
+              maxLength={LONGEST_NAME}
+              placeholder={t('views.name_hint')}
+              onPressEnter={save}
+            />
+          )}
         />
         {roles.length > 0 && (
           <>
             <label htmlFor={`${id}share`}>{t('views.share')}</label>
-            <Select
-              id={`${id}share`}
-              value={share}
-              onChange={setShare}
-              showSearch={{ optionFilterProp: 'label' }}
-              options={[
-                { value: ALONE, label: t('views.alone') },
-                ...(['role', 'store_role'] as const).map((kind) => ({
-                  label: t(`views.${kind}`),
-                  options: roles
-                    .filter((role) => role.kind === kind)
-                    .map((role) => ({ value: keyOf({ kind, role_id: role.id }), label: role.name })),
-                })),
-              ]}
+            <Controller
+              control={control}
+              name="share"
+              render={({ field }) => (
+                <Select
+                  {...field}
+                  id={`${id}share`}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  options={[
+                    { value: ALONE, label: t('views.alone') },
+                    ...(['role', 'store_role'] as const).map((kind) => ({
+                      label: t(`views.${kind}`),
+                      options: roles
+                        .filter((role) => role.kind === kind)
+                        .map((role) => ({ value: keyOf({ kind, role_id: role.id }), label: role.name })),
+                    })),
+                  ]}
+                />
+              )}
             />
           </>
         )}
-        <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
-          {t('views.open_with')}
-        </Checkbox>
+        <Controller
+          control={control}
+          name="isDefault"
+          render={({ field: { value, ...field } }) => (
+            <Checkbox {...field} checked={value}>
+              {t('views.open_with')}
+            </Checkbox>
+          )}
+        />
         {(!view || view.id === views.active?.id) && <p className={styles.help}>{t('views.help')}</p>}
       </div>
     </Modal>

@@ -1,9 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import Modal from 'antd/es/modal'
+import * as z from 'zod'
 import { formatInstant } from '@/components/format/date-time'
 import { useOnTabHide } from '@/components/tab-context'
 import { useFormat } from '@/components/use-format'
@@ -13,6 +16,9 @@ import { deviceName } from './device-name'
 import { PasswordDialog } from './password-dialog'
 import styles from './security.module.css'
 import { type OwnPasskey, securityApi } from './security-api'
+
+const LONGEST_NAME = 40
+const PASSKEY = z.object({ name: z.string().trim().min(1).max(LONGEST_NAME) })
 
 interface Props {
   passkeys: readonly OwnPasskey[]
@@ -29,7 +35,10 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
   const { message } = App.useApp()
   const id = useId()
   const [adding, setAdding] = useState(false)
-  const [name, setName] = useState('')
+  const { control, getValues, reset, formState } = useForm({
+    defaultValues: { name: '' },
+    resolver: zodResolver(PASSKEY),
+  })
   const [renaming, setRenaming] = useState<OwnPasskey | null>(null)
   const [removing, setRemoving] = useState<OwnPasskey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -37,8 +46,8 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
   useOnTabHide(() => setRenaming(null))
 
   async function rename() {
-    if (!renaming || name.trim() === '') return
-    await securityApi.renamePasskey(renaming.id, name.trim())
+    if (!renaming || !formState.isValid) return
+    await securityApi.renamePasskey(renaming.id, getValues('name').trim())
     setRenaming(null)
     onChange()
   }
@@ -46,7 +55,11 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
   const nameField = (
     <>
       <label htmlFor={id}>{t('passkeys.name')}</label>
-      <Input id={id} autoFocus maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+      <Controller
+        control={control}
+        name="name"
+        render={({ field }) => <Input {...field} id={id} autoFocus maxLength={LONGEST_NAME} />}
+      />
     </>
   )
 
@@ -58,7 +71,7 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
           type="primary"
           disabled={!available}
           onClick={() => {
-            setName(deviceName(navigator.userAgent))
+            reset({ name: deviceName(navigator.userAgent) })
             setAdding(true)
           }}
         >
@@ -86,7 +99,7 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
               <div className={styles.buttons}>
                 <Button
                   onClick={() => {
-                    setName(passkey.name)
+                    reset({ name: passkey.name })
                     setRenaming(passkey)
                   }}
                 >
@@ -105,9 +118,9 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
           title={t('passkeys.add')}
           text={t('passkeys.add_text')}
           verb={t('next')}
-          ready={name.trim() !== ''}
+          ready={formState.isValid}
           onPassword={async (password) => {
-            const { recovery_codes } = await securityApi.addPasskey(password, name.trim())
+            const { recovery_codes } = await securityApi.addPasskey(password, getValues('name').trim())
             setAdding(false)
             setCodes(recovery_codes)
             void message.success(t('passkeys.added'))
@@ -123,7 +136,7 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
           open
           title={t('passkeys.rename')}
           okText={t('save')}
-          okButtonProps={{ disabled: name.trim() === '' }}
+          okButtonProps={{ disabled: !formState.isValid }}
           width={440}
           onOk={() => void rename()}
           onCancel={() => setRenaming(null)}

@@ -1,10 +1,17 @@
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import Input from 'antd/es/input'
 import Modal from 'antd/es/modal'
+import * as z from 'zod'
+import { SERVER, useErrorWords } from '@/components/form/use-error-words'
 import { ApiError, fieldErrorsOf } from '@/request/api-error'
 import { useOnTabHide } from '@/components/tab-context'
 import styles from './security.module.css'
+
+/** Messages are keys of the namespace `account-security`. */
+const OWN_PASSWORD = z.object({ password: z.string().min(1, 'password.required') })
 
 interface Props {
   title: string
@@ -25,25 +32,26 @@ export function PasswordDialog(props: Props) {
   const { title, text, verb, danger = false, children, ready = true, onPassword, onClose } = props
   const { t } = useTranslation('account-security')
   const id = useId()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '' },
+    resolver: zodResolver(OWN_PASSWORD),
+  })
+  const problem = useErrorWords(t)(formState.errors.password)
   useOnTabHide(onClose)
 
-  async function send(event?: SyntheticEvent) {
-    event?.preventDefault()
-    if (busy || !ready) return
-    if (password === '') return setProblem(t('password.required'))
-    setBusy(true)
+  const submit = handleSubmit(async ({ password }) => {
     try {
       await onPassword(password)
     } catch (error) {
       // What the browser throws where its passkey dialog was closed is no ApiError.
-      const shown =
-        error instanceof ApiError ? (fieldErrorsOf(error)[0] ? t('password.wrong') : error.message) : t('cancelled')
-      setProblem(shown)
-      setBusy(false)
+      if (!(error instanceof ApiError)) setError('password', { message: 'cancelled' })
+      else if (fieldErrorsOf(error)[0]) setError('password', { message: 'password.wrong' })
+      else setError('password', { type: SERVER, message: error.message })
     }
+  })
+  function send(event?: SyntheticEvent) {
+    event?.preventDefault()
+    if (ready && !formState.isSubmitting) void submit()
   }
 
   return (
@@ -51,28 +59,30 @@ export function PasswordDialog(props: Props) {
       open
       title={title}
       okText={verb}
-      okButtonProps={{ danger, disabled: !ready, loading: busy }}
-      onOk={() => void send()}
+      okButtonProps={{ danger, disabled: !ready, loading: formState.isSubmitting }}
+      onOk={() => send()}
       onCancel={onClose}
       width={440}
     >
-      <form className={styles.dialog} onSubmit={(event) => void send(event)}>
+      <form className={styles.dialog} onSubmit={send}>
         <p>{text}</p>
         {children}
         <label htmlFor={id}>{t('password.label')}</label>
-        <Input.Password
-          id={id}
-          autoFocus={!children}
-          autoComplete="current-password"
-          value={password}
-          maxLength={128}
-          status={problem ? 'error' : ''}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-problem`}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setProblem(null)
-          }}
+        <Controller
+          control={control}
+          name="password"
+          render={({ field }) => (
+            <Input.Password
+              {...field}
+              id={id}
+              autoFocus={!children}
+              autoComplete="current-password"
+              maxLength={128}
+              status={problem ? 'error' : ''}
+              aria-invalid={problem !== undefined}
+              aria-describedby={`${id}-problem`}
+            />
+          )}
         />
         <div id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}

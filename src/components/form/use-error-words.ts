@@ -1,0 +1,18 @@
+import type { FieldError } from 'react-hook-form'
+import { useText } from '@/i18n/use-locale'
+import { textOf } from '@/rules/bilingual'
+
+/** Type of an error whose message is a sentence of the server, not a key. */
+export const SERVER = 'server'
+
+/**
+ * For forms whose schema names its messages by i18n key: what is wrong with a field, in the language of the screen;
+ * undefined when nothing is.
+ */
+export function useErrorWords(t: (key: string) => string): (error: FieldError | undefined) => string | undefined {
+  const say = useText()
+  return (error) => {
+    if (!error?.message) return undefined
+    return error.type === SERVER ? say(textOf(error.message)) : t(error.message)
+  }
+}
