@@ -53,7 +53,15 @@ export async function reportOffline(
 function reasonsOf(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || (error.code !== 40000 && error.code !== 42201)) return null
   const { errors = [] } = (error.data ?? {}) as { errors?: FieldError[] }
-  return errors.length > 0 ? errors.map(({ path, zh, en }) => `${path}: ${zh} / ${en}`) : [error.message]
+  return errors.length > 0 ? errors.map(reasonIn) : [error.message]
+}
+
+/** An error in both languages, with the line of the sale that it is about. */
+function reasonIn({ path, zh, en }: FieldError): string {
+  const line = /(?:^|\.)lines\.(\d+)\./.exec(path)
+  if (!line) return `${zh} / ${en}`
+  const no = Number(line[1]) + 1
+  return `第 ${no} 行：${zh} / Line ${no}: ${en}`
 }
 
 async function reviewOf({ tx, operator }: Call, client_uuid: string): Promise<ReviewAnswer | null> {

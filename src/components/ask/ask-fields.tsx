@@ -45,6 +45,8 @@ export function AskFields({ ns, action, form, fields }: Props) {
             help={field.help ? text.help(name) : ''}
             required={required}
             autoFocus={index === 0}
+            // What a transition asks for is stored nowhere yet, so "not set" would say nothing.
+            {...(field.type === 'secret' && { placeholder: '' })}
           />
         </div>
       ))}

@@ -16,7 +16,7 @@ export function SecretInput(props: ControlProps<string>) {
       className={styles.secret}
       value={stored ? '' : (props.value ?? '')}
       autoComplete="new-password"
-      placeholder={stored ? t('secret.stored') : t('secret.empty')}
+      placeholder={stored ? t('secret.stored') : (props.placeholder ?? t('secret.empty'))}
       disabled={props.disabled}
       autoFocus={props.autoFocus}
       status={props.invalid ? 'error' : undefined}

@@ -194,6 +194,8 @@ describe('a sale reported late', () => {
     for (const { code, data } of answers) expect([code, data.review_status, data.id]).toEqual([0, 'pending', undefined])
     expect(answers[0]?.data.review_no).toBe(answers[1]?.data.review_no)
     expect(await onHand()).toBe(before)
+    const { data: found } = await manager.get(`${REVIEW}/list`, { 'f.receipt_no': String(answers[0]?.data.review_no) })
+    expect(found.list[0]?.reasons).toMatch(/^第 1 行：[^/]+ \/ Line 1: /)
     const strange = sale({ lines: [{ sku_id: 999_999, qty: 1, list_price: 1, deal_price: 1 }] })
     expect((await reported(till, strange, secret)).data.review_status).toBe('pending')
   })

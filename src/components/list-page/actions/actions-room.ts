@@ -18,18 +18,19 @@ export interface ActionsRoom {
   labelOf(name: string): string
 }
 
-interface Scope extends Pick<AnyListProps, 'view' | 'detail' | 'rowActions'> {
+interface Scope extends Pick<AnyListProps, 'shape' | 'view' | 'detail' | 'rowActions'> {
   actions: NonNullable<AnyListProps['actions']>
   text: EntityText
 }
 
 /** Fixed for the list, whatever its rows may do, so that nothing jumps. */
-export function useActionsRoom({ actions, text, view, detail, rowActions }: Scope): ActionsRoom {
+export function useActionsRoom({ shape, actions, text, view, detail, rowActions }: Scope): ActionsRoom {
   const { t } = useTranslation('list')
   return useMemo(() => {
     const labelOf = (name: string) => (name === OPEN ? t('actions.update') : text.action(name))
     const room = (name: string) => lengthOf(labelOf(name)) + PADDING
-    const opens = view.update !== undefined || detail !== undefined
+    // Nobody edits a log: its rows open by a click, and a word for it would never appear.
+    const opens = view.update !== undefined || (detail !== undefined && shape.kind !== 'log')
     const names = [...(opens ? [OPEN] : []), ...Object.keys(actions).filter((name) => name !== OPEN)]
     const own = rowActions ? 32 : 0
     if (names.length === 0) return { width: rowActions ? 96 : 0, fits: () => true, labelOf }
@@ -47,5 +48,5 @@ export function useActionsRoom({ actions, text, view, detail, rowActions }: Scop
       fits: (two: readonly string[]) => two.reduce((sum, name) => sum + room(name), menu + MARGIN + own) <= width,
       labelOf,
     }
-  }, [actions, text, view.update, detail, rowActions, t])
+  }, [shape.kind, actions, text, view.update, detail, rowActions, t])
 }

@@ -1,6 +1,7 @@
 // From manifest/entities/admin/security_log.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import type { Column, Filter, ListView } from '@/components/list-page/types'
+import detailCell from '@/pages/admin/security_log/cell/detail'
 import type { SecurityLog } from './security_log.types'
 
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -9,7 +10,7 @@ export const securityLogColumns: Column<SecurityLog>[] = [
   { field: 'event' },
   { field: 'member_id' },
   { field: 'subject' },
-  { field: 'detail' },
+  { field: 'detail', cell: detailCell },
   { field: 'count' },
   { field: 'address' },
   { field: 'route' },

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
+import Button from 'antd/es/button'
+import Drawer from 'antd/es/drawer'
+import Skeleton from 'antd/es/skeleton'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { RequestId } from '@/components/request-id/request-id'
+import { requestIdOf } from '@/request/api-error'
+import { securityApi } from '@/pages/user/security/security-api'
+import { SignIns } from '@/pages/user/security/sign-ins'
+
+export interface Member {
+  id: number
+  name: string
+}
+
+/** Where a member of the staff is signed in, for whoever may end it. */
+export function SignInsDrawer({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useTranslation('account-security')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sign-ins', member.id],
+    queryFn: ({ signal }) => securityApi.signInsOf(member.id, signal),
+  })
+  return (
+    <Drawer
+      open
+      size={560}
+      title={t('sessions.drawer', { name: member.name })}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      onClose={onClose}
+    >
+      {data && <SignIns given={data} onEnd={(what) => securityApi.endOf(member.id, what).then(() => refetch())} />}
+      {!data && error && (
+        <EmptyState
+          alert
+          icon={<WarningOutlined />}
+          title={t('failed')}
+          text={error.message}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+          note={<RequestId id={requestIdOf(error)} />}
+        />
+      )}
+      {!data && !error && <Skeleton active />}
+    </Drawer>
+  )
+}
