@@ -36,16 +36,19 @@ let current
 /** What was said of the database, so that it is said once. */
 const told = new Set()
 await attach()
-const server = serve({
-  fetch: (...call) => current.app.fetch(...call),
-  port: Number(process.env.PORT),
-  hostname: '127.0.0.1',
-})
+// A call that came before the port is open would find nobody.
+const server = serve(
+  {
+    fetch: (...call) => current.app.fetch(...call),
+    port: Number(process.env.PORT),
+    hostname: '127.0.0.1',
+  },
+  () => process.send?.({ seen: 0, reloaded: true }),
+)
 server.on('error', (error) => {
   console.error(error)
   process.exit(1)
 })
-process.send?.({ seen: 0, reloaded: true })
 
 async function attach() {
   const before = current

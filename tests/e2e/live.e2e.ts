@@ -10,6 +10,9 @@ const ORDER = 'manifest/entities/store/store_order_receipt.yaml'
 /** The console is served module by module here, so its first screens take long on a busy machine. */
 const PATIENCE = 300_000
 
+/** E2E_PORT moves it like the ports of the other journeys (server.ts). */
+const PORT = Number(process.env.E2E_PORT ?? 5390) + 6
+
 let bench: Awaited<ReturnType<typeof startWorkbench>>
 let page: Page
 /** Manifests as they were committed: each journey begins with them. */
@@ -27,7 +30,7 @@ const field = (name: string) => page.locator(`[data-field="${name}"]:visible`)
 const cell = (title: string) => page.getByRole('columnheader', { name: title }).and(page.locator(':visible'))
 
 beforeAll(async () => {
-  bench = await startWorkbench(5396)
+  bench = await startWorkbench(PORT)
   committed = [SUPPLIER, ORDER].map((path) => [path, bench.read(path)])
   ;({ page } = await visit())
   page.setDefaultTimeout(90_000)

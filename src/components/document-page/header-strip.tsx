@@ -12,7 +12,7 @@ import { useStore } from './use-store'
 
 /** Stays in view: what this is, how it stands, what it comes to, and what may be done. */
 export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHistory?: () => void }) {
-  const { props, draft } = usePage()
+  const { props, draft, viewer } = usePage()
   const { shape, sections } = props
   const doc = useStore(draft, (store) => store.doc)
   const text = useEntityText(shape.entity)
@@ -26,7 +26,7 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
         <h1 className={styles.name}>{draft.creating ? t('new') : name || text.title}</h1>
         {shape.states && status && <FieldValue name={shape.states.field} field={status} row={doc} ns={shape.entity} />}
         {'progress' in shape.fields && !draft.creating && <Fact name="progress" />}
-        {keyFacts(shape, order, doc).map((fact) => (
+        {keyFacts(shape, order, doc, viewer).map((fact) => (
           <Fact key={fact} name={fact} />
         ))}
       </div>

@@ -1,23 +1,26 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { labelKey } from '@/rules/key'
+import { isSeen, type Viewer } from '@/rules/needs'
 
 const TOTALS = ['total_amount', 'total_qty', 'total_order_qty'] as const
 const MOST_PARTIES = 2
 
-/** What identifies a document at a glance: whom it concerns and what it comes to. */
-export function keyFacts(shape: Shape, order: readonly string[], doc: Doc): string[] {
+/** What identifies a document at a glance, as far as the viewer may see it: whom it concerns and what it comes to. */
+export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewer: Viewer): string[] {
   if (shape.kind !== 'receipt') return []
+  const isShown = (name: string) => name in shape.fields && isSeen(shape.fields[name]?.needs, viewer)
   const parties = order.filter((name) => {
     const field = shape.fields[name]
     return (
+      isShown(name) &&
       field?.type === 'ref' &&
       field.ref !== 'admin.admin_member' &&
       !field.ref_by &&
       typeof doc[labelKey(name)] === 'string'
     )
   })
-  const total = TOTALS.find((name) => name in shape.fields && typeof doc[name] === 'number')
+  const total = TOTALS.find((name) => isShown(name) && typeof doc[name] === 'number')
   return [...parties.slice(0, MOST_PARTIES), ...(total ? [total] : [])]
 }
 
