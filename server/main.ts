@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { dateIn } from '../src/exact/date'
 import { announce } from './announce'
 import { begin, found, keepStatistics } from './begin'
 import { type Configuration, readConfiguration } from './configuration/configuration'
 import { EXITS, StartRefused } from './configuration/exit-codes'
 import { explainStart } from './configuration/explain'
+import { judgeShortKey } from './configuration/short-key'
 import { type Database, openDatabase } from './db/database'
 import { beginFolder } from './db/first-start'
 import { lockFolder } from './db/lock'
@@ -18,6 +21,7 @@ import { checkSecretKey } from './http/seal'
 import { errorLog, openLog } from './log/log'
 import { takeOrders } from './operations/control'
 import { performOrder } from './operations/operations'
+import { sealAllAnew } from './operations/seal-anew'
 import { run } from './run'
 
 /*
@@ -40,6 +44,8 @@ async function start(configuration: Configuration): Promise<void> {
   const demo = wantsDemo({ url, host, demo: configuration.demo })
   if (url) checkKey(dataDir)
   const unlock = url ? () => undefined : lockFolder(dataDir)
+  const { shortKey } = configuration
+  let warning = shortKey && !url ? shortKeyWarning(!existsSync(join(dataDir, 'db'))) : null
   if (!url)
     await beginFolder(join(dataDir, 'db'), await cachePath(demo), (empty) => found(empty, clock, demo), sealAnew)
   if (process.argv.includes('--prepare')) return unlock()
@@ -50,7 +56,11 @@ async function start(configuration: Configuration): Promise<void> {
     process.exit(EXITS.crashed.code)
   })
   const database = await openServing(url ? { url } : { dataDir: join(dataDir, 'db') })
+  if (shortKey && url) warning = shortKeyWarning(!(await hasSchema(database)))
+  if (warning) log.warn(warning)
   await found(database, clock, demo)
+  const sealed = await sealAllAnew(database)
+  if (sealed > 0) log.info({ secrets: sealed }, 'sealed with the new SECRET_KEY')
   keepStatistics(database, log)
   const place = { database, dataDir, url, clock }
   const endOrders = url ? () => undefined : await takeOrders(dataDir, (order) => performOrder(place, order))
@@ -86,6 +96,17 @@ async function openServing(source: Parameters<typeof openDatabase>[0]): Promise<
   if (outdated !== undefined)
     throw new StartRefused('databaseTooOld', `The database is PostgreSQL ${outdated}; this program needs 15 or newer.`)
   return database
+}
+
+const shortKeyWarning = (isNew: boolean): string =>
+  judgeShortKey({ isNew, today: new Date(clock()).toISOString().slice(0, 10) })
+
+/** Whether a version of this program has made its tables in the database. */
+async function hasSchema(database: Database): Promise<boolean> {
+  const { rows } = (await database.system((tx) =>
+    tx.execute(sql`select to_regclass('schema_migration') is not null as known`),
+  )) as unknown as { rows: { known: boolean }[] }
+  return rows[0]?.known === true
 }
 
 /** Where the first database of today waits for the next new folder: the demo company is another one tomorrow, and of another program. */

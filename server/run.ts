@@ -16,7 +16,7 @@ import { serveConsole } from './static-files'
 import { stopping } from './stop'
 
 /** Health and metrics are asked for most when the database is busy, and then must not wait for it. */
-const PROBES = { wait: 1_000, statement: 2_000, idle: 2_000 }
+const PROBES = { wait: 1_000, statement: 2_000, idle: 2_000, total: 4_000 }
 
 export interface Ports {
   port: number

@@ -19,6 +19,8 @@ export interface Configuration {
   /** Undefined: the program decides. */
   demo: boolean | undefined
   metrics: { port: number | undefined; host: string; token: string | undefined }
+  /** SECRET_KEY is too short for a new database; one that was begun with it goes on (see `judgeShortKey`). */
+  shortKey: boolean
   log: { level: string; format: 'json' | 'pretty' }
   /** Seconds between the moment when the server calls itself not ready and the moment when it stops listening. */
   shutdownDelay: number
@@ -33,7 +35,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   SECRET_KEY: z
     .string()
-    .refine((key) => key.trim().length >= SECRET_MIN, `must have ${SECRET_MIN} characters or more`)
+    .refine((key) => key.trim() !== '', `must have ${SECRET_MIN} characters or more`)
     .optional(),
   DATA_DIR: z.string().default('.data'),
   CONSOLE_DIR: z.string().refine(hasConsole, 'holds no index.html').optional(),
@@ -97,6 +99,7 @@ function configurationOf(value: z.infer<typeof environment>, isTerminal: boolean
     samples: value.SAMPLES,
     demo: value.DEMO,
     metrics: { port: value.METRICS_PORT, host: value.METRICS_HOST ?? value.HOST, token: value.METRICS_TOKEN },
+    shortKey: value.SECRET_KEY !== undefined && value.SECRET_KEY.trim().length < SECRET_MIN,
     log: { level: value.LOG_LEVEL, format: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json') },
     shutdownDelay: value.SHUTDOWN_DELAY ?? (value.BEHIND_PROXY ? 5 : 0),
   }

@@ -6,6 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { EmbeddedClient } from './embedded'
 import { beginWithin, type Limits } from './limits'
+import { BEGAN, type Began, endAfter } from './transaction-limit'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -71,13 +72,14 @@ async function openPglite(source: Exclude<Source, { url: string }>, logger: Logg
     ...(source.dump && { loadDataDir: source.dump }),
   })
   const embedded = new EmbeddedClient(client)
-  const open = (limits?: Limits) => drizzlePglite(embedded.withIdleLimit(limits?.idle) as unknown as PGlite, { logger })
+  const open = (limits?: Limits) => drizzlePglite(embedded.withLimits(limits) as unknown as PGlite, { logger })
   return scoped(open, {
     engine: 'pglite',
     script: (text) => embedded.script(text),
     dump: () => client.dumpDataDir('none'),
     counts: { asked: 0, running: 0 },
     connections: () => ({ open: 1, idle: 0, limit: 1 }),
+    watch: () => () => undefined,
     close: () => client.close(),
   })
 }
@@ -96,19 +98,22 @@ async function openPostgres(url: string, max: number, logger: Logger | undefined
     dump: () => Promise.reject(new Error('pg_dump copies a PostgreSQL database')),
     counts: { asked: 0, running: 0 },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, limit: max }),
+    watch: (began, total) => endAfter(url, began, total),
     close: () => pool.end(),
   })
 }
 
 type Engine = Pick<Database, 'engine' | 'script' | 'dump' | 'close'> & {
   connections: () => Pick<Load, 'open' | 'idle' | 'limit'>
+  /** Ends a transaction that takes longer than `total` ms. Answers how to stop watching, once the transaction is over. */
+  watch: (began: Began, total: number) => () => void
   /** Of all views of one database together. */
   counts: { asked: number; running: number }
 }
 
 function scoped(open: (limits?: Limits) => Db, engine: Engine, limits?: Limits): Database {
   const db = open(limits)
-  const { connections, counts, ...rest } = engine
+  const { connections, counts, watch, ...rest } = engine
   const start = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> =>
     limits ? beginWithin(limits.wait, (work) => db.transaction(work), fn) : db.transaction(fn)
   const begin = async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -123,26 +128,29 @@ function scoped(open: (limits?: Limits) => Db, engine: Engine, limits?: Limits):
     }
   }
   const timeouts = limits && rest.engine === 'postgres' ? timeoutsSql(limits) : null
+  /** Runs work after a first statement: `settings` are values to select. */
+  const within = async <T>(tx: Tx, settings: readonly SQL[], work: () => Promise<T>): Promise<T> => {
+    const first = timeouts ? [...settings, timeouts, BEGAN] : settings
+    if (first.length === 0) return work()
+    const { rows } = (await tx.execute(sql`select ${sql.join([...first], sql`, `)}`)) as unknown as { rows: Began[] }
+    const stop = limits && timeouts && rows[0] ? watch(rows[0], limits.total) : undefined
+    return work().finally(() => stop?.())
+  }
   return {
     db,
     ...rest,
     load: () => ({ ...connections(), running: counts.running, waiting: Math.max(0, counts.asked - counts.running) }),
     again: () => scoped(open, engine),
     limited: (wanted) => scoped(open, engine, wanted),
-    transaction: (tenantId, fn) =>
-      begin(async (tx) => {
-        await tx.execute(
-          sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('role', ${APP_ROLE}, true)${timeouts ? sql`, ${timeouts}` : sql``}`,
-        )
-        return fn(tx)
-      }),
-    system: (fn) =>
-      begin(async (tx) => {
-        if (timeouts) await tx.execute(sql`select ${timeouts}`)
-        return fn(tx)
-      }),
+    transaction: (tenantId, fn) => begin((tx) => within(tx, scopeSql(tenantId), () => fn(tx))),
+    system: (fn) => begin((tx) => within(tx, [], () => fn(tx))),
   }
 }
+
+const scopeSql = (tenantId: number): SQL[] => [
+  sql`set_config('app.tenant_id', ${String(tenantId)}, true)`,
+  sql`set_config('role', ${APP_ROLE}, true)`,
+]
 
 /** For the rest of the transaction. */
 function timeoutsSql({ statement, idle }: Limits): SQL {

@@ -6,7 +6,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
-import { DatabaseBusy } from './limits'
+import { DatabaseBusy, type Limits } from './limits'
 
 interface Statement {
   /** Empty: gone with the next one. */
@@ -42,14 +42,23 @@ export class EmbeddedClient {
     return this.#pglite.query<T>(text, params, options)
   }
 
-  /** `idle`: milliseconds between two statements after which the transaction is rolled back and DatabaseBusy thrown. */
-  transaction<T>(work: (tx: Pick<Transaction, 'query'>) => Promise<T>, idle?: number): Promise<T> {
+  /**
+   * `idle`: milliseconds between two statements after which the transaction is rolled back and DatabaseBusy thrown. `total`:
+   * milliseconds after its beginning from which no further statement runs, with the same end. A statement that runs cannot
+   * be interrupted.
+   */
+  transaction<T>(
+    work: (tx: Pick<Transaction, 'query'>) => Promise<T>,
+    { idle, total = Infinity }: Partial<Pick<Limits, 'idle' | 'total'>> = {},
+  ): Promise<T> {
     return this.#pglite.transaction(async () => {
       let isOpen = true
+      const end = performance.now() + total
       const watch = watchIdle(idle)
       const query = async <R>(text: string, params?: unknown[], options?: QueryOptions) => {
         // Work that went on after another part of it had failed would run in whatever transaction is next.
         if (!isOpen) throw new Error('Transaction is closed')
+        if (performance.now() > end) throw new DatabaseBusy(`a transaction took more than ${total} ms`)
         return watch.busyWhile(() => this.#pglite.runExclusive(() => this.#run<R>(text, params ?? [], options)))
       }
       try {
@@ -64,11 +73,11 @@ export class EmbeddedClient {
     })
   }
 
-  /** The same client, every transaction of which has this limit. */
-  withIdleLimit(idle: number | undefined): Pick<EmbeddedClient, 'query' | 'transaction'> {
+  /** The same client, every transaction of which has these limits. */
+  withLimits(limits: Limits | undefined): Pick<EmbeddedClient, 'query' | 'transaction'> {
     return {
       query: (text, params, options) => this.query(text, params, options),
-      transaction: (work) => this.transaction(work, idle),
+      transaction: (work) => this.transaction(work, limits),
     }
   }
 

@@ -6,9 +6,12 @@ export interface Limits {
   statement: number
   /** Between two statements of a transaction. */
   idle: number
+  /** One transaction as a whole, from its beginning to its end: many short statements are no way around the other limits. */
+  total: number
 }
 
-export const REQUEST_LIMITS: Limits = { wait: 5_000, statement: 15_000, idle: 10_000 }
+/** `total` is below the minute after which an idempotency key counts as that of a dead process (http/idempotency.ts). */
+export const REQUEST_LIMITS: Limits = { wait: 5_000, statement: 15_000, idle: 10_000, total: 45_000 }
 
 /** A limit was passed and the transaction was rolled back, or never began. */
 export class DatabaseBusy extends Error {}

@@ -17,10 +17,16 @@ const CONNECTION_LOST = /not queryable|Connection terminated/
  */
 export function refusalOf(error: unknown): ApiError | null {
   const state = sqlState(error)
-  if (error instanceof DatabaseBusy) return new ApiError(50400)
+  if (isBusy(error)) return new ApiError(50400)
   if (state === undefined) return wasDisconnected(error) ? new ApiError(50400) : null
   if (BUSY.has(state)) return new ApiError(50400)
   return state.startsWith('22') ? new ApiError(40000, { errors: [] }) : null
+}
+
+/** A limit that ends a statement arrives as the cause of the query's error. */
+function isBusy(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DatabaseBusy) return true
+  return false
 }
 
 function wasDisconnected(error: unknown): boolean {

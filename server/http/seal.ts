@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 
 /*
  * Secrets that the server must be able to read again (keys of payment providers) are kept encrypted with AES-256-GCM.
- *   SECRET_KEY   any text; processes that share a database share it. Without it a key is made and kept in DATA_DIR.
+ *   SECRET_KEY          any text; processes that share a database share it. Without it a key is made and kept in DATA_DIR.
+ *   SECRET_KEY_BEFORE   the key that SECRET_KEY replaces: what it sealed is still read, and sealed anew at the next start.
  */
 let key: Buffer | undefined
 
@@ -65,10 +66,41 @@ export function seal(text: string): string {
   return PREFIX + [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-/** Throws when the text was sealed with another key or changed since. */
+/** Throws when the text was sealed with another key than SECRET_KEY and SECRET_KEY_BEFORE, or changed since. */
 export function unseal(sealed: string): string {
+  try {
+    return unsealWith(secretKey(), sealed)
+  } catch (error) {
+    const before = keyBefore()
+    if (!before) throw error
+    return unsealWith(before, sealed)
+  }
+}
+
+/** The same text sealed with SECRET_KEY, where SECRET_KEY_BEFORE has sealed it; null for a text that needs nothing. */
+export function sealedAnew(sealed: string): string | null {
+  const before = keyBefore()
+  if (!before || !sealed.startsWith(PREFIX)) return null
+  try {
+    unsealWith(secretKey(), sealed)
+    return null
+  } catch {
+    return seal(unsealWith(before, sealed))
+  }
+}
+
+let knownBefore: { text: string; key: Buffer } | undefined
+
+function keyBefore(): Buffer | null {
+  const text = process.env.SECRET_KEY_BEFORE
+  if (!text) return null
+  if (knownBefore?.text !== text) knownBefore = { text, key: scryptSync(text, 'backstock', 32) }
+  return knownBefore.key
+}
+
+function unsealWith(sealingKey: Buffer, sealed: string): string {
   const [nonce = '', tag = '', text = ''] = sealed.slice(PREFIX.length).split('.')
-  const decipher = createDecipheriv('aes-256-gcm', secretKey(), Buffer.from(nonce, 'base64url'))
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey, Buffer.from(nonce, 'base64url'))
   decipher.setAuthTag(Buffer.from(tag, 'base64url'))
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
 }

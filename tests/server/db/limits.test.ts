@@ -6,7 +6,7 @@ import { DatabaseBusy } from '../../../server/db/limits'
 import { refusalOf } from '../../../server/http/refusal'
 import { startCluster } from '../postgres/cluster'
 
-const LIMITS = { wait: 300, statement: 400, idle: 300 }
+const LIMITS = { wait: 300, statement: 400, idle: 300, total: 2_000 }
 
 let cluster: ReturnType<typeof startCluster>
 const databases: Partial<Record<Database['engine'], Database>> = {}
@@ -65,11 +65,33 @@ describe.each(['pglite', 'postgres'] as const)('limits on %s', (engine) => {
     expect((await rows()).rows).toEqual([])
   })
 
+  it('a transaction that goes on and on is rolled back, though each of its statements is short', async () => {
+    const before = performance.now()
+    await busy(
+      // The other limits are out of the way.
+      opened()
+        .limited({ wait: 9_000, statement: 9_000, idle: 9_000, total: 2_000 })
+        .transaction(1, async (tx) => {
+          await tx.execute(sql`insert into t values (3)`)
+          for (let i = 0; i < 200; i++) {
+            await setTimeout(50)
+            await tx.execute(engine === 'postgres' ? sql`select pg_sleep(0.05)` : sql`select 1`)
+          }
+        }),
+    )
+    const took = performance.now() - before
+    expect(took).toBeGreaterThan(1_900)
+    expect(took).toBeLessThan(9_000)
+    expect((await rows()).rows).toEqual([])
+    // The connection that was closed is replaced.
+    await Promise.all([1, 2].map(() => opened().transaction(1, (tx) => tx.execute(sql`select 1`))))
+  })
+
   it('a transaction within its limits is not touched', async () => {
     for (let i = 0; i < 3; i++) {
       await limited().transaction(1, async (tx) => {
         await tx.execute(sql`select 1`)
-        await setTimeout(200)
+        await setTimeout(100)
         await tx.execute(sql`select 1`)
       })
     }

@@ -27,7 +27,7 @@ let operations: Operation[]
 beforeAll(async () => {
   database = await openSeededDatabase()
   server = await listen(
-    createApp({ database, clock: () => NOW, limits: { wait: 60_000, statement: 60_000, idle: 60_000 } }),
+    createApp({ database, clock: () => NOW, limits: { wait: 60_000, statement: 60_000, idle: 60_000, total: 60_000 } }),
   )
   const base = `http://127.0.0.1:${server.port}`
   anonymous = new Client(base)

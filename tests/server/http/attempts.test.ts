@@ -66,10 +66,11 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('a guesser at one address', () => {
-  it('has at most 20 of 1,000 guesses compared in a quarter of an hour, over any number of names', async () => {
+  it('has at most 20 guesses compared in a quarter of an hour, over any number of names', async () => {
     const guess = from('203.0.113.7')
     for (let minute = 0; minute < 15; minute++) {
-      await many(60, (n) => guess(n % 2 === 0 ? OWNER : stranger(minute * 100 + n), 'Wrong1'))
+      // More in each minute than come back in one, and more in the first than there are at once.
+      await many(12, (n) => guess(n % 2 === 0 ? OWNER : stranger(minute * 100 + n), 'Wrong1'))
       now += MINUTE - 1
     }
     expect(compared).toBeGreaterThanOrEqual(10)
@@ -80,16 +81,16 @@ describe('a guesser at one address', () => {
     const guess = from('203.0.113.7')
     expect(await guess(OWNER, 'Backstock11')).toBe(0)
     compared = 0
-    for (let second = 0; second < 90; second++) {
-      await many(10, () => guess(OWNER, 'Wrong1'))
-      now += 10 * SECOND
+    for (let third = 0; third < 45; third++) {
+      await many(3, () => guess(OWNER, 'Wrong1'))
+      now += 20 * SECOND
     }
     expect(compared).toBeGreaterThanOrEqual(5)
     expect(compared).toBeLessThanOrEqual(20)
   })
 
   it('of a burst has ten compared', async () => {
-    const codes = await many(100, (n) => from('203.0.113.9')(stranger(n), 'Wrong1'))
+    const codes = await many(20, (n) => from('203.0.113.9')(stranger(n), 'Wrong1'))
     expect(number(codes, 40100)).toBe(10)
     expect(compared).toBe(10)
   })
@@ -115,10 +116,10 @@ describe('the owner of a name that others guess', () => {
     expect(await from('198.51.100.1')(OWNER, 'Backstock11')).toBe(0)
   })
 
-  it('signs in where they did before, while a thousand addresses guess; at a new place they wait a little', async () => {
+  it('signs in where they did before, while many addresses guess; at a new place they wait a little', async () => {
     const home = from('198.51.100.1')
     expect(await home(OWNER, 'Backstock11')).toBe(0)
-    const codes = await many(200, (n) => from(`192.0.${n >> 8}.${n & 255}`)(OWNER, 'Wrong1'))
+    const codes = await many(40, (n) => from(`192.0.2.${n}`)(OWNER, 'Wrong1'))
     expect(number(codes, 40100)).toBe(30)
     expect(await home(OWNER, 'Backstock11')).toBe(0)
     expect(await from('198.51.100.99')(OWNER, 'Backstock11')).toBe(42900)
@@ -162,7 +163,7 @@ describe('colleagues behind the address of their shop', () => {
 
   it('sign in at once at an address that is new to them, however many they are', async () => {
     const shop = from('203.0.113.22')
-    expect(await many(50, () => shop(OWNER, 'Backstock11'))).toEqual(Array(50).fill(0))
+    expect(await many(15, () => shop(OWNER, 'Backstock11'))).toEqual(Array(15).fill(0))
     const people = (await staff()).slice(0, 12)
     expect((await many(people.length, (n) => shop(people[n]!, 'Backstock11'))).every((code) => code === 0)).toBe(true)
   })
@@ -171,7 +172,7 @@ describe('colleagues behind the address of their shop', () => {
     const people = (await staff()).slice(0, 8)
     const shop = from('203.0.113.21')
     for (const mobile of people) expect(await shop(mobile, 'Backstock11')).toBe(0)
-    await many(300, (n) => shop(stranger(n), 'Wrong1'))
+    await many(30, (n) => shop(stranger(n), 'Wrong1'))
     for (const mobile of people) expect(await shop(mobile, 'Backstock11')).toBe(0)
     compared = 0
     await many(80, (n) => shop(people[n % 8]!, 'Wrong1'))

@@ -62,7 +62,7 @@ describe('a start with a setting that cannot be', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://root:hidden@db' }, /DATABASE_URL names no database/],
     ['DATABASE_URL', { DATABASE_URL: 'db:5432/hidden' }, /DATABASE_URL must begin with postgres:/],
     ['SECRET_KEY', { SECRET_KEY: '' }, /SECRET_KEY must have 16 characters or more/],
-    ['SECRET_KEY', { SECRET_KEY: 'hidden' }, /openssl rand -base64 32/],
+    ['SECRET_KEY', { SECRET_KEY: ' ' }, /openssl rand -base64 32/],
     ['METRICS', { PORT: '6210', METRICS_PORT: '6210' }, /METRICS_PORT is "6210" and must differ from PORT/],
     ['METRICS', { METRICS_TOKEN: 'hidden' }, /METRICS_TOKEN must have 16 characters/],
     ['CONSOLE_DIR', { CONSOLE_DIR: '/nowhere' }, /CONSOLE_DIR is "\/nowhere" and holds no index.html/],

@@ -82,6 +82,63 @@ describe.each([
   }, 180_000)
 })
 
+describe('roles that an earlier version made', () => {
+  it('get the rights by which they worked before, and no more', async () => {
+    const database = await openFolder('0.1.0')
+    await database.script(`
+      insert into role (tenant_id, id, role_code, role_name, role_type, data_scope, permissions, can_view_cost, is_builtin, status) values
+        (11, 9001, 'old_head', '旧总部', 'head_office', 'all', '["sku:list"]', false, false, 'enabled'),
+        (11, 9002, 'old_keeper', '旧仓管', 'warehouse', 'assigned', '["sku:list"]', true, false, 'enabled'),
+        (11, 9003, 'old_worker', '旧仓员', 'warehouse', 'assigned', '["sku:list"]', false, false, 'enabled'),
+        (12, 9004, 'old_other', '旧仓管', 'warehouse', 'assigned', '["sku:list"]', true, false, 'enabled');
+      insert into store_role (tenant_id, id, role_code, role_name, permissions, can_view_cost, is_builtin, status) values
+        (11, 9101, 'old_till', '旧收银', '["pos_order:list"]', false, false, 'enabled'),
+        (11, 9102, 'old_unheld', '旧闲置', '["pos_order:list"]', true, false, 'enabled'),
+        (11, 9103, 'old_clerk', '旧理货', '["store_stock:list"]', false, false, 'enabled'),
+        (11, 9104, 'old_reader', '旧查看', '["pos_order:list"]', false, false, 'enabled'),
+        (11, 9105, 'old_gone', '旧离职', '["pos_order:list"]', false, false, 'enabled');
+      update admin_member set cashier_code = '881', status = 'enabled', store_role_ids = '[9101, 9103]' where tenant_id = 11 and mobile = '19900000022';
+      update admin_member set cashier_code = null, status = 'enabled', store_role_ids = '[9104]' where tenant_id = 11 and mobile = '19900000023';
+      update admin_member set cashier_code = '882', status = 'disabled', store_role_ids = '[9105]' where tenant_id = 11 and mobile = '19900000024';
+    `)
+    await migrate(database, await schema(), stockViews)
+    const rows = async (text: string) =>
+      ((await database.system((tx) => tx.execute(sql.raw(text)))) as unknown as { rows: Record<string, unknown>[] })
+        .rows
+    const roles = await rows(
+      'select role_code, can_view_buy_price from role where id between 9001 and 9004 order by id',
+    )
+    expect(roles.map((row) => [row.role_code, row.can_view_buy_price])).toEqual([
+      ['old_head', true],
+      ['old_keeper', true],
+      ['old_worker', false],
+      ['old_other', true],
+    ])
+    const columns = 'role_code, permissions, can_view_buy_price, max_recharge_amount, max_recharge_day_amount'
+    const store = await rows(`select ${columns} from store_role where id between 9101 and 9105 order by id`)
+    const till = ['till:operate', 'till:refund']
+    expect(store.map((row) => [row.role_code, row.permissions, row.can_view_buy_price])).toEqual([
+      ['old_till', ['pos_order:list', ...till], false],
+      ['old_unheld', ['pos_order:list'], true],
+      ['old_clerk', ['store_stock:list'], false],
+      ['old_reader', ['pos_order:list'], false],
+      ['old_gone', ['pos_order:list'], false],
+    ])
+    expect(new Set(store.map((row) => `${row.max_recharge_amount} ${row.max_recharge_day_amount}`))).toEqual(
+      new Set(['100000 1000000']),
+    )
+    const built = await rows(
+      `select role_code, can_view_buy_price, max_recharge_amount from store_role where tenant_id = 11 and is_builtin order by role_code`,
+    )
+    expect(built).toEqual(
+      expect.arrayContaining([
+        { role_code: 'cashier', can_view_buy_price: false, max_recharge_amount: 100_000 },
+        { role_code: 'store_manager', can_view_buy_price: true, max_recharge_amount: 500_000 },
+      ]),
+    )
+  }, 180_000)
+})
+
 /** Every company's administrator signs in with the old password, sees their own documents and their pictures. */
 async function signInEverywhere(database: Database): Promise<void> {
   const app = createApp({ database, clock: () => NOW })

@@ -1,0 +1,36 @@
+import { and, eq, like } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { member_totp } from '../factors/tables'
+import { setting_payment_methods } from '../generated/tables'
+import { sealedAnew } from '../http/seal'
+
+/**
+ * Seals with SECRET_KEY what SECRET_KEY_BEFORE has sealed: the secrets of payment methods and of authenticator apps. Returns how
+ * many there were; without SECRET_KEY_BEFORE none. Throws, and changes nothing, when a secret was sealed with neither.
+ */
+export async function sealAllAnew(database: Database): Promise<number> {
+  if (!process.env.SECRET_KEY_BEFORE) return 0
+  return database.system(async (tx) => {
+    let count = 0
+    const methods = setting_payment_methods
+    for (const row of await tx.select().from(methods).where(like(methods.api_secret, 'v1.%')).for('update')) {
+      const api_secret = sealedAnew(row.api_secret ?? '')
+      if (api_secret === null) continue
+      await tx
+        .update(methods)
+        .set({ api_secret })
+        .where(and(eq(methods.tenant_id, row.tenant_id), eq(methods.id, row.id)))
+      count += 1
+    }
+    for (const row of await tx.select().from(member_totp).for('update')) {
+      const secret = sealedAnew(row.secret)
+      if (secret === null) continue
+      await tx
+        .update(member_totp)
+        .set({ secret })
+        .where(and(eq(member_totp.tenant_id, row.tenant_id), eq(member_totp.member_id, row.member_id)))
+      count += 1
+    }
+    return count
+  })
+}
