@@ -10,9 +10,11 @@ export interface ScopeView {
   name: string
   /** Type arguments of EngineScope. */
   types: string[]
-  /** Whether the alias takes the types of `let`. */
-  generic: boolean
 }
+
+/** Stands for the row of an expression whose scope TypeScript infers from where the function stands. */
+export const INFERRED = Symbol('inferred')
+type RowOf = string | typeof INFERRED
 
 /**
  * Expressions of one resource file. Functions there stand where nothing tells TypeScript what they read, so each names
@@ -31,29 +33,35 @@ export class Expressions {
   }
 
   /** `(s: Doc) => s.doc.store_id`, or with the row of the table it stands in. */
-  view(printed: Printed, row?: string): ExpressionView {
+  view(printed: Printed, row?: RowOf): ExpressionView {
     for (const { name, module } of printed.imports) this.imports.value(`../../../src/exact/${module}`, name)
     const live = printed.live === true
     if (!/\bs\./.test(printed.body)) return { reads: false, live, body: printed.body }
+    if (row === INFERRED) return { reads: true, live, body: printed.body }
     if (live) this.imports.type('../../resources/expression', 'LiveFigures')
     return { reads: true, scope: this.scope(printed, row ?? printed.table), live, body: printed.body }
   }
 
+  /** Notes that the file calls a function of the server's posting. */
+  uses(module: string, name: string): void {
+    this.imports.value(`../../posting/${module}`, name)
+  }
+
   /** The same where it may be absent. */
-  optional(printed: Printed | undefined, row?: string): ExpressionView | undefined {
+  optional(printed: Printed | undefined, row?: RowOf): ExpressionView | undefined {
     return printed && this.view(printed, row)
   }
 
   /** The same as a number: a missing value counts as 0. */
-  number(printed: Printed, row?: string): ExpressionView {
+  number(printed: Printed, row?: RowOf): ExpressionView {
     return this.view(printed.ts.includes('null') ? { ...printed, body: `(${printed.body}) ?? 0` } : printed, row)
   }
 
-  numbers(entries: Readonly<Record<string, Printed>>, row?: string): ExpressionsView {
+  numbers(entries: Readonly<Record<string, Printed>>, row?: RowOf): ExpressionsView {
     return Object.entries(entries).map(([name, printed]) => ({ name, expression: this.number(printed, row) }))
   }
 
-  map(entries: Readonly<Record<string, Printed>>, row?: string): ExpressionsView {
+  map(entries: Readonly<Record<string, Printed>>, row?: RowOf): ExpressionsView {
     return Object.entries(entries).map(([name, printed]) => ({ name, expression: this.view(printed, row) }))
   }
 
@@ -61,28 +69,24 @@ export class Expressions {
     return [...this.used.values()]
   }
 
-  /** Name of the scope: `Doc`, `Line`, `LineFromOrder`; with the types of `let`, if there are any. */
-  private scope({ from, lets, input }: Printed, table: string | undefined): string {
+  /** Name of the scope: `Doc`, `Line`, `FromOrder`; with the types of what a transition asks for and of `let`. */
+  scope({ from, lets, input }: Pick<Printed, 'from' | 'lets' | 'input'>, table: string | undefined): string {
     const { entity } = this
     const row = from ? undefined : entity.tables.find(({ name }) => name === table)
     const source = from && this.rowType(from.entity, from.table)
     const own = row ? row.names.type.slice(entity.names.type.length) || 'Line' : 'Doc'
-    const alias = `${source ? `From${source}` : own}${lets ? 'With' : ''}`
+    const alias = source ? `From${source}` : own
     this.imports.type('../../resources/expression', 'EngineScope')
     this.imports.type(this.types(entity), entity.names.type, ...(row ? [row.names.type] : []))
     this.used.set(alias, {
       name: alias,
-      generic: lets !== undefined,
-      types: [
-        entity.names.type,
-        row?.names.type ?? 'never',
-        this.settingType(),
-        ...(source || lets ? [source ?? 'never'] : []),
-        ...(lets ? ['Let'] : []),
-      ],
+      types: [entity.names.type, row?.names.type ?? 'never', this.settingType(), ...(source ? [source] : [])],
     })
-    const scope = lets ? `${alias}<${objectType(Object.entries(lets))}>` : alias
-    return input ? `${scope} & ${objectType([['input', objectType(Object.entries(input))]])}` : scope
+    const more = { ...(lets && { let: lets }), ...(input && { input }) }
+    return [
+      alias,
+      ...Object.entries(more).map(([name, types]) => objectType([[name, objectType(Object.entries(types))]])),
+    ].join(' & ')
   }
 
   /** Type of a row of the table, or of the entity itself. */

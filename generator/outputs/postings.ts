@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { Printed } from '../model/types'
 import type { Posting, StockRow } from '../model/transition-types'
-import type { Expressions } from './expressions'
+import { type Expressions, INFERRED } from './expressions'
 import { expression, expressions as expressionsPart, value } from './parts'
 
 const stockRow = z
@@ -19,6 +20,10 @@ const stockRow = z
 export const posting = z
   .object({
     do: z.string().describe('the verb'),
+    rows: z
+      .object({ table: z.string(), scope: z.string() })
+      .optional()
+      .describe('of the verb `each`: the table, and what functions of a row are given'),
     texts: z.array(z.object({ name: z.string(), value: z.string() })).describe('names that the verb takes'),
     where: value.optional(),
     values: expressionsPart.describe('values that the verb takes'),
@@ -31,6 +36,8 @@ export const posting = z
   .describe('print it with the partial `posting`')
 export type PostingView = z.infer<typeof posting>
 
+type Each = Extract<Posting, { do: 'each' }>
+
 const EMPTY = { texts: [], where: undefined, values: [], let: [], stock: [], set: [] } satisfies Partial<PostingView>
 
 /** One posting of a transition as the engine runs it. */
@@ -41,11 +48,11 @@ export function postingView(given: Posting, expressions: Expressions): PostingVi
     case 'each':
       return {
         ...view,
-        ...inRows(given.table),
-        texts: texts(given, 'table'),
-        let: expressions.map(given.let, given.table),
-        stock: given.stock.map((row) => stockRowView(row, given.table, expressions)),
-        set: expressions.map(given.set, given.table),
+        rows: { table: given.table, scope: rowScope(given, expressions) },
+        when: expressions.optional(given.when, INFERRED),
+        let: letView(given, expressions),
+        stock: given.stock.map((row) => stockRowView(row, expressions)),
+        set: expressions.map(given.set, INFERRED),
       }
     case 'set':
       return { ...view, set: expressions.map(given.set) }
@@ -95,17 +102,37 @@ function texts<G extends object>(given: G, ...names: (keyof G & string)[]): Post
 
 function stockRowView(
   { at, id, qty, value: worth, reason, when }: StockRow,
-  table: string,
   expressions: Expressions,
 ): z.infer<typeof stockRow> {
   return {
     at,
-    id: expressions.number(id, table),
-    qty: expressions.number(qty, table),
+    id: expressions.number(id, INFERRED),
+    qty: expressions.number(qty, INFERRED),
     average: worth === 'average',
-    value: worth === 'average' ? undefined : expressions.number(worth, table),
+    value: worth === 'average' ? undefined : expressions.number(worth, INFERRED),
     reasonCode: typeof reason === 'string' ? reason : undefined,
-    reason: typeof reason === 'string' ? undefined : expressions.view(reason, table),
-    when: expressions.optional(when, table),
+    reason: typeof reason === 'string' ? undefined : expressions.view(reason, INFERRED),
+    when: expressions.optional(when, INFERRED),
   }
+}
+
+/** The row of the table, with what the transition asks for where a function reads that. */
+function rowScope({ table, when, let: lets, stock, set }: Each, expressions: Expressions): string {
+  expressions.uses('each-row', 'eachRow')
+  const printed = [
+    when,
+    ...Object.values(lets),
+    ...Object.values(set),
+    ...stock.flatMap((row) => [row.id, row.qty, row.value, row.reason, row.when]),
+  ]
+  const input = printed.map((one) => (typeof one === 'object' ? one.input : undefined)).find(Boolean)
+  return expressions.scope({ ...(input && { input }) }, table)
+}
+
+/** One that reads another names the types of those before it. */
+function letView({ let: lets, table }: Each, expressions: Expressions): PostingView['let'] {
+  return Object.entries(lets).map(([name, printed]: [string, Printed]) => ({
+    name,
+    expression: expressions.view(printed, /\bs\.let\b/.test(printed.body) ? table : INFERRED),
+  }))
 }

@@ -21,9 +21,7 @@ const text = z.string()
 export const resource = z.object({
   ...entityParts,
   imports: importsPart,
-  scopes: z
-    .array(z.object({ name: text, types: z.array(text), generic: z.boolean() }))
-    .describe('type aliases of what the expressions read'),
+  scopes: z.array(z.object({ name: text, types: z.array(text) })).describe('type aliases of what the expressions read'),
   module: text,
   title,
   one: value.describe('title of one document'),

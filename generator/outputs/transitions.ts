@@ -32,7 +32,7 @@ export const transition = z
     returns: z.array(field),
     guards: z.array(guard),
     warnings: z.array(guard),
-    checks: z.array(check),
+    checks: z.array(check).describe('conditions that only the server can tell; the others stand in the rules'),
     inUse: z.array(value),
     postings: z.array(posting),
   })
@@ -70,12 +70,14 @@ export function transitionView(
     returns: returns.map(fieldView),
     guards: guards.map(guardView),
     warnings: warnings.map(guardView),
-    checks: checks.map(({ path, check: asked, message, warn }) => ({
-      path,
-      check: expressions.view(asked),
-      message,
-      warn: warn === true,
-    })),
+    checks: checks
+      .filter((one) => one.check.server)
+      .map(({ path, check: asked, message, warn }) => ({
+        path,
+        check: expressions.view(asked),
+        message,
+        warn: warn === true,
+      })),
     inUse: inUse.map(({ entity: user, where }) => ({ entity: user, where })),
     postings: given.postings.map((one) => postingView(one, expressions)),
   }

@@ -19,7 +19,10 @@ interface Written extends Optional<
 
 const NO_EFFECTS = { guards: [], warnings: [], checks: [], postings: [] }
 
-/** The description as the engine reads it, with nothing left to ask. */
+/**
+ * The description as the engine reads it, with nothing left to ask. Conditions of a transition that the browser can tell as well
+ * are written once, in the rules; the engine asks them first.
+ */
 export function describe({ tables = {}, transitions = {}, ...written }: Written): Resource {
   return {
     server: {},
@@ -29,7 +32,11 @@ export function describe({ tables = {}, transitions = {}, ...written }: Written)
     table: asTable(written.table),
     tables: mapValues(tables, (table) => ({ server: {}, mixins: [], ...table, table: asTable(table.table) })),
     list: written.list && { filters: [], search: [], sums: [], ...written.list },
-    transitions: mapValues(transitions, (transition) => ({ ...NO_EFFECTS, ...transition })),
+    transitions: mapValues(transitions, (transition, name) => ({
+      ...NO_EFFECTS,
+      ...transition,
+      checks: [...(written.rules.transitions?.[name]?.checks ?? []), ...(transition.checks ?? [])],
+    })),
   }
 }
 
@@ -38,6 +45,9 @@ function asTable(table: PgTable | PgView): Table {
   return table as unknown as Table
 }
 
-function mapValues<T, R>(values: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+function mapValues<T, R>(
+  values: Readonly<Record<string, T>>,
+  change: (value: T, name: string) => R,
+): Record<string, R> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
 }

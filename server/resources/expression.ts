@@ -18,14 +18,11 @@ export type Condition =
   | ['downstream', string]
 
 /** What expressions of transitions read beyond the form's scope. */
-export interface EngineScope<D = never, L = never, S = unknown, F = never, Let extends object = object> extends Scope<
-  D,
-  S
-> {
+export interface EngineScope<D = never, L = never, S = unknown, F = never> extends Scope<D, S> {
   line: L
   index: number
-  /** Names given by `let`. */
-  let: Let
+  /** Names given by `let`; server/posting/each-row.ts knows their types. */
+  let: object
   /** Alive documents made from this one, by entity. */
   downstream: Record<string, Row[]>
   /** The source row in a copy rule. */

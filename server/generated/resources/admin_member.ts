@@ -2,13 +2,8 @@
 // To change it, change the manifest and run `npm run generate`.
 import { adminMemberShape } from '../../../src/generated/admin/admin_member/admin_member.fields'
 import { adminMemberRules, adminMemberSchema } from '../../../src/generated/admin/admin_member/admin_member.schema'
-import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
-import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
 import { admin_member } from '../tables/admin_member'
-
-type Doc = EngineScope<AdminMember, never, SettingBase>
 
 /** 员工管理 · Staff. */
 export const adminMember = describe({
@@ -72,19 +67,7 @@ export const adminMember = describe({
   },
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
-    disable: {
-      from: ['enabled'],
-      to: 'disabled',
-      roles: { head_office: true },
-      confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.id !== s.actor.id,
-          message: { zh: '不能停用自己', en: 'Nobody disables themselves' },
-        },
-      ],
-    },
+    disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
     reset_password: {
       from: ['enabled'],
       to: null,
@@ -94,19 +77,7 @@ export const adminMember = describe({
         new_password: { type: 'secret' },
       },
     },
-    reset_factors: {
-      from: ['enabled', 'disabled'],
-      to: null,
-      roles: { head_office: true },
-      confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.id !== s.actor.id,
-          message: { zh: '本人请在“账号安全”中修改', en: 'Change your own under Account Security' },
-        },
-      ],
-    },
+    reset_factors: { from: ['enabled', 'disabled'], to: null, roles: { head_office: true }, confirm: true },
     end_sessions: { from: ['enabled'], to: null, roles: { head_office: true }, confirm: true },
   },
   access: { head_office: ['list', 'create', 'update', 'export'] },

@@ -11,6 +11,7 @@ import type {
   StoreGoodLossReceiptLine,
 } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.types'
 import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { store_good_loss_receipt, store_good_loss_receipt_lines } from '../tables/store_good_loss_receipt'
@@ -122,20 +123,6 @@ export const storeGoodLossReceipt = describe({
       to: 'submitted',
       roles: { store: true, head_office: true },
       guards: [{ name: 'avail' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) =>
-            !(s.doc.loss_type === 'damaged' || s.doc.loss_type === 'spoiled') ||
-            (s.doc.total_cost_amount ?? 0) <= 10000 ||
-            (s.doc.attachments ?? []).length > 0,
-          message: {
-            zh: '破损、变质报损超过 100 元，建议附上照片',
-            en: 'Damaged or spoiled goods above 100 yuan should carry a photo',
-          },
-          warn: true,
-        },
-      ],
       postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.loss_qty ?? 0 }],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
@@ -149,19 +136,17 @@ export const storeGoodLossReceipt = describe({
       confirm: true,
       guards: [{ name: 'onhand' }],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line>('lines')({
           stock: [
             {
               at: 'store',
-              id: (s: Line) => s.doc.store_id ?? 0,
-              qty: (s: Line) => -(s.line.loss_qty ?? 0),
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.loss_qty ?? 0),
               value: 'average',
               reason: 'loss_out',
             },
           ],
-        },
+        }),
       ],
     },
     reject: {

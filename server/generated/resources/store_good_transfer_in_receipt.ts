@@ -15,6 +15,7 @@ import type {
   StoreGoodTransferOutReceipt,
   StoreGoodTransferOutReceiptLine,
 } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import {
@@ -22,15 +23,7 @@ import {
   store_good_transfer_in_receipt_lines,
 } from '../tables/store_good_transfer_in_receipt'
 
-type Doc = EngineScope<StoreGoodTransferInReceipt, never, SettingBase>
 type Line = EngineScope<StoreGoodTransferInReceipt, StoreGoodTransferInReceiptLine, SettingBase>
-type LineWith<Let extends object> = EngineScope<
-  StoreGoodTransferInReceipt,
-  StoreGoodTransferInReceiptLine,
-  SettingBase,
-  never,
-  Let
->
 type FromStoreGoodTransferOutReceipt = EngineScope<
   StoreGoodTransferInReceipt,
   never,
@@ -130,57 +123,46 @@ export const storeGoodTransferInReceipt = describe({
       to: 'approved',
       roles: { store: true, head_office: true },
       confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.source?.check_status === 'approved',
-          message: { zh: '调拨出库单已变更', en: 'The transfer out has changed' },
-        },
-      ],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line>('lines')({
           let: {
-            part: (s: Line) =>
-              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            part: (s) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
           },
           stock: [
             {
               at: 'store_inbound',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0),
-              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0),
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.received_qty ?? 0),
+              value: (s) => -(s.let.part[0] ?? 0),
               reason: 'transfer_in',
             },
             {
               at: 'store',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0,
-              value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => s.line.received_qty ?? 0,
+              value: (s) => s.let.part[0] ?? 0,
               reason: 'transfer_in',
             },
             {
               at: 'store_inbound',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => -(s.line.diff_qty ?? 0),
-              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
-              reason: (s: LineWith<{ part: number[] }>) =>
-                s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back',
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.diff_qty ?? 0),
+              value: (s) => -(s.let.part[1] ?? 0),
+              reason: (s) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
             },
             {
               at: 'store',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.from_store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => s.line.diff_qty ?? 0,
-              value: (s: LineWith<{ part: number[] }>) => s.let.part[1] ?? 0,
+              id: (s) => s.doc.from_store_id ?? 0,
+              qty: (s) => s.line.diff_qty ?? 0,
+              value: (s) => s.let.part[1] ?? 0,
               reason: 'transit_back',
-              when: (s: LineWith<{ part: number[] }>) => s.doc.diff_handling !== 'transit_loss',
+              when: (s) => s.doc.diff_handling !== 'transit_loss',
             },
           ],
           set: {
-            'line.cost_amount': (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+            'line.cost_amount': (s) => s.let.part[0] ?? 0,
           },
-        },
+        }),
         {
           do: 'recount',
           target: 'store_good_transfer_out_receipt.lines',

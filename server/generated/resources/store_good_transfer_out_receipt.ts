@@ -10,6 +10,7 @@ import type {
   StoreGoodTransferOutReceipt,
   StoreGoodTransferOutReceiptLine,
 } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import {
@@ -142,34 +143,25 @@ export const storeGoodTransferOutReceipt = describe({
       roles: { head_office: true, store: (s: Doc) => !s.setting.transfer_needs_head_office },
       confirm: true,
       guards: [{ name: 'onhand' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.to_store?.status === 'open',
-          message: { zh: '调入门店当前未营业', en: 'The receiving store is not open' },
-        },
-      ],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line>('lines')({
           stock: [
             {
               at: 'store',
-              id: (s: Line) => s.doc.store_id ?? 0,
-              qty: (s: Line) => -(s.line.transfer_qty ?? 0),
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.transfer_qty ?? 0),
               value: 'average',
               reason: 'transfer_out',
             },
             {
               at: 'store_inbound',
-              id: (s: Line) => s.doc.to_store_id ?? 0,
-              qty: (s: Line) => s.line.transfer_qty ?? 0,
-              value: (s: Line) => s.line.cost_amount ?? 0,
+              id: (s) => s.doc.to_store_id ?? 0,
+              qty: (s) => s.line.transfer_qty ?? 0,
+              value: (s) => s.line.cost_amount ?? 0,
               reason: 'transfer_out',
             },
           ],
-        },
+        }),
         { do: 'create', rule: 'store_good_transfer_in_receipt.from_transfer_out' },
       ],
     },

@@ -19,13 +19,13 @@ import type {
   WhSendReceipt,
   WhSendReceiptLine,
 } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import { store_receive_receipt, store_receive_receipt_lines } from '../tables/store_receive_receipt'
 
-type Doc = EngineScope<StoreReceiveReceipt, never, SettingBase>
 type Line = EngineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>
-type LineWith<Let extends object> = EngineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase, never, Let>
+type Doc = EngineScope<StoreReceiveReceipt, never, SettingBase>
 type FromWhSendReceipt = EngineScope<StoreReceiveReceipt, never, SettingBase, WhSendReceipt>
 type FromWhSendReceiptLine = EngineScope<StoreReceiveReceipt, never, SettingBase, WhSendReceiptLine>
 type FromStoreOrderReceipt = EngineScope<StoreReceiveReceipt, never, SettingBase, StoreOrderReceipt>
@@ -148,14 +148,6 @@ export const storeReceiveReceipt = describe({
       roles: { store: true, wholesaler: true, head_office: true },
       guards: [{ name: 'over' }, { name: 'batch' }],
       warnings: [{ name: 'shelf' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.source_type === 'wh_send_receipt' || s.doc.lines.some((l) => (l.received_qty ?? 0) > 0),
-          message: { zh: '至少有一行实收数量大于零', en: 'Receive at least one line' },
-        },
-      ],
     },
     withdraw: {
       from: ['submitted'],
@@ -169,76 +161,63 @@ export const storeReceiveReceipt = describe({
       roles: { store: true, head_office: true },
       confirm: true,
       guards: [{ name: 'over' }, { name: 'batch' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.source?.check_status === 'approved',
-          message: { zh: '来源单据已变更', en: 'The source document has changed' },
-        },
-      ],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
-          when: (s: Line) => s.doc.source_type === 'wh_send_receipt',
+        eachRow<Line>('lines')({
+          when: (s) => s.doc.source_type === 'wh_send_receipt',
           let: {
-            part: (s: Line) =>
-              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            part: (s) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
           },
           stock: [
             {
               at: 'store_inbound',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0),
-              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0),
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.received_qty ?? 0),
+              value: (s) => -(s.let.part[0] ?? 0),
               reason: 'delivery_in',
             },
             {
               at: 'store',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0,
-              value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => s.line.received_qty ?? 0,
+              value: (s) => s.let.part[0] ?? 0,
               reason: 'delivery_in',
             },
             {
               at: 'store_inbound',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => -(s.line.diff_qty ?? 0),
-              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
-              reason: (s: LineWith<{ part: number[] }>) =>
-                s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back',
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.diff_qty ?? 0),
+              value: (s) => -(s.let.part[1] ?? 0),
+              reason: (s) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
             },
             {
               at: 'warehouse',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => s.line.diff_qty ?? 0,
-              value: (s: LineWith<{ part: number[] }>) => s.let.part[1] ?? 0,
+              id: (s) => s.doc.warehouse_id ?? 0,
+              qty: (s) => s.line.diff_qty ?? 0,
+              value: (s) => s.let.part[1] ?? 0,
               reason: 'transit_back',
-              when: (s: LineWith<{ part: number[] }>) => s.doc.diff_handling !== 'transit_loss',
+              when: (s) => s.doc.diff_handling !== 'transit_loss',
             },
           ],
           set: {
-            'line.cost_amount': (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+            'line.cost_amount': (s) => s.let.part[0] ?? 0,
           },
-        },
-        {
-          do: 'each',
-          table: 'lines',
-          when: (s: Line) => s.doc.source_type === 'store_order_receipt',
+        }),
+        eachRow<Line>('lines')({
+          when: (s) => s.doc.source_type === 'store_order_receipt',
           stock: [
             {
               at: 'store',
-              id: (s: Line) => s.doc.store_id ?? 0,
-              qty: (s: Line) => s.line.received_qty ?? 0,
-              value: (s: Line) => s.line.line_amount ?? 0,
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => s.line.received_qty ?? 0,
+              value: (s) => s.line.line_amount ?? 0,
               reason: 'purchase_in',
             },
           ],
           set: {
-            'line.cost_amount': (s: Line) => s.line.line_amount,
-            'sku.last_buy_price': (s: Line) => s.line.buy_price,
+            'line.cost_amount': (s) => s.line.line_amount,
+            'sku.last_buy_price': (s) => s.line.buy_price,
           },
-        },
+        }),
         {
           do: 'recount',
           target: 'store_order_receipt.lines',

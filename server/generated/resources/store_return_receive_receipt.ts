@@ -11,6 +11,7 @@ import type {
   StoreReturnReceiveReceiptLine,
 } from '../../../src/generated/store/store_return_receive_receipt/store_return_receive_receipt.types'
 import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
 import {
@@ -157,26 +158,24 @@ export const storeReturnReceiveReceipt = describe({
       confirm: true,
       guards: [{ name: 'onhand' }],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line>('lines')({
           stock: [
             {
               at: 'store',
-              id: (s: Line) => s.doc.store_id ?? 0,
-              qty: (s: Line) => -(s.line.return_qty ?? 0),
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.return_qty ?? 0),
               value: 'average',
               reason: 'return_out',
             },
             {
               at: 'warehouse_inbound',
-              id: (s: Line) => s.doc.warehouse_id ?? 0,
-              qty: (s: Line) => s.line.return_qty ?? 0,
-              value: (s: Line) => s.line.cost_amount ?? 0,
+              id: (s) => s.doc.warehouse_id ?? 0,
+              qty: (s) => s.line.return_qty ?? 0,
+              value: (s) => s.line.cost_amount ?? 0,
               reason: 'return_out',
             },
           ],
-        },
+        }),
         { do: 'create', rule: 'wh_return_store_receive_receipt.from_return' },
       ],
     },

@@ -1,6 +1,5 @@
 // From manifest/entities/store/store_stock_adjust_receipt.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
-import { addHours } from '../../../src/exact/date'
 import { amountOf } from '../../../src/exact/money'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
 import { storeStockAdjustReceiptShape } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.fields'
@@ -12,19 +11,13 @@ import type {
   StoreStockAdjustReceipt,
   StoreStockAdjustReceiptLine,
 } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { store_stock_adjust_receipt, store_stock_adjust_receipt_lines } from '../tables/store_stock_adjust_receipt'
 
 type Line = EngineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine, SettingBase>
 type Doc = EngineScope<StoreStockAdjustReceipt, never, SettingBase>
-type LineWith<Let extends object> = EngineScope<
-  StoreStockAdjustReceipt,
-  StoreStockAdjustReceiptLine,
-  SettingBase,
-  never,
-  Let
->
 
 /** 库存调整单 · Stock Adjustments. */
 export const storeStockAdjustReceipt = describe({
@@ -137,21 +130,6 @@ export const storeStockAdjustReceipt = describe({
       to: 'submitted',
       roles: { store: true, head_office: true },
       guards: [{ name: 'batch' }, { name: 'opening', when: (s: Doc) => s.doc.adjust_type === 'opening' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)),
-          message: {
-            zh: '账面数量已超过 72 小时，请重新录入实盘数量',
-            en: 'A book quantity is older than 72 hours; enter the counted quantity again',
-          },
-        },
-        {
-          path: '',
-          check: (s: Doc) => s.doc.adjust_type !== 'opening' || s.doc.lines.some((l) => (l.actual_qty ?? 0) > 0),
-          message: { zh: '至少有一行期初数量大于零', en: 'Enter at least one opening quantity' },
-        },
-      ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
     approve: {
@@ -161,31 +139,29 @@ export const storeStockAdjustReceipt = describe({
       confirm: true,
       guards: [{ name: 'batch' }, { name: 'opening', when: (s: Doc) => s.doc.adjust_type === 'opening' }],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line>('lines')({
           stock: [
             {
               at: 'store',
-              id: (s: Line) => s.doc.store_id ?? 0,
-              qty: (s: Line) => s.line.diff_qty ?? 0,
-              value: (s: Line) => amountOf(s.line.diff_qty ?? 0, s.line.cost_price ?? 0),
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => s.line.diff_qty ?? 0,
+              value: (s) => amountOf(s.line.diff_qty ?? 0, s.line.cost_price ?? 0),
               reason: 'opening_in',
-              when: (s: Line) => s.doc.adjust_type === 'opening',
+              when: (s) => s.doc.adjust_type === 'opening',
             },
             {
               at: 'store',
-              id: (s: Line) => s.doc.store_id ?? 0,
-              qty: (s: Line) => s.line.diff_qty ?? 0,
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => s.line.diff_qty ?? 0,
               value: 'average',
-              reason: (s: Line) => ((s.line.diff_qty ?? 0) > 0 ? 'adjust_in' : 'adjust_out'),
-              when: (s: Line) => s.doc.adjust_type !== 'opening',
+              reason: (s) => ((s.line.diff_qty ?? 0) > 0 ? 'adjust_in' : 'adjust_out'),
+              when: (s) => s.doc.adjust_type !== 'opening',
             },
           ],
           set: {
-            'line.cost_amount': (s: LineWith<{ posted: number }>) => s.let.posted,
+            'line.cost_amount': (s) => s.let.posted,
           },
-        },
+        }),
       ],
     },
     reject: { from: ['submitted'], to: 'rejected', roles: { head_office: true }, reason: true },

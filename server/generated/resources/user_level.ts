@@ -50,13 +50,6 @@ export const userLevel = describe({
       to: 'disabled',
       roles: { head_office: true },
       confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => (s.doc.level_no ?? 0) !== 1,
-          message: { zh: '一级会员不能停用', en: 'Level 1 cannot be disabled' },
-        },
-      ],
       inUse: [{ entity: 'user_info', where: ['==', ['col', 'level_id'], ['form', 'id']] }],
     },
   },

@@ -18,8 +18,8 @@ import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import { wh_pick_receipt, wh_pick_receipt_lines } from '../tables/wh_pick_receipt'
 
-type Doc = EngineScope<WhPickReceipt, never, SettingBase>
 type Line = EngineScope<WhPickReceipt, WhPickReceiptLine, SettingBase>
+type Doc = EngineScope<WhPickReceipt, never, SettingBase>
 type FromStoreOrderReceiptLine = EngineScope<WhPickReceipt, never, SettingBase, StoreOrderReceiptLine>
 type FromStoreOrderReceipt = EngineScope<WhPickReceipt, never, SettingBase, StoreOrderReceipt>
 
@@ -145,13 +145,6 @@ export const whPickReceipt = describe({
       to: 'submitted',
       roles: { warehouse: true },
       guards: [{ name: 'avail' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.source?.check_status === 'approved',
-          message: { zh: '采购订单已变更', en: 'The store order has changed' },
-        },
-      ],
       postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.planned_qty ?? 0 }],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true }, confirm: true },
@@ -160,13 +153,6 @@ export const whPickReceipt = describe({
       to: 'approved',
       roles: { warehouse: true },
       confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.some((l) => (l.picked_qty ?? 0) > 0),
-          message: { zh: '没有拣到任何商品，请撤回后作废', en: 'Nothing was picked: withdraw and void it' },
-        },
-      ],
       postings: [
         { do: 'reserve', table: 'lines', qty: (s: Line) => s.line.picked_qty ?? 0 },
         { do: 'create', rule: 'wh_send_receipt.from_pick' },

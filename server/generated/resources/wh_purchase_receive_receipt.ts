@@ -14,12 +14,13 @@ import type {
   WhPurchaseReceiveReceipt,
   WhPurchaseReceiveReceiptLine,
 } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import { wh_purchase_receive_receipt, wh_purchase_receive_receipt_lines } from '../tables/wh_purchase_receive_receipt'
 
-type Doc = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase>
 type Line = EngineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine, SettingBase>
+type Doc = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase>
 type FromWhPurchaseReceipt = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase, WhPurchaseReceipt>
 type FromWhPurchaseReceiptLine = EngineScope<WhPurchaseReceiveReceipt, never, SettingBase, WhPurchaseReceiptLine>
 
@@ -132,13 +133,6 @@ export const whPurchaseReceiveReceipt = describe({
       roles: { warehouse: true },
       guards: [{ name: 'over', ordered: 'purchase_qty' }, { name: 'batch' }],
       warnings: [{ name: 'shelf' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.some((l) => (l.arrived_qty ?? 0) > 0),
-          message: { zh: '至少有一行到货数量大于零', en: 'At least one line must have arrived' },
-        },
-      ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true, head_office: true }, confirm: true },
     approve: {
@@ -147,32 +141,23 @@ export const whPurchaseReceiveReceipt = describe({
       roles: { warehouse: true, head_office: true },
       confirm: true,
       guards: [{ name: 'over', ordered: 'purchase_qty' }, { name: 'batch' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.source?.check_status === 'approved',
-          message: { zh: '采购单已变更', en: 'The purchase order has changed' },
-        },
-      ],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
-          when: (s: Line) => (s.line.accepted_qty ?? 0) > 0,
+        eachRow<Line>('lines')({
+          when: (s) => (s.line.accepted_qty ?? 0) > 0,
           stock: [
             {
               at: 'warehouse',
-              id: (s: Line) => s.doc.warehouse_id ?? 0,
-              qty: (s: Line) => s.line.accepted_qty ?? 0,
-              value: (s: Line) => s.line.line_amount ?? 0,
-              reason: (s: Line) => (s.doc.purchase_type === 'opening' ? 'opening_in' : 'purchase_in'),
+              id: (s) => s.doc.warehouse_id ?? 0,
+              qty: (s) => s.line.accepted_qty ?? 0,
+              value: (s) => s.line.line_amount ?? 0,
+              reason: (s) => (s.doc.purchase_type === 'opening' ? 'opening_in' : 'purchase_in'),
             },
           ],
           set: {
-            'line.cost_amount': (s: Line) => s.line.line_amount,
-            'sku.last_buy_price': (s: Line) => s.line.buy_price,
+            'line.cost_amount': (s) => s.line.line_amount,
+            'sku.last_buy_price': (s) => s.line.buy_price,
           },
-        },
+        }),
         {
           do: 'recount',
           target: 'wh_purchase_receipt.lines',

@@ -15,6 +15,7 @@ import type {
   WhReturnStoreReceiveReceipt,
   WhReturnStoreReceiveReceiptLine,
 } from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import {
@@ -22,15 +23,7 @@ import {
   wh_return_store_receive_receipt_lines,
 } from '../tables/wh_return_store_receive_receipt'
 
-type Doc = EngineScope<WhReturnStoreReceiveReceipt, never, SettingBase>
 type Line = EngineScope<WhReturnStoreReceiveReceipt, WhReturnStoreReceiveReceiptLine, SettingBase>
-type LineWith<Let extends object> = EngineScope<
-  WhReturnStoreReceiveReceipt,
-  WhReturnStoreReceiveReceiptLine,
-  SettingBase,
-  never,
-  Let
->
 type FromStoreReturnReceiveReceipt = EngineScope<
   WhReturnStoreReceiveReceipt,
   never,
@@ -146,19 +139,10 @@ export const whReturnStoreReceiveReceipt = describe({
       to: 'approved',
       roles: { warehouse: true },
       confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.source?.check_status === 'approved',
-          message: { zh: '退仓单已变更', en: 'The return has changed' },
-        },
-      ],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line>('lines')({
           let: {
-            part: (s: Line) =>
+            part: (s) =>
               split(s.line.source_line?.cost_amount ?? 0, [
                 s.line.good_qty ?? 0,
                 s.line.damaged_qty ?? 0,
@@ -168,46 +152,45 @@ export const whReturnStoreReceiveReceipt = describe({
           stock: [
             {
               at: 'warehouse_inbound',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => -(s.line.good_qty ?? 0),
-              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0),
+              id: (s) => s.doc.warehouse_id ?? 0,
+              qty: (s) => -(s.line.good_qty ?? 0),
+              value: (s) => -(s.let.part[0] ?? 0),
               reason: 'return_in',
             },
             {
               at: 'warehouse',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => s.line.good_qty ?? 0,
-              value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+              id: (s) => s.doc.warehouse_id ?? 0,
+              qty: (s) => s.line.good_qty ?? 0,
+              value: (s) => s.let.part[0] ?? 0,
               reason: 'return_in',
             },
             {
               at: 'warehouse_inbound',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => -(s.line.damaged_qty ?? 0),
-              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
+              id: (s) => s.doc.warehouse_id ?? 0,
+              qty: (s) => -(s.line.damaged_qty ?? 0),
+              value: (s) => -(s.let.part[1] ?? 0),
               reason: 'return_damaged',
             },
             {
               at: 'warehouse_inbound',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.warehouse_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => -(s.line.missing_qty ?? 0),
-              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[2] ?? 0),
-              reason: (s: LineWith<{ part: number[] }>) =>
-                s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back',
+              id: (s) => s.doc.warehouse_id ?? 0,
+              qty: (s) => -(s.line.missing_qty ?? 0),
+              value: (s) => -(s.let.part[2] ?? 0),
+              reason: (s) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
             },
             {
               at: 'store',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => s.line.missing_qty ?? 0,
-              value: (s: LineWith<{ part: number[] }>) => s.let.part[2] ?? 0,
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => s.line.missing_qty ?? 0,
+              value: (s) => s.let.part[2] ?? 0,
               reason: 'transit_back',
-              when: (s: LineWith<{ part: number[] }>) => s.doc.diff_handling !== 'transit_loss',
+              when: (s) => s.doc.diff_handling !== 'transit_loss',
             },
           ],
           set: {
-            'line.cost_amount': (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+            'line.cost_amount': (s) => s.let.part[0] ?? 0,
           },
-        },
+        }),
         {
           do: 'recount',
           target: 'store_return_receive_receipt.lines',

@@ -14,6 +14,7 @@ import type {
   WhSendReceipt,
   WhSendReceiptLine,
 } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { wh_send_receipt, wh_send_receipt_lines } from '../tables/wh_send_receipt'
@@ -141,14 +142,6 @@ export const whSendReceipt = describe({
       from: ['draft', 'rejected'],
       to: 'submitted',
       roles: { warehouse: true },
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
-          message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' },
-        },
-      ],
       postings: [
         {
           do: 'reserve',
@@ -164,40 +157,25 @@ export const whSendReceipt = describe({
       roles: { warehouse: true },
       confirm: true,
       guards: [{ name: 'onhand' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.source_type === 'manual' || s.doc.source?.check_status === 'approved',
-          message: { zh: '拣货单已变更', en: 'The picking list has changed' },
-        },
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
-          message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' },
-        },
-      ],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line>('lines')({
           stock: [
             {
               at: 'warehouse',
-              id: (s: Line) => s.doc.warehouse_id ?? 0,
-              qty: (s: Line) => -(s.line.send_qty ?? 0),
+              id: (s) => s.doc.warehouse_id ?? 0,
+              qty: (s) => -(s.line.send_qty ?? 0),
               value: 'average',
               reason: 'delivery_out',
             },
             {
               at: 'store_inbound',
-              id: (s: Line) => s.doc.store_id ?? 0,
-              qty: (s: Line) => s.line.send_qty ?? 0,
-              value: (s: Line) => s.line.cost_amount ?? 0,
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => s.line.send_qty ?? 0,
+              value: (s) => s.line.cost_amount ?? 0,
               reason: 'delivery_out',
             },
           ],
-        },
+        }),
         { do: 'release', doc: 'source' },
         {
           do: 'recount',

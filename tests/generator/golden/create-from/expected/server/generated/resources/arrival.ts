@@ -4,6 +4,7 @@ import { arrivalShape } from '../../../src/generated/good/arrival/arrival.fields
 import { arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival/arrival.schema'
 import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/arrival.types'
 import type { Order, OrderLine } from '../../../src/generated/good/order/order.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
@@ -72,23 +73,21 @@ export const arrival = describe({
       roles: { store: true, head_office: true },
       confirm: true,
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line>('lines')({
           stock: [
             {
               at: 'store',
-              id: (s: Line) => s.doc.store_id ?? 0,
-              qty: (s: Line) => s.line.received_qty ?? 0,
-              value: (s: Line) => s.line.line_amount ?? 0,
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => s.line.received_qty ?? 0,
+              value: (s) => s.line.line_amount ?? 0,
               reason: 'purchase_in',
             },
           ],
           set: {
-            'line.cost_amount': (s: Line) => s.line.line_amount,
-            'sku.last_buy_price': (s: Line) => s.line.buy_price,
+            'line.cost_amount': (s) => s.line.line_amount,
+            'sku.last_buy_price': (s) => s.line.buy_price,
           },
-        },
+        }),
         {
           do: 'recount',
           target: 'order.lines',

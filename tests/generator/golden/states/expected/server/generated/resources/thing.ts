@@ -55,13 +55,6 @@ export const thing = describe({
       returns: {
         ticket: { type: 'text' },
       },
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => (s.doc.load ?? 0) < 100,
-          message: { zh: '满载时不可报修', en: 'Not while fully loaded' },
-        },
-      ],
     },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'export'] },

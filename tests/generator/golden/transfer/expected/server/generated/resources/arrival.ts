@@ -2,16 +2,16 @@
 // To change it, change the manifest and run `npm run generate`.
 import { split } from '../../../src/exact/money'
 import { arrivalShape } from '../../../src/generated/good/arrival/arrival.fields'
-import { arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival/arrival.schema'
+import { arrivalInputs, arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival/arrival.schema'
 import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/arrival.types'
 import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope } from '../../resources/expression'
 import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
 
 type Line = EngineScope<Arrival, ArrivalLine, SettingBase>
-type LineWith<Let extends object> = EngineScope<Arrival, ArrivalLine, SettingBase, never, Let>
 type FromTransfer = EngineScope<Arrival, never, SettingBase, Transfer>
 type FromTransferLine = EngineScope<Arrival, never, SettingBase, TransferLine>
 
@@ -80,47 +80,50 @@ export const arrival = describe({
       to: 'approved',
       roles: { store: true },
       confirm: true,
+      input: {
+        fee: { type: 'money', required: true, min: 0 },
+      },
+      schema: arrivalInputs.approve.schema,
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line & { input: { fee: number | null } }>('lines')({
           let: {
-            part: (s: Line) =>
-              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            part: (s) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            came: (s: Line & { let: { part: number[] } }) => s.let.part[0] ?? 0,
           },
           stock: [
             {
               at: 'store_inbound',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => -(s.line.received_qty ?? 0),
-              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[0] ?? 0),
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.received_qty ?? 0),
+              value: (s) => -(s.let.part[0] ?? 0),
               reason: 'transfer_in',
+              when: (s) => s.let.came >= 0 && (s.input.fee ?? 0) >= 0,
             },
             {
               at: 'store',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => s.line.received_qty ?? 0,
-              value: (s: LineWith<{ part: number[] }>) => s.let.part[0] ?? 0,
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => s.line.received_qty ?? 0,
+              value: (s) => s.let.part[0] ?? 0,
               reason: 'transfer_in',
+              when: (s) => s.let.came >= 0 && (s.input.fee ?? 0) >= 0,
             },
             {
               at: 'store_inbound',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => -(s.line.diff_qty ?? 0),
-              value: (s: LineWith<{ part: number[] }>) => -(s.let.part[1] ?? 0),
-              reason: (s: LineWith<{ part: number[] }>) =>
-                s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back',
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.diff_qty ?? 0),
+              value: (s) => -(s.let.part[1] ?? 0),
+              reason: (s) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
             },
             {
               at: 'store',
-              id: (s: LineWith<{ part: number[] }>) => s.doc.from_store_id ?? 0,
-              qty: (s: LineWith<{ part: number[] }>) => s.line.diff_qty ?? 0,
-              value: (s: LineWith<{ part: number[] }>) => s.let.part[1] ?? 0,
+              id: (s) => s.doc.from_store_id ?? 0,
+              qty: (s) => s.line.diff_qty ?? 0,
+              value: (s) => s.let.part[1] ?? 0,
               reason: 'transit_back',
-              when: (s: LineWith<{ part: number[] }>) => s.doc.diff_handling === 'return_to_sender',
+              when: (s) => s.doc.diff_handling === 'return_to_sender',
             },
           ],
-        },
+        }),
         {
           do: 'recount',
           target: 'transfer.lines',

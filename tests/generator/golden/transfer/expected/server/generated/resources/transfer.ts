@@ -6,13 +6,13 @@ import { transferShape } from '../../../src/generated/good/transfer/transfer.fie
 import { transferRules, transferSchema } from '../../../src/generated/good/transfer/transfer.schema'
 import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
+import { eachRow } from '../../posting/each-row'
 import { describe } from '../../resources/describe'
 import type { EngineScope, LiveFigures } from '../../resources/expression'
 import { transfer as transferTable, transfer_lines } from '../tables/transfer'
 
 type Line = EngineScope<Transfer, TransferLine, SettingBase>
 type Doc = EngineScope<Transfer, never, SettingBase>
-type LineWith<Let extends object> = EngineScope<Transfer, TransferLine, SettingBase, never, Let>
 type FromBatchStock = EngineScope<Transfer, never, SettingBase, BatchStock>
 
 /** 调拨单 · Transfers. */
@@ -107,29 +107,27 @@ export const transfer = describe({
       confirm: true,
       guards: [{ name: 'onhand' }],
       postings: [
-        {
-          do: 'each',
-          table: 'lines',
+        eachRow<Line>('lines')({
           stock: [
             {
               at: 'store',
-              id: (s: Line) => s.doc.store_id ?? 0,
-              qty: (s: Line) => -(s.line.send_qty ?? 0),
+              id: (s) => s.doc.store_id ?? 0,
+              qty: (s) => -(s.line.send_qty ?? 0),
               value: 'average',
               reason: 'transfer_out',
             },
             {
               at: 'store_inbound',
-              id: (s: Line) => s.doc.to_store_id ?? 0,
-              qty: (s: Line) => s.line.send_qty ?? 0,
-              value: (s: Line) => s.line.cost_amount ?? 0,
+              id: (s) => s.doc.to_store_id ?? 0,
+              qty: (s) => s.line.send_qty ?? 0,
+              value: (s) => s.line.cost_amount ?? 0,
               reason: 'transfer_out',
             },
           ],
           set: {
-            'line.cost_amount': (s: LineWith<{ posted: number }>) => s.let.posted,
+            'line.cost_amount': (s) => s.let.posted,
           },
-        },
+        }),
         { do: 'create', rule: 'arrival.from_transfer' },
       ],
     },

@@ -126,3 +126,12 @@ export const arrivalRules: Rules<Arrival, SettingBase> = {
     },
   },
 }
+
+/** What transitions ask for: types and limits, and what expressions say of it. */
+export const arrivalInputs = {
+  approve: {
+    schema: z.object({
+      fee: money({ min: 0 }),
+    }),
+  },
+}
