@@ -2,8 +2,11 @@ import { createRequire } from 'node:module'
 import type { Problems } from './problem'
 import type { Json, Path, YamlFile } from './yaml-file'
 
-/** How long one pattern may be analysed, in ms. A pattern that takes longer counts as harmless. */
-const TIMEOUT_MS = 3_000
+/**
+ * How long one pattern may be analysed, in ms: a hundred times what patterns of forms take, so that a busy machine comes to the
+ * same verdict as an idle one. A pattern that takes longer counts as harmless.
+ */
+const TIMEOUT_MS = 30_000
 /** Length that counts for a field which says none. */
 const LONGEST = 255
 /** Steps that are taken in a moment. */
@@ -48,13 +51,58 @@ interface Verdict {
  * pattern is no regular expression.
  */
 function attackOn(pattern: string, length: number): string | undefined {
-  if (isPlainlyLinear(pattern)) return undefined
-  const { status, attack, complexity } = verdictOn(pattern)
-  if (status !== 'vulnerable') return undefined
-  // Quadratic time is short on short texts, and a text over its limit is never matched.
-  if (complexity?.type === 'polynomial' && length ** complexity.degree <= MOST_STEPS) return undefined
-  return attack?.pattern ?? 'some'
+  for (const part of partsOf(pattern)) {
+    if (isPlainlyLinear(part)) continue
+    const { status, attack, complexity } = verdictOn(part)
+    if (status !== 'vulnerable') continue
+    // Quadratic time is short on short texts, and a text over its limit is never matched.
+    if (complexity?.type === 'polynomial' && length ** complexity.degree <= MOST_STEPS) continue
+    return attack?.pattern ?? 'some'
+  }
+  return undefined
 }
+
+const LOOKAROUND = /\(\?<?[=!]/y
+
+/**
+ * The pattern without its lookarounds, and the body of each lookaround as a pattern of its own. A lookaround is tried at one
+ * position, so the whole takes as long as its slowest part; and the analysis of automata, the only one whose verdict does not
+ * depend on time and chance, knows no lookarounds.
+ */
+function partsOf(pattern: string): string[] {
+  const bodies: string[] = []
+  let rest = ''
+  for (let at = 0; at < pattern.length;) {
+    LOOKAROUND.lastIndex = at
+    const [opening] = LOOKAROUND.exec(pattern) ?? []
+    const end = opening === undefined ? at + tokenLength(pattern, at) : closingOf(pattern, at)
+    if (opening === undefined) rest += pattern.slice(at, end)
+    else bodies.push(...partsOf(anchored(pattern.slice(at + opening.length, end - 1))))
+    at = end
+  }
+  return [rest, ...bodies]
+}
+
+const anchored = (body: string) => (body.includes('|') ? `^(?:${body})` : `^${body}`)
+
+/** Length of the escape, the character class or the character that begins at `at`. */
+function tokenLength(pattern: string, at: number): number {
+  const [token = ' '] = /^(?:\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^])/u.exec(pattern.slice(at)) ?? []
+  return token.length
+}
+
+/** Index behind the bracket that closes the group which begins at `at`; the end of a pattern that never closes it. */
+function closingOf(pattern: string, at: number): number {
+  let depth = 0
+  for (let index = at; index < pattern.length; index += tokenLength(pattern, index)) {
+    if (pattern[index] === '(') depth++
+    if (pattern[index] === ')' && --depth === 0) return index + 1
+  }
+  return pattern.length
+}
+
+/** Automata know no backreferences: patterns with one are tried with random texts. */
+const HAS_BACKREFERENCE = /\\(?:[1-9]|k<)/
 
 const verdicts = new Map<string, Verdict>()
 
@@ -64,9 +112,12 @@ function verdictOn(pattern: string): Verdict {
   if (known) return known
   // Loaded here, because it takes 300 ms and most patterns do not need it. The module for browsers runs in this thread.
   const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as {
-    checkSync(source: string, flags: string, parameters: { timeout: number }): Verdict
+    checkSync(source: string, flags: string, parameters: { timeout: number; checker: 'automaton' | 'fuzz' }): Verdict
   }
-  const verdict = checkSync(pattern, 'u', { timeout: TIMEOUT_MS })
+  const verdict = checkSync(pattern, 'u', {
+    timeout: TIMEOUT_MS,
+    checker: HAS_BACKREFERENCE.test(pattern) ? 'fuzz' : 'automaton',
+  })
   verdicts.set(pattern, verdict)
   return verdict
 }

@@ -60,6 +60,20 @@ export const MEANT_CASES: Case[] = [
     'MAN2024',
     /take for ever/,
   ),
+  T(
+    'a lookahead that runs for ever',
+    'max_length: 40',
+    'max_length: 40\n    pattern: «"^(?=.*[0-9])(?=(a+)+$)[^ ]+$"»',
+    'MAN2024',
+    /take for ever/,
+  ),
+  T(
+    'a pattern with a backreference that runs for ever',
+    'max_length: 40',
+    'max_length: 40\n    pattern: «"^(a)\\\\1(b+)+$"»',
+    'MAN2024',
+    /take for ever/,
+  ),
   O(
     'rows without a field',
     '\nlines:',
