@@ -32,8 +32,8 @@ export const SKU_COLUMNS: MixinFields = Object.fromEntries(
 
 const COST: FullField = { type: 'money', needs: 'can_view_cost', label: { zh: '成本金额', en: 'Cost' }, ...sys }
 const BATCH_NO = { zh: '批号', en: 'Batch no.' }
-const MADE = { zh: '生产日期', en: 'Made on' }
-const EXPIRES = { zh: '到期日期', en: 'Expires on' }
+const MADE = { zh: '生产日期', en: 'Production date' }
+const EXPIRES = { zh: '到期日期', en: 'Expiry date' }
 
 /**
  * Rows that take stock out. The engine fills the batch that expires first, what is available of it and what it would cost.

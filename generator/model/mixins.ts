@@ -26,7 +26,7 @@ export const RECEIPT_HEAD: MixinFields = {
     type: 'enum',
     enum: 'check_status',
     default: "'draft'",
-    label: { zh: '审核状态', en: 'Check status' },
+    label: { zh: '审核状态', en: 'Status' },
     ...sys,
   },
 }

@@ -10,11 +10,11 @@ const HOUR = 3_600_000
 
 const IS_OVER = {
   zh: '企业已建立，此链接不再有效，请直接登录',
-  en: 'The company is set up and this link is over. Sign in instead',
+  en: 'The company has been set up and this link no longer works. Please sign in',
 }
 const IS_UNKNOWN = {
   zh: '链接无效或已过期。重新启动服务，会打印新的链接',
-  en: 'This link is unknown or has expired. Restart the server: it prints a new one',
+  en: 'This link is invalid or has expired. Restart the server to print a new one',
 }
 
 /**

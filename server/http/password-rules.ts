@@ -16,7 +16,7 @@ const LENGTHS = { least: 8, most: 128 }
 
 const USED = {
   zh: '最近 5 次用过的密码不能再用，请换一个',
-  en: 'The last five passwords cannot be used again, choose another one',
+  en: 'Your last five passwords cannot be reused. Choose another one',
 }
 
 /**

@@ -34,7 +34,7 @@ export const renameBody = z.object({ id, name: passkeyName })
 export const removeBody = ownPassword.extend({ id })
 export const codeBody = z.object({ code: totpCode })
 
-const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted, try again' }
+const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted. Try again' }
 const SET_UP_ALREADY = { zh: '验证器已经启用', en: 'An authenticator app is set up already' }
 const NO_FACTOR = { zh: '请先启用验证器或添加通行密钥', en: 'Set up an authenticator app or a passkey first' }
 const TOO_MANY = {
@@ -43,7 +43,7 @@ const TOO_MANY = {
 }
 const LAST_FACTOR = {
   zh: '企业要求您使用双重验证，请先设置另一种方式',
-  en: 'Your company requires a second factor: set up another one first',
+  en: 'Your company requires a second factor. Set up another one first',
 }
 
 accountSecurity.get('/user/security', (c) =>

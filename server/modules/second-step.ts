@@ -82,7 +82,7 @@ async function takeSecondStep(database: Database, step: Step, visit: Visit): Pro
   })
 }
 
-const WRONG = { zh: '验证未通过，请重试', en: 'Not accepted, try again' }
+const WRONG = { zh: '验证未通过，请重试', en: 'Not accepted. Try again' }
 
 /**
  * A code has six digits, so all tries of a member share ten at once and one more every ten minutes, wherever they come from.

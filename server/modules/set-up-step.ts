@@ -106,4 +106,4 @@ function admitted(c: Context<AppEnv>, path: keyof typeof FACTOR, setUp: (tx: Tx,
 
 /** What the security log calls it. */
 const FACTOR = { code: 'authenticator app', passkey: 'passkey' }
-const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted, try again' }
+const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Not accepted. Try again' }

@@ -43,7 +43,7 @@ export async function refuseUpload(call: Call, size: number): Promise<void> {
   if (recent + size > MAX_BYTES_A_MINUTE)
     throw new ApiError(42900, null, {
       zh: '一分钟内最多上传 20 MB，请稍后再试',
-      en: 'At most 20 MB a minute can be uploaded. Try again in a minute',
+      en: 'You can upload at most 20 MB per minute. Try again in a minute',
     })
   const quota = (call.env.setting.file_quota_gb ?? DEFAULT_QUOTA_GB) * GB
   if ((await bytesOf(call)) + size > quota)

@@ -209,7 +209,7 @@ async function refuseNameTwice(call: Call, list: string, name: string, id: numbe
       ),
     )
   if (same && same.id !== id)
-    throw new ApiError(40902, null, { zh: '已有同名的视图', en: 'You have a view of this name' })
+    throw new ApiError(40902, null, { zh: '已有同名的视图', en: 'You already have a view with this name' })
 }
 
 /** Names of the tenant's roles by kind and id. */

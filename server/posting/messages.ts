@@ -58,7 +58,7 @@ export const MESSAGES = {
 
 export const REVERSE_BLOCKED: Text = {
   zh: '该单据已被后续业务占用，无法冲销',
-  en: 'Later documents depend on it; it cannot be reversed',
+  en: 'Later documents depend on this one, so it cannot be reversed',
 }
 export const CLOSE_BLOCKED: Text = {
   zh: '有下游单据待审核，请先撤回',

@@ -150,4 +150,4 @@ export async function refuseForeignPlace(call: Call, resource: Resource, row: Ro
   throw new ApiError(40300, { errors: [{ path: `${at}${placeField(resource)}`, ...NOT_YOURS }] })
 }
 
-const NOT_YOURS = { zh: '不在您的数据范围内', en: 'Outside the places that you work in' }
+const NOT_YOURS = { zh: '不在您的数据范围内', en: 'Outside the stores and warehouses you work in' }

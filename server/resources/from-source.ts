@@ -11,7 +11,7 @@ import { fieldError } from './field-error'
 import { loadScope, loadVisible, refuseHidden } from './load'
 import type { Call } from '../http/call'
 
-const UNFIT = { zh: '该来源单据当前不能生成此单据', en: 'Nothing can be made from this document now' }
+const UNFIT = { zh: '该来源单据当前不能生成此单据', en: 'Nothing can be created from this document now' }
 
 /**
  * The draft that a rule makes of the source that the operator named, or null when none is named. What the source decides

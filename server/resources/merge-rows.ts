@@ -21,7 +21,7 @@ interface MergedRows {
   errors: FieldError[]
 }
 
-const GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists, refresh' }
+const GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists. Refresh' }
 const NOT_ADDED: Text = { zh: '不能添加此行', en: 'This row cannot be added' }
 const NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Rows may not be removed' }
 

@@ -14,8 +14,8 @@ import { idsOf, labelOf, targetOf } from './lookup'
 import type { FieldError } from '../../src/rules/rules'
 import type { Call } from '../http/call'
 
-const UNKNOWN: Text = { zh: '所选数据不存在', en: 'No such entry' }
-const NO_FILE: Text = { zh: '文件不存在，请重新上传', en: 'No such file, upload it again' }
+const UNKNOWN: Text = { zh: '所选数据不存在', en: 'This entry does not exist' }
+const NO_FILE: Text = { zh: '文件不存在，请重新上传', en: 'The file does not exist. Upload it again' }
 
 /**
  * References that were chosen anew: each must exist in the tenant and pass its field's filter (G-ACTIVE at save). What was

@@ -49,7 +49,7 @@ const returnsSecret = (resource: Resource, name: string) =>
 
 const SHOWN = {
   zh: '已完成；一次性内容只显示一次，如未看到请重新操作',
-  en: 'Done before. What is shown once was shown then; do it again if nobody saw it',
+  en: 'Already done. The secret was shown then; repeat the action if nobody saw it',
 }
 
 /** What a repeat of the request is told: that it was done, not the secret that it answered. */

@@ -21,9 +21,9 @@ export async function treeErrors(call: Call, resource: Resource, before: Row | n
   await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:tree`)
   const above = typeof parentId === 'number' ? await ancestors(call, resource, parentId) : []
   if (typeof doc.id === 'number' && above.includes(doc.id))
-    return [fieldError(tree.parent, { zh: '不能移动到自己的下级', en: 'Cannot lie below itself' })]
+    return [fieldError(tree.parent, { zh: '不能移动到自己的下级', en: 'Cannot be placed below itself' })]
   if (tree.singleRoot && typeof parentId !== 'number' && (await hasOtherRoot(call, resource, doc.id)))
-    return [fieldError(tree.parent, { zh: '已有最上级，请选择上级', en: 'There is a top already, choose a parent' })]
+    return [fieldError(tree.parent, { zh: '已有最上级，请选择上级', en: 'There is already a top level; choose a parent' })]
   const height = typeof doc.id === 'number' ? await heightOf(call, resource, doc.id) : 0
   if (above.length + 1 + height > tree.maxDepth)
     errors.push(fieldError(tree.parent, { zh: `最多 ${tree.maxDepth} 级`, en: `At most ${tree.maxDepth} levels` }))

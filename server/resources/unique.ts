@@ -10,7 +10,7 @@ import { fieldError } from './field-error'
 import type { Call } from '../http/call'
 
 const TAKEN: Text = { zh: '已存在相同的值', en: 'Already in use' }
-const REPEATED: Text = { zh: '与其他行重复', en: 'Repeats another row' }
+const REPEATED: Text = { zh: '与其他行重复', en: 'Duplicates another row' }
 
 /** Values that another row of the tenant already has, at their fields: alone, together, or over several columns. */
 export async function uniqueErrors(

@@ -20,7 +20,7 @@ describe('English from end to end', () => {
     await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
     await page.locator('button[type="submit"]').click()
     await page.waitForURL('**/dashboard/workplace')
-    await page.getByRole('heading', { name: 'Waiting for me' }).waitFor()
+    await page.getByRole('heading', { name: 'Waiting for you' }).waitFor()
     await page.goto(`${BASE}/good/sku/list`)
     await rows(page).first().waitFor()
     expect(await page.title()).toMatch(/SKU/)

@@ -94,7 +94,7 @@ export const switchWork = describe({
           path: 'confirm_remark',
           check: (s: Doc & { input: { confirm_remark: string | null } }) =>
             (s.doc.diff_amount ?? 0) === 0 || s.input.confirm_remark != null,
-          message: { zh: '有长短款，请填写对账说明', en: 'The count differs, say why' },
+          message: { zh: '有长短款，请填写对账说明', en: 'There is a difference; please explain it' },
         },
       ],
       postings: [

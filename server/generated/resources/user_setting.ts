@@ -64,7 +64,7 @@ export const userSetting = describe({
               input: { old_password: string | null; new_password: string | null; repeat_password: string | null }
             },
           ) => (s.input.new_password ?? null) === (s.input.repeat_password ?? null),
-          message: { zh: '两次输入的新密码不一致', en: 'The two new passwords differ' },
+          message: { zh: '两次输入的新密码不一致', en: 'The two passwords do not match' },
         },
       ],
     },

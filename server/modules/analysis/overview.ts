@@ -34,7 +34,7 @@ const BLOCKS = {
 export type Overview = { -readonly [name in keyof typeof BLOCKS]: Table | null }
 
 const FILTERS: readonly FilterId[] = ['store', 'org', 'store_type']
-const UNKNOWN = { zh: '此页面不能按此项筛选', en: 'Not a filter of this page' }
+const UNKNOWN = { zh: '此页面不能按此项筛选', en: 'This page cannot be filtered by this' }
 
 /** Everything of the page at once, so that its figures are of one moment. */
 export async function overviewOf(call: Call, params: Params): Promise<Overview> {

@@ -24,7 +24,7 @@ export interface Cell {
 const MOST_CELLS = 50_000
 const TOO_MANY = {
   zh: '组合过多，请缩短期间、加筛选或换维度',
-  en: 'Too many combinations: shorten the period, filter, or choose other dimensions',
+  en: 'Too many combinations. Shorten the period, add a filter or choose other dimensions',
 }
 
 /** Sums of the parts by every combination of the dimensions, by each dimension alone, and of everything. */

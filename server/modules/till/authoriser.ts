@@ -30,7 +30,7 @@ export async function authoriser(
   const counted = ['till', at.tenant_id, at.session, given.cashier_code]
   const paces = [paceOfMember('till', at.tenant_id, at.member_id)]
   const { member, may } = await attempt(database, { counted, paces }, now, () => colleague(database, at, given))
-  if (!may) throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This colleague may not refund' })
+  if (!may) throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This colleague is not allowed to refund' })
   return member.id
 }
 

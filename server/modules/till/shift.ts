@@ -73,7 +73,7 @@ export function refuseForeignDrawer(call: Call, shift: Pick<Shift, 'cashier_id'>
   if (mayTouchDrawer(call, shift)) return
   throw new ApiError(40300, null, {
     zh: '这是其他员工的班次，需要值班监督权限',
-    en: 'This is the shift of another member; it takes the permission to supervise the till',
+    en: 'This is another cashier’s shift; you need the permission to supervise the till',
   })
 }
 

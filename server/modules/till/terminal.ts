@@ -13,7 +13,7 @@ export const secretHash = (secret: string): string => createHash('sha256').updat
 
 const UNKNOWN = {
   zh: '该收银台未登记或密钥不正确，不能上报离线单据',
-  en: 'The till is not registered, or its secret is wrong: it cannot report what it did offline',
+  en: 'The till is not registered or its secret is wrong, so offline sales cannot be uploaded',
 }
 
 /**

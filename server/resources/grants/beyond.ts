@@ -14,7 +14,7 @@ const MOST_NAMED = 5
 
 const ALL_STORES: Text = { zh: '您没有全部门店，不能授予', en: 'You do not have all stores' }
 const WHOLESALER: Text = { zh: '您不属于该批发商，不能授予', en: 'You do not work for this wholesaler' }
-const WIDER: Text = { zh: '数据范围超出您自己的范围', en: 'Wider than your own data scope' }
+const WIDER: Text = { zh: '数据范围超出您自己的范围', en: 'Exceeds your own data scope' }
 const ORG: Text = { zh: '该组织不在您的组织之下', en: 'This organisation is not below your own' }
 
 /** Where a role's part of a refusal is told: at the fields of the role itself, or at the member's list of roles. */

@@ -12,26 +12,26 @@ import { granterOf, isAdministratorBy, type Granter } from './actor'
 import { beyond, beyondPlaces, beyondRole, pathsOfRole } from './beyond'
 import { flagFields, holdingsOf, idsOf, limitFields, memberLimits, memberRow, roleGrant } from './holdings'
 
-const OWN: Text = { zh: '不能更改自己的，请由其他人更改', en: 'Nobody changes their own; somebody else has to' }
+const OWN: Text = { zh: '不能更改自己的，请由其他人更改', en: 'You cannot change your own; ask someone else' }
 const OWN_ROLE: Text = {
   zh: '您自己持有此角色，不能为其增加，请由其他人更改',
-  en: 'You hold this role yourself: somebody else has to add to it',
+  en: 'You hold this role yourself; someone else has to extend it',
 }
 const HOLDS_MORE: Text = {
   zh: '该员工拥有您没有的权限，登录信息须由系统管理员更改',
-  en: 'This person holds more than you do: an administrator changes how they sign in',
+  en: 'This person has more rights than you; only an administrator can change how they sign in',
 }
 const HOLDERS: Text = {
   zh: '持有此角色的员工不都在您的数据范围内',
-  en: 'Some of those who hold this role work outside your places',
+  en: 'Some holders of this role work outside your stores and warehouses',
 }
 const NOT_YOUR_ORG: Text = {
   zh: '不在您的组织之下，不能移动',
-  en: 'Not below your organisation, it cannot be moved by you',
+  en: 'It is not part of your organisation, so you cannot move it',
 }
 const ADMINISTRATOR: Text = {
   zh: '系统管理员须由系统管理员停用',
-  en: 'An administrator is disabled by an administrator',
+  en: 'Only an administrator can disable an administrator',
 }
 
 /** What decides where somebody may work and what they may do there. */

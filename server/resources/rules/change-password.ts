@@ -12,7 +12,7 @@ import { recordRepeatedEvent } from '../../http/security-log'
 import type { Row } from '../row'
 import { ownPasswordFacts, setPassword } from './staff-account'
 
-const WRONG: FieldError = { path: 'input.old_password', zh: '原密码不正确', en: 'The old password is wrong' }
+const WRONG: FieldError = { path: 'input.old_password', zh: '原密码不正确', en: 'The current password is wrong' }
 
 /**
  * Compares the old password and judges and hashes the new one, before the transaction that changes it. Wrong old passwords

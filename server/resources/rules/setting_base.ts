@@ -1,6 +1,6 @@
 import type { Resource } from '../description'
 
-const UNKNOWN = { path: 'time_zone', zh: '没有这个时区', en: 'There is no such time zone' }
+const UNKNOWN = { path: 'time_zone', zh: '没有这个时区', en: 'This time zone does not exist' }
 
 /** Which time zones there are is the platform's knowledge: a wrong one would stop every request. */
 export function rules(resource: Resource): Resource {

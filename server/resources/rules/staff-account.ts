@@ -18,7 +18,7 @@ const LAST_ADMIN = {
   zh: '至少保留一名启用的总部系统管理员',
   en: 'At least one enabled head-office administrator must remain',
 }
-const CODE_TAKEN = { zh: '本店已有相同的收银员号', en: 'Another cashier of the store has this code' }
+const CODE_TAKEN = { zh: '本店已有相同的收银员号', en: 'Another cashier in this store has this code' }
 
 /** Signs a member out everywhere and forgets remembered sign-ins; the operator's own session stays. */
 export async function signOut(call: Call, member: number): Promise<void> {

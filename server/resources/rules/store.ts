@@ -4,7 +4,7 @@ const BY_HAND = new Set(['direct', 'franchise'])
 const FIXED = {
   path: 'store_type',
   zh: '只能在直营与加盟之间更改',
-  en: 'It only changes between company-owned and franchise',
+  en: 'Can only change between company-owned and franchise',
 }
 
 /** The language compares no value with what it was before the save. */

@@ -22,13 +22,13 @@ export function rules(resource: Resource): Resource {
           below.some((one) => (one.growth_min ?? 0) >= growth_min) ||
           above.some((one) => (one.growth_min ?? 0) <= growth_min)
         )
-          errors.push({ path: 'growth_min', zh: '门槛须随等级递增', en: 'Thresholds rise with the level' })
+          errors.push({ path: 'growth_min', zh: '门槛须随等级递增', en: 'Thresholds must rise with the level' })
         const times = Number(points_multiplier ?? 0)
         if (
           below.some((one) => (one.points_multiplier ?? 0) > times) ||
           above.some((one) => (one.points_multiplier ?? 0) < times)
         )
-          errors.push({ path: 'points_multiplier', zh: '倍率不能低于前一等级', en: 'Must not fall with the level' })
+          errors.push({ path: 'points_multiplier', zh: '倍率不能低于前一等级', en: 'Must not be lower than the previous level' })
         return errors
       },
     },

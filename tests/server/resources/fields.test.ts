@@ -83,7 +83,7 @@ describe('a SKU', () => {
     })
     expect(await admin.post('/good/sku/create', draft(26, { category_id: 999_999, tax_percent: 13 }))).toMatchObject({
       code: 40000,
-      data: { errors: [{ path: 'category_id', en: 'No such entry' }] },
+      data: { errors: [{ path: 'category_id', en: 'This entry does not exist' }] },
     })
     expect(await admin.post('/good/sku/create', draft(26, { images: ['no-such-file'] }))).toMatchObject({
       code: 40000,

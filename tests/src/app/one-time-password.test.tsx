@@ -59,7 +59,7 @@ const server = setupServer(
     }
     expect([items, transitions]).toEqual([[{ id: 5, version: 3 }], ['change_password']])
     if (input.old_password !== member.password) {
-      const errors = [{ path: 'input.old_password', zh: '原密码不正确', en: 'The old password is wrong' }]
+      const errors = [{ path: 'input.old_password', zh: '原密码不正确', en: 'The current password is wrong' }]
       return ok({ results: [{ id: 5, code: 40000, msg: '', data: { errors } }] })
     }
     Object.assign(member, { password: input.new_password, spent: false })

@@ -56,7 +56,7 @@ const en: typeof zh = {
   title: 'Purchase orders',
   fields: {
     receipt_no: 'Document no.',
-    check_status: 'Check status',
+    check_status: 'Status',
     store_id: 'Store',
     supply_mode: 'Supplied by',
     warehouse_id: 'Warehouse',

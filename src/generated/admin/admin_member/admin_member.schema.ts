@@ -63,7 +63,7 @@ export const adminMemberRules: Rules<AdminMember> = {
         {
           path: '',
           check: (s) => s.doc.id !== s.actor.id,
-          message: { zh: '不能停用自己', en: 'Nobody disables themselves' },
+          message: { zh: '不能停用自己', en: 'You cannot disable your own account' },
         },
       ],
     },

@@ -43,7 +43,7 @@ export const roleRules: Rules<Role> = {
     {
       path: 'can_view_buy_price',
       check: (s) => s.doc.can_view_buy_price || !s.doc.can_view_cost,
-      message: { zh: '可查看成本的角色也须可查看进价', en: 'Who sees cost also sees buy prices' },
+      message: { zh: '可查看成本的角色也须可查看进价', en: 'A role that can view costs must also view buy prices' },
     },
   ],
 }

@@ -48,7 +48,7 @@ export const sysMenuRules: Rules<SysMenu> = {
     {
       path: 'external_url',
       check: (s) => s.doc.external_url == null || s.doc.path == null,
-      message: { zh: '外链与路由路径只能填一个', en: 'Either a path or an external link' },
+      message: { zh: '外链与路由路径只能填一个', en: 'Enter either a path or an external link, not both' },
     },
   ],
 }

@@ -42,13 +42,13 @@ export const avParameterRules: Rules<AvParameter> = {
     {
       path: 'max_rate',
       check: (s) => (s.doc.max_rate ?? 0) >= (s.doc.min_rate ?? 0),
-      message: { zh: '最大码率不能小于最小码率', en: 'Cannot be below the least bit rate' },
+      message: { zh: '最大码率不能小于最小码率', en: 'Cannot be below the minimum bit rate' },
     },
     {
       path: 'default_rate',
       check: (s) =>
         (s.doc.default_rate ?? 0) >= (s.doc.min_rate ?? 0) && (s.doc.default_rate ?? 0) <= (s.doc.max_rate ?? 0),
-      message: { zh: '默认码率须在最小与最大码率之间', en: 'Must lie between the least and the greatest bit rate' },
+      message: { zh: '默认码率须在最小与最大码率之间', en: 'Must be between the minimum and the maximum bit rate' },
     },
   ],
 }

@@ -36,7 +36,7 @@ export const categoryRules: Rules<Category> = {
         (s.doc.default_tax_percent ?? 0) === 600 ||
         (s.doc.default_tax_percent ?? 0) === 900 ||
         (s.doc.default_tax_percent ?? 0) === 1300,
-      message: { zh: '税率须为 0、1、3、6、9、13 之一', en: 'One of 0, 1, 3, 6, 9, 13' },
+      message: { zh: '税率须为 0、1、3、6、9、13 之一', en: 'Must be 0, 1, 3, 6, 9 or 13' },
     },
   ],
   compute: [{ set: 'level', to: (s) => (s.doc.parent_id == null ? 1 : (s.doc.parent?.level ?? 0) + 1) }],

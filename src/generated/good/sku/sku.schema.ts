@@ -78,7 +78,7 @@ export const skuRules: Rules<Sku> = {
     {
       path: 'sale_mode',
       check: (s) => s.doc.sale_mode !== 'weight' || (s.doc.sale_unit?.decimals ?? 0) > 0,
-      message: { zh: '称重商品的销售单位须允许小数', en: 'Goods sold by weight need a unit with decimals' },
+      message: { zh: '称重商品的销售单位须允许小数', en: 'Goods sold by weight need a unit with decimal places' },
     },
     {
       path: 'pack_unit_id',
@@ -111,14 +111,14 @@ export const skuRules: Rules<Sku> = {
         (s.doc.tax_percent ?? 0) === 600 ||
         (s.doc.tax_percent ?? 0) === 900 ||
         (s.doc.tax_percent ?? 0) === 1300,
-      message: { zh: '税率须为 0、1、3、6、9、13 之一', en: 'One of 0, 1, 3, 6, 9, 13' },
+      message: { zh: '税率须为 0、1、3、6、9、13 之一', en: 'Must be 0, 1, 3, 6, 9 or 13' },
     },
     {
       path: 'sale_status',
       check: (s) =>
         s.doc.sale_status !== 'archived' ||
         !((s.doc.stocked_store_count ?? 0) > 0 || (s.doc.stocked_warehouse_count ?? 0) > 0),
-      message: { zh: '仍有库存或在途，不能淘汰', en: 'Still in stock or in transit, cannot be archived' },
+      message: { zh: '仍有库存或在途，不能淘汰', en: 'Cannot be archived while in stock or in transit' },
     },
   ],
   tables: {

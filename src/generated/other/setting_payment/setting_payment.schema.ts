@@ -65,7 +65,7 @@ export const settingPaymentRules: Rules<SettingPayment> = {
         {
           path: 'allow_change',
           check: (s) => !s.line.allow_change || s.line.method_type === 'cash',
-          message: { zh: '只有现金可以找零', en: 'Only cash gives change' },
+          message: { zh: '只有现金可以找零', en: 'Only cash can give change' },
         },
       ],
     },

@@ -32,7 +32,7 @@ export const posOfflineOrderSections: Section<PosOfflineOrder>[] = [
       'client_uuid',
     ],
   },
-  { key: 'why', fields: ['reasons', 'paid_amount', 'discount_amount', 'rounding_amount'] },
+  { key: 'reason_for_review', fields: ['reasons', 'paid_amount', 'discount_amount', 'rounding_amount'] },
   { key: 'items', table: 'lines', columns: ['sku_id', 'qty', 'list_price', 'deal_price'] },
   { key: 'payments', table: 'payments', columns: ['method', 'amount', 'trade_no', 'paid_at'] },
   { key: 'decision', fields: ['order_id', 'decided_by', 'decided_at', 'decide_remark'] },

@@ -99,14 +99,14 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
     {
       path: 'effective_at',
       check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now),
-      message: { zh: '生效时间须晚于当前时间', en: 'Must lie in the future' },
+      message: { zh: '生效时间须晚于当前时间', en: 'Must be in the future' },
     },
     {
       path: 'effective_at',
       check: (s) =>
         s.doc.effective_mode !== 'scheduled' ||
         (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)),
-      message: { zh: '生效时间须在 90 天内', en: 'Must lie within 90 days' },
+      message: { zh: '生效时间须在 90 天内', en: 'Must be within 90 days' },
     },
   ],
   compute: [
@@ -151,7 +151,7 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
         {
           path: '',
           check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
-          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50 %; please confirm' },
+          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50%; please confirm' },
           warn: true,
         },
       ],

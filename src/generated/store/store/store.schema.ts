@@ -79,7 +79,7 @@ export const storeRules: Rules<Store> = {
         s.doc.id != null,
       message: {
         zh: '批发客户点随批发商建立，总部门店不可新增',
-        en: 'Wholesale outlets come with their wholesaler, head office cannot be added',
+        en: 'Wholesale outlets are created with their wholesaler, and head office cannot be added',
       },
     },
   ],

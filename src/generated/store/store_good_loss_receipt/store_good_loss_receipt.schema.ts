@@ -112,7 +112,7 @@ export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceipt> = {
             (s.doc.attachments ?? []).length > 0,
           message: {
             zh: '破损、变质报损超过 100 元，建议附上照片',
-            en: 'Damaged or spoiled goods above 100 yuan should carry a photo',
+            en: 'A photo is recommended for damaged or spoiled goods over 100 yuan',
           },
           warn: true,
           needs: ['can_view_cost'],

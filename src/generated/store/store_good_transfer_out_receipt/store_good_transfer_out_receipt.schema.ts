@@ -85,7 +85,7 @@ export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceipt
     {
       path: 'to_store_id',
       check: (s) => (s.doc.to_store_id ?? null) !== (s.doc.store_id ?? null),
-      message: { zh: '调入门店不能与调出门店相同', en: 'Choose another store than the sender' },
+      message: { zh: '调入门店不能与调出门店相同', en: 'Choose a store other than the sending one' },
     },
     {
       path: 'to_store_id',
@@ -94,7 +94,7 @@ export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceipt
         (s.doc.to_store?.store_type ?? null) === (s.doc.store?.store_type ?? null),
       message: {
         zh: '不同类型门店之间的调拨须由总部制单',
-        en: 'Head office makes transfers between stores of different ownership',
+        en: 'Transfers between stores of different ownership are created by head office',
       },
     },
     {
@@ -104,7 +104,7 @@ export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceipt
         s.doc.biz_date != null &&
         s.doc.expected_date >= s.doc.biz_date &&
         s.doc.expected_date <= addDays(s.doc.biz_date, 30),
-      message: { zh: '预计到货日须在业务日期之后 30 天内', en: 'Must lie within 30 days of the business date' },
+      message: { zh: '预计到货日须在业务日期之后 30 天内', en: 'Must be within 30 days after the business date' },
     },
   ],
   compute: [

@@ -113,7 +113,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
         s.doc.biz_date != null &&
         s.doc.expected_date >= s.doc.biz_date &&
         s.doc.expected_date <= addDays(s.doc.biz_date, 60),
-      message: { zh: '期望到货日须在业务日期之后 60 天内', en: 'Must lie within 60 days of the business date' },
+      message: { zh: '期望到货日须在业务日期之后 60 天内', en: 'Must be within 60 days after the business date' },
     },
   ],
   compute: [
@@ -171,7 +171,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
           check: (s) =>
             s.doc.supplier?.min_order_amount == null ||
             (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
-          message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' },
+          message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
           warn: true,
           needs: [['can_view_buy_price', '@wholesaler']],
         },
@@ -187,7 +187,10 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceipt> = {
         {
           path: '',
           check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
-          message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' },
+          message: {
+            zh: '供应商证照已过期，不能下单',
+            en: 'The supplier’s licence has expired; no orders can be placed',
+          },
         },
         {
           path: '',

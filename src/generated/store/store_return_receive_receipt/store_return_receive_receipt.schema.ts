@@ -94,7 +94,7 @@ export const storeReturnReceiveReceiptRules: Rules<StoreReturnReceiveReceipt> = 
         s.doc.biz_date != null &&
         s.doc.expected_date >= s.doc.biz_date &&
         s.doc.expected_date <= addDays(s.doc.biz_date, 30),
-      message: { zh: '预计到仓日须在业务日期之后 30 天内', en: 'Must lie within 30 days of the business date' },
+      message: { zh: '预计到仓日须在业务日期之后 30 天内', en: 'Must be within 30 days after the business date' },
     },
   ],
   compute: [

@@ -49,12 +49,12 @@ export const storeRoleRules: Rules<StoreRole> = {
     {
       path: 'can_view_buy_price',
       check: (s) => s.doc.can_view_buy_price || !s.doc.can_view_cost,
-      message: { zh: '可查看成本的角色也须可查看进价', en: 'Who sees cost also sees buy prices' },
+      message: { zh: '可查看成本的角色也须可查看进价', en: 'A role that can view costs must also view buy prices' },
     },
     {
       path: 'max_recharge_day_amount',
       check: (s) => (s.doc.max_recharge_day_amount ?? 0) >= (s.doc.max_recharge_amount ?? 0),
-      message: { zh: '每日上限不得低于单笔上限', en: 'Must not be below the limit per recharge' },
+      message: { zh: '每日上限不得低于单笔上限', en: 'Must not be below the maximum per top-up' },
     },
   ],
 }

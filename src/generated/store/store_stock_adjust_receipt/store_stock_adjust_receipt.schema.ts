@@ -144,7 +144,7 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceipt> = {
           check: (s) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)),
           message: {
             zh: '账面数量已超过 72 小时，请重新录入实盘数量',
-            en: 'A book quantity is older than 72 hours; enter the counted quantity again',
+            en: 'A booked quantity is older than 72 hours; please count again',
           },
         },
         {

@@ -55,7 +55,11 @@ export const switchWorkSections: Section<SwitchWork>[] = [
       'diff_amount',
     ],
   },
-  { key: 'drawer_moves', table: 'moves', columns: ['moved_at', 'move_type', 'amount', 'reason', 'operator_id'] },
+  {
+    key: 'cash_drawer_movements',
+    table: 'moves',
+    columns: ['moved_at', 'move_type', 'amount', 'reason', 'operator_id'],
+  },
   { key: 'confirmation', fields: ['confirmed_by', 'confirmed_at', 'confirm_remark'] },
 ]
 

@@ -48,7 +48,7 @@ export interface SwitchWorkLine extends StoredLine {
   diff_amount: number | null
 }
 
-/** Row of Drawer moves of SwitchWork. */
+/** Row of Cash drawer movements of SwitchWork. */
 export interface SwitchWorkMoves extends StoredLine {
   moved_at: number | null
   move_type: 'in' | 'out' | null

@@ -32,7 +32,7 @@ export const userLevelRules: Rules<UserLevel> = {
     {
       path: 'growth_min',
       check: (s) => (s.doc.level_no ?? 0) !== 1 || (s.doc.growth_min ?? 0) === 0,
-      message: { zh: '一级会员的门槛须为 0', en: 'Level 1 starts from 0' },
+      message: { zh: '一级会员的门槛须为 0', en: 'Level 1 must start at 0' },
     },
   ],
   transitions: {

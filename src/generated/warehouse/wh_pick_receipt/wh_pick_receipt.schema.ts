@@ -125,7 +125,10 @@ export const whPickReceiptRules: Rules<WhPickReceipt> = {
         {
           path: '',
           check: (s) => s.doc.lines.some((l) => (l.picked_qty ?? 0) > 0),
-          message: { zh: '没有拣到任何商品，请撤回后作废', en: 'Nothing was picked: withdraw and void it' },
+          message: {
+            zh: '没有拣到任何商品，请撤回后作废',
+            en: 'Nothing was picked; withdraw the picking list and void it',
+          },
         },
       ],
     },

@@ -105,7 +105,7 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
     {
       path: 'supplier_id',
       check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
-      message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired' },
+      message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s licence has expired; no orders can be placed' },
     },
     {
       path: 'expected_date',
@@ -114,7 +114,7 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
         s.doc.biz_date != null &&
         s.doc.expected_date >= s.doc.biz_date &&
         s.doc.expected_date <= addDays(s.doc.biz_date, 90),
-      message: { zh: '预计到货日须在业务日期之后 90 天内', en: 'Must lie within 90 days of the business date' },
+      message: { zh: '预计到货日须在业务日期之后 90 天内', en: 'Must be within 90 days after the business date' },
     },
   ],
   compute: [
@@ -151,7 +151,7 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
             s.line.sku?.last_buy_price == null ||
             Math.abs((s.line.buy_price ?? 0) - (s.line.sku?.last_buy_price ?? 0)) * 5 <=
               (s.line.sku?.last_buy_price ?? 0),
-          message: { zh: '采购单价与最近进价相差超过 20%', en: 'More than 20 % off the last buy price' },
+          message: { zh: '采购单价与最近进价相差超过 20%', en: 'Differs by more than 20% from the last buy price' },
           warn: true,
           needs: ['can_view_buy_price'],
         },
@@ -166,7 +166,7 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceipt> = {
           check: (s) =>
             s.doc.supplier?.min_order_amount == null ||
             (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
-          message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum' },
+          message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
           warn: true,
           needs: ['can_view_buy_price'],
         },

@@ -166,7 +166,7 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
         {
           path: '',
           check: (s) => s.doc.lines.some((l) => (l.arrived_qty ?? 0) > 0),
-          message: { zh: '至少有一行到货数量大于零', en: 'At least one line must have arrived' },
+          message: { zh: '至少有一行到货数量大于零', en: 'Enter an arrived quantity in at least one line' },
         },
       ],
     },

@@ -103,7 +103,7 @@ export const whSendReceiptRules: Rules<WhSendReceipt> = {
         s.doc.check_status === 'submitted' ||
         s.doc.expected_arrival_at == null ||
         (s.doc.expected_arrival_at != null && s.doc.expected_arrival_at >= s.now),
-      message: { zh: '预计到店时间不能早于现在', en: 'Must not lie in the past' },
+      message: { zh: '预计到店时间不能早于现在', en: 'Must not be in the past' },
     },
   ],
   compute: [
@@ -149,7 +149,7 @@ export const whSendReceiptRules: Rules<WhSendReceipt> = {
         {
           path: '',
           check: (s) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
-          message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' },
+          message: { zh: '拣货发货须与拣货单一致', en: 'Must match the picking list' },
         },
       ],
     },
@@ -163,7 +163,7 @@ export const whSendReceiptRules: Rules<WhSendReceipt> = {
         {
           path: '',
           check: (s) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
-          message: { zh: '拣货发货须与拣货单一致', en: 'It must match the picking list' },
+          message: { zh: '拣货发货须与拣货单一致', en: 'Must match the picking list' },
         },
       ],
     },
