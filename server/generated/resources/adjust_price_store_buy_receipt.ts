@@ -107,34 +107,6 @@ export const adjustPriceStoreBuyReceipt = describe({
   },
   transitions: {
     submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { store: true, head_office: true } },
-    submit: {
-      from: ['draft', 'rejected'],
-      to: 'submitted',
-      roles: { store: true, head_office: true },
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.some((l) => (l.new_buy_price ?? 0) !== (l.old_buy_price ?? 0)),
-          message: { zh: '没有任何价格变化', en: 'No price changes' },
-        },
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.every((l) => (l.new_buy_price ?? 0) <= (l.sell_price ?? 0)),
-          message: {
-            zh: '有商品新进价高于零售价，请确认',
-            en: 'A new buy price is above the sell price; please confirm',
-          },
-          warn: true,
-        },
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
-          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50%; please confirm' },
-          warn: true,
-        },
-      ],
-    },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
     approve: {
       from: ['submitted'],

@@ -112,25 +112,6 @@ export const adjustPriceStoreSellReceipt = describe({
       to: 'submitted',
       roles: { store: true, head_office: true },
       guards: [{ name: 'cost' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.lines.some(
-              (l) =>
-                (l.new_sell_price ?? 0) !== (l.old_sell_price ?? 0) ||
-                (l.new_member_price ?? 0) !== (l.old_member_price ?? 0),
-            ),
-          message: { zh: '没有任何价格变化', en: 'No price changes' },
-        },
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
-          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50%; please confirm' },
-          warn: true,
-        },
-      ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
     approve: {

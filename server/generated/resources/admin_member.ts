@@ -68,19 +68,6 @@ export const adminMember = describe({
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true } },
     disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true }, confirm: true },
-    disable: {
-      from: ['enabled'],
-      to: 'disabled',
-      roles: { head_office: true },
-      confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.id !== s.actor.id,
-          message: { zh: '不能停用自己', en: 'You cannot disable your own account' },
-        },
-      ],
-    },
     reset_password: {
       from: ['enabled'],
       to: null,

@@ -123,20 +123,6 @@ export const storeGoodLossReceipt = describe({
       to: 'submitted',
       roles: { store: true, head_office: true },
       guards: [{ name: 'avail' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) =>
-            !(s.doc.loss_type === 'damaged' || s.doc.loss_type === 'spoiled') ||
-            (s.doc.total_cost_amount ?? 0) <= 10000 ||
-            (s.doc.attachments ?? []).length > 0,
-          message: {
-            zh: '破损、变质报损超过 100 元，建议附上照片',
-            en: 'A photo is recommended for damaged or spoiled goods over 100 yuan',
-          },
-          warn: true,
-        },
-      ],
       postings: [{ do: 'reserve', table: 'lines', qty: (s: Line) => s.line.loss_qty ?? 0 }],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },

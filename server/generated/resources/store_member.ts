@@ -57,19 +57,6 @@ export const storeMember = describe({
   transitions: {
     enable: { from: ['disabled'], to: 'enabled', roles: { head_office: true, store: true } },
     disable: { from: ['enabled'], to: 'disabled', roles: { head_office: true, store: true }, confirm: true },
-    disable: {
-      from: ['enabled'],
-      to: 'disabled',
-      roles: { head_office: true, store: true },
-      confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.id !== s.actor.id,
-          message: { zh: '不能停用自己', en: 'You cannot disable your own account' },
-        },
-      ],
-    },
   },
   access: { head_office: ['list', 'create', 'update', 'export'], store: ['list', 'create', 'update', 'export'] },
 })

@@ -154,16 +154,6 @@ export const storeOrderReceipt = describe({
       from: ['draft', 'rejected'],
       to: 'submitted',
       roles: { store: true, wholesaler: true, head_office: true },
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.supplier?.min_order_amount == null ||
-            (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
-          message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
-          warn: true,
-        },
-      ],
     },
     withdraw: {
       from: ['submitted'],
@@ -176,30 +166,6 @@ export const storeOrderReceipt = describe({
       to: 'approved',
       roles: { head_office: true },
       confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.some((l) => (l.approved_qty ?? 0) > 0),
-          message: { zh: '至少有一行审批数量大于零', en: 'Approve at least one line' },
-        },
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
-          message: {
-            zh: '供应商证照已过期，不能下单',
-            en: 'The supplier’s licence has expired; no orders can be placed',
-          },
-        },
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.wholesaler?.settlement !== 'monthly' ||
-            (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0) <=
-              (s.doc.wholesaler?.credit_limit_amount ?? 0),
-          message: { zh: '超出批发商信用额度', en: 'The wholesaler’s credit limit is exceeded' },
-        },
-      ],
       postings: [
         { do: 'create', rule: 'wh_pick_receipt.from_order', when: (s: Doc) => s.doc.supply_mode === 'warehouse' },
       ],

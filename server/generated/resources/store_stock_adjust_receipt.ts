@@ -130,21 +130,6 @@ export const storeStockAdjustReceipt = describe({
       to: 'submitted',
       roles: { store: true, head_office: true },
       guards: [{ name: 'batch' }, { name: 'opening', when: (s: Doc) => s.doc.adjust_type === 'opening' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.every((l) => l.book_at != null && l.book_at >= addHours(s.now, -72)),
-          message: {
-            zh: '账面数量已超过 72 小时，请重新录入实盘数量',
-            en: 'A booked quantity is older than 72 hours; please count again',
-          },
-        },
-        {
-          path: '',
-          check: (s: Doc) => s.doc.adjust_type !== 'opening' || s.doc.lines.some((l) => (l.actual_qty ?? 0) > 0),
-          message: { zh: '至少有一行期初数量大于零', en: 'Enter at least one opening quantity' },
-        },
-      ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { store: true, head_office: true }, confirm: true },
     approve: {

@@ -153,16 +153,6 @@ export const whPickReceipt = describe({
       to: 'approved',
       roles: { warehouse: true },
       confirm: true,
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.some((l) => (l.picked_qty ?? 0) > 0),
-          message: {
-            zh: '没有拣到任何商品，请撤回后作废',
-            en: 'Nothing was picked; withdraw the picking list and void it',
-          },
-        },
-      ],
       postings: [
         { do: 'reserve', table: 'lines', qty: (s: Line) => s.line.picked_qty ?? 0 },
         { do: 'create', rule: 'wh_send_receipt.from_pick' },

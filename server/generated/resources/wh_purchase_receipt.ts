@@ -115,21 +115,6 @@ export const whPurchaseReceipt = describe({
   },
   transitions: {
     submit: { from: ['draft', 'rejected'], to: 'submitted', roles: { warehouse: true, head_office: true } },
-    submit: {
-      from: ['draft', 'rejected'],
-      to: 'submitted',
-      roles: { warehouse: true, head_office: true },
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.supplier?.min_order_amount == null ||
-            (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
-          message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
-          warn: true,
-        },
-      ],
-    },
     withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true, head_office: true }, confirm: true },
     approve: {
       from: ['submitted'],

@@ -133,13 +133,6 @@ export const whPurchaseReceiveReceipt = describe({
       roles: { warehouse: true },
       guards: [{ name: 'over', ordered: 'purchase_qty' }, { name: 'batch' }],
       warnings: [{ name: 'shelf' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.lines.some((l) => (l.arrived_qty ?? 0) > 0),
-          message: { zh: '至少有一行到货数量大于零', en: 'Enter an arrived quantity in at least one line' },
-        },
-      ],
     },
     withdraw: { from: ['submitted'], to: 'draft', roles: { warehouse: true, head_office: true }, confirm: true },
     approve: {

@@ -142,14 +142,6 @@ export const whSendReceipt = describe({
       from: ['draft', 'rejected'],
       to: 'submitted',
       roles: { warehouse: true },
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
-          message: { zh: '拣货发货须与拣货单一致', en: 'Must match the picking list' },
-        },
-      ],
       postings: [
         {
           do: 'reserve',
@@ -165,19 +157,6 @@ export const whSendReceipt = describe({
       roles: { warehouse: true },
       confirm: true,
       guards: [{ name: 'onhand' }],
-      checks: [
-        {
-          path: '',
-          check: (s: Doc) => s.doc.source_type === 'manual' || s.doc.source?.check_status === 'approved',
-          message: { zh: '拣货单已变更', en: 'The picking list has changed' },
-        },
-        {
-          path: '',
-          check: (s: Doc) =>
-            s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
-          message: { zh: '拣货发货须与拣货单一致', en: 'Must match the picking list' },
-        },
-      ],
       postings: [
         eachRow<Line>('lines')({
           stock: [
