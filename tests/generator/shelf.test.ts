@@ -42,7 +42,7 @@ it('a problem in a file from the shelf has its place and its line', () => {
     message: expect.stringContaining('lost_qty'),
   })
   expect(problem?.frame).toContain('lost_qty: "diff_handling')
-  expect(problem?.line).toBe(47)
+  expect(problem?.line).toBe(48)
 })
 
 it('another generator, and none, trust nothing that lies there', () => {
