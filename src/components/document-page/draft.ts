@@ -5,10 +5,11 @@ import { editable, fieldAt } from '@/rules/editable'
 import type { RoleType, Shape } from '@/rules/field'
 import { factKey, labelKey } from '@/rules/key'
 import type { Chosen } from '../fields/control-props'
-import { type HeaderForm, headerForm, untouch, writeValue } from './header-form'
+import { untouch } from './header-form'
+import { HeldDocument } from './held-document'
 import { isReference } from './preview-triggers'
-import { adoptKeys, keyed, type Row, rowKey } from './row-key'
-import { type Changes, changedRows, hasChanges, ownFields, rowsOf, sameValue } from './same-value'
+import { adoptKeys, keyed, rowKey } from './row-key'
+import { sameValue } from './same-value'
 import { settle } from './settle'
 
 export interface DraftOptions {
@@ -20,84 +21,30 @@ export interface DraftOptions {
   resolver?: Resolver<Doc>
 }
 
-type Rows = Readonly<Record<string, readonly Row[]>>
-
-/** What stands around a document and is written by nobody. */
-const AROUND = ['actions', 'links', 'log'] as const
-
 /**
- * A document being written. Its header is in `form` (react-hook-form) and nowhere else; kept here are the rows, what the
- * server last said (`baseline`), and the proposals: every edit settles computed values and followed defaults at once.
- * A plain store outside React, so that a sheet of a thousand rows redraws only what moved.
+ * A document being written. Kept here is what makes proposals: which cells of the rows the operator wrote, and the moment
+ * at which the form opened. Every edit settles computed values and followed defaults at once.
  */
-export class Draft {
-  readonly form: HeaderForm
-  #shape: Shape
+export class Draft extends HeldDocument {
   #rules: AnyRules
   readonly #options: DraftOptions
   #env: Env
-  readonly #listeners = new Set<() => void>()
   /** Cells that the operator wrote, as `table:row key:field`. */
   readonly #typedCells = new Set<string>()
-  #rows: Rows = {}
-  #around: Doc = {}
-  #baseline: Doc = {}
-  /** Header, rows and surroundings as one object; put together when somebody reads it after a change. */
-  #doc: Doc | undefined
-  #counted: { doc: Doc; baseline: Doc; changes: Changes } | undefined
   /** No row of the database yet. */
   creating = true
 
   constructor(options: DraftOptions) {
-    this.form = headerForm(options.resolver)
-    this.#shape = options.shape
+    super(options.shape, options.resolver)
     this.#rules = options.rules
     this.#options = options
     this.#env = options.env()
   }
 
-  get shape(): Shape {
-    return this.#shape
-  }
-  get rows(): Rows {
-    return this.#rows
-  }
-  get doc(): Doc {
-    return (this.#doc ??= { ...this.form.getValues(), ...this.#around, ...this.#rows })
-  }
-  get baseline(): Doc {
-    return this.#baseline
-  }
-  get status(): string | null {
-    return this.shape.states ? ((this.doc[this.shape.states.field] as string | null | undefined) ?? null) : null
-  }
-  /** What differs from the baseline, by value; counted once per state. */
-  get changes(): Changes {
-    const { doc } = this
-    if (this.#counted?.doc !== doc || this.#counted.baseline !== this.#baseline) {
-      const fields = ownFields(this.shape.fields).filter((name) => this.form.getFieldState(name).isDirty)
-      const tables = Object.entries(this.shape.tables ?? {}).flatMap(([table, shape]) => {
-        const rows = changedRows(shape.fields, rowsOf(this.#baseline, table), rowsOf(doc, table))
-        return rows ? [{ table, rows }] : []
-      })
-      this.#counted = { doc, baseline: this.#baseline, changes: { fields, tables } }
-    }
-    return this.#counted.changes
-  }
-  get dirty(): boolean {
-    return hasChanges(this.changes)
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-
   /** The entity has other fields or rules from now on; what was typed stays. */
   reshape(shape: Shape, rules: AnyRules): void {
-    this.#shape = shape
+    this.setShape(shape)
     this.#rules = rules
-    this.#counted = undefined
   }
 
   /** Starts from what the server holds, or from nothing when `creating`; `given` fields count as the operator's own. */
@@ -106,58 +53,57 @@ export class Draft {
     this.#typedCells.clear()
     // Defaults keep the moment at which the form opened: "received at" must not move with every key.
     this.#env = this.#options.env()
-    this.#startFrom(this.#withKeys(doc))
+    this.startFrom(doc)
     for (const name of given) this.form.setValue(name, doc[name], { shouldTouch: true })
     // A saved document is shown as it was saved: nothing is proposed before somebody edits.
-    if (creating) this.#startFrom(this.#settled(this.doc), true)
-    this.#tell()
+    if (creating) this.startFrom(this.#settled(this.doc), true)
+    this.tell()
   }
 
   /** Puts a document where the present one is, against an unchanged or a newer baseline. Everything that differs counts as typed. */
-  replace(doc: Doc, baseline: Doc = this.#baseline): void {
+  replace(doc: Doc, baseline: Doc = this.baseline): void {
     this.#typedCells.clear()
-    this.#startFrom(this.#withKeys(baseline))
-    const next = this.#withKeys(doc)
+    this.startFrom(baseline)
     for (const name of Object.keys(this.shape.fields))
-      if (!sameValue(next[name], this.#baseline[name])) this.#write(name, next[name], true)
-    for (const table of Object.keys(this.shape.tables ?? {}))
-      rowsOf(next, table).forEach((row, index) => this.#markTyped(table, undefined, row, next, index))
-    this.#put(next)
+      if (!sameValue(doc[name], this.baseline[name])) this.write(name, doc[name], true)
+    this.put(doc)
+    const next = this.doc
+    for (const [table, rows] of Object.entries(this.rows))
+      rows.forEach((row, index) => this.#markTyped(table, undefined, row, next, index))
     this.#change()
   }
 
   /** Back to what the server holds, or to the first proposals for a new document. */
   discard(): void {
     this.#typedCells.clear()
-    this.#startFrom(this.#baseline)
-    this.#tell()
+    this.startFrom(this.baseline)
+    this.tell()
   }
 
   setField(name: string, value: unknown, chosen?: Chosen): void {
     const { form, shape } = this
     const before = form.getValues(name)
-    this.#write(name, value, true)
+    this.write(name, value, true)
     const field = shape.fields[name]
     if (field && (field.ref || field.ref_by)) {
-      form.setValue(labelKey(name), value === null ? undefined : chosen?.label)
-      if (factKey(name) !== name) form.setValue(factKey(name), value === null ? undefined : chosen?.facts)
+      this.write(labelKey(name), value === null ? undefined : chosen?.label)
+      if (factKey(name) !== name) this.write(factKey(name), value === null ? undefined : chosen?.facts)
     }
     // Another kind of source makes the chosen one meaningless.
     for (const [other, { ref_by: by }] of Object.entries(shape.fields)) {
       if (by !== name || sameValue(before, value)) continue
       untouch(form, other)
-      this.#write(other, null)
-      for (const key of [labelKey(other), factKey(other)]) if (key !== other) form.setValue(key, undefined)
+      this.write(other, null)
+      for (const key of [labelKey(other), factKey(other)]) if (key !== other) this.write(key, undefined)
     }
     this.#change()
   }
 
   setRows(table: string, rows: readonly object[]): void {
-    const old = rowsOf(this.#rows, table) as readonly Row[]
+    const old = this.rows[table] ?? []
     const before = new Map(old.map((row) => [rowKey(row), row]))
     const next = keyed(adoptKeys(rows, old))
-    this.#rows = { ...this.#rows, [table]: next }
-    this.#doc = undefined
+    this.putRows(table, next)
     const { doc } = this
     next.forEach((row, index) => this.#markTyped(table, before.get(rowKey(row)), row, doc, index))
     this.#change()
@@ -167,7 +113,7 @@ export class Draft {
   dropBlankRows(): void {
     for (const [table, { rows, goods, fields }] of Object.entries(this.shape.tables ?? {})) {
       if (rows !== 'free') continue
-      const all = rowsOf(this.#rows, table)
+      const all = this.rows[table] ?? []
       const filled = all.filter(
         (row) =>
           row.id != null ||
@@ -187,21 +133,14 @@ export class Draft {
 
   /** Takes over what the server proposes, without counting it as typed. */
   accept(doc: Doc): void {
-    this.#put(this.#withKeys(doc))
+    this.put(doc)
     this.#change()
   }
 
   /** The same for a document that nobody has touched: its proposals are where changes are counted from. */
   acceptAsStart(doc: Doc): void {
-    this.#startFrom(this.#settled(this.#withKeys(doc)), true)
-    this.#tell()
-  }
-
-  /** What surrounds the document (its log, links, actions) as it is now. */
-  surround(around: Doc): void {
-    this.#baseline = { ...this.#baseline, ...around }
-    this.#around = { ...this.#around, ...around }
-    this.#tell()
+    this.startFrom(this.#settled(doc), true)
+    this.tell()
   }
 
   /** What differs was written by hand, unless it is just what its default says: a sheet fills defaults in by itself. */
@@ -217,60 +156,14 @@ export class Draft {
     }
   }
 
-  #withKeys(doc: Doc): Doc {
-    const copy = { ...doc }
-    for (const table of Object.keys(this.shape.tables ?? {})) copy[table] = keyed(rowsOf(doc, table))
-    return copy
-  }
-
-  /** The document in its three parts. */
-  #parts(doc: Doc): { header: Doc; rows: Rows; around: Doc } {
-    const tables = Object.keys(this.shape.tables ?? {})
-    const header: Doc = { ...doc }
-    for (const key of [...tables, ...AROUND]) delete header[key]
-    return {
-      header,
-      rows: Object.fromEntries(tables.map((table) => [table, rowsOf(doc, table) as readonly Row[]])),
-      around: Object.fromEntries(AROUND.filter((key) => key in doc).map((key) => [key, doc[key]])),
-    }
-  }
-
-  /** Makes `doc` both the document and its baseline. */
-  #startFrom(doc: Doc, keepTouched = false): void {
-    const { header, rows, around } = this.#parts(doc)
-    this.#baseline = doc
-    this.form.reset(header, { keepErrors: true, keepTouched })
-    this.#rows = rows
-    this.#around = around
-    this.#doc = undefined
-  }
-
-  #write(name: string, value: unknown, touch = false): void {
-    writeValue(this.form, name, value, { baseline: this.#baseline[name], touch })
-  }
-
-  /** Writes what differs in `next`. */
-  #put(next: Doc): void {
-    const { header, rows, around } = this.#parts(next)
-    const now = this.form.getValues()
-    for (const name of new Set([...Object.keys(now), ...Object.keys(header)])) {
-      if (Object.is(now[name], header[name])) continue
-      if (name in this.shape.fields) this.#write(name, header[name])
-      else this.form.setValue(name, header[name])
-    }
-    this.#rows = rows
-    this.#around = around
-  }
-
   #settled(doc: Doc): Doc {
     return settle(this.shape, this.#rules, doc, this.#env, this.#follows)
   }
 
   /** After an edit: settles the document and tells who listens. */
   #change(): void {
-    this.#doc = undefined
-    this.#put(this.#settled(this.doc))
-    this.#tell()
+    this.put(this.#settled(this.doc))
+    this.tell()
   }
 
   /**
@@ -287,11 +180,6 @@ export class Draft {
     if (!field?.edit || field.edit.includes('new') || field.edit.includes('none')) return false
     const moment = { status: this.status, creating: false, role_type: this.#options.roleType }
     return this.status === this.shape.states?.initial && !editable(this.shape, path, moment)
-  }
-
-  #tell(): void {
-    this.#doc = undefined
-    for (const listener of this.#listeners) listener()
   }
 }
 

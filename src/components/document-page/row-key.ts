@@ -13,10 +13,13 @@ export function rowKey(row: object): number {
   return (row as Row)[KEY] ?? 0
 }
 
-/** The same rows, each with a key of its own; a copied row that brought another's key gets a new one. */
-export function keyed(rows: readonly object[]): Row[] {
+/**
+ * The rows, each with a key of its own; a copied row that brought another row's key gets a new one. The same list when
+ * every row had its key already.
+ */
+export function keyed(rows: readonly object[]): readonly Row[] {
   const seen = new Set<number>()
-  return rows.map((row) => {
+  const result = rows.map((row) => {
     const key = rowKey(row)
     if (key !== 0 && !seen.has(key)) {
       seen.add(key)
@@ -26,6 +29,7 @@ export function keyed(rows: readonly object[]): Row[] {
     seen.add(last)
     return { ...row, [KEY]: last }
   })
+  return result.every((row, index) => row === rows[index]) ? (rows as readonly Row[]) : result
 }
 
 /**

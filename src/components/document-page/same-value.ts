@@ -51,13 +51,14 @@ export interface Changes {
 
 /** What differs between two states of a document, by value. */
 export function changesBetween(shape: Shape, before: Doc, after: Doc): Changes {
-  return {
-    fields: changedFields(shape.fields, before, after),
-    tables: Object.entries(shape.tables ?? {}).flatMap(([table, { fields }]) => {
-      const rows = changedRows(fields, rowsOf(before, table), rowsOf(after, table))
-      return rows ? [{ table, rows }] : []
-    }),
-  }
+  return { fields: changedFields(shape.fields, before, after), tables: changedTables(shape, before, after) }
+}
+
+export function changedTables({ tables = {} }: Shape, before: Doc, after: Doc): Changes['tables'] {
+  return Object.entries(tables).flatMap(([table, { fields }]) => {
+    const rows = changedRows(fields, rowsOf(before, table), rowsOf(after, table))
+    return rows ? [{ table, rows }] : []
+  })
 }
 
 export function rowsOf(doc: Doc, table: string): readonly Doc[] {

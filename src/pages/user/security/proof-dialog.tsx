@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactElement, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { Controller, type ControllerRenderProps, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { InputProps } from 'antd/es/input'
+import Modal from 'antd/es/modal'
+import * as z from 'zod'
+import { SERVER, useErrorWords } from '@/components/form/use-error-words'
+import { ApiError, fieldErrorsOf } from '@/request/api-error'
+import { useOnTabHide } from '@/components/tab-context'
+import styles from './security.module.css'
+
+type Field = ControllerRenderProps<{ proof: string }, 'proof'>
+
+export interface ProofDialogProps {
+  title: string
+  /** On the button. */
+  verb: string
+  danger?: boolean
+  /** What stands above the field. */
+  children: ReactNode
+  /** Whether what stands above is filled in well enough. */
+  ready?: boolean
+  label: string
+  /** Keys of the namespace `account-security`: nothing was typed; the server refuses the value (absent: its own words). */
+  missing: string
+  wrong?: string
+  /** The box of the field. */
+  input: (props: InputProps & Field) => ReactElement
+  onProof: (proof: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for one thing that proves who the operator is: a password, a code. It stays open until the server has agreed. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { title, verb, danger = false, children, ready = true, label, missing, wrong, input, onProof, onClose } = props
+  const { t } = useTranslation('account-security')
+  const id = useId()
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { proof: '' },
+    resolver: zodResolver(z.object({ proof: z.string().min(1, missing) })),
+  })
+  const problem = useErrorWords(t)(formState.errors.proof)
+  useOnTabHide(onClose)
+
+  const submit = handleSubmit(async ({ proof }) => {
+    try {
+      await onProof(proof)
+    } catch (error) {
+      // What the browser throws where its passkey dialog was closed is no ApiError.
+      if (!(error instanceof ApiError)) setError('proof', { message: 'cancelled' })
+      else if (wrong && fieldErrorsOf(error)[0]) setError('proof', { message: wrong })
+      else setError('proof', { type: SERVER, message: error.message })
+    }
+  })
+  function send(event?: SyntheticEvent) {
+    event?.preventDefault()
+    if (ready && !formState.isSubmitting) void submit()
+  }
+
+  return (
+    <Modal
+      open
+      title={title}
+      okText={verb}
+      okButtonProps={{ danger, disabled: !ready, loading: formState.isSubmitting }}
+      onOk={() => send()}
+      onCancel={onClose}
+      width={440}
+    >
+      <form className={styles.dialog} onSubmit={send}>
+        {children}
+        <label htmlFor={id}>{label}</label>
+        <Controller
+          control={control}
+          name="proof"
+          render={({ field }) =>
+            input({
+              ...field,
+              id,
+              status: problem ? 'error' : '',
+              'aria-invalid': problem !== undefined,
+              'aria-describedby': `${id}-problem`,
+            })
+          }
+        />
+        <div id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </div>
+        {/* Enter in a field sends a form that has a button. */}
+        <button type="submit" hidden>
+          {verb}
+        </button>
+      </form>
+    </Modal>
+  )
+}
