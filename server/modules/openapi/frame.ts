@@ -80,7 +80,8 @@ export const framePaths: Json = {
   '/file': {
     post: {
       ...(told('post', 'upload', { tag, summary: '', answer: shape({ id: TEXT, url: TEXT }) })['post'] as Json),
-      summary: 'Keeps a picture: jpg, png or webp of at most 5 MB',
+      summary:
+        'Keeps a picture: jpg, png or webp of at most 5 MB; of at most 1 MB for a role without a form for pictures',
       requestBody: {
         required: true,
         content: { 'multipart/form-data': { schema: shape({ file: { type: 'string', format: 'binary' } }) } },

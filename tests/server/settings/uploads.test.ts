@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { file } from '../../../server/db/tables'
 import { sku, userSetting } from '../../../server/generated/resources'
+import { store_role } from '../../../server/generated/tables'
 import { mayUpload } from '../../../server/modules/upload-limits'
 import { asOperator, testOperator } from '../harness'
 import { openWorld, type World } from '../resources/world'
@@ -97,9 +98,26 @@ it('whoever has no form with a picture may not upload', async () => {
   expect(await may(['sku:list'], [sku])).toBe(false)
   expect(await may(['sku:update'], [sku])).toBe(true)
   expect(await may(['sku:create'], [sku])).toBe(true)
-  // Everybody has a picture of their own.
-  expect(await may([], [userSetting])).toBe(true)
-  expect(await may([], [{ ...userSetting, access: {} }])).toBe(false)
+  // Everybody has a picture of their own, which makes nobody an uploader.
+  expect(await may([], [userSetting])).toBe(false)
+})
+
+it('whoever has no other form with a picture uploads a portrait of 1 MB, and 2 MB a minute', async () => {
+  const worker = new Browser(world.app)
+  expect((await worker.signIn('19900000022')).code).toBe(0)
+  // Every role of the shop is left with permissions that come with no picture.
+  await world.database.system((tx) => tx.update(store_role).set({ permissions: ['store_stock:list'] }))
+  expect((await upload(padded(MB), worker)).code).toBe(0)
+  expect(await upload(padded(MB + 1), worker)).toMatchObject({
+    code: 40300,
+    msg: '您的角色只能上传头像，且不超过 1 MB',
+    data: { errors: [{ path: 'file' }] },
+  })
+  expect((await upload(padded(MB), worker)).code).toBe(0)
+  expect(await upload(padded(100), worker)).toMatchObject({ code: 42900, msg: '一分钟内最多上传 2 MB，请稍后再试' })
+  // A role with a form for pictures is held to the larger limits.
+  await world.database.system((tx) => tx.update(store_role).set({ permissions: ['store_order_receipt:create'] }))
+  expect((await upload(padded(3 * MB), worker)).code).toBe(0)
 })
 
 it('what is kept says how large it is', async () => {
