@@ -30,7 +30,8 @@ export class Problems {
 
   /** An edit answers the problem of what was edited, wherever it was found. */
   edited(path: string): void {
-    if (!this.#unread.has(path)) this.#form.clearErrors(path)
+    // A paste edits thousands of cells, and each cleared error would wake every reader of errors.
+    if (!this.#unread.has(path) && this.#form.getErrors(path)) this.#form.clearErrors(path)
   }
 
   /** `text` says why what stands in the box is no value; null when it is one again. */
