@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, signIn, visit } from './browser'
-import { open, rows } from './console'
+import { control, fill, open, rows } from './console'
 import { type OwnServer, ownServer, visitOwn } from './own-server'
 import { row, sees, seesText } from './spec/sees'
 
@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const AUDITOR = { mobile: '19900000003' }
 const CASHIER = { mobile: '19900000022' }
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 const question = (page: Page) => page.getByRole('dialog')
 const refresh = (page: Page, name = 'Refresh') => page.getByRole('button', { name, exact: true }).click()
@@ -61,6 +62,46 @@ describe('a session', () => {
     await there.page.waitForURL('**/login**')
     expect(await token(there.page), row('8.5')).toBeNull()
     await Promise.all([here.close(), there.close()])
+  })
+
+  it('left alone is announced to end, may be kept, and gives back what was typed when it has ended all the same', async () => {
+    const own = await running()
+    await own.sql('update setting_base set idle_minutes = 5')
+    const visitor = await visitOwn(own, {}, '/good/brand/list')
+    const { page } = visitor
+    await rows(page).first().waitFor()
+    await page.clock.install()
+    await open(page, `${own.url}/good/brand/create`)
+    await fill(page, '品牌名称', '写到一半')
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+    /** Both clocks go on: the server's and the browser's. */
+    const leave = async (minutes: number) => {
+      await own.wait(minutes * MINUTE)
+      await page.clock.fastForward(minutes * MINUTE)
+    }
+    await leave(4)
+    const notice = page.getByText('即将自动退出登录')
+    await notice.waitFor()
+    await visitor.shot('session-idle')
+    await page.getByRole('button', { name: '保持登录' }).click()
+    await notice.waitFor({ state: 'detached' })
+    await leave(4)
+    await notice.waitFor()
+
+    await leave(6)
+    await question(page).getByRole('button', { name: '重新登录' }).click()
+    await page.waitForURL('**/login**')
+    for (const [name, value] of [
+      ['mobile', '19900000000'],
+      ['password', 'Backstock11'],
+      ['tenant_name', '鲜邻新零售'],
+    ] as const)
+      await page.locator(`input[name="${name}"]`).fill(value)
+    await page.locator('button[type="submit"]').click()
+    await page.getByRole('button', { name: '恢复' }).click()
+    expect(await control(page, '品牌名称').inputValue()).toBe('写到一半')
+    await own.sql('update setting_base set idle_minutes = 120')
+    await visitor.close()
   })
 
   it('is none without a store; and opens what the menu of the server leaves', async () => {
