@@ -14,6 +14,7 @@ import { browsersOf, findDevice, forgetBrowser, forgetOtherBrowsers } from '../h
 import { recordFor } from '../http/security-log'
 import { endSessionNamed, endSessionsOf, sessionsOf } from '../http/session'
 import { refuseUnless } from '../resources/access'
+import { refuseGrant } from '../resources/grants/grants'
 
 /** Where somebody is signed in, and which browsers sign them in without the password: one's own, and those of members. */
 export const sessions = new Hono<AppEnv>()
@@ -48,6 +49,7 @@ sessions.get('/admin/member/sessions', (c) =>
 sessions.post('/admin/member/end_session', (c) =>
   handleBody(c, credentialsBody(endedOfMember), async (call, body) => {
     const member = await memberOf(call, body.member_id)
+    await refuseGrant(call, adminMember, member, 'end_sessions')
     const who = { tenant_id: call.operator.tenant_id, member_id: member.id }
     await endOne(call, who, { what: body, subject: member.name ?? '' })
   }),

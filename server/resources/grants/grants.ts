@@ -13,6 +13,10 @@ import { beyond, beyondPlaces, beyondRole, pathsOfRole } from './beyond'
 import { flagFields, holdingsOf, idsOf, limitFields, memberLimits, memberRow, roleGrant } from './holdings'
 
 const OWN: Text = { zh: '不能更改自己的，请由其他人更改', en: 'You cannot change your own; ask someone else' }
+const OWN_PASSWORD: Text = {
+  zh: '自己的密码请在“个人设置”中修改，需输入原密码',
+  en: 'Change your own password under Account Settings, where the old one is asked for',
+}
 const OWN_ROLE: Text = {
   zh: '您自己持有此角色，不能为其增加，请由其他人更改',
   en: 'You hold this role yourself; someone else has to extend it',
@@ -47,6 +51,7 @@ const IDENTITY = ['password', 'mobile', 'username', 'cashier_code', 'cashier_pin
  * - Nobody grants what they do not hold: after a change that adds anything, all that the person then holds (permissions, flags,
  *   limits, data scope, places) is held by the granter, in the same stores. Taking away is free.
  * - Nobody changes their own roles, places, limits or status, and nobody adds to a role that they hold themselves.
+ * - Nobody sets their own password here: an open console alone would do then, without the old password.
  * - How somebody signs in (password, mobile, PIN) is changed only by whoever holds all that the person holds.
  * - Administrators (see `isAdministrator`) may give permissions that no role of head office can hold, and any limit.
  *
@@ -72,7 +77,11 @@ async function memberErrors(call: Call, before: Row | null, doc: Row): Promise<F
   const stored = before ? plain(await memberRow(call, before.id as number)) : null
   const after = plain({ ...stored, ...doc })
   const changed = (names: readonly string[]) => names.filter((name) => !same(stored?.[name], after[name]))
-  if (stored && stored.id === call.operator.id) return changed(authority()).map((name) => fieldError(name, OWN))
+  if (stored && stored.id === call.operator.id)
+    return [
+      ...changed(authority()).map((name) => fieldError(name, OWN)),
+      ...changed(['password']).map((name) => fieldError(name, OWN_PASSWORD)),
+    ]
   const identity = stored ? changed(IDENTITY) : []
   const limits = memberLimits()
   const added = changed(authority()).filter((name) =>
@@ -187,6 +196,7 @@ const nothing = (entity: string): Row => ({
 
 async function memberTransitionErrors(call: Call, row: Row, name: string): Promise<FieldError[]> {
   const self = row.id === call.operator.id
+  if (self && name === 'reset_password') return [fieldError('password', OWN_PASSWORD)]
   if (self) return name === 'enable' || name === 'disable' ? [fieldError('status', OWN)] : []
   const stored = (await memberRow(call, row.id as number)) ?? row
   const held = await holdingsOf(call, stored)

@@ -257,6 +257,30 @@ describe('a member', () => {
     expect((await moved(admin, MEMBERS, await detail(admin, MEMBERS, auditor), ['reset_password'])).code).toBe(0)
   })
 
+  test('gets no password of their own choice or making without the old one', async () => {
+    const self = desk.world.members.get('admin')!.id
+    expect(paths(await edited(admin, MEMBERS, self, { password: 'Velvet-Otter-91' }))).toEqual(['password'])
+    const reset = await moved(admin, MEMBERS, await detail(admin, MEMBERS, self), ['reset_password'])
+    expect(reset).toMatchObject({ code: 40300, data: { errors: [{ path: 'password' }] } })
+    const manager = await desk.world.as('manager_s0002')
+    const own = desk.world.members.get('manager_s0002')!.id
+    expect(paths(await edited(manager, STORE_MEMBERS, own, { password: 'Velvet-Otter-91' }))).toEqual(['password'])
+    expect((await edited(manager, STORE_MEMBERS, own, { job_title: '店长' })).code).toBe(0)
+  })
+
+  test('is signed out by nobody who holds less', async () => {
+    const role = await desk.makeRole('doorkeeper', { permissions: [...STAFF_EDITING, 'admin_member:end_sessions'] })
+    const doorkeeper = await desk.as(await desk.makeMember('doorkeeper', [role], { all_stores: true }))
+    const end = (client: Client) =>
+      client.post('/admin/member/end_session', {
+        member_id: desk.world.members.get('admin')!.id,
+        session: '0'.repeat(16),
+      })
+    expect((await end(doorkeeper)).code).toBe(40300)
+    // Whoever may is told that there is no such session.
+    expect((await end(admin)).code).toBe(40400)
+  })
+
   test('that is disabled is enabled by who holds as much', async () => {
     const id = desk.world.members.get('finance')!.id
     expect((await moved(admin, MEMBERS, await detail(admin, MEMBERS, id), ['disable'])).code).toBe(0)
