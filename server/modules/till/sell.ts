@@ -7,12 +7,17 @@ import { orderInput } from './order-input'
 import { placeOf } from './place'
 import { Problems } from './problems'
 import { recountShift } from './recount-shift'
-import { lockShifts } from './shift'
+import { LONGEST_SHIFT, lockShifts } from './shift'
 import { writeOrders } from './write-orders'
 
 const MOST = 500
 /** Clocks of tills may be ahead of ours by this. */
 const AHEAD = 5 * 60_000
+/** Prices are those of the payment: whoever sells online may not choose a day on which the goods were cheaper. */
+const TOO_LATE = {
+  zh: '联机订单须在支付后 24 小时内上报',
+  en: 'Report an online sale within 24 hours of its payment',
+}
 
 /**
  * Books sales of the operator's shop, in the order given, all or none: prices and checks them, takes the goods out of stock,
@@ -71,6 +76,7 @@ function draftOf(
   }
   const { paid_at = now, ordered_at = paid_at, user_id = null, ...rest } = read.data
   if (paid_at > now + AHEAD) problems.add(`${path}paid_at`, '支付时间晚于当前时间', 'Lies in the future')
+  if (!rest.is_offline && paid_at < now - LONGEST_SHIFT) problems.add(`${path}paid_at`, TOO_LATE.zh, TOO_LATE.en)
   if (ordered_at > paid_at) problems.add(`${path}ordered_at`, '下单时间晚于支付时间', 'Lies after the payment')
   if (rest.rounding_amount !== undefined && !rest.is_offline)
     problems.add(`${path}rounding_amount`, '联机订单由系统抹零', 'Only offline; online the shop rounds')

@@ -217,6 +217,8 @@ describe('a sale', () => {
       'discount_amount',
     ])
     expect(await errors(order({ paid_at: NOW + HOUR }))).toEqual(['paid_at'])
+    // Prices of the day on which goods were cheaper are not for the cashier to choose.
+    expect(await errors(order({ channel: 'mini_program', paid_at: NOW - 25 * HOUR }))).toEqual(['paid_at'])
     expect(await errors(order({ paid_at: open - MINUTE }))).toEqual(['terminal_no'])
     expect(await errors(order({ lines: [] }))).toEqual(['lines'])
   })
