@@ -28,24 +28,44 @@ const SHOWN_TO_COLLEAGUES = new Set([
  * their stores. Throws 50008 when the member is disabled.
  */
 export async function mayReadFile(tx: Tx, session: Session, id: string, now: number): Promise<boolean> {
-  const { tenant_id, member_id } = session
   const call = await callOf(tx, session, null, now)
+  const known = await knownOf(call, id)
+  if (typeof known === 'boolean') return known
+  for (const store of storesOf(call)) {
+    const at = store === null ? call : await callOf(tx, session, store, now)
+    if (await mayReadAny(at, known)) return true
+  }
+  return false
+}
+
+/**
+ * Whether the operator may put a file into a row: only one that they may read where they work now. Else whoever knows the id
+ * of a file could read it by putting it into a row of their own.
+ */
+export async function mayHoldFile(call: Call, id: string): Promise<boolean> {
+  const known = await knownOf(call, id)
+  return typeof known === 'boolean' ? known : mayReadAny(call, known)
+}
+
+type Holder = typeof file_holder.$inferSelect
+
+/** Whether the operator may read the file wherever they work; else the rows that decide. */
+async function knownOf({ tx, operator }: Call, id: string): Promise<boolean | Holder[]> {
   const [uploaded] = await tx
     .select({ by: file.created_by })
     .from(file)
-    .where(and(eq(file.tenant_id, tenant_id), eq(file.id, id)))
+    .where(and(eq(file.tenant_id, operator.tenant_id), eq(file.id, id)))
   if (!uploaded) return false
-  if (uploaded.by === member_id) return true
+  if (uploaded.by === operator.id) return true
   const holders = await tx
     .select()
     .from(file_holder)
-    .where(and(eq(file_holder.tenant_id, tenant_id), eq(file_holder.file_id, id)))
-  if (holders.some(({ entity }) => SHOWN_TO_COLLEAGUES.has(entity))) return true
-  if (holders.length === 0) return false
-  for (const store of storesOf(call)) {
-    const at = store === null ? call : await callOf(tx, session, store, now)
-    for (const holder of holders) if (await mayReadRow(at, holder)) return true
-  }
+    .where(and(eq(file_holder.tenant_id, operator.tenant_id), eq(file_holder.file_id, id)))
+  return holders.some(({ entity }) => SHOWN_TO_COLLEAGUES.has(entity)) || holders
+}
+
+async function mayReadAny(call: Call, holders: readonly Holder[]): Promise<boolean> {
+  for (const holder of holders) if (await mayReadRow(call, holder)) return true
   return false
 }
 
@@ -54,7 +74,7 @@ function storesOf({ operator: { role_type, store_ids } }: Call): readonly (numbe
   return role_type === 'store' || role_type === 'wholesaler' ? store_ids : [null]
 }
 
-async function mayReadRow(call: Call, { entity, field, row_id }: typeof file_holder.$inferSelect): Promise<boolean> {
+async function mayReadRow(call: Call, { entity, field, row_id }: Holder): Promise<boolean> {
   for (const resource of allResources()) {
     const shape = resource.shape.fields[field]
     if (tableOwner(resource) !== entity || !shape || !mayRead(call, shape) || !allowed(call, resource, 'list')) continue

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
 import { fieldError, type Text } from './field-error'
-import { file } from '../db/tables'
+import { mayHoldFile } from '../modules/file-access'
 import { resourceOf } from '../posting/registry'
 import { linesOf } from '../posting/scope'
 import { rowScope } from './access'
@@ -229,18 +229,11 @@ async function fileErrors(call: Call, name: string, chosen: readonly Place[]): P
   const ids = [...new Set(chosen.flatMap(({ row }) => [row[name]].flat()))].filter(
     (id): id is string => typeof id === 'string',
   )
-  if (ids.length === 0) return []
-  const found = await call.tx
-    .select({ id: file.id })
-    .from(file)
-    .where(
-      sql`${file.tenant_id} = ${call.operator.tenant_id} and ${file.id} in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})`,
-    )
-  const known = new Set(found.map(({ id }) => id))
+  const held = new Set(chosen.flatMap(({ before }) => [before?.[name]].flat()))
+  const known = new Set<unknown>(held)
+  // A file that the operator may not read is told like one that does not exist.
+  for (const id of ids) if (!held.has(id) && (await mayHoldFile(call, id))) known.add(id)
   return chosen
-    .filter(({ row }) => [row[name]].flat().some((id) => !known.has(id as string)))
+    .filter(({ row }) => [row[name]].flat().some((id) => !known.has(id)))
     .map(({ prefix }) => fieldError(prefix + name, NO_FILE))
 }

@@ -104,15 +104,28 @@ describe('a file', () => {
 
   test('is read in any of the stores of who works in several', async () => {
     const first = await world.as('manager_s0003')
-    const second = await world.as('manager_s0003', { store: world.stores.get('S0004')! })
-    const id = await upload(await as('admin'))
+    const clerk = await as('clerk_s0004')
+    const id = await upload(clerk)
     const body = { supplier_id: goods.supplier.id, lines: [{ sku_id: goods.skus[0]!.id, order_qty: 2 }] }
-    const order = await made(second, '/store/store_order_receipt', body)
-    expect(
-      (await second.post('/store/store_order_receipt/update', { ...order, attachments: [id] }, { id: order.id })).code,
-    ).toBe(0)
+    await made(clerk, '/store/store_order_receipt', { ...body, attachments: [id] })
     expect(await status(first, id)).toBe(200)
     expect(await readers(id, ['clerk_s0005'])).toEqual([])
+  })
+
+  test('is put into no row of somebody who may not read it', async () => {
+    const id = await upload(admin)
+    const { data } = await admin.get('/supply/supplier/detail', { id: goods.supplier.id })
+    expect((await admin.post('/supply/supplier/update', { ...data, license_image: id }, { id: data.id })).code).toBe(0)
+    const cashier = await as('cashier_s0002')
+    const own = (await cashier.get('/user/setting/detail')).data
+    const complete = { ...own, email: 'cashier@example.com', nickname: '小孙', country: 'china', region_code: '310101' }
+    const planted = await cashier.post('/user/setting/update', { ...complete, avatar: id }, { id: own.id })
+    expect(planted).toMatchObject({ code: 40000, data: { errors: [{ path: 'avatar' }] } })
+    expect(await status(cashier, id)).toBe(404)
+    // What a row holds already stays in it, whoever saves it.
+    const buyer = await as('operation')
+    const held = (await buyer.get('/supply/supplier/detail', { id: data.id })).data
+    expect((await buyer.post('/supply/supplier/update', held, { id: data.id })).code).toBe(0)
   })
 
   test('is refused like one that does not exist', async () => {
