@@ -14,9 +14,9 @@ interface Announcement extends Ports {
 
 /** Says where the server listens: a line in the log, and for a person how to sign in, or how to set up the first company. */
 export async function announce({ configuration, database, log, clock, port, metricsPort }: Announcement): Promise<void> {
-  const { host, dataDir } = configuration
+  const { host, behindProxy, dataDir } = configuration
   const url = urlOf(configuration, port)
-  const hint = await signInHint(database, { url, host }, clock())
+  const hint = await signInHint(database, { url, host, behindProxy }, clock())
   log.info({ host, port, database: database.engine, metrics_port: metricsPort }, 'listening')
   console.log(`
   Backstock is running at ${url}

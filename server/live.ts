@@ -39,7 +39,7 @@ export interface Opening {
 
 /** The database of `npm start`, in the state of the migrations. Throws FolderInUse. */
 export async function open({ dataDir, url, host, consolePort }: Opening): Promise<Opened> {
-  const demo = wantsDemo({ url, host, demo: demoSetting() })
+  const demo = wantsDemo({ url, host, behindProxy: false, demo: demoSetting() })
   const fill = (database: Database) => fillWith(database, demo)
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const folder = join(dataDir, 'db')

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 
 async function start(configuration: Configuration): Promise<void> {
   const { dataDir, databaseUrl: url, host } = configuration
-  const demo = wantsDemo({ url, host, demo: configuration.demo })
+  const demo = wantsDemo({ url, host, behindProxy: configuration.behindProxy, demo: configuration.demo })
   if (url) checkKey(dataDir)
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const { shortKey } = configuration

@@ -11,6 +11,8 @@ export interface Listening {
   url: string
   /** What the server listens on. */
   host: string
+  /** Whether a proxy lets others reach it all the same. */
+  behindProxy?: boolean
 }
 
 /**
@@ -29,10 +31,11 @@ export async function signInHint(database: Database, at: Listening, now: number)
   server's own address in place of ${at.url}.
 `
   if (!(await hasDemoPassword(database))) return ''
-  const warning = isLoopback(at.host)
-    ? ''
-    : `
-  WARNING: this password is known to everybody, and the server listens on ${at.host}. Change it, or keep HOST at 127.0.0.1.
+  const warning =
+    isLoopback(at.host) && !at.behindProxy
+      ? ''
+      : `
+  WARNING: this password is known to everybody, and others can reach the server (HOST ${at.host}${at.behindProxy ? ', behind a proxy' : ''}). Change it.
 `
   return `
   Company   ${TENANT_NAME}

@@ -10,14 +10,16 @@ export interface Surroundings {
   url: string | undefined
   /** Address that the server listens on. */
   host: string
+  /** BEHIND_PROXY: a proxy passes on what others ask, whatever the address is. */
+  behindProxy: boolean
   /** DEMO, which decides when it is set. */
   demo: boolean | undefined
 }
 
 /**
  * Whether an empty database is filled with the demo company, whose password is printed in the README: on a developer's own
- * machine it is, anywhere else only when DEMO=on asks for it.
+ * machine without a proxy it is, anywhere else only when DEMO=on asks for it.
  */
-export function wantsDemo({ url, host, demo }: Surroundings): boolean {
-  return demo ?? (url === undefined && isLoopback(host))
+export function wantsDemo({ url, host, behindProxy, demo }: Surroundings): boolean {
+  return demo ?? (url === undefined && !behindProxy && isLoopback(host))
 }

@@ -20,6 +20,8 @@ describe('the demo company', () => {
     { url: undefined, host: '127.0.0.1', demo: undefined, wanted: true },
     { url: undefined, host: 'localhost', demo: undefined, wanted: true },
     { url: undefined, host: '::1', demo: undefined, wanted: true },
+    { url: undefined, host: '127.0.0.1', behindProxy: true, demo: undefined, wanted: false },
+    { url: undefined, host: '127.0.0.1', behindProxy: true, demo: true, wanted: true },
     { url: undefined, host: '0.0.0.0', demo: undefined, wanted: false },
     { url: undefined, host: '::', demo: undefined, wanted: false },
     { url: undefined, host: '127.0.0.1.example.com', demo: undefined, wanted: false },
@@ -27,8 +29,8 @@ describe('the demo company', () => {
     { url: 'postgres://db/backstock', host: '0.0.0.0', demo: true, wanted: true },
     { url: undefined, host: '127.0.0.1', demo: false, wanted: false },
     { url: 'postgres://db/backstock', host: '0.0.0.0', demo: undefined, wanted: false },
-  ])('comes on $url $host with DEMO=$demo: $wanted', ({ wanted, ...surroundings }) => {
-    expect(wantsDemo(surroundings)).toBe(wanted)
+  ])('comes on $url $host with DEMO=$demo, BEHIND_PROXY=$behindProxy: $wanted', ({ wanted, ...surroundings }) => {
+    expect(wantsDemo({ behindProxy: false, ...surroundings })).toBe(wanted)
   })
 
   it('counts only addresses of this machine as its own', () => {
@@ -41,6 +43,7 @@ describe('the demo company', () => {
     expect(await signInHint(demo, HERE, NOW)).toContain('Backstock11')
     expect(await signInHint(demo, HERE, NOW)).not.toContain('WARNING')
     expect(await signInHint(demo, { url: 'http://localhost', host: '0.0.0.0' }, NOW)).toContain('WARNING')
+    expect(await signInHint(demo, { ...HERE, behindProxy: true }, NOW)).toContain('WARNING')
     await demo.system((tx) => tx.execute(sql`update admin_member set password = '-' where mobile = '19900000000'`))
     expect(await signInHint(demo, HERE, NOW)).toBe('')
     await demo.close()
