@@ -14,6 +14,7 @@ const MEMBER_RIGHTS = new Set([
   'store_ids',
   'warehouse_ids',
   'wholesaler_id',
+  'org_id',
   'max_discount_percent',
   'mobile',
 ])

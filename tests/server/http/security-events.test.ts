@@ -337,6 +337,14 @@ const MORE: Readonly<Record<string, [SecurityEventKind, Partial<Entry>, () => Pr
       await update(manager, '/store/member', await memberId(CASHIER), { max_discount_percent: 3 })
     },
   ],
+  'the organisation below which a member works': [
+    'member_roles_changed',
+    { detail: 'org_id' },
+    async () => {
+      const { id } = await newMember()
+      await update(admin, '/admin/member', id, { org_id: await idOf(admin, '/admin/org', 'f.org_code=OPS') })
+    },
+  ],
   'cash out of another drawer': [
     'till_supervised',
     { detail: 'cash move' },
