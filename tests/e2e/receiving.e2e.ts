@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './browser'
 import { choose, fill, open, row, rows, visitAs } from './console'
+import { cell, submitted, typeIn } from './sheet'
 
 afterAll(closeBrowser)
 
@@ -143,42 +144,6 @@ async function scanCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code, { delay: 4 })
   await page.keyboard.press('Enter')
   await page.waitForTimeout(150)
-}
-
-/** After a submit: goes on through the warnings that come, until the status is there. */
-async function submitted(page: Page): Promise<void> {
-  const go = page.getByRole('button', { name: /仍要|仍然/ })
-  const done = page.locator('main').getByText('待审核').and(page.locator(':visible')).first()
-  await go.or(done).first().waitFor()
-  if (await go.isVisible()) await go.click()
-  await done.waitFor()
-}
-
-async function columnOf(page: Page, title: string): Promise<number> {
-  const headers = page.locator('main [role="columnheader"]:visible')
-  const texts = await headers.allInnerTexts()
-  const at = texts.findIndex((text) => text.replace(/[*¥\s]/g, '') === title)
-  if (at < 0) throw new Error(`no column ${title} in ${texts.join('|')}`)
-  return Number(await headers.nth(at).getAttribute('aria-colindex'))
-}
-
-async function gridCell(page: Page, line: number, title: string) {
-  const column = await columnOf(page, title)
-  return page
-    .locator(`main [role="row"]:visible:has([role="rowheader"]) [role="gridcell"][aria-colindex="${column}"]`)
-    .nth(line)
-}
-
-async function cell(page: Page, line: number, title: string): Promise<string> {
-  return (await (await gridCell(page, line, title)).innerText()).trim()
-}
-
-/** Types a value into a cell of the sheet; leaving the cell takes it. */
-async function typeIn(page: Page, line: number, title: string, value: string): Promise<void> {
-  const target = await gridCell(page, line, title)
-  await target.click()
-  await page.keyboard.type(value)
-  await page.getByRole('heading', { name: '商品明细' }).and(page.locator(':visible')).click()
 }
 
 async function barcodes(page: Page, names: string[]): Promise<string[]> {

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+
+/** After a submit: goes on through the warnings that come, until the status is there. */
+export async function submitted(page: Page): Promise<void> {
+  const go = page.getByRole('button', { name: /仍要|仍然/ })
+  const done = page.locator('main').getByText('待审核').and(page.locator(':visible')).first()
+  await go.or(done).first().waitFor()
+  if (await go.isVisible()) await go.click()
+  await done.waitFor()
+}
+
+/** Number of the column of this title in the sheet in front. */
+export async function columnOf(page: Page, title: string): Promise<number> {
+  const headers = page.locator('main [role="columnheader"]:visible')
+  const texts = await headers.allInnerTexts()
+  const at = texts.findIndex((text) => text.replace(/[*¥\s]/g, '') === title)
+  if (at < 0) throw new Error(`no column ${title} in ${texts.join('|')}`)
+  return Number(await headers.nth(at).getAttribute('aria-colindex'))
+}
+
+async function gridCell(page: Page, line: number, title: string) {
+  const column = await columnOf(page, title)
+  return page
+    .locator(`main [role="row"]:visible:has([role="rowheader"]) [role="gridcell"][aria-colindex="${column}"]`)
+    .nth(line)
+}
+
+export async function cell(page: Page, line: number, title: string): Promise<string> {
+  return (await (await gridCell(page, line, title)).innerText()).trim()
+}
+
+/** Types a value into a cell of the sheet; leaving the cell takes it. */
+export async function typeIn(page: Page, line: number, title: string, value: string): Promise<void> {
+  const target = await gridCell(page, line, title)
+  await target.click()
+  await page.keyboard.type(value)
+  await page.getByRole('heading', { name: '商品明细' }).and(page.locator(':visible')).click()
+}
