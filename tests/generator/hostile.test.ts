@@ -62,7 +62,7 @@ describe('hostile labels', () => {
 
   it('are the same text as values, messages of checks and constants of expressions', () => {
     const [check] = ((manifest.transitions?.go ?? {}) as unknown as { checks: { message: Words }[] }).checks
-    expect(stringsIn('server/generated/resources/thing.ts')).toEqual(
+    expect(stringsIn('src/generated/good/thing/thing.schema.ts')).toEqual(
       expect.arrayContaining([check?.message.zh, check?.message.en, '*/ ` ${y}']),
     )
     const choices = Object.values(manifest.fields ?? {}).flatMap(
