@@ -17,6 +17,7 @@ import { readMigrations } from './db/migrate'
 import { outdatedVersion } from './db/server-version'
 import { sealAnew } from './demo/seed-till'
 import { wantsDemo } from './first-boot/demo-choice'
+import { refuseKnownPassword } from './first-boot/known-password'
 import { checkSecretKey } from './http/seal'
 import { errorLog, openLog } from './log/log'
 import { takeOrders } from './operations/control'
@@ -59,6 +60,7 @@ async function start(configuration: Configuration): Promise<void> {
   if (shortKey && url) warning = shortKeyWarning(!(await hasSchema(database)))
   if (warning) log.warn(warning)
   await found(database, clock, demo)
+  await refuseKnownPassword(database, configuration)
   const sealed = await sealAllAnew(database)
   if (sealed > 0) log.info({ secrets: sealed }, 'sealed with the new SECRET_KEY')
   keepStatistics(database, log)

@@ -42,6 +42,11 @@ export const EXITS = {
     meaning: 'Another setting has a value that it cannot have.',
     cure: 'The message names the setting and its values.',
   },
+  demoPassword: {
+    code: 28,
+    meaning: 'The demo company still has the password that everybody knows, and others can reach the server.',
+    cure: 'Start with another `DATA_DIR` or database; or change the passwords on this machine first (`HOST=127.0.0.1`, no `BEHIND_PROXY`); or say `DEMO=on`.',
+  },
   portTaken: { code: 30, meaning: 'Another program listens on the port.', cure: 'Stop it, or set another `PORT`.' },
   portForbidden: {
     code: 31,

@@ -1,9 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { DEMO_MOBILE, DEMO_PASSWORD, TENANT, TENANT_NAME } from '../demo/company'
-import { admin_member } from '../generated/tables'
-import { passwordMatches } from '../http/secrets'
-import { isLoopback } from './demo-choice'
+import { DEMO_MOBILE, DEMO_PASSWORD, TENANT_NAME } from '../demo/company'
+import { hasDemoPassword, isExposed } from './known-password'
 import { issueSetupLink, LINK_HOURS } from './setup-link'
 
 export interface Listening {
@@ -31,10 +28,9 @@ export async function signInHint(database: Database, at: Listening, now: number)
   server's own address in place of ${at.url}.
 `
   if (!(await hasDemoPassword(database))) return ''
-  const warning =
-    isLoopback(at.host) && !at.behindProxy
-      ? ''
-      : `
+  const warning = !isExposed({ host: at.host, behindProxy: at.behindProxy ?? false })
+    ? ''
+    : `
   WARNING: this password is known to everybody, and others can reach the server (HOST ${at.host}${at.behindProxy ? ', behind a proxy' : ''}). Change it.
 `
   return `
@@ -42,14 +38,4 @@ export async function signInHint(database: Database, at: Listening, now: number)
   Mobile    ${DEMO_MOBILE}
   Password  ${DEMO_PASSWORD}
 ${warning}`
-}
-
-async function hasDemoPassword(database: Database): Promise<boolean> {
-  const [member] = await database.system((tx) =>
-    tx
-      .select({ password: admin_member.password })
-      .from(admin_member)
-      .where(and(eq(admin_member.tenant_id, TENANT), eq(admin_member.mobile, DEMO_MOBILE))),
-  )
-  return member?.password != null && passwordMatches(member.password, DEMO_PASSWORD).catch(() => false)
 }

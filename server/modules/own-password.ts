@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { admin_member } from '../generated/tables'
 import { ApiError } from '../http/api-error'
-import { attempt } from '../http/attempts'
+import { attempt, paceOfMember } from '../http/attempts'
 import type { Accepts } from '../http/body'
 import type { Call } from '../http/call'
 import { credentialsBody } from '../http/credentials-body'
@@ -42,7 +42,8 @@ async function proveOwnPassword(c: Context<AppEnv>, password: string): Promise<v
   const { tenant_id, member_id } = await authenticate(c, now)
   const address = c.get('address')
   const counted = ['own password', tenant_id, member_id, address ?? '']
-  await attempt(database, { counted }, now, async () => {
+  const paces = [paceOfMember('own password', tenant_id, member_id)]
+  await attempt(database, { counted, paces }, now, async () => {
     const [member] = await database.system((tx) =>
       tx
         .select({ password: admin_member.password })

@@ -8,6 +8,7 @@ import { checkInvariants } from '../../../server/checks/check'
 import type { Database } from '../../../server/db/database'
 import { signInHint } from '../../../server/first-boot/announce'
 import { isLoopback, wantsDemo } from '../../../server/first-boot/demo-choice'
+import { refuseKnownPassword } from '../../../server/first-boot/known-password'
 import { open } from '../../../server/live'
 import { issueSetupLink, LINK_HOURS } from '../../../server/first-boot/setup-link'
 import { NOW, openSeededDatabase, openTestDatabase } from '../harness'
@@ -44,8 +45,20 @@ describe('the demo company', () => {
     expect(await signInHint(demo, HERE, NOW)).not.toContain('WARNING')
     expect(await signInHint(demo, { url: 'http://localhost', host: '0.0.0.0' }, NOW)).toContain('WARNING')
     expect(await signInHint(demo, { ...HERE, behindProxy: true }, NOW)).toContain('WARNING')
+    const exposed = { host: '0.0.0.0', behindProxy: false, demo: undefined }
+    const refused = expect.objectContaining({
+      exit: 'demoPassword',
+      message: expect.stringContaining('DEMO=on') as string,
+    })
+    await expect(refuseKnownPassword(demo, exposed)).rejects.toEqual(refused)
+    await expect(refuseKnownPassword(demo, { ...exposed, host: '127.0.0.1', behindProxy: true })).rejects.toEqual(
+      refused,
+    )
+    await refuseKnownPassword(demo, { ...exposed, host: '127.0.0.1' })
+    await refuseKnownPassword(demo, { ...exposed, demo: true })
     await demo.system((tx) => tx.execute(sql`update admin_member set password = '-' where mobile = '19900000000'`))
     expect(await signInHint(demo, HERE, NOW)).toBe('')
+    await refuseKnownPassword(demo, exposed)
     await demo.close()
   })
 })

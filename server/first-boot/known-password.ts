@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { StartRefused } from '../configuration/exit-codes'
+import type { Database } from '../db/database'
+import { DEMO_MOBILE, DEMO_PASSWORD, TENANT } from '../demo/company'
+import { admin_member } from '../generated/tables'
+import { passwordMatches } from '../http/secrets'
+import { isLoopback, type Surroundings } from './demo-choice'
+
+/** Whether the administrator of the demo company still signs in with the password that the README prints. */
+export async function hasDemoPassword(database: Database): Promise<boolean> {
+  const [member] = await database.system((tx) =>
+    tx
+      .select({ password: admin_member.password })
+      .from(admin_member)
+      .where(and(eq(admin_member.tenant_id, TENANT), eq(admin_member.mobile, DEMO_MOBILE))),
+  )
+  return member?.password != null && passwordMatches(member.password, DEMO_PASSWORD).catch(() => false)
+}
+
+/** Whether others than programs of this machine reach the server. */
+export const isExposed = ({ host, behindProxy }: Pick<Surroundings, 'host' | 'behindProxy'>): boolean =>
+  behindProxy || !isLoopback(host)
+
+/**
+ * A demo company that was made on a developer's machine is not opened to others later with its known password. Throws
+ * StartRefused, unless DEMO=on says that it is meant.
+ */
+export async function refuseKnownPassword(
+  database: Database,
+  at: Pick<Surroundings, 'host' | 'behindProxy' | 'demo'>,
+): Promise<void> {
+  if (at.demo === true || !isExposed(at) || !(await hasDemoPassword(database))) return
+  const where = `HOST ${at.host}${at.behindProxy ? ', BEHIND_PROXY=on' : ''}`
+  throw new StartRefused(
+    'demoPassword',
+    `The password of the demo company is known to everybody, and others can reach the server (${where}).`,
+  )
+}
