@@ -15,7 +15,7 @@ import { flagFields, holdingsOf, idsOf, limitFields, memberLimits, memberRow, ro
 const OWN: Text = { zh: '不能更改自己的，请由其他人更改', en: 'You cannot change your own; ask someone else' }
 const OWN_PASSWORD: Text = {
   zh: '自己的密码请在“个人设置”中修改，需输入原密码',
-  en: 'Change your own password under Account Settings, where the old one is asked for',
+  en: 'Change your own password under Account Settings, where the current one is asked for',
 }
 const OWN_ROLE: Text = {
   zh: '您自己持有此角色，不能为其增加，请由其他人更改',
@@ -196,7 +196,6 @@ const nothing = (entity: string): Row => ({
 
 async function memberTransitionErrors(call: Call, row: Row, name: string): Promise<FieldError[]> {
   const self = row.id === call.operator.id
-  if (self && name === 'reset_password') return [fieldError('password', OWN_PASSWORD)]
   if (self) return name === 'enable' || name === 'disable' ? [fieldError('status', OWN)] : []
   const stored = (await memberRow(call, row.id as number)) ?? row
   const held = await holdingsOf(call, stored)

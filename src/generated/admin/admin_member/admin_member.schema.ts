@@ -67,6 +67,18 @@ export const adminMemberRules: Rules<AdminMember> = {
         },
       ],
     },
+    reset_password: {
+      checks: [
+        {
+          path: '',
+          check: (s) => s.doc.id !== s.actor.id,
+          message: {
+            zh: '自己的密码请在“个人设置”中修改，需输入原密码',
+            en: 'Change your own password under Account Settings, where the current one is asked for',
+          },
+        },
+      ],
+    },
     reset_factors: {
       checks: [
         {
