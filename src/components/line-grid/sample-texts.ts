@@ -50,7 +50,7 @@ export const sampleTexts = {
           order_qty: 'Ordered',
           urgent: 'Urgent',
           reason: 'Reason',
-          wanted_date: 'Wanted on',
+          wanted_date: 'Needed by',
           buy_price: 'Buy price',
           line_amount: 'Amount',
           remark: 'Remark',

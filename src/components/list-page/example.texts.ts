@@ -59,7 +59,7 @@ const en = {
     total_amount: 'Amount',
     discount_percent: 'Discount',
     biz_date: 'Business date',
-    expected_date: 'Wanted on',
+    expected_date: 'Needed by',
     has_gift: 'With gift',
     images: 'Pictures',
     remark: 'Remark',
