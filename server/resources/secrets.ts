@@ -6,6 +6,7 @@ import { passwordProblem } from '../http/password-rules'
 import { hashPassword } from '../http/secrets'
 import { refuseUnless } from './access'
 import type { Resource } from './description'
+import { loadVisible } from './load'
 import type { Row } from './row'
 import { inputOf, type TransitionRequest } from './requests'
 import { MASK } from './tidy'
@@ -33,7 +34,10 @@ export async function prepareSave(run: Run, resource: Resource, row: Row, id: nu
   if (typed.length === 0) return { secrets: { hashes }, errors: [] }
   const facts = await run(async (call) => {
     refuseUnless(call, resource, id === null ? 'create' : 'update')
-    return resource.hooks?.passwordFacts?.(call, id, row)
+    if (!resource.hooks?.passwordFacts) return
+    // A draft may say the password alone: who the member is stands in the stored row then.
+    const stored = id === null ? {} : await loadVisible(call, resource, id)
+    return resource.hooks.passwordFacts(call, id, { ...stored, ...row })
   })
   const errors: FieldError[] = []
   for (const { name, value } of typed) {

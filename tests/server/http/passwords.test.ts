@@ -181,6 +181,15 @@ describe('a new password', () => {
     ])
   })
 
+  it('is not the name of the member it is typed for, when the draft says the password alone', async () => {
+    const admin = await signedIn('19900000000')
+    const [member] = await database.system((tx) => tx.select().from(admin_member).where(eq(admin_member.mobile, OWNER)))
+    const { id, version } = member!
+    const draft = { version, password: 'Manager_s0002' }
+    const answer = (await admin.send('POST', `/admin/member/update?id=${id}`, draft)) as Result
+    expect(answer).toMatchObject({ code: 40000, data: { errors: [{ path: 'password' }] } })
+  })
+
   it('is not the name, user name or mobile of its owner, nor the company’s', async () => {
     const owner = await signedIn()
     for (const password of ['Manager_s0002', '鲜邻新零售Aa1'])

@@ -46,8 +46,12 @@ function server(post: (path: string, body: unknown) => Promise<unknown>): void {
   provideClient({ ...client, post: post as never })
 }
 
-/** The form of each dialog has a hidden button of the same name. */
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button > span' }))
+/** Presses a button once it takes presses: while a call runs, it does not. The form of each dialog has a hidden one of its name. */
+async function press(name: string): Promise<void> {
+  const label = screen.getByText(name, { selector: 'button > span' })
+  await waitFor(() => expect(label.closest('button')?.className).not.toMatch(/loading/))
+  fireEvent.click(label)
+}
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
 const refused = (message: string, data: unknown = null) =>
   new ApiError(message, { kind: 'business', code: 40000, data })
@@ -59,7 +63,7 @@ describe('the password that is asked for again', () => {
     })
     show(<PasswordDialog title="问题" text="为什么" verb="继续" onPassword={onPassword} onClose={vi.fn()} />)
     const box = screen.getByLabelText(zh.password.label)
-    press('继续')
+    await press('继续')
     expect(await screen.findByText(zh.password.required)).toBeTruthy()
     expect(onPassword).not.toHaveBeenCalled()
     type(box, 'geheim')
@@ -78,9 +82,9 @@ describe('the password that is asked for again', () => {
       .mockRejectedValueOnce(new Error('NotAllowedError'))
     show(<PasswordDialog title="问题" text="为什么" verb="继续" onPassword={onPassword} onClose={vi.fn()} />)
     type(screen.getByLabelText(zh.password.label), 'geheim')
-    press('继续')
+    await press('继续')
     expect(await screen.findByText('尝试太多，请稍后再试')).toBeTruthy()
-    press('继续')
+    await press('继续')
     expect(await screen.findByText(zh.cancelled)).toBeTruthy()
   })
 })
@@ -91,12 +95,12 @@ it('the first code of an authenticator is required, and refused in the words of 
   server(post)
   const onDone = vi.fn<(codes: string[] | null) => void>()
   show(<TotpDialog secret={{ secret: 'ABC', uri: 'otpauth://x' }} onDone={onDone} onClose={vi.fn()} />)
-  press(zh.totp.confirm)
+  await press(zh.totp.confirm)
   expect(await screen.findByText(zh.totp.code_required)).toBeTruthy()
   type(screen.getByLabelText(zh.totp.code), '123456')
-  press(zh.totp.confirm)
+  await press(zh.totp.confirm)
   expect(await screen.findByText('验证码不正确')).toBeTruthy()
-  press(zh.totp.confirm)
+  await press(zh.totp.confirm)
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(['a']))
 })
 
@@ -105,7 +109,7 @@ it('a passkey is renamed with its own name as a start, and not to nothing', asyn
   server(post)
   const passkey = { id: 3, name: '前台电脑', site: 'x', created_at: 0, last_used_at: null }
   show(<PasskeysCard passkeys={[passkey]} onChange={vi.fn()} />)
-  press(zh.passkeys.rename)
+  await press(zh.passkeys.rename)
   const box = (await screen.findByLabelText(zh.passkeys.name)) as HTMLInputElement
   expect(box.value).toBe('前台电脑')
   const save = screen.getByText(zh.save).closest('button') as HTMLButtonElement
