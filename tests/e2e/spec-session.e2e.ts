@@ -47,7 +47,7 @@ describe('a session', () => {
       await sees('8.6', question(here.page).getByText(text).and(here.page.locator(':visible')))
     await here.shot('session-elsewhere-asked')
     await question(here.page).getByRole('button', { name: 'Cancel' }).click()
-    await seesText('8.7', here.page, 'This page can only be read')
+    await seesText('8.7', here.page, 'This page is read-only')
     expect(new URL(here.page.url()).pathname, row('8.7')).toBe('/good/brand/list')
     expect(await token(here.page), row('8.7')).not.toBeNull()
 
