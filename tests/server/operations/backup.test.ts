@@ -84,9 +84,29 @@ async function postgres(): Promise<Engine> {
   }
 }
 
+/**
+ * The database of a server, whose requests come through the event loop. Without a turn of it between two transactions the
+ * embedded database, which answers without waiting, would keep timers and files of this process from their turn.
+ */
+function throughEventLoop(database: Database): Database {
+  const turn = () => new Promise((resume) => setImmediate(resume))
+  return {
+    ...database,
+    transaction: async (tenant, work) => {
+      await turn()
+      return database.transaction(tenant, work)
+    },
+    system: async (work) => {
+      await turn()
+      return database.system(work)
+    },
+    limited: (limits) => throughEventLoop(database.limited(limits)),
+  }
+}
+
 /** Twenty people at work until told to stop. */
 function startWriters(database: Database, cast: Cast): { stop(): Promise<number> } {
-  const world = new World([database], cast)
+  const world = new World([throughEventLoop(database)], cast)
   const state = { isOver: false }
   let rounds = 0
   const working = (async () => {
