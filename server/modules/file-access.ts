@@ -39,8 +39,8 @@ export async function mayReadFile(tx: Tx, session: Session, id: string, now: num
 }
 
 /**
- * Whether the operator may put a file into a row: only one that they may read where they work now. Else whoever knows the id
- * of a file could read it by putting it into a row of their own.
+ * Whether the operator may store the id of this file in a row: only if they may read the file. Without this check an operator
+ * could store a foreign file's id in a row of their own, and read the file through that row.
  */
 export async function mayHoldFile(call: Call, id: string): Promise<boolean> {
   const known = await knownOf(call, id)

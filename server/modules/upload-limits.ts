@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 const GB = 1024 * MB
 const MINUTE = 60_000
 const MAX_BYTES_A_MINUTE = 20 * MB
-/** Everybody has a face: the form of one's own account takes pictures from whoever has no other form for them. */
+/** Limits for operators whose only form with a picture is their own account, where they upload a portrait. */
 const AVATAR = { bytes: MB, bytesAMinute: 2 * MB }
 const DEFAULT_QUOTA_GB = 5
 

@@ -39,18 +39,19 @@ export async function presentDraft(call: Call, resource: Resource, doc: Row): Pr
 
 /** Nothing but what the shape names and the operator may read: what the engine loaded for itself never leaves. */
 function stripDocument(call: Call, resource: Resource, row: Row): Row {
-  const result = { ...stripLevel(call, resource.shape.fields, resource.server, row), ...only(META_COLUMNS, row) }
+  const result = { ...stripLevel(call, resource.shape.fields, resource.server, row), ...pickFields(META_COLUMNS, row) }
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
     if (Array.isArray(row[name]))
       result[name] = linesOf(row, name).map((line) => ({
-        ...only(['id', 'line_no'], line),
+        ...pickFields(['id', 'line_no'], line),
         ...stripLevel(call, table.fields, resource.tables[name]?.server ?? {}, line),
       }))
   }
   return result
 }
 
-function only(names: readonly string[], row: Row): Row {
+/** The named fields that the row has; other fields are left out. */
+function pickFields(names: readonly string[], row: Row): Row {
   return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name] ?? null]))
 }
 

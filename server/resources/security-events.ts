@@ -32,7 +32,7 @@ export async function recordSave(call: Call, resource: Resource, before: Row | n
   if (owner === 'admin_member' && resource.entity !== 'user_setting') await recordMember(call, before, doc, changed)
   if (owner === 'role' || owner === 'store_role') await recordRole(call, before, doc, changed)
   if (owner === 'setting_base') await recordChange(call, 'settings_changed', null, changed.filter(isSecuritySetting))
-  // Whoever changes where payments go, or the secret they are signed with, moves money.
+  // A changed merchant account or signing secret redirects payments, so every change of payment settings is recorded.
   if (owner === 'setting_payment') await recordChange(call, 'settings_changed', resource.entity, changed)
 }
 
@@ -92,7 +92,7 @@ const OTHER_TRANSITIONS: Readonly<Record<string, SecurityEventKind>> = {
   'pos_offline_order.reject': 'till_supervised',
 }
 
-/** Writes a transition of a member, a role or something at the till into the security log, by whoever asked for it. */
+/** Records a transition of a member, a role or a till record in the security log, under the operator who ran it. */
 export async function recordTransition(call: Call, resource: Resource, row: Row, name: string): Promise<void> {
   const owner = tableOwner(resource)
   const isRole = owner === 'role' || owner === 'store_role'

@@ -13,7 +13,7 @@ import { writeOrders } from './write-orders'
 const MOST = 500
 /** Clocks of tills may be ahead of ours by this. */
 const AHEAD = 5 * 60_000
-/** Prices are those of the payment: whoever sells online may not choose a day on which the goods were cheaper. */
+/** Refusal of an old online sale. Prices are looked up at the time of payment, so an old time would select an old price. */
 const TOO_LATE = {
   zh: '联机订单须在支付后 24 小时内上报',
   en: 'Report an online sale within 24 hours of its payment',

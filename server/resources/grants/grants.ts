@@ -51,8 +51,8 @@ const IDENTITY = ['password', 'mobile', 'username', 'cashier_code', 'cashier_pin
  * - Nobody grants what they do not hold: after a change that adds anything, all that the person then holds (permissions, flags,
  *   limits, data scope, places) is held by the granter, in the same stores. Taking away is free.
  * - Nobody changes their own roles, places, limits or status, and nobody adds to a role that they hold themselves.
- * - Nobody sets their own password here: an open console alone would do then, without the old password.
- * - How somebody signs in (password, mobile, PIN) is changed only by whoever holds all that the person holds.
+ * - Members cannot set their own password on the staff screens, because these do not ask for the current password.
+ * - Password, mobile and PIN of a member are changed only by an operator who holds everything that the member holds.
  * - Administrators (see `isAdministrator`) may give permissions that no role of head office can hold, and any limit.
  *
  * Answers the errors at their fields, in words that name what is not held.

@@ -50,7 +50,7 @@ async function verdictOn(
   const kinds = strength?.pattern === undefined ? [] : missingKinds(password, strength.pattern)
   if (kinds === null) return { is: 'forbidden' }
   if (kinds.length > 0) return { is: 'incomplete', kinds }
-  // The word lists weigh a megabyte, and only whoever chooses a password needs them.
+  // The word lists weigh a megabyte, so they load when somebody begins to type a new password.
   const { judgePassword } = await import('@/rules/password')
   const { score, problem } = judgePassword(password, personal())
   return problem ? { is: 'weak', problem } : { is: 'taken', level: score >= 4 ? 4 : score === 3 ? 3 : 2 }

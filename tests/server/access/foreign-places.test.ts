@@ -215,7 +215,7 @@ describe.each(PEOPLE)('%s', (name) => {
       const answer = await ask(who, question)
       if (answer !== before[index]) learnt.push(question.name)
       const { code, data } = answer.startsWith('{') ? JSON.parse(answer) : {}
-      // Whoever may not write the entity at all is refused without a path.
+      // A refusal of the whole entity names no path.
       const refused = code === 40300 && (data?.errors?.[0]?.path ?? question.refusedAt) === question.refusedAt
       if (question.refusedAt !== undefined && !refused) open.push(`${question.name}: ${code}`)
     }

@@ -90,7 +90,7 @@ async function heldBy(tx: Tx, member_id: number): Promise<Held> {
   return held
 }
 
-/** What a granter may hand on: whatever the kind of role through which the receiver holds it. */
+/** A right without the role type that gives it: a right may be granted through a role of another type. */
 const plainAtom = (atom: string) => atom.replace(/^(head_office|store|warehouse|wholesaler) /, '')
 
 async function everybody(): Promise<Map<number, Held>> {

@@ -280,7 +280,7 @@ describe('a member', () => {
         session: '0'.repeat(16),
       })
     expect((await end(doorkeeper)).code).toBe(40300)
-    // Whoever may is told that there is no such session.
+    // The administrator has the right, and learns that the session does not exist.
     expect((await end(admin)).code).toBe(40400)
   })
 

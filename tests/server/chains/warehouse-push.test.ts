@@ -38,7 +38,7 @@ describe('a push delivery', () => {
       ],
     })
     expect(note).toMatchObject({ source_type: 'manual', source_id: null, warehouse_id: w.w01 })
-    // What the store pays is not for whoever packs.
+    // A warehouse worker does not see the price that the store pays.
     expect(note.total_amount).toBeUndefined()
     expect(await read(w.keeper, WS, note.id)).toMatchObject({ total_amount: 12 * 100 + 10 * 112 })
     expect(note.lines[1]).toMatchObject({ batch_no: 'P-SOON', available_qty: 10 })

@@ -122,7 +122,7 @@ describe('a file', () => {
     const planted = await cashier.post('/user/setting/update', { ...complete, avatar: id }, { id: own.id })
     expect(planted).toMatchObject({ code: 40000, data: { errors: [{ path: 'avatar' }] } })
     expect(await status(cashier, id)).toBe(404)
-    // What a row holds already stays in it, whoever saves it.
+    // A row keeps the file it already holds when an operator who may not read the file saves the row.
     const buyer = await as('operation')
     const held = (await buyer.get('/supply/supplier/detail', { id: data.id })).data
     expect((await buyer.post('/supply/supplier/update', held, { id: data.id })).code).toBe(0)

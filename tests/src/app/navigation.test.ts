@@ -10,7 +10,7 @@ const everything = new Set(
 )
 const who = { role: 'adminHandle', permissions: everything }
 const node = (name: string, children: MenuNode[] = []): MenuNode => ({ name, title: { zh: name, en: name }, children })
-/** Open whatever the server's menu says. */
+/** Routes that stay open even when the server's menu leaves them out. */
 const ALWAYS = ['exception_403', 'exception_404', 'exception_500', 'account_security']
 const listed = (open: readonly ScreenRoute[]) => open.filter((route) => route.listed !== false).map(({ name }) => name)
 const arrive = (nodes: MenuNode[] | null, pathname: string, operator = who) => {

@@ -15,7 +15,7 @@ export interface Member {
   name: string
 }
 
-/** Where a member of the staff is signed in, for whoever may end it. */
+/** Lists the sessions of one staff member, each with a button that ends the session. Shown with permission `end_sessions`. */
 export function SignInsDrawer({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation('account-security')
   const { data, error, refetch } = useQuery({
