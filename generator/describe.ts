@@ -1,6 +1,6 @@
 import type { Model } from './model/types'
 
-/** The route table as plain objects, for `npm run manifest -- describe` and other programs. */
+/** The route table as plain objects, printed by `npm run manifest -- routes`. */
 export function routesJson(model: Model): object[] {
   return model.routes.map(
     ({ path, name, title, roles, cached, order, requiresAuth, hidden, group, entity, screen, page }) => ({
