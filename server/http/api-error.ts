@@ -16,6 +16,7 @@ export const CODES = {
     zh: '企业已停用，暂时不能登录，请联系系统管理方',
     en: 'The company is suspended. Contact the operator of this system',
   },
+  40302: { zh: '请先设置您自己的密码', en: 'Choose a password of your own first' },
   40400: { zh: '数据不存在或已被移除', en: 'Not found' },
   40900: { zh: '数据已被他人修改，请刷新', en: 'Changed by someone else. Refresh to continue' },
   40901: { zh: '单据状态已变化，不能执行此操作', en: 'Not possible in the current status' },

@@ -11,6 +11,8 @@ export interface Operator {
   id: number
   name: string
   tenant_id: number
+  /** How the member's password came about; `spent` is a one-time password that has signed in. */
+  password_state: string | null
   role_type: RoleType
   /** `entity:action` codes of all enabled roles; `*` holds everything in the ceiling. */
   permissions: ReadonlySet<string>

@@ -52,6 +52,11 @@ export const CODE_HELP: Record<Code, Help> = {
     cause: 'Whoever runs the server has suspended it.',
     cure: '`npm run company -- resume <company>` on the server.',
   },
+  40302: {
+    meaning: 'The operator is signed in with a one-time password and has not chosen another yet.',
+    cause: 'An administrator has set or reset the password. Until it is changed, only the change itself is answered.',
+    cure: 'Change the password (`POST /api/user/setting/transition`, `change_password`); the session goes on after that.',
+  },
   40400: {
     meaning: 'There is no such document, or none that this operator may see.',
     cause: 'It was removed, the address is wrong, or it belongs to another company or place.',

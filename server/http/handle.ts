@@ -11,6 +11,7 @@ import { bindCookie } from './host-cookies'
 import type { Call, Locale } from './call'
 import { type Envelope, failure, localeOf, success } from './envelope'
 import { claim, keep, release, type RequestKey } from './idempotency'
+import { refuseWithoutOwnPassword } from './new-password-first'
 import { loadOperator } from './operator'
 import { recordRepeatedEvent } from './security-log'
 import { findSession, type Session } from './session'
@@ -235,7 +236,9 @@ async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: numbe
   const storeId = header === undefined || header === '' ? null : Number(header)
   if (storeId !== null && !Number.isSafeInteger(storeId)) throw new ApiError(40300)
   const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
-  return { ...(await callOf(tx, session, storeId, now)), locale, origin }
+  const call = await callOf(tx, session, storeId, now)
+  refuseWithoutOwnPassword(call.operator.password_state, c.req.method, new URL(c.req.url).pathname)
+  return { ...call, locale, origin }
 }
 
 /** The operator of a session in a transaction, at one of their stores or at none. Throws 50008 and 40300 (see `loadOperator`). */

@@ -47,6 +47,7 @@ export async function loadOperator(tx: Tx, session: Session, storeId: number | n
     id: member.id,
     name: member.name ?? '',
     tenant_id: member.tenant_id,
+    password_state: member.password_state,
     role_type: member.role_type as Operator['role_type'],
     permissions: new Set(roles.flatMap((held) => held.permissions ?? [])),
     flags: {

@@ -11,6 +11,7 @@ export function systemOperator(tenant_id: number): Operator {
     id: 0,
     name: '',
     tenant_id,
+    password_state: null,
     role_type: 'head_office',
     permissions: new Set(['*']),
     flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },

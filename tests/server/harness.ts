@@ -29,6 +29,7 @@ export function testOperator(given: Partial<Operator> = {}): Operator {
     id: 1,
     name: '测试员',
     tenant_id: 11,
+    password_state: null,
     role_type: 'head_office',
     permissions: new Set(['*']),
     flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },

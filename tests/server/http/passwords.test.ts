@@ -164,6 +164,26 @@ describe('a one-time password', () => {
     expect(JSON.stringify(kept)).not.toContain(once)
     await signedIn(OWNER, once)
   })
+
+  it('opens nothing but the choice of another: every other call is refused, whoever makes it', async () => {
+    const admin = await signedIn('19900000000')
+    const once = (await (await reset(admin, 'spent')).send()).data.returns!.new_password
+    const owner = await signedIn(OWNER, once)
+    const calls = [
+      ['GET', '/good/sku/list'],
+      ['GET', '/sys/message/list'],
+      ['GET', '/admin/member/store_list'],
+      ['POST', '/good/brand/create'],
+      ['POST', '/sys/view/save'],
+      ['POST', '/user/setting/update'],
+    ] as const
+    const draft = { list: 'good.sku', name: '我的', state: {}, share: null }
+    for (const [method, path] of calls)
+      expect((await owner.send(method, path, method === 'POST' ? draft : undefined)).code, path).toBe(40302)
+    expect((await owner.send('GET', '/user/info')).data).toMatchObject({ must_change_password: true })
+    expect((await change(owner, once, 'Velvet-Otter-77')).code).toBe(0)
+    for (const [, path] of calls.slice(0, 3)) expect((await owner.send('GET', path)).code, path).toBe(0)
+  })
 })
 
 describe('a new password', () => {
