@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppEnv } from '../../../server/http/handle'
+import { serveConsole } from '../../../server/static-files'
+
+const app = new Hono<AppEnv>()
+const folder = mkdtempSync(join(tmpdir(), 'backstock-console-'))
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<title>console</title>')
+  writeFileSync(join(folder, 'assets', 'frame-1a2b.js'), 'export {}')
+  serveConsole(app, folder)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const get = async (path: string, method = 'GET') => {
+  const response = await app.request(path, { method })
+  return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() }
+}
+
+describe('the built console', () => {
+  it('keeps a file of a version for ever', async () => {
+    expect(await get('/assets/frame-1a2b.js')).toMatchObject({
+      status: 200,
+      cache: expect.stringContaining('immutable'),
+      text: 'export {}',
+    })
+  })
+
+  it.each([
+    ['GET', '/assets/frame-0000.js'],
+    ['HEAD', '/assets/frame-0000.js'],
+    ['POST', '/assets/frame-0000.js'],
+  ])('%s %s, a file that is not there, is 404 and not cached', async (method, path) => {
+    const answer = await get(path, method)
+    expect(answer).toMatchObject({ status: 404, cache: 'no-store' })
+    expect(answer.text).not.toContain('console')
+  })
+
+  it.each(['/', '/good/sku/list', '/assets-of-the-company'])(
+    'answers the screen %s with the page, afresh',
+    async (path) => {
+      expect(await get(path)).toEqual({ status: 200, cache: 'no-store', text: '<title>console</title>' })
+    },
+  )
+})
