@@ -119,7 +119,7 @@ describe('signing in and out', () => {
     const admin = await visitAs({}, `/admin/member/list?q=${FORGETFUL}`)
     await row(admin.page, FORGETFUL).getByRole('button', { name: '重置密码' }).click()
     await admin.page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click()
-    await admin.page.getByText('以上内容只显示这一次').waitFor()
+    await admin.page.getByText('以下内容只显示这一次').waitFor()
     const shown = admin.page.getByRole('dialog').locator('.ant-typography')
     const password = (await shown.innerText()).trim()
     expect(password).toMatch(/^[A-Za-z2-9]{12}$/)

@@ -110,22 +110,35 @@ describe('a body that is too large', () => {
     expect((await post(path, 'x'.repeat(bytes), { 'Content-Length': String(bytes) })).code).not.toBe(41300)
   })
 
-  it('is counted as it arrives when no Content-Length tells', async () => {
+  /** Sends a body of 1 MB in pieces of 4 KB. Answers what came back, and how much of it the server has asked for. */
+  const stream = async (headers: Record<string, string>) => {
     let sent = 0
-    const endless = new ReadableStream<Uint8Array>({
+    const pieces = new ReadableStream<Uint8Array>({
       pull(controller) {
         sent += 4 * KB
         controller.enqueue(new Uint8Array(4 * KB).fill(32))
+        if (sent >= 1024 * KB) controller.close()
       },
     })
     const response = await app.request('http://localhost/api/store/member/login', {
       method: 'POST',
-      body: endless,
-      headers: { 'Content-Type': 'application/json' },
+      body: pieces,
+      headers: { 'Content-Type': 'application/json', ...headers },
       duplex: 'half',
     } as RequestInit)
-    expect(await response.json()).toMatchObject({ code: 41300, status: 413 })
+    return { answer: await response.json(), sent }
+  }
+
+  it('is counted as it arrives when no Content-Length tells', async () => {
+    const { answer, sent } = await stream({})
+    expect(answer).toMatchObject({ code: 41300, status: 413 })
     expect(sent).toBeLessThan(64 * KB)
+  })
+
+  it('is refused by its Content-Length before any of it is read', async () => {
+    const { answer, sent } = await stream({ 'Content-Length': String(1024 * KB) })
+    expect(answer).toMatchObject({ code: 41300, status: 413 })
+    expect(sent).toBeLessThanOrEqual(8 * KB)
   })
 
   it('is not read further over a connection, and ends it', async () => {

@@ -72,7 +72,7 @@ describe('transitions', () => {
     await user.click(see.now('button', '提交', await row('SO1')))
     const dialog = await see.dialog('提交成功')
     await see.text('aB2cD3eF4gH5', dialog)
-    await see.text('以上内容只显示这一次，请妥善保存。', dialog)
+    await see.text('以下内容只显示这一次，请妥善保存。', dialog)
     expect(dialog.querySelector('.ant-typography-copy')).not.toBeNull()
     expect(dialog.querySelector('.ant-modal-close')).toBeNull()
     await user.keyboard('{Escape}')
