@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { refuseDisagreement } from './agreement'
 import { type AppOptions, createApp } from './app'
 import type { Database } from './db/database'
 import { migrate, readMigrations } from './db/migrate'
@@ -13,9 +14,18 @@ import { refreshMenus } from './modules/menu-rows'
 import { refreshSamples } from './modules/samples/rows'
 import { stockViews } from './posting/views/all'
 
-/** Brings a database to every migration; an empty one gets the demo company if `demo` says so. */
-export async function found(database: Database, clock: () => number, demo: boolean): Promise<void> {
+/**
+ * Brings a database to every migration; an empty one gets the demo company if `demo` says so. `judge` looks at the migrated
+ * tables before anything is written, and throws where this program cannot work with them.
+ */
+export async function found(
+  database: Database,
+  clock: () => number,
+  demo: boolean,
+  judge: (database: Database) => Promise<void> = refuseDisagreement,
+): Promise<void> {
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
+  await judge(database)
   if (demo) await seedDemo(database, clock())
 }
 

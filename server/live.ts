@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { columnsOfOtherMeaning } from './agreement'
 import { begin, found, keepStatistics } from './begin'
 import { allTables } from './db/all-tables'
 import { type Database, openDatabase } from './db/database'
 import { beginFolder } from './db/first-start'
 import { followTables, type Followed } from './db/live-schema'
 import { lockFolder } from './db/lock'
-import { migrate, readMigrations } from './db/migrate'
+import { dropsOf, migrate, readMigrations } from './db/migrate'
 import { sealAnew } from './demo/seed-till'
 import { signInHint } from './first-boot/announce'
 import { wantsDemo } from './first-boot/demo-choice'
@@ -19,7 +20,13 @@ import { stockViews } from './posting/views/all'
  * with every change of the code.
  */
 const clock = () => Date.now()
-const follow = (database: Database) => followTables(database, allTables, stockViews)
+
+/** Tables first, then what only a migration may do to the values in them. */
+async function follow(database: Database): Promise<Followed> {
+  const { applied, left } = await followTables(database, allTables, stockViews)
+  const others = (await columnsOfOtherMeaning()).map((one) => `${one}; a migration converts its values`)
+  return { applied, left: [...left, ...others] }
+}
 
 export interface Opened {
   database: Database
@@ -66,9 +73,10 @@ function demoSetting(): boolean | undefined {
 
 /** Views and the company stand on the tables in the code, whose newest columns may have no migration yet. */
 async function fillWith(database: Database, demo: boolean): Promise<void> {
-  await migrate(database, await readMigrations(join('server', 'migrations')), [])
+  await migrate(database, await readMigrations(join('server', 'migrations')), dropsOf(stockViews))
   await follow(database)
-  await found(database, clock, demo)
+  // What cannot be followed is told on the screen, and stops nobody who is in the middle of a change.
+  await found(database, clock, demo, () => Promise.resolve())
 }
 
 export interface Attached {

@@ -1,5 +1,6 @@
 import { FolderInUse } from '../db/lock'
-import { DatabaseNewer, MigrationChanged } from '../db/migrate'
+import { SchemaDisagrees } from '../db/changes/disagreement'
+import { DatabaseNewer, MigrationChanged, MigrationFailed } from '../db/migrate'
 import { sqlState } from '../http/retrying'
 import type { Configuration } from './configuration'
 import { type Exit, StartRefused } from './exit-codes'
@@ -35,6 +36,19 @@ export function explainStart(error: unknown, { dataDir, databaseUrl }: Configura
   if (error instanceof FolderInUse) return new StartRefused('folderInUse', error.message)
   if (error instanceof MigrationChanged || error instanceof DatabaseNewer)
     return new StartRefused('migrations', error.message)
+  if (error instanceof MigrationFailed)
+    return new StartRefused(
+      'migrations',
+      error.message,
+      'Nothing was changed. Put the rows right that the message names and start again, or start the version before.',
+      { cause: error },
+    )
+  if (error instanceof SchemaDisagrees)
+    return new StartRefused(
+      'migrations',
+      error.message,
+      'npm run migration -- <what-changed> writes the migration and says what it does to data; then start again.',
+    )
   const exit = BY_SQLSTATE[sqlState(error) ?? ''] ?? BY_ERRNO[errnoOf(error) ?? ''] ?? byMessage(error)
   if (!exit) return error
   const options = { cause: error }

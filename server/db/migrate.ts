@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { securityScript } from './security'
-import { runScript, unlessThere } from './script'
+import { runScript, StatementFailed, unlessThere } from './script'
 import type { Database } from './database'
 
 export interface Migration {
@@ -34,6 +34,21 @@ export class DatabaseNewer extends Error {
     super(`The database has migration ${name}, which this version does not know: a newer version wrote it`)
   }
 }
+
+/** A statement of a migration could not be run on the rows that are there. Nothing of the migration is kept. */
+export class MigrationFailed extends Error {
+  constructor(name: string, failed: StatementFailed) {
+    super(
+      `Migration ${name} failed at statement ${failed.position} of ${failed.count}: ${failed.shown}\n  ${failed.reason}`,
+      {
+        cause: failed,
+      },
+    )
+  }
+}
+
+/** Statements that take the views away, without those that make them anew. */
+export const dropsOf = (views: readonly string[]): string[] => views.filter((text) => text.startsWith('drop view '))
 
 /** Marks a database that was given columns before there was a migration for them (see live-schema.ts). */
 export const LIVE = '(live)'
@@ -66,11 +81,15 @@ export async function migrate(
     )
     refuseNewer(done, migrations)
     const applied: string[] = []
+    // A view keeps the columns that it reads from changing their type.
+    if (migrations.some(({ name }) => !done.has(name))) for (const drop of dropsOf(views)) await runScript(tx, drop)
     for (const { name, text } of migrations) {
       const known = done.get(name)
       if (known === sha256(text)) continue
       if (known !== undefined) throw new MigrationChanged(name)
-      await runScript(tx, done.has(LIVE) ? unlessThere(text) : text)
+      await runScript(tx, done.has(LIVE) ? unlessThere(text) : text).catch((error: unknown) => {
+        throw error instanceof StatementFailed ? new MigrationFailed(name, error) : error
+      })
       await tx.execute(sql`insert into schema_migration (name, sha256) values (${name}, ${sha256(text)})`)
       applied.push(name)
     }

@@ -1,45 +1,136 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allTables } from './all-tables'
-import { pendingStatements, writeState } from './schema-state'
+import { Command, CommanderError } from 'commander'
+import { lookAtDevelopment } from './changes/affected-rows'
+import { type Answers, type GivenFlags, readAnswers } from './changes/answers'
+import { lossReport } from './changes/loss-report'
+import { readFields } from './changes/recorded-fields'
+import { MigrationRefused } from './changes/refused'
+import { wantedSchema } from './changes/wanted'
 import type { Rename } from './renames'
+import { pendingChanges, writeState } from './schema-state'
 import { BREAKPOINT } from './script'
 
-/*
- * npm run migration -- <slug>     writes server/migrations/<utc>-<slug>/up.sql from the difference to the tables
- *                   … --renamed '[{"what": "column", "table": "sku", "column": "spec", "to": "size"}]'
- *                                 what is called otherwise and keeps its data (see renames.ts); `manifest -- rename` says it
- * npm run migration -- --check    exits 1 when tables and migrations disagree, printing the statements that are missing
- */
+/* npm run migration -- <slug>     writes server/migrations/<utc>-<slug>/up.sql from the difference to the tables */
 const STATE = join('server', 'migrations', 'schema')
+const EXIT = { written: 0, disagree: 1, misused: 2, loses: 4 }
 
-async function main([argument, flag, renamed]: readonly string[]): Promise<number> {
-  const renames = flag === '--renamed' && renamed !== undefined ? (JSON.parse(renamed) as Rename[]) : []
-  const statements = await pendingStatements(STATE, allTables, renames)
-  if (argument === '--check') {
-    if (statements.length === 0) return 0
-    console.error(
-      `Tables and migrations disagree. Run: npm run migration -- <what-changed>\n\n${statements.join('\n')}`,
+interface Flags extends Partial<GivenFlags> {
+  check?: true
+  renamed?: string
+}
+
+const each = (value: string, before: readonly string[] = []) => [...before, value]
+
+const NO_FLAGS: GivenFlags = { rename: [], map: [], fill: [], using: [], allowLoss: [] }
+
+function commandLine(): Command {
+  return new Command('npm run migration --')
+    .description(
+      'Writes server/migrations/<utc>-<slug>/up.sql: the statements that lead from the recorded tables to those of the code. Nothing is asked, with or without a terminal: what a change does to data is said by flags, and a step that loses data is refused until a flag allows it.',
     )
-    return 1
+    .argument('[slug]', 'name of the migration in small letters, digits and hyphens: add-supplier-tax-no')
+    .option('--check', 'write nothing; exit 1 when tables and migrations disagree')
+    .option(
+      '--rename <old=new>',
+      'a field or an entity has another name: supplier.address=location, sku.barcodes.note=remark, brand=make',
+      each,
+    )
+    .option(
+      '--map <field=old:new>',
+      'rows with one value of an enum get another: supplier.settlement=prepaid:cash',
+      each,
+    )
+    .option(
+      '--fill <field=value>',
+      'rows without a value get this one, as the manifest would write it: sku.weight=1.5',
+      each,
+    )
+    .option(
+      '--using <field=SQL>',
+      'the new value of a column of another type: supplier.rank="length(\\"rank\\")"',
+      each,
+    )
+    .option('--allow-loss <what>', 'a step that loses data is wanted; the refusal names it', each)
+    .option('--renamed <json>', 'renames as `npm run manifest -- rename` hands them over')
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 written, or nothing to write; 1 tables and migrations disagree (--check); 2 a flag or name is wrong; 4 data would be lost.
+A field that is renamed in the manifest and in hand-written code as well: npm run manifest -- rename supplier.address location`,
+    )
+    .exitOverride()
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const program = commandLine()
+  try {
+    program.parse(args, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.written : EXIT.misused
+    throw error
   }
-  if (!argument || !/^[a-z0-9-]+$/.test(argument)) {
-    console.error('Name the migration: npm run migration -- add-supplier-tax-no')
-    return 2
+  const flags = { ...NO_FLAGS, ...program.opts<Flags>() }
+  const [slug] = program.args
+  try {
+    return flags.check ? await check() : await write(slug, flags)
+  } catch (error) {
+    if (!(error instanceof MigrationRefused)) throw error
+    console.error(error.message)
+    return EXIT.misused
   }
-  if (statements.length === 0) {
+}
+
+async function check(): Promise<number> {
+  const { statements, notes } = await pendingChanges(STATE, wantedSchema())
+  if (statements.length === 0 && notes.length === 0) return EXIT.written
+  console.error(
+    `Tables and migrations disagree. Run: npm run migration -- <what-changed>\n\n${[...statements, ...notes].join('\n')}`,
+  )
+  return EXIT.disagree
+}
+
+async function write(slug: string | undefined, flags: Flags & GivenFlags): Promise<number> {
+  if (!slug || !/^[a-z0-9-]+$/.test(slug))
+    throw new MigrationRefused('Name the migration: npm run migration -- add-supplier-tax-no')
+  const wanted = wantedSchema()
+  const answers = await answersOf(flags)
+  const { statements, losses, notes } = await pendingChanges(STATE, wanted, answers)
+  const known = new Set(losses.map(({ what }) => what))
+  const unknown = flags.allowLoss.filter((what) => !known.has(what))
+  if (unknown.length > 0)
+    throw new MigrationRefused(
+      `--allow-loss ${unknown.join(' --allow-loss ')}: nothing of that name is lost. ${known.size > 0 ? `What is lost: ${[...known].join(', ')}` : 'This change loses nothing.'}`,
+    )
+  const refused = losses.filter(({ what }) => !answers.allowed.has(what))
+  if (refused.length > 0) {
+    console.error(lossReport(refused, await lookAtDevelopment(refused, process.env), slug))
+    return EXIT.loses
+  }
+  if (statements.length === 0 && notes.length === 0) {
     console.log('Tables and migrations agree; nothing to write.')
-    return 0
+    return EXIT.written
   }
+  if (statements.length > 0) await writeScript(slug, statements)
+  await writeState(STATE, wanted)
+  if (statements.length === 0) console.log(`No statement is needed. ${STATE} records:\n  ${notes.join('\n  ')}`)
+  return EXIT.written
+}
+
+async function answersOf(flags: Flags & GivenFlags): Promise<Answers> {
+  const answers = readAnswers(flags, await readFields(STATE))
+  if (flags.renamed === undefined) return answers
+  return { ...answers, renames: [...(JSON.parse(flags.renamed) as Rename[]), ...answers.renames] }
+}
+
+async function writeScript(slug: string, statements: readonly string[]): Promise<void> {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const folder = join('server', 'migrations', `${stamp}-${argument}`)
+  const folder = join('server', 'migrations', `${stamp}-${slug}`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'up.sql'), `${statements.join(`\n${BREAKPOINT}\n`)}\n`)
-  await writeState(STATE, allTables)
   console.log(
     `${folder}/up.sql: ${statements.length} statements. Read it before committing; it never changes afterwards.`,
   )
-  return 0
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -1,8 +1,11 @@
 /** What is read of a recorded table; the rest of it goes through untouched. */
-interface TableState {
+export interface TableState {
   name: string
-  columns: Record<string, { name: string; identity?: { name: string } }>
-  indexes: Record<string, { name: string; columns: { expression: string }[]; where?: string }>
+  columns: Record<
+    string,
+    { name: string; type: string; notNull: boolean; default?: unknown; identity?: { name: string } }
+  >
+  indexes: Record<string, { name: string; columns: { expression: string }[]; isUnique: boolean; where?: string }>
   compositePrimaryKeys: Record<string, { name: string; columns: string[] }>
 }
 

@@ -1,60 +1,74 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { applyRenames, type Rename, type State } from './renames'
+import { type Answers, NO_ANSWERS } from './changes/answers'
+import type { Loss } from './changes/loss'
+import { planChanges } from './changes/plan'
+import { readFields, readRecorded } from './changes/recorded-fields'
+import { renameFields } from './changes/rename-fields'
+import type { Defaults, StoredTables } from './changes/stored-fields'
+import { applyRenames, type State } from './renames'
 
 type Snapshot = ReturnType<typeof generateDrizzleJson>
 
-/**
- * What the migrations amount to, one JSON file per table, so that branches that touch different tables never meet.
- * It stands beside the migrations and changes only with them.
- */
-async function readState(folder: string): Promise<Snapshot> {
-  const empty = generateDrizzleJson({})
-  const names = await readdir(folder).catch(() => [] as string[])
-  const tables = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.json'))
-      .toSorted()
-      .map(
-        async (name) =>
-          [`public.${name.slice(0, -5)}`, JSON.parse(await readFile(join(folder, name), 'utf8'))] as const,
-      ),
-  )
-  return { ...empty, tables: Object.fromEntries(tables) }
+/** The tables in the code. */
+export interface Wanted {
+  tables: Record<string, unknown>
+  /** What their columns mean, for the tables of the manifest. */
+  fields: StoredTables
+  defaults: Defaults
+}
+
+/** What leads from the recorded state to the tables in the code. */
+export interface Pending {
+  statements: string[]
+  /** What the statements lose, whether that is allowed or not. */
+  losses: Loss[]
+  /** What is recorded otherwise from now on, in words. */
+  notes: string[]
 }
 
 /**
- * SQL statements that lead from the recorded state to the tables in the code; empty when they agree. A table or column that
- * is gone is dropped unless `renames` says what it is called now: nobody is there to be asked which of the two was meant.
+ * What the migrations amount to, one JSON file per table, so that branches that touch different tables never meet.
+ * It stands beside the migrations and changes only with them. `manifest` in a file says what the columns mean.
  */
-export async function pendingStatements(
-  folder: string,
-  tables: Record<string, unknown>,
-  renames: readonly Rename[] = [],
-): Promise<string[]> {
-  const after = generateDrizzleJson(tables)
-  const recorded = await readState(folder)
-  const [state, first] = applyRenames(recorded as State, after as State, renames)
-  const before = { ...recorded, ...state } as Snapshot
-  const known = Object.entries(before.tables)
-  const gone = known.map(([key]) => key).filter((key) => !(key in after.tables))
-  const kept = Object.fromEntries(known.filter(([key]) => key in after.tables))
-  return [
-    ...first,
-    ...gone.map((key) => `DROP TABLE "${key.replace(/^public\./, '')}" CASCADE;`),
-    ...(await generateMigration({ ...before, tables: kept }, after)),
-  ]
+async function readState(folder: string): Promise<Snapshot> {
+  const recorded = await readRecorded(folder)
+  const tables = Object.fromEntries(recorded.map(({ name, table }) => [`public.${name}`, table]))
+  return { ...generateDrizzleJson({}), tables: tables as Snapshot['tables'] }
+}
+
+/**
+ * SQL statements that lead from the recorded state to the tables in the code, and what they lose. Nobody is asked: a column
+ * that is gone is dropped unless the answers say what it is called now.
+ */
+export async function pendingChanges(folder: string, wanted: Wanted, answers: Answers = NO_ANSWERS): Promise<Pending> {
+  const after = generateDrizzleJson(wanted.tables)
+  const [snapshot, fields] = [await readState(folder), await readFields(folder)]
+  const [state, renames] = applyRenames(snapshot as unknown as State, after as unknown as State, answers.renames)
+  const { first, last, losses, notes, tables } = planChanges(
+    { tables: state.tables, fields: renameFields(fields, answers.renames) },
+    { tables: (after as unknown as State).tables, fields: wanted.fields },
+    wanted.defaults,
+    answers,
+  )
+  const differ = await generateMigration({ ...snapshot, tables: tables as unknown as Snapshot['tables'] }, after)
+  return { statements: [...renames, ...first, ...differ, ...last], losses, notes }
 }
 
 /** Records the tables in the code as what the migrations amount to. */
-export async function writeState(folder: string, tables: Record<string, unknown>): Promise<void> {
+export async function writeState(folder: string, { tables, fields }: Wanted): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const { tables: found } = generateDrizzleJson(tables)
   await Promise.all(
-    Object.entries(found).map(([key, table]) =>
-      writeFile(join(folder, `${key.replace(/^public\./, '')}.json`), `${JSON.stringify(table, null, 1)}\n`),
-    ),
+    Object.entries(found).map(([key, table]) => {
+      const name = key.replace(/^public\./, '')
+      const manifest = fields[name]
+      return writeFile(
+        join(folder, `${name}.json`),
+        `${JSON.stringify({ ...(table as object), ...(manifest && { manifest }) }, null, 1)}\n`,
+      )
+    }),
   )
 }

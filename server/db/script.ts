@@ -4,9 +4,47 @@ import type { Tx } from './database'
 /** Marks the end of a statement: PGlite takes one statement a call inside a transaction. */
 export const BREAKPOINT = '--> statement-breakpoint'
 
-/** Runs the statements of a migration one after the other. */
+/** A statement of a script that the database refused. */
+export class StatementFailed extends Error {
+  /** From 1, among `count` statements. */
+  readonly position: number
+  readonly count: number
+  /** The statement on one line, cut to 120 characters. */
+  readonly shown: string
+  /** What the database says, with its details, on one line. */
+  readonly reason: string
+
+  constructor(statement: string, at: { position: number; count: number }, cause: unknown) {
+    const reason = reasonOf(cause)
+    super(reason, { cause })
+    this.position = at.position
+    this.count = at.count
+    this.shown = oneLine(statement, 120)
+    this.reason = reason
+  }
+}
+
+/** Runs the statements of a script one after the other. Throws StatementFailed. */
 export async function runScript(tx: Pick<Tx, 'execute'>, text: string): Promise<void> {
-  for (const statement of text.split(BREAKPOINT)) if (statement.trim() !== '') await tx.execute(sql.raw(statement))
+  const statements = text.split(BREAKPOINT).filter((statement) => statement.trim() !== '')
+  for (const [index, statement] of statements.entries())
+    await tx.execute(sql.raw(statement)).catch((error: unknown) => {
+      throw new StatementFailed(statement, { position: index + 1, count: statements.length }, error)
+    })
+}
+
+/** The innermost error is the database's own; those around it repeat the statement. */
+function reasonOf(error: unknown): string {
+  let inner = error
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause
+  if (!(inner instanceof Error)) return String(error)
+  const { detail, table } = inner as { detail?: string; table?: string }
+  return oneLine([inner.message, detail, table && `(table ${table})`].filter(Boolean).join(' '), 300)
+}
+
+function oneLine(text: string, most: number): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 
 /** A migration for a database that may have been given some of its columns, tables and indexes before. */

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { type Database, openDatabase } from '../../server/db/database'
-import { allTables } from '../../server/db/all-tables'
+import { wantedSchema } from '../../server/db/changes/wanted'
 import { type Migration, migrate, readMigrations } from '../../server/db/migrate'
-import { pendingStatements } from '../../server/db/schema-state'
+import { pendingChanges } from '../../server/db/schema-state'
 import { BREAKPOINT } from '../../server/db/script'
 import { securityScript } from '../../server/db/security'
 import { seedDemo } from '../../server/demo/seed'
@@ -37,7 +37,7 @@ async function cached(
  * before its migration is. That the two agree in the end is a test of its own.
  */
 export async function schema(): Promise<Migration[]> {
-  const pending = await pendingStatements('server/migrations/schema', allTables)
+  const { statements: pending } = await pendingChanges('server/migrations/schema', wantedSchema())
   const migrations = await readMigrations('server/migrations')
   return pending.length === 0
     ? migrations

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allTables } from '../../../server/db/all-tables'
+import { wantedSchema } from '../../../server/db/changes/wanted'
 import { type Database, openDatabase } from '../../../server/db/database'
-import { migrate, readMigrations } from '../../../server/db/migrate'
-import { pendingStatements } from '../../../server/db/schema-state'
+import { migrate, MigrationFailed, readMigrations } from '../../../server/db/migrate'
+import { pendingChanges } from '../../../server/db/schema-state'
+import { BREAKPOINT } from '../../../server/db/script'
 import { stockViews } from '../../../server/posting/views/all'
+import { openTestDatabase } from '../harness'
+import { schema } from '../template'
 
 let database: Database
 beforeAll(async () => {
@@ -12,9 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+async function rowsOf(of: Database, query: ReturnType<typeof sql>): Promise<unknown[]> {
+  return ((await of.db.execute(query)) as unknown as { rows: unknown[] }).rows
+}
+
 describe('migrations', () => {
   it('amount to the tables in the code', async () => {
-    expect(await pendingStatements('server/migrations/schema', allTables)).toEqual([])
+    expect(await pendingChanges('server/migrations/schema', wantedSchema())).toEqual({
+      statements: [],
+      losses: [],
+      notes: [],
+    })
   })
 
   it('build an empty database, and do nothing the second time', async () => {
@@ -62,6 +73,36 @@ describe('migrations', () => {
       rows: { half: string | null }[]
     }
     expect(rows[0]?.half).toBeNull()
+  })
+
+  it('that fail are told in two lines: the statement, and what the database says of it', async () => {
+    const text = ['select 1', "insert into brand (tenant_id, brand_name)\n  values (null, 'x')"].join(
+      `\n${BREAKPOINT}\n`,
+    )
+    const broken = { name: '99990101000000-broken', text }
+    const error = await migrate(database, [...(await readMigrations('server/migrations')), broken], stockViews).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toBeInstanceOf(MigrationFailed)
+    const [first, second, ...more] = (error as Error).message.split('\n')
+    expect(first).toBe(
+      "Migration 99990101000000-broken failed at statement 2 of 2: insert into brand (tenant_id, brand_name) values (null, 'x')",
+    )
+    expect(second).toMatch(
+      /null value in column "tenant_id" of relation "brand" violates not-null constraint.*table brand/,
+    )
+    expect(more).toEqual([])
+  })
+
+  it('may change the type of a column that a view reads', async () => {
+    const wider = {
+      name: '99990101000000-wider',
+      text: 'alter table sku alter column sku_name set data type varchar(90)',
+    }
+    const own = await openTestDatabase()
+    expect(await migrate(own, [...(await schema()), wider], stockViews)).toEqual([wider.name])
+    expect(await rowsOf(own, sql`select count(*) as count from store_stock_view`)).toEqual([{ count: 0 }])
+    await own.close()
   })
 
   it('protect every table that has a tenant', async () => {

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { allTables } from './db/all-tables'
+import { missingTables, otherMeanings, SchemaDisagrees } from './db/changes/disagreement'
+import { readFields } from './db/changes/recorded-fields'
+import { wantedSchema } from './db/changes/wanted'
+import type { Database } from './db/database'
+
+/** Columns that the recorded migrations fill with something else than this program reads, in words. */
+export async function columnsOfOtherMeaning(): Promise<string[]> {
+  return otherMeanings(await readFields(join('server', 'migrations', 'schema')), wantedSchema().fields)
+}
+
+/** Throws SchemaDisagrees when a manifest or a table was changed and no migration carries that to a migrated database. */
+export async function refuseDisagreement(database: Database): Promise<void> {
+  const differences = [...(await missingTables(database, allTables)), ...(await columnsOfOtherMeaning())]
+  if (differences.length > 0) throw new SchemaDisagrees(differences)
+}

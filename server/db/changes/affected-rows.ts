@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '../database'
+import { FolderInUse, lockFolder } from '../lock'
+import type { Loss } from './loss'
+import { shown } from './values'
+
+/** Rows of the development database that a loss concerns. */
+export interface Affected {
+  count: number
+  /** How many rows the table has. */
+  of: number
+  /** The first five, each as `#12 value`. */
+  first: string[]
+}
+
+export interface Development {
+  /** Where the database is, or why it was not asked. */
+  says: string
+  /** By `what` of the loss; absent where the database does not have the table or column yet. */
+  affected: ReadonlyMap<string, Affected>
+}
+
+/** Looks at the database of `npm run dev` and `npm start` in this folder; it is only read. */
+export async function lookAtDevelopment(losses: readonly Loss[], env: NodeJS.ProcessEnv): Promise<Development> {
+  const none = { affected: new Map<string, Affected>() }
+  const url = env.DATABASE_URL
+  const folder = env.DATA_DIR ?? '.data'
+  if (!url && !existsSync(join(folder, 'db'))) return { ...none, says: `there is no development database in ${folder}` }
+  let unlock = () => {}
+  let database: Database
+  try {
+    if (!url) unlock = lockFolder(folder)
+    database = await openDatabase(url ? { url, connections: 1 } : { dataDir: join(folder, 'db') })
+  } catch (error) {
+    if (error instanceof FolderInUse)
+      return { ...none, says: `${error.message} Then it is said how many rows that concerns.` }
+    throw error
+  }
+  try {
+    return {
+      says: url ? 'the database of DATABASE_URL' : `the development database in ${folder}`,
+      affected: await affectedBy(database, losses),
+    }
+  } catch (error) {
+    return { ...none, says: `the development database cannot be read: ${(error as Error).message}` }
+  } finally {
+    await database.close()
+    unlock()
+  }
+}
+
+/** Counts the rows of each loss, and shows the first five. */
+export async function affectedBy(database: Database, losses: readonly Loss[]): Promise<Map<string, Affected>> {
+  const affected = new Map<string, Affected>()
+  for (const loss of losses) {
+    const { table, where, column, what, field } = loss
+    const columns = await columnsOf(database, table)
+    // Behind the code by a migration: the column that the condition names may have another name there.
+    if (columns.size === 0 || (column !== undefined && !columns.has(column))) {
+      const isNew = what.endsWith(':required') && columns.size > 0
+      if (!isNew) continue
+    }
+    const id = columns.has('id') ? 'id' : 'null'
+    const value = column ?? [...columns].find(([name, type]) => type === 'character varying' && name !== 'id')?.[0]
+    const rows = await rowsOf<{ id: number | null; value: unknown; count: number; total: number }>(
+      database,
+      `select ${id} as id, ${value === undefined ? 'null' : `"${value}"`} as value, count(*) over () as count,
+        (select count(*) from "${table}") as total from "${table}" where ${where} order by 1 limit 5`,
+    ).catch(() => undefined)
+    if (!rows) continue
+    const total =
+      rows[0]?.total ??
+      (await rowsOf<{ total: number }>(database, `select count(*) as total from "${table}"`))[0]?.total
+    affected.set(what, {
+      count: rows[0]?.count ?? 0,
+      of: total ?? 0,
+      first: rows.map((row) =>
+        [
+          row.id === null ? '' : `#${row.id}`,
+          value === undefined ? '' : shown(row.value, column === undefined ? undefined : field),
+        ]
+          .join(' ')
+          .trim(),
+      ),
+    })
+  }
+  return affected
+}
+
+async function columnsOf(database: Database, table: string): Promise<Map<string, string>> {
+  const { rows } = (await database.db.execute(
+    sql`select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
+  )) as unknown as { rows: { name: string; type: string }[] }
+  return new Map(rows.map(({ name, type }) => [name, type]))
+}
+
+async function rowsOf<T>(database: Database, text: string): Promise<T[]> {
+  return ((await database.db.execute(sql.raw(text))) as unknown as { rows: T[] }).rows
+}

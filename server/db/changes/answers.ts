@@ -1,0 +1,93 @@
+import type { Rename } from '../renames'
+import { MigrationRefused } from './refused'
+import type { StoredTables } from './stored-fields'
+
+/** What a person said of a change that the tables alone do not tell. */
+export interface Answers {
+  renames: readonly Rename[]
+  /** Text for rows without a value, by field (`supplier.short_name`). */
+  fills: ReadonlyMap<string, string>
+  /** SQL of the new value over the column, by field. */
+  conversions: ReadonlyMap<string, string>
+  /** What may be lost (see Loss). */
+  allowed: ReadonlySet<string>
+}
+
+export const NO_ANSWERS: Answers = { renames: [], fills: new Map(), conversions: new Map(), allowed: new Set() }
+
+/** Flags as they were given, each `<what>=<answer>`. */
+export interface GivenFlags {
+  rename: readonly string[]
+  map: readonly string[]
+  fill: readonly string[]
+  using: readonly string[]
+  allowLoss: readonly string[]
+}
+
+/** Reads flags against the tables as they are recorded. Throws MigrationRefused for one that names nothing. */
+export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers {
+  return {
+    renames: [
+      ...given.rename.flatMap((flag) => renamed(flag, recorded)),
+      ...given.map.map((flag) => mapped(flag, recorded)),
+    ],
+    fills: new Map(given.fill.map((flag) => split('--fill', flag))),
+    conversions: new Map(given.using.map((flag) => split('--using', flag))),
+    allowed: new Set(given.allowLoss),
+  }
+}
+
+function split(name: string, flag: string): [what: string, answer: string] {
+  const at = flag.indexOf('=')
+  if (at <= 0 || at === flag.length - 1) throw new MigrationRefused(`${name} ${flag}: write it as <name>=<value>`)
+  return [flag.slice(0, at), flag.slice(at + 1)]
+}
+
+function renamed(flag: string, recorded: StoredTables): Rename[] {
+  const [what, to] = split('--rename', flag)
+  if (!/^[a-z][a-z0-9_]*$/.test(to))
+    throw new MigrationRefused(`--rename ${flag}: the new name is ${to.split('.').at(-1)}, without what it belongs to`)
+  const whole = Object.entries(recorded).find(([, { at }]) => at === what)
+  if (whole) return renamedTable(whole[0], what, to, recorded)
+  const { table, at, column } = columnAt('--rename', flag, what, recorded)
+  const [entity = at, rows] = at.split('.')
+  return [
+    { what: 'column', table, column, to },
+    { what: 'field', entity, ...(rows === undefined ? {} : { table: rows }), field: column, to },
+  ]
+}
+
+/** An entity takes the tables of its rows with it. */
+function renamedTable(table: string, what: string, to: string, recorded: StoredTables): Rename[] {
+  const [entity = what, rows] = what.split('.')
+  if (rows !== undefined) return [{ what: 'table', table, to: `${entity}_${to}` }]
+  const children = Object.entries(recorded).filter(([, { at }]) => at.startsWith(`${entity}.`))
+  return [
+    { what: 'table', table, to },
+    ...children.map(([name, { at }]) => ({
+      what: 'table' as const,
+      table: name,
+      to: to + at.slice(entity.length).replace('.', '_'),
+    })),
+    { what: 'entity', entity, to },
+  ]
+}
+
+function mapped(flag: string, recorded: StoredTables): Rename {
+  const [what, answer] = split('--map', flag)
+  const { table, column } = columnAt('--map', flag, what, recorded)
+  const [value, to] = answer.split(':')
+  if (!value || !to) throw new MigrationRefused(`--map ${flag}: write it as ${what}=<old value>:<new value>`)
+  if (!recorded[table]?.fields[column]?.values?.includes(value))
+    throw new MigrationRefused(`--map ${flag}: ${what} has had no value ${value}`)
+  return { what: 'value', table, column, value, to }
+}
+
+function columnAt(name: string, flag: string, what: string, recorded: StoredTables) {
+  const dot = what.lastIndexOf('.')
+  const [at, column] = [what.slice(0, dot), what.slice(dot + 1)]
+  const [table] = Object.entries(recorded).find(([, stored]) => stored.at === at) ?? []
+  if (table === undefined || !recorded[table]?.fields[column])
+    throw new MigrationRefused(`${name} ${flag}: no migration has made ${what}`)
+  return { table, at, column }
+}

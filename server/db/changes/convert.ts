@@ -1,0 +1,115 @@
+import type { FieldType } from '../../../src/rules/field'
+import type { StoredField } from './stored-fields'
+
+/** How the values of a column become those of another type. */
+export interface Conversion {
+  /** SQL of the new value, over the column. */
+  using: string
+  /** SQL condition of the rows whose value is lost, wholly or in part; null when none can be. */
+  lost: string | null
+  /** What becomes of values, as the end of a sentence. */
+  says: string
+}
+
+/** The zone in which a date of one company begins is not known to a migration; this is the default of every company. */
+const ZONE = 'Asia/Shanghai'
+
+const TEXTS = new Set<FieldType>([
+  'text',
+  'textarea',
+  'phone',
+  'email',
+  'url',
+  'barcode',
+  'region',
+  'color',
+  'icon',
+  'enum',
+  'time',
+  'date',
+])
+const LISTS_OF: Partial<Record<FieldType, FieldType>> = { refs: 'ref', text_list: 'text', images: 'image' }
+
+/** Decimals that the integer in the database holds; undefined for what is no number. */
+export function decimalsOf({ type, scale }: StoredField): number | undefined {
+  const fixed: Partial<Record<FieldType, number>> = { integer: 0, money: 2, percent: 2, quantity: 3 }
+  return type === 'decimal' ? (scale ?? 2) : fixed[type]
+}
+
+/** Whether both fields say the same thing about what is stored, so that raw values may stay. */
+export function meansTheSame(from: StoredField, to: StoredField): boolean {
+  const [before, after] = [decimalsOf(from), decimalsOf(to)]
+  if (before !== undefined || after !== undefined) return before === after
+  const kind = ({ type }: StoredField) => (type === 'tree_ref' ? 'ref' : TEXTS.has(type) ? textKind(type) : type)
+  return kind(from) === kind(to) && from.ref === to.ref
+}
+
+/** Texts, values of an enum and codes are stored as written; dates and times have a form of their own. */
+const textKind = (type: FieldType) => (type === 'date' || type === 'time' ? type : 'text')
+
+/** The conversion of `column` between two fields that do not mean the same; values keep what an operator read. */
+export function conversion(column: string, from: StoredField, to: StoredField): Conversion {
+  const c = `"${column}"`
+  const [before, after] = [decimalsOf(from), decimalsOf(to)]
+  if (before !== undefined && after !== undefined) return rescaled(c, before, after)
+  if (before !== undefined && isFreeText(to))
+    return { using: `round(${c}::numeric / ${10 ** before}, ${before})::text`, lost: null, says: `12 becomes "12"` }
+  if (after !== undefined && isFreeText(from)) return parsed(c, after)
+  if (from.type === 'boolean' && after !== undefined)
+    return { using: `(case when ${c} then ${10 ** after} when not ${c} then 0 end)`, lost: null, says: 'yes becomes 1' }
+  if (before !== undefined && to.type === 'boolean')
+    return { using: `(${c} <> 0)`, lost: `${c} not in (0, ${10 ** before})`, says: 'every number but 0 becomes yes' }
+  if (from.type === 'boolean' && isFreeText(to)) return { using: `${c}::text`, lost: null, says: 'yes becomes "true"' }
+  if (from.type === 'date' && to.type === 'datetime')
+    return {
+      using: `(extract(epoch from (${c}::timestamp at time zone '${ZONE}')) * 1000)::bigint`,
+      lost: null,
+      says: 'a date becomes its first instant',
+    }
+  if (from.type === 'datetime' && to.type === 'date')
+    return {
+      using: `to_char(to_timestamp(${c} / 1000.0) at time zone '${ZONE}', 'YYYY-MM-DD')`,
+      lost: `${c} is not null`,
+      says: 'the time of day goes',
+    }
+  if (isListOf(to, from)) return { using: `to_jsonb(array[${c}])`, lost: null, says: 'a value becomes a list of one' }
+  if (isListOf(from, to))
+    return { using: firstOf(c, to), lost: `jsonb_array_length(${c}) > 1`, says: 'the first of a list stays' }
+  if (isText(from) && isFreeText(to)) return { using: c, lost: null, says: 'texts stay' }
+  return { using: 'null', lost: `${c} is not null`, says: 'no rule leads from one to the other, so values go' }
+}
+
+function rescaled(c: string, before: number, after: number): Conversion {
+  if (after >= before)
+    return { using: `(${c} * ${10 ** (after - before)})`, lost: null, says: 'the number that is shown stays' }
+  const unit = 10 ** (before - after)
+  return {
+    using: `round(${c}::numeric / ${unit})::bigint`,
+    lost: `${c} % ${unit} <> 0`,
+    says: `numbers are rounded to ${after} decimals`,
+  }
+}
+
+function parsed(c: string, decimals: number): Conversion {
+  const number = `^\\s*-?[0-9]{1,12}([.][0-9]{1,12})?\\s*$`
+  const fits = `^\\s*-?[0-9]{1,12}${decimals === 0 ? '([.]0*)?' : `([.][0-9]{0,${decimals}}0*)?`}\\s*$`
+  return {
+    using: `(case when ${c} ~ '${number}' then round(${c}::numeric * ${10 ** decimals})::bigint end)`,
+    lost: `${c} <> '' and ${c} !~ '${fits}'`,
+    says: 'texts that are numbers become numbers, others go',
+  }
+}
+
+const isText = ({ type }: StoredField) => TEXTS.has(type)
+/** Anything may be written there, so that no value is out of place. */
+const isFreeText = ({ type }: StoredField) => isText({ type }) && textKind(type) === 'text'
+const isListOf = (list: StoredField, item: StoredField) => {
+  const of = LISTS_OF[list.type]
+  if (of === undefined) return false
+  if (of === 'text') return isText(item)
+  return of === (item.type === 'tree_ref' ? 'ref' : item.type) && list.ref === item.ref
+}
+const firstOf = (c: string, { type }: StoredField) => {
+  const text = `(${c} ->> 0)`
+  return type === 'ref' || type === 'tree_ref' ? `${text}::bigint` : text
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database'
+import { meansTheSame } from './convert'
+import type { StoredTables } from './stored-fields'
+
+/** The database or the migrations are not what this program reads and writes; the message names each difference. */
+export class SchemaDisagrees extends Error {
+  constructor(differences: readonly string[]) {
+    const shown = differences.slice(0, 8)
+    const more = differences.length - shown.length
+    super(
+      `The tables of the database are not those of the code, because a migration was not written:\n${shown.map((one) => `    ${one}`).join('\n')}${more > 0 ? `\n    and ${more} more` : ''}`,
+    )
+  }
+}
+
+/** What a database lacks of the tables in the code, in words. More than the code has is no difference. */
+export async function missingTables(database: Database, tables: Record<string, unknown>): Promise<string[]> {
+  const { rows } = (await database.system((tx) =>
+    tx.execute(sql`select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`),
+  )) as unknown as { rows: { table: string; name: string; type: string }[] }
+  const types = new Map(
+    rows.map(({ table, name, type }) => [`${table}.${name}`, type.replace('character varying', 'varchar')]),
+  )
+  const known = new Set(rows.map(({ table }) => table))
+  return Object.values(tables).flatMap((table) => {
+    if (!is(table, PgTable)) return []
+    const name = getTableName(table)
+    if (!known.has(name)) return [`the table ${name} is missing`]
+    return getTableConfig(table).columns.flatMap((column) => {
+      const type = types.get(`${name}.${column.name}`)
+      if (type === undefined) return [`${name}.${column.name} is missing`]
+      return holds(type, column.getSQLType())
+        ? []
+        : [`${name}.${column.name} is ${type}, and the code has ${column.getSQLType()}`]
+    })
+  })
+}
+
+/** Columns whose values were written in another unit or as another thing than the code reads them, in words. */
+export function otherMeanings(recorded: StoredTables, wanted: StoredTables): string[] {
+  return Object.entries(wanted).flatMap(([table, { at, fields }]) =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      const was = recorded[table]?.fields[name]
+      return was && !meansTheSame(was, field)
+        ? [
+            `${at}.${name} holds ${was.type} ${was.ref ?? ''}`.trim() +
+              `, and the code reads ${field.type} ${field.ref ?? ''}`.trimEnd(),
+          ]
+        : []
+    }),
+  )
+}
+
+/** Whether a column of one type takes every value of the other. */
+function holds(found: string, wanted: string): boolean {
+  if (found === wanted || found === 'text') return found === wanted || wanted.startsWith('varchar')
+  const length = (type: string) => Number(/^varchar\((\d+)\)$/.exec(type)?.[1] ?? NaN)
+  return length(found) >= length(wanted)
+}

@@ -1,0 +1,58 @@
+import type { Cure } from './loss'
+import type { StoredTables } from './stored-fields'
+
+/** Columns that every table of an entity has; they tell nothing about what the table is for. */
+const COMMON = /^(tenant_id|id|owner_id|line_no|version|created_(by|at)|updated_(by|at)|search_\w+)$/
+
+interface Columns {
+  columns: Readonly<Record<string, { type: string }>>
+}
+
+/** New columns of the same table that may be what a gone column is called now, nearest first. */
+export function likelyColumns(
+  at: string,
+  gone: string,
+  before: Columns & Partial<StoredTables[string]>,
+  after: Columns & Partial<StoredTables[string]>,
+): Cure[] {
+  const kind = ({ columns, fields }: Columns & Partial<StoredTables[string]>, column: string) =>
+    fields?.[column] ? `${fields[column].type} ${fields[column].ref ?? ''}` : columns[column]?.type
+  const come = Object.keys(after.columns).filter(
+    (column) => !before.columns[column] && kind(after, column) === kind(before, gone),
+  )
+  return come
+    .toSorted((a, b) => shared(b, gone) - shared(a, gone))
+    .slice(0, 3)
+    .map((column) => ({
+      says: `if ${at}.${column} is its new name`,
+      flags: `--rename ${at}.${gone}=${column}`,
+    }))
+}
+
+/** New tables that may be what a gone table is called now: at least half of its columns are in them. */
+export function likelyTables(
+  at: string,
+  gone: Columns,
+  come: readonly { at: string; columns: Columns['columns'] }[],
+): Cure[] {
+  const own = Object.keys(gone.columns).filter((column) => !COMMON.test(column))
+  const overlap = (columns: Columns['columns']) => own.filter((column) => columns[column]).length
+  return come
+    .filter(({ columns }) => own.length > 0 && overlap(columns) * 2 >= own.length)
+    .toSorted((a, b) => overlap(b.columns) - overlap(a.columns))
+    .slice(0, 3)
+    .map((table) => ({
+      says: `if ${table.at} is its new name`,
+      flags: `--rename ${at}=${table.at.split('.').at(-1)}`,
+    }))
+}
+
+/** How many letters two names share at their beginning and end. */
+function shared(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  let head = 0
+  while (head < length && a[head] === b[head]) head++
+  let tail = 0
+  while (tail < length - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++
+  return head + tail
+}

@@ -1,0 +1,28 @@
+import type { Development } from './affected-rows'
+import type { Loss } from './loss'
+
+/** What a migration would lose, how many rows that concerns, and the commands that keep the data or give it up. */
+export function lossReport(losses: readonly Loss[], { says, affected }: Development, slug: string): string {
+  const command = (flags: string) => `      npm run migration -- ${slug} ${flags}`
+  const parts = losses.map((loss) => {
+    const rows = affected.get(loss.what)
+    return [
+      `  ${loss.what}: ${loss.says}.`,
+      ...(rows ? [`    ${rowsSaid(rows)}`, ...rows.first.map((row) => `      ${row}`)] : []),
+      ...loss.cures.flatMap((cure) => [`    ${cure.says}:`, command(cure.flags)]),
+      '    to accept it:',
+      command(`--allow-loss ${loss.what}`),
+    ].join('\n')
+  })
+  const counted = affected.size > 0 ? `Rows are those of ${says}.` : `No rows were counted: ${says}`
+  return [
+    `Nothing was written: ${losses.length === 1 ? 'one change loses' : `${losses.length} changes lose`} data or leave${losses.length === 1 ? 's' : ''} rows that the manifest does not want.`,
+    ...parts,
+    `${counted}${/[.:]$/.test(counted) ? '' : '.'} Flags go together in one command; npm run migration -- --help explains them.`,
+  ].join('\n\n')
+}
+
+function rowsSaid({ count, of, first }: { count: number; of: number; first: readonly string[] }): string {
+  if (count === 0) return `none of ${of} rows`
+  return `${count} of ${of} rows${count > first.length ? `, the first ${first.length}:` : ':'}`
+}

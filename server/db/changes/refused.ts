@@ -1,0 +1,2 @@
+/** A migration that is not written, with the reason in words. */
+export class MigrationRefused extends Error {}

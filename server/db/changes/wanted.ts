@@ -1,0 +1,10 @@
+import * as resources from '../../generated/resources'
+import { allTables } from '../all-tables'
+import type { Wanted } from '../schema-state'
+import { type DescribedEntity, storedTables } from './stored-fields'
+
+/** The tables of this program and what their columns mean. */
+export function wantedSchema(): Wanted {
+  const { tables: fields, defaults } = storedTables(Object.values(resources) as DescribedEntity[])
+  return { tables: allTables, fields, defaults }
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const migration = (...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', ...args], { encoding: 'utf8' })
+const written = () => readdirSync('server/migrations')
+
+describe('npm run migration', () => {
+  it('explains its flags and writes nothing', () => {
+    const before = written()
+    const { status, stdout } = migration('--help')
+    expect(status).toBe(0)
+    expect(stdout).toContain('Usage: npm run migration --')
+    for (const flag of ['--rename', '--map', '--fill', '--using', '--allow-loss', '--check'])
+      expect(stdout).toContain(flag)
+    expect(written()).toEqual(before)
+  })
+
+  it.each([
+    [['--allow-los', 'x'], /unknown option '--allow-los'/],
+    [[], /Name the migration/],
+    [['Add Field'], /Name the migration/],
+    [['x', '--rename', 'supplier.adress=location'], /no migration has made supplier\.adress/],
+    [['x', '--allow-loss', 'supplier.address'], /nothing of that name is lost/],
+  ])('%j ends with 2 and says why', (args, says) => {
+    const before = written()
+    const { status, stderr } = migration(...args)
+    expect(stderr).toMatch(says)
+    expect(status).toBe(2)
+    expect(written()).toEqual(before)
+  })
+})
