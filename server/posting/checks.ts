@@ -46,7 +46,7 @@ export function checkDocument(call: Call, resource: Resource, name: string, rule
   const errors: FieldError[] = []
   const warnings: Warning[] = []
   if (name === 'submit' || name === 'approve') {
-    const verdict = validate(resource, scope.doc, call.env, { stage: 'submit' })
+    const verdict = validate(resource, scope.doc, call.env, { stage: 'submit', stored: scope.doc })
     errors.push(...verdict.errors)
     // A warning that was confirmed at submit is not asked again by whoever approves.
     if (name === 'submit') warnings.push(...verdict.warnings)

@@ -98,7 +98,11 @@ async function check(
 ): Promise<void> {
   await refuseForeignPlace(call, resource, doc)
   const master = resource.shape.kind !== 'receipt'
-  const verdict = validate(resource, doc, call.env, { stage: master ? 'submit' : 'save', creating: current === null })
+  const verdict = validate(resource, doc, call.env, {
+    stage: master ? 'submit' : 'save',
+    creating: current === null,
+    ...(current && { stored: current }),
+  })
   const errors = [
     ...found,
     ...verdict.errors.filter(({ path }) => !isKeptSecret(resource, path, current, doc)),

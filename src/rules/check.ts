@@ -32,6 +32,8 @@ export interface Stage {
   transition?: string
   /** Fields that this operator cannot see are left to the server, and so are checks that read them. Absent: everything is seen. */
   viewer?: Viewer
+  /** The document as it is stored. A value that stays may be one that its enum no longer has. */
+  stored?: object
 }
 
 export interface Verdict {
@@ -44,12 +46,12 @@ export function validate(
   { shape, schema, rules }: Checked,
   doc: object,
   env: Env,
-  { stage, creating, transition, viewer }: Stage,
+  { stage, creating, transition, viewer, stored }: Stage,
 ): Verdict {
   const values = doc as Doc
   const seen = (path: string) => !viewer || isSeen(fieldAt(shape, path.replace(/\.\d+\./, '.'))?.needs, viewer)
   const told = ({ needs = [] }: Check<never>) => !viewer || needs.every((need) => isSeen(need, viewer))
-  const errors = schemaErrors(shape, schema, values).filter(({ path }) => seen(path))
+  const errors = schemaErrors(shape, schema, values, stored as Doc | undefined).filter(({ path }) => seen(path))
   const warnings: FieldError[] = []
   const wrong = new Set(errors.map((error) => error.path))
   const report = (path: string, text: Text, warn?: true) => {
@@ -172,18 +174,29 @@ function checkConditions(
   }
 }
 
-function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc): FieldError[] {
+function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?: Doc): FieldError[] {
   const result = schema.safeParse(doc)
   if (result.success) return []
   const seen = new Set<string>()
   const errors: FieldError[] = []
   for (const issue of result.error.issues) {
     const path = issue.path.join('.')
-    if (seen.has(path)) continue
+    if (seen.has(path) || (stored && isKeptValue(issue, doc, stored))) continue
     seen.add(path)
     errors.push({ path, ...issueText(shape, issue) })
   }
   return errors
+}
+
+/** Whether a value that its enum does not have is the one that the row, which is found by its id, has in the database. */
+function isKeptValue({ code, path }: z.core.$ZodIssue, doc: Doc, stored: Doc): boolean {
+  if (code !== 'invalid_value') return false
+  const [first, index, name] = path as [string, number?, string?]
+  if (index === undefined) return doc[first] === stored[first]
+  if (name === undefined) return false
+  const row = (doc[first] as readonly Doc[])[index]
+  const kept = (stored[first] as readonly Doc[] | undefined)?.find(({ id }) => id != null && id === row?.id)
+  return kept !== undefined && kept[name] === row?.[name]
 }
 
 /** Words for what a schema found wrong with a value. */

@@ -89,7 +89,11 @@ class Parts {
       roleType: operator.roleType,
       resolver: documentResolver(() => ({
         checked: this.props,
-        stage: { ...this.stage, viewer: this.viewer },
+        stage: {
+          ...this.stage,
+          viewer: this.viewer,
+          ...(!this.draft.creating && { stored: this.draft.baseline }),
+        },
         env: this.env(),
         rows: this.draft.rows,
         known: this.known(),

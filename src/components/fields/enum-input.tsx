@@ -15,7 +15,10 @@ export function EnumInput(props: ControlProps<string>) {
   const { field, path, ns, value, onChange } = props
   const { t } = useTranslation('document')
   const text = useEntityText(ns)
-  const options = Object.keys(field.options ?? {}).map((key) => ({ value: key, label: enumLabel(text, path, key) }))
+  const known = Object.keys(field.options ?? {})
+  // A value that the enum no longer has stays until somebody chooses another.
+  const values = value == null || known.includes(value) ? known : [...known, value]
+  const options = values.map((key) => ({ value: key, label: enumLabel(text, path, key) }))
   const short = options.length <= MOST_SHOWN && options.reduce((width, { label }) => width + widthOf(label), 0) <= ROOM
   if (field.required && short) {
     return (
