@@ -56,10 +56,13 @@ export function AskDialog(props: AskDialogProps) {
   const { actor, setting, timeZone } = useOperator()
   const id = useId()
   const [{ question, checked }] = useState(() => {
-    const now = Date.now()
-    const asks = questionOf(action, ns, row, { actor, setting, now, today: dateIn(timeZone, now) })
+    const env = () => {
+      const now = Date.now()
+      return { actor, setting, now, today: dateIn(timeZone, now) }
+    }
+    const asks = questionOf(action, ns, row, env())
     const values = { ...(given?.input ?? proposed(asks)), ...(action.reason && { [REASON]: given?.reason ?? '' }) }
-    const made = new CheckedForm({ checked: asks, env: () => asks.env, values })
+    const made = new CheckedForm({ checked: asks, env, values })
     made.problems.show(errors)
     return { question: asks, checked: made }
   })

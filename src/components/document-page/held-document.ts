@@ -71,6 +71,11 @@ export class HeldDocument {
     this.tell()
   }
 
+  /** Time has passed: whoever shows what depends on the moment looks again. */
+  tick(): void {
+    this.tell()
+  }
+
   protected setShape(shape: Shape): void {
     this.#shape = shape
     this.#counted = undefined

@@ -23,7 +23,7 @@ export function TableCard({ title, table, columns }: { title: string; table: str
   const text = useEntityText(viewer.shape.entity)
   const source = useOptionSource()
   const doc = useStore(draft, (store) => store.doc)
-  const env = useMemo(() => page.env(), [page])
+  const env = page.env()
   const still = viewer.shape.tables?.[table]
   const rows = tableNow(viewer.shape, viewer.rules, table, doc, env)?.rows
   // The sheet starts anew when its shape is another one.

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import type { Env } from '@/rules/compute'
 import type { Stage } from '@/rules/check'
+import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'
 import { dateIn } from '@/exact/date'
 import { type OperatorScope, useOperator } from '../operator-context'
@@ -15,6 +16,8 @@ import { Problems } from '../form/problems'
 import type { Row } from './row-key'
 import { rowsOf } from './same-value'
 import type { AnyDocumentPageProps } from './types'
+
+const MINUTE = 60_000
 
 export interface PageTools {
   page: Page
@@ -34,6 +37,10 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
   useLayoutEffect(() => parts.follow(props, operator), [parts, props, operator])
 
   useEffect(() => () => parts.previewer.stop(), [parts])
+  useEffect(() => {
+    const timer = setInterval(() => parts.draft.tick(), MINUTE)
+    return () => clearInterval(timer)
+  }, [parts])
 
   // Everything below reads the page, so it draws anew with another one.
   const [tools, setTools] = useState(() => ({ ...toolsOf(parts, id), shape, schema, rules }))
@@ -56,7 +63,7 @@ function toolsOf(parts: Parts, id: string): PageTools {
       problems: parts.problems,
       control: parts.draft.form.control,
       grids: parts.grids,
-      env: () => parts.env(),
+      env: () => parts.shownEnv(),
       edit: (name, value, chosen) => parts.edit(name, value, chosen),
       editRows: (table, rows, change) => parts.editRows(table, rows, change.cells),
       idOf: (name) => `${id}${name}`,
@@ -78,6 +85,7 @@ class Parts {
   readonly problems: Problems
   readonly grids = new GridRegistry()
   readonly previewer: Previewer
+  #shown: { doc: Doc; env: Env } | undefined
 
   constructor(props: AnyDocumentPageProps, operator: OperatorScope) {
     this.props = props
@@ -129,6 +137,16 @@ class Parts {
     const { actor, setting, timeZone } = this.operator
     const now = Date.now()
     return { actor, setting, now, today: dateIn(timeZone, now) }
+  }
+
+  /**
+   * The moment that the screen shows. It holds until the document changes or a minute has passed: a limit such as `now()`
+   * that differed at each call would make React draw without end.
+   */
+  shownEnv(): Env {
+    const { doc } = this.draft
+    if (this.#shown?.doc !== doc) this.#shown = { doc, env: this.env() }
+    return this.#shown.env
   }
 
   private known(): FieldError[] {
