@@ -34,7 +34,7 @@ async function everPromised(tx: Tx): Promise<Set<string>> {
       ['store_good_loss_receipt', 'store_good_transfer_out_receipt', 'store_return_receive_receipt']
         .map(
           (document) =>
-            `select h.store_id, l.batch_id from ${document} h join ${document}_lines l on l.owner_id = h.id`,
+            `select h.store_id, l.batch_id from "${document}" h join "${document}_lines" l on l.owner_id = h.id`,
         )
         .join(' union '),
     ),

@@ -76,16 +76,16 @@ const tolerance = (supplier: string) => `10000 + coalesce(
 const limit = (document: string, says: string, broken: string) => ({
   code: 'INV-24',
   says,
-  sql: `select h.id, h.receipt_no, l.id as line from ${document} h join ${document}_lines l on l.owner_id = h.id
+  sql: `select h.id, h.receipt_no, l.id as line from "${document}" h join "${document}_lines" l on l.owner_id = h.id
     where h.check_status in ${IN_FORCE} and (${broken})`,
 })
 
 const progress = (document: string, done: string, of: string) => ({
   code: 'INV-25',
   says: `progress of ${document} follows from what was counted`,
-  sql: `select h.id, h.receipt_no, h.progress from ${document} h
+  sql: `select h.id, h.receipt_no, h.progress from "${document}" h
     join lateral (select bool_and(${done} >= ${of}) as all_done, coalesce(sum(${done}), 0) as done
-      from ${document}_lines l where l.owner_id = h.id) t on true
+      from "${document}_lines" l where l.owner_id = h.id) t on true
     where h.check_status in ${IN_FORCE}
       and h.progress <> case when t.done = 0 then 'none' when t.all_done then 'full' else 'partial' end`,
 })
@@ -106,7 +106,7 @@ export const fulfilment: readonly Invariant[] = [
               when,
             }) => `union all select '${place}' as location_type, h.${place}_id as location_id, l.sku_id,
             coalesce(l.batch_id, 0) as batch_id, ${qty} as qty, '${document}' as doc_type, h.id as doc_id
-          from ${document} h join ${document}_lines l on l.owner_id = h.id where ${when}`,
+          from "${document}" h join "${document}_lines" l on l.owner_id = h.id where ${when}`,
           )
           .join(' ')}) r
       group by location_type, location_id, sku_id, batch_id, doc_type, doc_id having sum(qty) <> 0`,

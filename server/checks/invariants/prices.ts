@@ -8,7 +8,7 @@ const SIDES = [
 /** Prices of stores follow from the adjustments in effect (INV-29, 30). */
 export const prices: readonly Invariant[] = SIDES.flatMap(({ side, document, column, line }) => {
   const covering = `select store.id as store_id, l.sku_id, l.${line} as price, h.id, h.effective_at
-    from ${document} h join ${document}_lines l on l.owner_id = h.id
+    from "${document}" h join "${document}_lines" l on l.owner_id = h.id
     join store on h.store_ids @> to_jsonb(store.id) where h.check_status = 'completed'`
   return [
     {
@@ -30,7 +30,7 @@ export const prices: readonly Invariant[] = SIDES.flatMap(({ side, document, col
     {
       code: 'INV-30',
       says: `a ${side}-price adjustment takes effect once, at its time, and only when it is completed`,
-      sql: `select h.id, h.check_status, h.effective_at, g.count from ${document} h
+      sql: `select h.id, h.check_status, h.effective_at, g.count from "${document}" h
         join lateral (select count(*) as count, count(distinct (store_id, sku_id)) as places from store_sku_price_log g
           where g.doc_type = '${document}' and g.doc_id = h.id and g.price_field = '${column}') g on true
         left join lateral (select min(at) as at from doc_log d where d.doc_type = '${document}' and d.doc_id = h.id and d.transition = 'complete') c on true
