@@ -1,9 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { compressed, groups } from './scripts/console-files'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressed()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
 })

@@ -6,7 +6,7 @@ import type { AppEnv } from './http/handle'
 /**
  * Serves a built console. Files below /assets carry a hash of their content in the name and may be kept for ever; a file
  * that is not there is 404 and never cached, because another version of the server beside this one may have it.
- * index.html names the files of its version, so browsers ask for it each time.
+ * What the build has compressed is served as it lies there. index.html names the files of its version, so browsers ask for it each time.
  */
 export function serveConsole(app: Hono<AppEnv>, folder: string): void {
   app.use('*', compress())
@@ -16,13 +16,13 @@ export function serveConsole(app: Hono<AppEnv>, folder: string): void {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  app.use('*', serveStatic({ root: folder }))
+  app.use('*', serveStatic({ root: folder, precompressed: true }))
   // Every other address is a screen of the console, which finds its own way.
-  app.get('*', serveStatic({ root: folder, path: 'index.html' }))
+  app.get('*', serveStatic({ root: folder, path: 'index.html', precompressed: true }))
 }
 
 function serveAsset(folder: string): MiddlewareHandler {
-  const serve = serveStatic({ root: folder })
+  const serve = serveStatic({ root: folder, precompressed: true })
   return async (c, next) => {
     const response = await serve(c, async () => undefined)
     if (!response) return next()

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -29,7 +29,7 @@ import { NoMenu } from './no-menu'
 import { operatorScope } from './operator-scope'
 import { permissionTable } from './permission-table'
 import { Providers } from './providers'
-import { useRouteTable } from './route-table'
+import type { RouteSource } from './route-source'
 import { Splash } from './splash'
 import { useServerMenu } from './server-menu'
 import { useStart, useStores } from './use-start'
@@ -37,21 +37,27 @@ import { useStart, useStores } from './use-start'
 const ABOUT_ONESELF: ReadonlySet<string> = new Set(['user_information', 'user_setting', 'account_security'])
 
 /** Everything behind the sign-in. A switch of operator, tenant or store starts it anew, so that nothing of one reaches the other. */
-export default function Console() {
+export default function Console({ routes }: { routes: RouteSource }) {
   const session = useSession()
   const scope = [session.member?.tenant_id, session.member?.user_id, session.store?.id].join(':')
   return (
     <Providers scope={scope}>
-      <Started key={scope} scope={scope} session={session} />
+      <Started key={scope} scope={scope} session={session} source={routes} />
     </Providers>
   )
 }
 
-function Started({ scope, session }: { scope: string; session: Session }) {
+interface StartedProps {
+  scope: string
+  session: Session
+  source: RouteSource
+}
+
+function Started({ scope, session, source }: StartedProps) {
   const { t } = useTranslation('errors')
   const { operator, error, retry } = useStart()
   if (operator?.must_change_password) return <MustChangePassword session={session} operator={operator} />
-  if (operator) return <Frame scope={scope} session={session} operator={operator} />
+  if (operator) return <Frame scope={scope} session={session} source={source} operator={operator} />
   if (!error)
     return (
       <>
@@ -75,14 +81,14 @@ function Started({ scope, session }: { scope: string; session: Session }) {
   )
 }
 
-function Frame({ scope, session, operator }: { scope: string; session: Session; operator: Operator }) {
+function Frame({ scope, session, source, operator }: StartedProps & { operator: Operator }) {
   const role = useRole()
   const location = useLocation()
   const navigate = useNavigate()
   const stores = useStores()
   const server = useServerMenu(session)
   const nodes = server.kind === 'ready' ? server.nodes : null
-  const table = useRouteTable()
+  const table = useSyncExternalStore(source.follow, source.table)
   const { routes, menu, landing, resolve } = useMemo(
     () => navigationOf(nodes, { role, permissions: operator.permissions }, table),
     [nodes, role, operator, table],

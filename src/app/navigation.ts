@@ -2,7 +2,7 @@ import { firstOpen } from '@/auth/access'
 import type { MenuGroup, ScreenRoute } from '@/layout/screen-route'
 import { inMenuOrder, menuOf, type Who } from './menu'
 import { notFoundRoute } from './not-found-route'
-import { type RouteTable, routeTable } from './route-table'
+import type { RouteTable } from './route-source'
 import { groupsOf, type MenuNode, narrowed } from './server-menu'
 
 export interface Navigation {
@@ -17,7 +17,7 @@ export interface Navigation {
 export function navigationOf(
   nodes: readonly MenuNode[] | null,
   who: Who,
-  { routes: table, groups }: RouteTable = routeTable(),
+  { routes: table, groups }: RouteTable,
 ): Navigation {
   const shown = nodes === null ? groups : groupsOf(nodes)
   const routes = inMenuOrder(shown, nodes === null ? table : narrowed(table, nodes))

@@ -51,8 +51,8 @@ function ToLogin() {
   const navigate = useNavigate()
   useEffect(() => {
     let gone = false
-    void import('./route-table').then(({ routeTable }) => {
-      if (!gone) navigate(loginPath(routeTable().routes, pathname, search), { replace: true })
+    void import('./route-table').then(({ routeSource }) => {
+      if (!gone) navigate(loginPath(routeSource.table().routes, pathname, search), { replace: true })
     })
     return () => {
       gone = true

@@ -1,30 +1,18 @@
-import { useSyncExternalStore } from 'react'
 import { menu } from '@/generated/menu'
 import { routes } from '@/generated/routes'
 import type { ScreenRoute } from '@/layout/screen-route'
-import type { PrintedGroup } from './menu'
-
-export interface RouteTable {
-  routes: readonly ScreenRoute[]
-  groups: readonly PrintedGroup[]
-}
+import type { RouteSource, RouteTable } from './route-source'
 
 let table: RouteTable = { routes, groups: menu }
 const listeners = new Set<() => void>()
 
 /** Every screen and the menu, as the manifest has them. */
-export function routeTable(): RouteTable {
-  return table
-}
-
-/** The same for a component: under `npm run dev` the table changes while screens are open. */
-export function useRouteTable(): RouteTable {
-  return useSyncExternalStore(subscribe, routeTable)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export const routeSource: RouteSource = {
+  table: () => table,
+  follow(listener) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
 }
 
 function follow(change: Partial<RouteTable>): void {
@@ -46,6 +34,6 @@ if (import.meta.hot) {
     })
   })
   import.meta.hot.accept('@/generated/menu', (module) => {
-    if (module) follow({ groups: module.menu as readonly PrintedGroup[] })
+    if (module) follow({ groups: module.menu as RouteTable['groups'] })
   })
 }

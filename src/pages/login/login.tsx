@@ -10,10 +10,10 @@ import { Help, helpOf, helpPath } from './help'
 import { Language } from './language'
 import styles from './login.module.css'
 import { Logo } from './logo'
-import { SecondStep } from './second-step'
 import { StepCard } from './step-card'
 
 /** Comes when it is needed: most members never set up a factor here. */
+const SecondStep = lazy(() => import('./second-step').then((module) => ({ default: module.SecondStep })))
 const SetUpStep = lazy(() => import('./set-up-step'))
 
 /** What follows the password. */
@@ -168,7 +168,9 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
   if (step)
     return (
       <StepCard title={t('factor.title')}>
-        <SecondStep calls={secondStep} factors={step.factors} onAgain={startAgain} />
+        <Suspense fallback={<p aria-busy className={styles.tagline} />}>
+          <SecondStep calls={secondStep} factors={step.factors} onAgain={startAgain} />
+        </Suspense>
       </StepCard>
     )
   if (help) return <Help about={help} />

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppEnv } from '../../../server/http/handle'
@@ -13,6 +14,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<title>console</title>')
   writeFileSync(join(folder, 'assets', 'frame-1a2b.js'), 'export {}')
+  writeFileSync(join(folder, 'assets', 'frame-1a2b.js.br'), brotliCompressSync('export {}'))
   serveConsole(app, folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,6 +31,15 @@ describe('the built console', () => {
       cache: expect.stringContaining('immutable'),
       text: 'export {}',
     })
+  })
+
+  it('sends what the build has compressed to a browser that takes it', async () => {
+    const response = await app.request('/assets/frame-1a2b.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('content-type')).toContain('javascript')
+    expect(response.headers.get('vary')).toContain('Accept-Encoding')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe('export {}')
   })
 
   it.each([

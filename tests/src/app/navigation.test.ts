@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { arrivalOf } from '@/app/guard'
 import { navigationOf } from '@/app/navigation'
 import type { MenuNode } from '@/app/server-menu'
+import { menu } from '@/generated/menu'
 import { routes } from '@/generated/routes'
 import type { ScreenRoute } from '@/layout/screen-route'
 
+const table = { routes, groups: menu }
 const everything = new Set(
   routes.flatMap(({ entity }) => (entity ? [`${entity.slice(entity.indexOf('.') + 1)}:list`] : [])),
 )
@@ -14,7 +16,7 @@ const node = (name: string, children: MenuNode[] = []): MenuNode => ({ name, tit
 const ALWAYS = ['exception_403', 'exception_404', 'exception_500', 'account_security']
 const listed = (open: readonly ScreenRoute[]) => open.filter((route) => route.listed !== false).map(({ name }) => name)
 const arrive = (nodes: MenuNode[] | null, pathname: string, operator = who) => {
-  const { routes: open, landing } = navigationOf(nodes, operator)
+  const { routes: open, landing } = navigationOf(nodes, operator, table)
   return arrivalOf({ routes: open, landing, role: operator.role }, { pathname, search: '' })
 }
 
@@ -22,7 +24,7 @@ describe('the menu from the server', () => {
   const small = [node('goods', [node('brand_list'), node('sku_list'), node('sku_update')])]
 
   it('arranges the menu its way, hidden screens left out', () => {
-    const { menu, landing } = navigationOf(small, who)
+    const { menu, landing } = navigationOf(small, who, table)
     expect(menu.map(({ key, routes: shown }) => [key, shown.map(({ name }) => name)])).toEqual([
       ['goods', ['brand_list', 'sku_list']],
     ])
@@ -39,26 +41,26 @@ describe('the menu from the server', () => {
     const hostile = [
       node('x', [node('__proto__'), node('constructor'), node('https://evil.example'), node('sku_list')]),
     ]
-    const { routes: open, menu } = navigationOf(hostile, who)
+    const { routes: open, menu } = navigationOf(hostile, who, table)
     expect(listed(open)).toEqual(['sku_list', ...ALWAYS])
     expect(menu.flatMap(({ routes: shown }) => shown)).toHaveLength(1)
     expect(arrive(hostile, '/constructor')).toMatchObject({ route: { name: 'notFound' } })
   })
 
   it('gives no screen to whoever may not list its rows', () => {
-    const { menu } = navigationOf(small, { role: 'user', permissions: new Set(['brand:list']) })
+    const { menu } = navigationOf(small, { role: 'user', permissions: new Set(['brand:list']) }, table)
     expect(menu.flatMap(({ routes: shown }) => shown.map(({ name }) => name))).toEqual(['brand_list'])
   })
 
   it('empty, it leaves open only what says so', () => {
-    const { routes: open, menu, landing } = navigationOf([], who)
+    const { routes: open, menu, landing } = navigationOf([], who, table)
     expect([listed(open), menu, landing]).toEqual([ALWAYS, [], '/exception/403'])
   })
 })
 
 describe('entries that lead outside', () => {
   it('two of them close the menu', () => {
-    const { menu } = navigationOf(null, who)
+    const { menu } = navigationOf(null, who, table)
     expect(menu.slice(-2).map(({ key, href, routes: shown }) => [key, href?.zh, shown.length])).toEqual([
       ['ui_library', 'https://ant.design/index-cn', 0],
       ['ui_library_faq', 'https://ant.design/docs/react/faq-cn', 0],
@@ -69,7 +71,7 @@ describe('entries that lead outside', () => {
   it('come from the server too, but only to the web', () => {
     const outside = (externalUrl: string): MenuNode => ({ ...node('x'), externalUrl })
     const urls = ['https://a.example', 'javascript:alert(1)', 'data:text/html,x', ' https://b.example', '//c.example']
-    const { menu, landing } = navigationOf([...urls.map(outside), node('goods', [node('sku_list')])], who)
+    const { menu, landing } = navigationOf([...urls.map(outside), node('goods', [node('sku_list')])], who, table)
     expect(menu.map(({ key, href }) => [key, href?.en])).toEqual([
       ['x', 'https://a.example'],
       ['goods', undefined],

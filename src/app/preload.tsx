@@ -1,6 +1,10 @@
 import { loadTexts } from '@/i18n/i18n'
 
-export const loadConsole = () => import('./console')
+/** The console with the screens of the manifest. */
+export async function loadConsole() {
+  const [{ default: Console }, { routeSource }] = await Promise.all([import('./console'), import('./route-table')])
+  return { default: () => <Console routes={routeSource} /> }
+}
 
 /** What the operator will need next, fetched while signing in: frame, its texts, and the code that every list stands on. */
 export function preload(): void {
@@ -8,11 +12,5 @@ export function preload(): void {
   const ignore = () => undefined
   loadConsole().catch(ignore)
   loadTexts(['layout', 'errors', 'common', 'list', 'mixins']).catch(ignore)
-  import('./route-table')
-    .then(({ routeTable }) =>
-      routeTable()
-        .routes.find((route) => route.screen === 'list')
-        ?.load(),
-    )
-    .catch(ignore)
+  import('@/components/list-page/list-page').catch(ignore)
 }

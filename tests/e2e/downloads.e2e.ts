@@ -1,0 +1,40 @@
+import { afterAll, expect, it } from 'vitest'
+import { countDownloads, openScreen } from '../../scripts/downloads.mjs'
+import { BASE, closeBrowser, visit } from './browser'
+import { rows } from './console'
+
+afterAll(closeBrowser)
+
+/** Bounds are a little above what is fetched today; docs/performance.md has the figures and the aims. */
+it('fetches the console in few files: sign-in, workplace, lists and documents', async () => {
+  const { page } = await visit()
+  const downloads = countDownloads(page)
+  await page.goto(`${BASE}/login`)
+  await page.locator('input[name="mobile"]').fill('19900000000')
+  const signIn = downloads.take()
+  expect(signIn.files).toBeLessThanOrEqual(5)
+  expect(signIn.kib).toBeLessThanOrEqual(113)
+
+  await page.locator('input[name="password"]').fill('Backstock11')
+  await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL('**/dashboard/workplace')
+  await downloads.settled()
+  const workplace = downloads.take()
+  expect(workplace.files).toBeLessThanOrEqual(30)
+  expect(workplace.kib).toBeLessThanOrEqual(420)
+
+  await openScreen(page, '/good/sku/list')
+  await rows(page).first().waitFor()
+  await downloads.settled()
+  // The document kit stays away until a document is opened.
+  expect(downloads.take().kib).toBeLessThanOrEqual(10)
+  await openScreen(page, '/good/brand/list')
+  await rows(page).first().waitFor()
+  await downloads.settled()
+  expect(downloads.take().files).toBeLessThanOrEqual(3)
+  await openScreen(page, '/good/sku/create')
+  await page.locator('input[name="sku_name"]').waitFor()
+  await downloads.settled()
+  expect(downloads.take()).toMatchObject({ files: expect.toSatisfy((files: number) => files <= 9) })
+})
