@@ -23,6 +23,8 @@ const PROGRAMS = {
 const READ_BY_PATH = ['swagger-ui-dist']
 
 if (!process.argv.includes('--server')) {
+  // Another value in the environment would build React for developers.
+  process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build()
 }

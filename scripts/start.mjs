@@ -34,6 +34,8 @@ if (!isBuilt()) {
   console.log('Building the console …')
   // The first company is made beside the build, which leaves a core to it.
   const prepared = prepare(program)
+  // A test run sets another value, with which React would be built for developers.
+  process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ logLevel: 'error' })
   mkdirSync(join('node_modules', '.cache', 'backstock'), { recursive: true })

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { countDownloads, openScreen } from '../../scripts/downloads.mjs'
+import { countDownloads, openScreen, watchFirstField } from '../../scripts/downloads.mjs'
 import { BASE, closeBrowser, visit } from './browser'
-import { rows } from './console'
+import { control, rows } from './console'
 
 afterAll(closeBrowser)
 
@@ -9,9 +9,11 @@ afterAll(closeBrowser)
 it('fetches the console in few files: sign-in, workplace, lists and documents', async () => {
   const { page } = await visit()
   const downloads = countDownloads(page)
+  await watchFirstField(page)
   await page.goto(`${BASE}/login`)
   await page.locator('input[name="mobile"]').fill('19900000000')
-  const signIn = downloads.take()
+  const signIn = await downloads.takeUntilFirstField()
+  expect(signIn.files).toBeGreaterThan(1)
   expect(signIn.files).toBeLessThanOrEqual(5)
   expect(signIn.kib).toBeLessThanOrEqual(113)
 
@@ -21,8 +23,8 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await page.waitForURL('**/dashboard/workplace')
   await downloads.settled()
   const workplace = downloads.take()
-  expect(workplace.files).toBeLessThanOrEqual(30)
-  expect(workplace.kib).toBeLessThanOrEqual(420)
+  expect(workplace.files).toBeLessThanOrEqual(34)
+  expect(workplace.kib).toBeLessThanOrEqual(530)
 
   await openScreen(page, '/good/sku/list')
   await rows(page).first().waitFor()
@@ -34,7 +36,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await downloads.settled()
   expect(downloads.take().files).toBeLessThanOrEqual(3)
   await openScreen(page, '/good/sku/create')
-  await page.locator('input[name="sku_name"]').waitFor()
+  await control(page, '商品名称').waitFor()
   await downloads.settled()
   expect(downloads.take()).toMatchObject({ files: expect.toSatisfy((files: number) => files <= 9) })
 })

@@ -64,8 +64,10 @@ export async function twoVersions(base: string): Promise<TwoVersions> {
 
 const closing: (() => void)[] = []
 
-/** Gives every asset another name, in its place and in every file that names it. */
+/** Gives every asset another name, in its place and in every file that names it. What was compressed holds the old names and goes. */
 function rename(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name))
   const assets = join(folder, 'assets')
   const names = new Map(readdirSync(assets).map((name) => [name, `next-${name}`]))
   const texts = [join(folder, 'index.html'), ...[...names.keys()].map((name) => join(assets, name))]
