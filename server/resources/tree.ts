@@ -7,6 +7,8 @@ import { columnSql, isStored } from './column-sql'
 import type { Resource } from './description'
 import type { Row } from './row'
 import { withFacts } from './facts'
+import { loadDocument } from './load'
+import { rollupNames } from './selection'
 import { fieldError } from './field-error'
 import { subtree } from './subtree'
 import type { Call } from '../http/call'
@@ -85,10 +87,18 @@ export async function recomputeBelow(call: Call, resource: Resource, id: number)
   const computed = Object.entries(resource.server)
     .filter(([name, field]) => field.computed && isStored(resource, name))
     .map(([name]) => name)
-  for (const child of await withFacts(call, resource, children)) {
+  for (const child of await withFacts(call, resource, await withRows(call, resource, children))) {
     const values = changed(child, recompute(resource.rules, child, call.env), computed)
     if (Object.keys(values).length === 0) continue
     await updateRow(call, resource.table, child.id as number, values)
     await recomputeBelow(call, resource, child.id as number)
   }
+}
+
+/** Nodes with their rows, counts and sums, where the entity has any: expressions read them too. */
+async function withRows(call: Call, resource: Resource, nodes: readonly Row[]): Promise<readonly Row[]> {
+  if (Object.keys(resource.tables).length === 0 && rollupNames(resource).length === 0) return nodes
+  const whole: Row[] = []
+  for (const node of nodes) whole.push(await loadDocument(call, resource, node.id as number))
+  return whole
 }

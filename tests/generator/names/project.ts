@@ -99,13 +99,62 @@ scope: tenant
 display: [name]
 fields: {name: {label: {zh: 名称, en: Name}, type: text}, peer_id: {label: {zh: 词, en: Word}, type: ref, ref: ${entity}}}
 list: {columns: [name, peer_id]}
-access: {head_office: [list, create, update]}
+access: {head_office: [list, create, update, export]}
 `
 
-/** A project of those entities, and of small ones called by words. */
-export function project(entities: readonly string[]): Record<string, string> {
+/** A document whose table, rows and enum are called by words of SQL. */
+export const RECEIPT = `${FIRST_ENTITY}entity: order
+module: good
+kind: receipt
+title: {zh: 单, en: Order}
+scope: tenant
+mixins: [receipt]
+number: "ZQ{yyyyMMdd}{seq:4}"
+fields:
+  user_id: {label: {zh: 词, en: Word}, type: ref, ref: user, required: true}
+  total: {label: {zh: 合计, en: Total}, type: quantity, compute: "sum(tables.map(l, l.limit))"}
+tables:
+  tables:
+    title: {zh: 表, en: Rows}
+    min: 1
+    fields:
+      limit: {label: {zh: 数量, en: Quantity}, type: quantity, min: 0.001, required: true}
+      group_id: {label: {zh: 组, en: Group}, type: tree_ref, ref: group}
+list: {columns: [receipt_no, check_status, user_id, total], filters: [user_id], search: [receipt_no]}
+states: {use: [draft, submitted, approved, rejected, voided]}
+transitions: {submit: {roles: [head_office]}, withdraw: {roles: [head_office]}, approve: {roles: [head_office]}, reject: {roles: [head_office]}, void: {roles: [head_office]}, reverse: {roles: [head_office]}}
+access: {head_office: [list, create, update, export]}
+`
+
+/** A tree with rows and computed sums, called by words of SQL. */
+export const TREE = `${FIRST_ENTITY}entity: group
+module: good
+kind: tree
+title: {zh: 组, en: Groups}
+scope: tenant
+tree: {parent: column, max_depth: 3}
+display: [name]
+fields:
+  name: {label: {zh: 名称, en: Name}, type: text, required: true}
+  column: {label: {zh: 上级, en: Parent}, type: tree_ref, ref: group}
+  total: {label: {zh: 合计, en: Total}, type: money, compute: "sum(checks.map(l, l.amount))"}
+tables:
+  checks:
+    title: {zh: 行, en: Rows}
+    fields:
+      amount: {label: {zh: 金额, en: Amount}, type: money}
+list: {columns: [name, total]}
+access: {head_office: [list, create, update, export]}
+`
+
+/** A project of those entities, of small ones called by words, and of some in full. */
+export function project(
+  entities: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const texts: Record<string, string> = { wordy: WORDY, wide: WIDE, word_settings: SETTINGS }
   for (const entity of entities) texts[entity] = plain(entity)
+  for (const [entity, text] of Object.entries(more)) texts[entity] = text
   return {
     'app.yaml': `${FIRST_APP}title: {zh: 词, en: Words}\nlanding: /good/wordy/list\ngroups: {good: {title: {zh: 词, en: Words}, icon: form, order: 1}}\n`,
     'routes/good.yaml':

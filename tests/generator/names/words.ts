@@ -4,7 +4,8 @@ export const WORDS = {
     'abstract accessor any arguments as asserts assert async await bigint boolean break case catch class const continue debugger declare default delete do else enum eval export extends false finally for from function get global if implements import in infer instanceof interface intrinsic is keyof let module namespace never new null number object of out override package private protected public readonly require return satisfies set static string super switch symbol this throw true try type typeof undefined unique unknown using var void while with yield',
   objects:
     'constructor prototype to_string value_of has_own_property length name then catch finally map filter keys values entries size call apply bind next done value result error message stack cause at date array record promise proxy json math window document self top parent event history location',
-  sql: 'select insert update delete from where order group by having limit offset join on union all distinct table column index view primary foreign key references constraint check default user role session current_user current_date grant revoke analyze verbose end cast collate desc asc and or not null like between exists returning window partition with recursive only xmin ctid tableoid oid primary_key timestamp interval text time zone value',
+  /** Every keyword of PostgreSQL that is reserved anywhere, and words that mean something beside them. */
+  sql: 'all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_catalog current_date current_role current_time current_timestamp current_user default deferrable desc distinct do else end except false fetch for foreign from grant group having in initially intersect into lateral leading limit localtime localtimestamp not null offset on only or order placing primary references returning select session_user some symmetric system_user table then to trailing true union unique user using variadic when where window with authorization binary collation concurrently cross current_schema freeze full ilike inner is isnull join left like natural notnull outer overlaps right similar tablesample verbose between bigint bit boolean char character coalesce dec decimal exists extract float greatest grouping inout int integer interval json json_array json_arrayagg json_exists json_object json_objectagg json_query json_scalar json_serialize json_table json_value least merge_action national nchar none normalize nullif numeric out overlay position precision real row setof smallint substring time timestamp treat trim values varchar xmlattributes xmlconcat xmlelement xmlexists xmlforest xmlnamespaces xmlparse xmlpi xmlroot xmlserialize xmltable insert update delete by index view key role session revoke partition recursive xmin ctid tableoid oid primary_key text zone value',
   react:
     'key ref children style class_name html_for props state context fragment component element render use_state on_click on_change checked disabled defaultvalue title type value id form fields register control root errors',
   ours: 'doc s z t line lines row rows setting actor input downstream was source live data actions version owner_id line_no tenant_id created_at updated_by search_grams search_initials q sort current page_size tab code status msg id name label options',
@@ -30,7 +31,10 @@ export const NO_ENTITIES = list(`
   do doc else enum eval export extends false finally for function has_own_property if implements import in index instanceof
   interface let line map math namespace new number object package private promise protected public record
   return rules section session set size static string super switch symbol text then this throw to_string true try typeof
-  undefined value_of var void while with yield error filter json message readonly`)
+  undefined value_of var varchar void while with yield error filter json message readonly`)
 
 export const SAFE_FIELDS = ALL.filter((word) => !NO_FIELDS.has(word) && !NO_KEYS.has(word))
 export const SAFE_ENTITIES = ALL.filter((word) => !NO_ENTITIES.has(word) && !NO_KEYS.has(word))
+
+/** Entities called by words of SQL: their tables must be quoted wherever SQL is written. */
+export const SQL_ENTITIES = SAFE_ENTITIES.filter((word) => WORDS.sql.split(' ').includes(word))

@@ -1,11 +1,20 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generate } from '../../../generator/generate'
-import { project } from '../../generator/names/project'
+import { project, RECEIPT, TREE } from '../../generator/names/project'
+import { SQL_ENTITIES } from '../../generator/names/words'
 import { projectOf, REPOSITORY } from '../../generator/sandbox'
 
-/** Entities called by words that mean something in SQL or React. */
-export const ENTITIES = ['order', 'user', 'group', 'key', 'select', 'ref', 'children', 'type']
+/** Small entities called by words that mean something in SQL or React. The product has roles of its own. */
+export const ENTITIES = [
+  ...new Set([
+    ...SQL_ENTITIES.filter((word) => !['order', 'group', 'role'].includes(word)),
+    'key',
+    'ref',
+    'children',
+    'type',
+  ]),
+]
 
 interface Made {
   resources: Record<string, unknown>
@@ -20,9 +29,10 @@ export function words(): Promise<Made> {
 }
 
 async function make(): Promise<Made> {
-  const { root } = projectOf(project(ENTITIES))
-  const { kind } = await generate(root)
-  if (kind !== 'written') throw new Error(`the words were not generated: ${kind}`)
+  const { root } = projectOf(project(ENTITIES, { order: RECEIPT, group: TREE }))
+  const result = await generate(root)
+  if (result.kind !== 'written')
+    throw new Error(`the words were not generated: ${JSON.stringify(result).slice(0, 2000)}`)
   link(root, 'node_modules')
   for (const folder of ['src', 'server'])
     for (const name of readdirSync(join(REPOSITORY, folder))) if (name !== 'generated') link(root, `${folder}/${name}`)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../../server/app'
+import { checkInvariants } from '../../../server/checks/check'
 import type { Database } from '../../../server/db/database'
+import { TENANT } from '../../../server/demo/company'
 import { followTables } from '../../../server/db/live-schema'
 import { refreshBuiltInRoles } from '../../../server/modules/built-in-roles'
 import { stockViews } from '../../../server/posting/views/all'
@@ -81,6 +83,43 @@ describe('fields called by words of TypeScript, SQL and React', () => {
       ['two', 'one'],
       ['one', undefined],
     ])
+    const file = await browser.raw('GET', `/good/${entity}/export?format=csv`)
+    expect(await file.text()).toContain('two,one')
+  })
+})
+
+describe('documents and trees called by words of SQL', () => {
+  it('a tree with rows and a computed sum is saved, also where a node has children', async () => {
+    const root = await browser.send<Row>('POST', '/good/group/create', { name: 'top', checks: [{ amount: 150 }] })
+    expect([root.code, root.data.total]).toEqual([0, 150])
+    const below = { name: 'below', column: root.data.id, checks: [{ amount: 20 }, { amount: 30 }] }
+    const child = await browser.send<Row>('POST', '/good/group/create', below)
+    expect([child.code, child.data.total]).toEqual([0, 50])
+    const { data: now } = await browser.send<Row>('GET', `/good/group/detail?id=${root.data.id}`)
+    const saved = await browser.send<Row>('POST', `/good/group/update?id=${root.data.id}`, {
+      ...now,
+      name: 'top of all',
+    })
+    expect([saved.code, saved.data.name, saved.data.total]).toEqual([0, 'top of all', 150])
+    const again = await browser.send<Row>('GET', `/good/group/detail?id=${child.data.id}`)
+    expect([again.data.column_label, again.data.total]).toEqual(['top of all', 50])
+  })
+
+  it('a document is written, decided on and listed', async () => {
+    const user = await browser.send<Row>('POST', '/good/user/create', { name: 'one' })
+    const { data: groups } = await browser.send<Page>('GET', '/good/group/list')
+    const body = { user_id: user.data.id, tables: [{ limit: 2000, group_id: groups.list[0]?.id }, { limit: 500 }] }
+    const made = await browser.send<Row>('POST', '/good/order/create', body)
+    expect([made.code, made.data.total]).toEqual([0, 2500])
+    const items = [{ id: made.data.id, version: made.data.version }]
+    const sent = await browser.send<Row>('POST', '/good/order/transition', { items, transitions: ['submit'] })
+    expect(sent.data).toMatchObject({ results: [{ code: 0 }] })
+    const { data } = await browser.send<Page>('GET', `/good/order/list?f.user_id=${user.data.id}`)
+    expect(data.list).toEqual([expect.objectContaining({ check_status: 'submitted', total: 2500 })])
+  })
+
+  it('keep every invariant, which are checked when a company is founded', async () => {
+    expect(await checkInvariants(database, TENANT)).toEqual([])
   })
 })
 
