@@ -199,11 +199,16 @@ export const entity = z
       .array(rowAction)
       .optional()
       .describe('Drawers. Documents made from a row are the create_from of those.'),
-    on_create: z.array(posting).optional().describe('Effects of creating a row: set, create, advance, job.'),
+    on_create: z
+      .array(posting)
+      .optional()
+      .describe('Effects of creating a row, by an operator or by a posting: set, create, advance, job.'),
     on_update: z
       .array(posting)
       .optional()
-      .describe('Effects of saving a row: set, create, advance, job. `was.x` is the row before.'),
+      .describe(
+        'Effects of saving a row, and of a posting that sets its columns: set, create, advance, job. `was.x` is the row before.',
+      ),
     unique: z.array(z.array(name).min(1)).optional().describe('Sets of fields unique together.'),
     access: z
       .partialRecord(roleType, z.array(z.enum(['list', 'create', 'update', 'export'])))

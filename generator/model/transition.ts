@@ -149,6 +149,13 @@ function autoOf(
       `it reads ${foreign.column} of ${foreign.entity.replace(/^\w+\./, '')}, and nothing looks again when that changes`,
       'read the document, its rows and downstream.…; recount what it waits for',
     )
+  else if (auto && at === undefined && /\bs\.(now|today)\b/.test(auto.body))
+    compiler.problem(
+      'MAN2114',
+      ['transitions', name, 'auto', ...keys],
+      'it may become true by time alone, and nothing looks again when time has passed',
+      'name the instant from which it holds: auto: {when: …, at: due_at}',
+    )
   const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engine('auto', 'at'))
   return {
     ...(auto ? { auto } : {}),

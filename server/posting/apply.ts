@@ -11,6 +11,7 @@ import { downstreamRows, type Scope, scopeOf } from './scope'
 import { stamps, systemReason } from './stamps'
 import type { Touched } from './touched'
 import type { Resource } from '../resources/description'
+import { loadScope } from '../resources/load'
 import { recordTransition } from '../resources/security-events'
 import type { Row } from '../resources/row'
 import type { Call } from '../http/call'
@@ -51,6 +52,7 @@ export async function apply(
     from,
     system,
     fire: (one, row, then) => systemStep(call, one, row, then, systemReason(doc.receipt_no, name)),
+    effects: async (one, before, row) => void touched.push(...(await rowEffects(call, one, before, row))),
   }
   const after = computed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
@@ -65,6 +67,44 @@ export async function apply(
     returns:
       rule.returns &&
       Object.fromEntries(Object.keys(rule.returns).map((key) => [key, given?.[key] ?? after[key] ?? null])),
+  }
+}
+
+/** How many effects one within the other a transaction has begun. */
+const depths = new WeakMap<object, number>()
+/** Effects that set each other off this deep would never end; a chain of documents has fewer links. */
+const DEEPEST = 20
+
+/**
+ * What the manifest says of creating (`before` null) and of editing a row, whether an operator saved it or a posting wrote it.
+ * `after` is the stored row with its tables. Returns the documents that this touched. Throws when effects never end.
+ */
+export async function rowEffects(call: Call, resource: Resource, before: Row | null, after: Row): Promise<Touched[]> {
+  const postings = (before ? resource.onUpdate : resource.onCreate) ?? []
+  if (postings.length === 0) return []
+  const depth = (depths.get(call.tx) ?? 0) + 1
+  if (depth > DEEPEST) throw new Error(`on_create and on_update of ${resource.entity} set each other off without end`)
+  depths.set(call.tx, depth)
+  try {
+    const doc = await loadScope(call, resource, after)
+    const reason = systemReason(doc.receipt_no, before ? 'update' : 'create')
+    const touched: Touched[] = []
+    const work: PostingWork = {
+      call,
+      resource,
+      rule: { postings },
+      scope: scopeOf(call, doc, before ? { was: before } : {}),
+      from: null,
+      system: false,
+      fire: (one, row, then) => systemStep(call, one, row, then, reason),
+      effects: async (one, was, row) => void touched.push(...(await rowEffects(call, one, was, row))),
+    }
+    const set = computed(call, resource, await postOwn(work))
+    await saveColumns(call, resource, doc, set)
+    touched.push(...(await postOthers({ ...work, scope: { ...work.scope, doc: set } })))
+    return touched
+  } finally {
+    depths.set(call.tx, depth - 1)
   }
 }
 

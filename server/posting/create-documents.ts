@@ -3,21 +3,27 @@ import { storeRow } from '../resources/store-row'
 import { draftFrom } from './create-from'
 import { downstreamOf, resourceOf } from './registry'
 import { linesOf } from './scope'
+import type { PostingWork } from './postings'
 import type { Touched } from './touched'
 import type { Resource } from '../resources/description'
 import type { Row } from '../resources/row'
-import type { Call } from '../http/call'
 
 /**
  * `create` of a posting: makes the document that a rule describes (`store_receive_receipt.from_wh_send`) as the system, a
  * draft whose date, time and receiver stay empty until an operator opens it. Nothing is made while no line is left to take.
  */
-export async function createFrom(call: Call, source: Resource, row: Row, rule: string): Promise<Touched[]> {
+export async function createFrom(
+  { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
+  source: Resource,
+  row: Row,
+  rule: string,
+): Promise<Touched[]> {
   const { target, name } = ruleNamed(source, rule)
   const made = target.createFrom[name]
   const draft = await draftFrom(call, target, name, await loadScope(call, source, row))
   if (made?.lines && linesOf(draft, made.lines.to).length === 0) return []
   const { row: saved } = await storeRow(call, target, draft, { system: true })
+  await effects(target, null, saved)
   return [{ resource: target, id: saved.id as number }]
 }
 

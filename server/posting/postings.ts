@@ -28,6 +28,8 @@ export interface PostingWork {
   /** Fired by the engine, not asked for by an operator. */
   system: boolean
   fire: (resource: Resource, row: Row, transition: string) => Promise<Touched[]>
+  /** What the manifest says of rows that a posting made (`before` null) or changed. */
+  effects: (resource: Resource, before: Row | null, after: Row) => Promise<void>
 }
 
 type Recount = Extract<Posting, { do: 'recount' }>
@@ -53,7 +55,7 @@ export async function postOwn(work: PostingWork): Promise<Row> {
     else if (posting.do === 'price') await postPrices(call, resource, scope, posting)
   }
   await stock.close()
-  await saveForeign(call, foreign)
+  await saveForeign(work, foreign)
   return doc
 }
 
@@ -75,14 +77,15 @@ export async function postOthers(work: PostingWork): Promise<Touched[]> {
   return touched
 }
 
-async function made({ call, resource, scope }: PostingWork, { rule, of, into }: Create): Promise<Touched[]> {
+async function made(work: PostingWork, { rule, of, into }: Create): Promise<Touched[]> {
+  const { call, resource, scope } = work
   if (of !== 'source') {
-    const touched = await createFrom(call, resource, scope.doc, rule)
+    const touched = await createFrom(work, resource, scope.doc, rule)
     if (into && touched[0]) await updateRow(call, resource.table, scope.doc.id as number, { [into]: touched[0].id })
     return touched
   }
   const source = sourceOf(scope.doc)
-  return source ? createFrom(call, source.resource, await lockDocument(call, source.resource, source.id), rule) : []
+  return source ? createFrom(work, source.resource, await lockDocument(call, source.resource, source.id), rule) : []
 }
 
 /** Recounts of the transition itself, and of the one that it mirrors. */

@@ -2,10 +2,11 @@ import { factKey } from '../../src/rules/key'
 import { resourceOf } from './registry'
 import { lockRows, updateRows } from './rows'
 import { evaluate, type Scope } from './scope'
+import type { PostingWork } from './postings'
 import type { Expression } from '../resources/expression'
 import type { Resource } from '../resources/description'
+import { loadDocument } from '../resources/load'
 import type { Row } from '../resources/row'
-import type { Call } from '../http/call'
 
 /** Values for rows of other entities, gathered over all lines and written at once: entity → id → values. */
 export type Foreign = Map<string, Map<number, Row>>
@@ -63,15 +64,30 @@ function reference(
   throw new Error(`${resource.entity} refers to no ${key}`)
 }
 
-/** Writes what was set through references. System columns: the version of those rows stays. */
-export async function saveForeign(call: Call, foreign: Foreign): Promise<void> {
+/** Writes what was set through references. System columns: the version of those rows stays. Their `on_update` follows. */
+export async function saveForeign(
+  { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
+  foreign: Foreign,
+): Promise<void> {
   for (const [entity, rows] of [...foreign].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const { table } = resourceOf(entity)
+    const resource = resourceOf(entity)
+    const { table } = resource
     if (rows.size > 1) await lockRows(call, table, [...rows.keys()])
+    const before: Row[] = []
+    if (resource.onUpdate)
+      for (const id of rows.keys()) before.push(await loadDocument(call, resource, id, { lock: true }))
     await updateRows(
       call,
       table,
       [...rows].map(([id, values]) => ({ id, values })),
     )
+    for (const row of before) {
+      const values = rows.get(row.id as number) ?? {}
+      const isSame = Object.entries(values).every(([name, value]) => sameValue(row[name], value))
+      if (!isSame) await effects(resource, row, await loadDocument(call, resource, row.id as number))
+    }
   }
 }
+
+/** Lists are compared by what is in them. */
+const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

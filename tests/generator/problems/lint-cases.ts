@@ -42,6 +42,13 @@ export const LINT_CASES: readonly Case[] = [
     'MAN2114',
     /it reads price of thing, and nothing looks again when that changes/,
   ),
+  O(
+    'a document that waits for time to pass',
+    REVERSE,
+    `${REVERSE}\n  complete: {auto: «"now() > checked_at"»}`,
+    'MAN2114',
+    /it may become true by time alone, and nothing looks again when time has passed/,
+  ),
   T(
     'two copy rules of one name on one source',
     'access:',

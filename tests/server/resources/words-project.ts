@@ -28,8 +28,11 @@ export function words(): Promise<Made> {
   return made
 }
 
-async function make(): Promise<Made> {
-  const { root } = projectOf(project(ENTITIES, { order: RECEIPT, group: TREE }))
+const make = () => generated(project(ENTITIES, { order: RECEIPT, group: TREE }))
+
+/** Generates a project of these manifest files, and loads what the server is given of it. The engine is found by links. */
+export async function generated(files: Readonly<Record<string, string>>): Promise<Made> {
+  const { root } = projectOf(files)
   const result = await generate(root)
   if (result.kind !== 'written')
     throw new Error(`the words were not generated: ${JSON.stringify(result).slice(0, 2000)}`)

@@ -1,0 +1,65 @@
+import { FIRST_APP, FIRST_ENTITY, FIRST_ROUTES } from '../../generator/names/first-lines'
+import { generated } from '../resources/words-project'
+
+const label = '{zh: 词, en: Word}'
+const head = (entity: string, kind = 'master') =>
+  `${FIRST_ENTITY}entity: ${entity}\nmodule: book\nkind: ${kind}\ntitle: {zh: 词, en: ${entity}}\nscope: tenant\n`
+const ACCESS = 'access: {head_office: [list, create, update]}\n'
+
+/* A voucher makes a ledger entry, the entry moves the balance of its account, and the account tells its owner. */
+const ENTITIES: Record<string, string> = {
+  owner: `${head('owner')}display: [name]
+fields:
+  name: {label: ${label}, type: text, required: true}
+  last_balance: {label: ${label}, type: money, default: 0}
+list: {columns: [name, last_balance]}
+${ACCESS}`,
+  account: `${head('account')}display: [name]
+fields:
+  name: {label: ${label}, type: text, required: true}
+  owner_ref_id: {label: ${label}, type: ref, ref: owner}
+  balance: {label: ${label}, type: money, default: 0}
+list: {columns: [name, balance]}
+on_update:
+  - {set: {owner_ref.last_balance: balance}, when: balance != was.balance}
+${ACCESS}`,
+  entry: `${head('entry')}display: [note]
+fields:
+  note: {label: ${label}, type: text}
+  account_id: {label: ${label}, type: ref, ref: account, required: true}
+  amount: {label: ${label}, type: money, required: true}
+list: {columns: [note, account_id, amount]}
+create_from:
+  booked:
+    source: voucher
+    filter: amount > 0.0
+    by: [system]
+    header: {account_id: source.account_id, amount: source.amount}
+on_create:
+  - {set: {account.balance: account.balance + amount}}
+${ACCESS}`,
+  voucher: `${head('voucher')}display: [note]
+fields:
+  note: {label: ${label}, type: text}
+  account_id: {label: ${label}, type: ref, ref: account, required: true}
+  amount: {label: ${label}, type: money, required: true}
+list: {columns: [note, account_id, amount]}
+transitions:
+  book: {label: ${label}, roles: [head_office], postings: [{create: entry.booked}]}
+${ACCESS}`,
+}
+
+let made: ReturnType<typeof generated> | undefined
+/** Generates the four entities once. */
+export function ledgerProject(): ReturnType<typeof generated> {
+  made ??= generated({
+    'app.yaml': `${FIRST_APP}title: ${label}\nlanding: /book/account/list\ngroups: {book: {title: ${label}, icon: form, order: 1}}\n`,
+    'routes/book.yaml':
+      FIRST_ROUTES +
+      Object.keys(ENTITIES)
+        .map((entity, at) => `- {entity: ${entity}, order: ${at}}\n`)
+        .join(''),
+    ...Object.fromEntries(Object.entries(ENTITIES).map(([entity, text]) => [`entities/book/${entity}.yaml`, text])),
+  })
+  return made
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { followTables } from '../../../server/db/live-schema'
+import { refreshBuiltInRoles } from '../../../server/modules/built-in-roles'
+import { stockViews } from '../../../server/posting/views/all'
+import { Browser } from '../http/browser'
+import { NOW, openSeededDatabase } from '../harness'
+import { ledgerProject } from './ledger-project'
+
+vi.mock('../../../server/generated/resources', async (original) => {
+  const { ledgerProject } = await import('./ledger-project')
+  return { ...(await original<object>()), ...(await ledgerProject()).resources }
+})
+
+type Row = Record<string, unknown> & { id: number; version: number }
+let database: Database
+let browser: Browser
+beforeAll(async () => {
+  database = await openSeededDatabase()
+  const { allTables } = await import('../../../server/db/all-tables')
+  await followTables(database, { ...allTables, ...(await ledgerProject()).tables }, stockViews)
+  browser = new Browser(createApp({ database, clock: () => NOW }))
+  await refreshBuiltInRoles(database)
+  await browser.signIn()
+}, 240_000)
+afterAll(() => database.close())
+
+const create = async (entity: string, body: object) => {
+  const { code, data, msg } = await browser.send<Row>('POST', `/book/${entity}/create`, body)
+  expect([code, msg]).toEqual([0, expect.anything()])
+  return data
+}
+const read = async (entity: string, { id }: Row) =>
+  (await browser.send<Row>('GET', `/book/${entity}/detail?id=${id}`)).data
+
+it('rows that a posting makes or changes have the effects of rows that an operator saves', async () => {
+  const owner = await create('owner', { name: 'Ann' })
+  const account = await create('account', { name: 'cash', owner_ref_id: owner.id })
+  await create('entry', { account_id: account.id, amount: 1000 })
+  expect(await read('account', account)).toMatchObject({ balance: 1000 })
+  // The balance was set by the entry, not typed; the account's own effect follows all the same.
+  expect(await read('owner', owner)).toMatchObject({ last_balance: 1000 })
+  const voucher = await create('voucher', { account_id: account.id, amount: 250 })
+  const items = [{ id: voucher.id, version: voucher.version }]
+  const { data } = await browser.send<object>('POST', '/book/voucher/transition', { items, transitions: ['book'] })
+  expect(data).toMatchObject({ results: [{ code: 0 }] })
+  expect(await read('account', account)).toMatchObject({ balance: 1250 })
+  expect(await read('owner', owner)).toMatchObject({ last_balance: 1250 })
+})
