@@ -32,6 +32,13 @@ export const table = z
     max: z.int().min(1).max(2000).optional().describe('Most rows. Default 200.'),
     unique: z.array(name).min(1).optional().describe('Fields that together occur once. Default for goods: [sku_id].'),
     quantity: name.optional().describe('The field that counts goods: a scan adds to it, header_totals sums it.'),
+    scan: z
+      .strictObject({
+        field: name.describe('Field that a scan adds to.'),
+        pack: name.optional().describe('Field with the units in one pack, where `field` counts packs.'),
+      })
+      .optional()
+      .describe('What a scan writes where `quantity` is computed: {field: pack_qty, pack: pack_factor}.'),
     at: z
       .strictObject({
         store: name.optional().describe('Header field with the store the goods lie in.'),

@@ -21,6 +21,8 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   }
   raw.unique?.forEach((field, index) => has(field, ['unique', index]))
   if (raw.quantity) has(raw.quantity, ['quantity'])
+  if (raw.scan) has(raw.scan.field, ['scan', 'field'])
+  if (raw.scan?.pack) has(raw.scan.pack, ['scan', 'pack'])
   const goods = table.mixins.includes('goods_line')
   const made: Table = {
     name,
@@ -35,6 +37,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   if (raw.from) made.from = raw.from
   if (raw.min !== undefined) made.min = raw.min
   if (raw.quantity) made.quantity = raw.quantity
+  if (goods || raw.scan) Object.assign(made, scanOf(table, compiler))
   if (goods) made.goods = true
   const expired = table.parameters.get('issue_line')?.expired
   if (expired === 'allow') made.expired = true
@@ -64,4 +67,24 @@ function rowsOf({ raw: { rows = 'free' }, path }: DraftTable, compiler: Compiler
     return printed ? [{ kind, when: printed }] : []
   })
   return { rows: always?.[0] ?? 'fixed', rowsWhile }
+}
+
+/** What a scan writes, and what it is measured against: the field of the row that the counted one begins with. */
+function scanOf(table: DraftTable, compiler: Compiler): Pick<Table, 'scan' | 'expected'> {
+  const { raw, fields, path } = table
+  const counted = raw.scan?.field ?? raw.quantity
+  const field = counted === undefined ? undefined : fields.get(counted)
+  if (counted === undefined || !field) return {}
+  if (field.raw.compute !== undefined || field.raw.copy !== undefined)
+    compiler.problem(
+      'MAN2124',
+      [...path, ...(raw.scan ? ['scan', 'field'] : ['quantity'])],
+      `a scan would write "${counted}", which is worked out from other fields`,
+    )
+  // The units of a pack come with the goods that are chosen, so that a scan can count packs before the server is asked.
+  const copied = raw.scan?.pack === undefined ? undefined : fields.get(raw.scan.pack)?.raw.copy
+  if (copied?.startsWith('sku.')) compiler.any(`line.${copied}`, { path: [...path, 'scan', 'pack'], table })
+  const [, begins] = /^line\.(\w+)$/.exec(String(field.raw.default ?? '')) ?? []
+  const expected = [begins, 'expected_qty'].find((name) => name !== undefined && fields.has(name))
+  return { ...(raw.scan && { scan: raw.scan }), ...(expected !== undefined && { expected }) }
 }

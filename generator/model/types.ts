@@ -164,8 +164,12 @@ export interface Table {
   rowsWhile?: readonly { kind: RowsKind; when: Printed }[]
   min?: number
   max?: number
-  /** Field a scan adds to. */
+  /** Field that counts goods. */
   quantity?: string
+  /** Field that a scan adds to where the quantity is computed, and the field with the units of a pack. */
+  scan?: { field: string; pack?: string }
+  /** Field with what was expected of the counted one. */
+  expected?: string
   goods?: true
   unique?: readonly string[]
   /** issue_line: expired batches may be chosen, always or while this holds. */

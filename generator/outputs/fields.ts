@@ -19,6 +19,8 @@ export const fields = z.object({
       min: z.number().optional(),
       max: z.number().optional(),
       quantity: z.string().optional(),
+      scan: value.optional(),
+      expected: z.string().optional(),
       goods: z.boolean(),
       unique: z.array(z.string()),
     }),
@@ -63,6 +65,8 @@ function tableView(table: Table) {
     min: table.min,
     max: table.max,
     quantity: table.quantity,
+    scan: table.scan,
+    expected: table.expected,
     goods: table.goods === true,
     unique: [...(table.unique ?? [])],
   }

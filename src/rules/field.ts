@@ -81,8 +81,12 @@ export interface TableShape {
   rows: 'free' | 'fixed' | 'split' | 'source'
   min?: number
   max?: number
-  /** Field that a scan adds one to. */
+  /** Field that counts goods; a scan adds to it unless `scan` names another. */
   quantity?: string
+  /** Field that a scan adds to where `quantity` is computed. `pack`: field with the units in one of what it counts. */
+  scan?: { field: string; pack?: string }
+  /** Field with what was expected, which the counted field begins with. */
+  expected?: string
   /** Lines carry sku_id and the copied sku columns. */
   goods?: true
   /** Fields that together occur once. */

@@ -32,7 +32,10 @@ export const whPurchaseReceipt = describe({
     lines: {
       table: wh_purchase_receipt_lines,
       server: {
-        sku_id: { filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']], facts: ['buy_price', 'last_buy_price'] },
+        sku_id: {
+          filter: ['==', ['col', 'sale_status'], ['lit', 'on_sale']],
+          facts: ['buy_price', 'last_buy_price', 'pack_factor'],
+        },
         sku_code: { copy: 'sku.sku_code', code: true },
         sku_name: { copy: 'sku.sku_name' },
         barcode: { copy: 'sku.barcode', code: true },

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-locale'
 import styles from './card.module.css'
 import { isMissing } from '@/rules/conditions'
 import { CellEditor } from './cell-editor'
-import { ONE } from './scan-target'
+import { countingOf, ONE } from './scan-target'
 import { useSheet } from './sheet-context'
 import { useTopic } from './use-store'
 
@@ -41,6 +41,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
     useCallback(() => cursor.ofRow(lineKey), [cursor, lineKey]),
   )
   if (!line) return null
+  const counted = countingOf(sheet.props.shape)?.field
   const activeAt = cursorHere === '' ? -1 : Number(cursorHere.split(',')[0])
   const title = TITLES.find((name) => columns.includes(name)) ?? columns[0] ?? ''
   // Goods once chosen are the card's name; they change by a new line.
@@ -105,9 +106,9 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
       )}
       <div className={styles.inputs}>
         {inputs.map((name) => (
-          <div key={name} className={styles.field} data-wide={name === sheet.props.shape.quantity || undefined}>
+          <div key={name} className={styles.field} data-wide={name === counted || undefined}>
             <span className={styles.label}>{label(name)}</span>
-            {name === sheet.props.shape.quantity ? (
+            {name === counted ? (
               <div className={styles.steps}>
                 <button
                   type="button"

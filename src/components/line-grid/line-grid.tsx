@@ -11,6 +11,7 @@ import { GridBar } from './grid-bar'
 import styles from './line-grid.module.css'
 import { firstEditable } from './moves'
 import { dropBlank } from './row-acts'
+import { countingOf } from './scan-target'
 import { Scanner } from './scanner'
 import { Sheet } from './sheet'
 import { SheetContext, type SheetScope, useSheet } from './sheet-context'
@@ -82,7 +83,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const room = useWidth(root)
   const cards = room > 0 && room < CARDS_BELOW
   const rowHeight = HEIGHTS[density]
-  const canScan = !readOnly && props.shape.quantity !== undefined && props.shape.goods === true
+  const canScan = !readOnly && countingOf(props.shape) !== null && props.shape.goods === true
   const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, () => sound('bad')))
   scanner.follow(props.onLoadOptions)
   const events = useSheetEvents(act, canScan ? scanner : null)

@@ -2,7 +2,6 @@ import type { Option } from '@/request/resource'
 import { isMissing } from '@/rules/conditions'
 import { type Line, newKey } from './line'
 import { optionValues } from './option-values'
-import { EXPECTED } from './scan-target'
 import type { Sheet } from './sheet'
 import type { Draft } from './step'
 import type { Row } from './types'
@@ -65,7 +64,8 @@ export function splitRow(sheet: Sheet, key: string): string | null {
         field.system || (field.edit?.includes('none') ?? false) || name === 'sku_id' || name === 'source_line_id'
       if (!given) copy[name] = null
     }
-    if (EXPECTED in sheet.props.shape.fields) copy[EXPECTED] = 0
+    const { expected = '', fields } = sheet.props.shape
+    if (fields[expected]?.system) copy[expected] = 0
     return copy
   })
 }

@@ -12,6 +12,7 @@ export const receiveShape: TableShape = {
   min: 1,
   max: 200,
   quantity: 'received_qty',
+  expected: 'expected_qty',
   goods: true,
   unique: ['source_line_id', 'batch_no'],
   fields: {

@@ -8,6 +8,7 @@ import styles from './scan-bar.module.css'
 import { ScanInput } from './scan-input'
 import type { Scanner } from './scanner'
 import { useSheet } from './sheet-context'
+import type { Row } from './types'
 import { useTopic } from './use-store'
 
 interface Props {
@@ -41,6 +42,17 @@ export function ScanBar({ scanner, input, onShow }: Props) {
     field.blur()
     field.value = ''
     field.focus()
+  }
+
+  /** The count of a line, in packs where packs are counted, with the units that do not fill one. */
+  function toldOf({ quantity, rest }: { quantity: number; rest: number }, row: Row): string {
+    const unit = typeof row.unit_name === 'string' ? row.unit_name : null
+    const pack = scanner.counting?.pack ?? null
+    if (pack === null) return t('scan.counted', { quantity: formatQuantity(quantity, unit) })
+    const packs = t('scan.packs', { packs: formatQuantity(quantity, null) })
+    if (rest === 0) return packs
+    const size = formatQuantity(Number(row[pack] ?? 0), unit)
+    return `${packs} ${t('scan.rest', { rest: formatQuantity(rest, unit), pack: size })}`
   }
 
   const { last } = view
@@ -80,13 +92,7 @@ export function ScanBar({ scanner, input, onShow }: Props) {
           <button type="button" className={styles.lastLine} onClick={() => onShow(last.key)}>
             <b>{String(line.row.sku_name ?? line.row.sku_id_label ?? last.code)}</b>
             <span>
-              {view.over ? t('scan.over') : ''}{' '}
-              {t('scan.counted', {
-                quantity: formatQuantity(
-                  last.quantity,
-                  typeof line.row.unit_name === 'string' ? line.row.unit_name : null,
-                ),
-              })}
+              {view.over ? t('scan.over') : ''} {toldOf(last, line.row)}
             </span>
           </button>
         ) : (

@@ -1,14 +1,44 @@
 import type { Line } from './line'
+import type { TableShape } from '@/rules/field'
 import type { Row } from './types'
-
-/** Quantity sent or ordered that a counted line is measured against. */
-export const EXPECTED = 'expected_qty'
 
 /** Thousandths in one piece: what a plain scan counts. */
 export const ONE = 1000
 
-function number(row: Row, field: string): number {
-  const value = row[field]
+/** What a scan writes. */
+export interface Counting {
+  field: string
+  /** Field with the units in one of what `field` counts; null where it counts units. */
+  pack: string | null
+  /** Field with the quantity sent or ordered that a line is measured against. */
+  expected: string | null
+}
+
+/** Null for rows that are not counted. */
+export function countingOf({ quantity, scan, expected }: TableShape): Counting | null {
+  const field = scan?.field ?? quantity
+  return field === undefined ? null : { field, pack: scan?.pack ?? null, expected: expected ?? null }
+}
+
+/**
+ * What `units` more make of a count, in thousandths: whole packs where packs are counted, and the units that do not fill
+ * one. `row` has the units of a pack; `rest` are those of the scans before.
+ */
+export function counted(
+  row: Row,
+  { field, pack }: Counting,
+  units: number,
+  rest: number,
+): { after: number; rest: number } {
+  const before = number(row, field)
+  const size = pack === null ? 0 : number(row, pack)
+  if (size <= 0) return { after: before + units, rest: 0 }
+  const packs = Math.floor((rest + units) / size)
+  return { after: before + packs * ONE, rest: rest + units - packs * size }
+}
+
+function number(row: Row, field: string | null): number {
+  const value = field === null ? null : row[field]
   return typeof value === 'number' ? value : 0
 }
 
@@ -23,22 +53,22 @@ export function linesByCode(lines: readonly Line[], code: string): Line[] {
  */
 export function targetLine(
   candidates: readonly Line[],
-  quantity: string,
+  { field, expected }: Counting,
   at: { active: string | null; last: string | null },
   step: number,
 ): Line | undefined {
-  const open = ({ row }: Line) => number(row, quantity) + step <= number(row, EXPECTED)
-  const chosen = candidates.find(({ key, row }) => key === at.active && row[EXPECTED] === 0)
+  const open = ({ row }: Line) => number(row, field) + step <= number(row, expected)
+  const chosen = candidates.find(({ key, row }) => key === at.active && expected !== null && row[expected] === 0)
   if (chosen) return chosen
   const last = candidates.find(({ key }) => key === at.last)
-  if (last && (open(last) || number(last.row, EXPECTED) === 0)) return last
+  if (last && (open(last) || number(last.row, expected) === 0)) return last
   return candidates.find(open) ?? last ?? candidates.at(-1)
 }
 
 /** Every line still stands at what was expected: proposed by the document, not yet counted by anybody. */
-export function isUncounted(lines: readonly Line[], quantity: string): boolean {
+export function isUncounted(lines: readonly Line[], { field, expected }: Counting): boolean {
   return (
-    lines.some(({ row }) => number(row, EXPECTED) > 0) &&
-    lines.every(({ row }) => number(row, quantity) === number(row, EXPECTED))
+    lines.some(({ row }) => number(row, expected) > 0) &&
+    lines.every(({ row }) => number(row, field) === number(row, expected))
   )
 }

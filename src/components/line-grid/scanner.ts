@@ -4,7 +4,8 @@ import { addGoods } from './row-acts'
 import { readScan } from './scan-command'
 import { exactMatch, type Match } from './scan-match'
 import { type ScanOutcome, ScanQueue } from './scan-queue'
-import { EXPECTED, isUncounted, linesByCode, ONE, targetLine } from './scan-target'
+import { optionValues } from './option-values'
+import { counted as countOn, type Counting, countingOf, isUncounted, linesByCode, ONE, targetLine } from './scan-target'
 import type { Sheet } from './sheet'
 
 type Load = (field: string, q: string, row: null) => Promise<Option[]>
@@ -14,11 +15,13 @@ interface Counted {
   before: number | null
   after: number
   inserted: boolean
+  /** Units that did not fill a pack, before and after. */
+  rests: readonly [number, number]
 }
 
 /** What the scan bar says now. */
 export interface ScanView {
-  last: { key: string; code: string; quantity: number; added: number } | null
+  last: { key: string; code: string; quantity: number; added: number; rest: number } | null
   /** Quantities stand at what was expected: does counting begin at zero or go on from there? */
   asking: boolean
   /** The line counted last holds more than it may. */
@@ -38,6 +41,8 @@ export class Scanner {
   private readonly alarm: (outcome: ScanOutcome | 'over') => void
   private readonly known = new Map<string, Match>()
   private counted: Counted[] = []
+  /** Units of a line that do not fill a pack yet. */
+  private readonly rests = new Map<string, number>()
   private lastKey: string | null = null
   private asked = false
   private answered: (() => void) | null = null
@@ -56,8 +61,9 @@ export class Scanner {
     this.load = load
   }
 
-  get quantityField(): string | null {
-    return this.sheet.props.shape.quantity ?? null
+  /** What a scan writes; null where rows are not counted. */
+  get counting(): Counting | null {
+    return countingOf(this.sheet.props.shape)
   }
 
   get canUndo(): boolean {
@@ -66,7 +72,7 @@ export class Scanner {
 
   /** Answers whether counting starts at zero. One step for undo. */
   startAt(from: 'zero' | 'expected'): void {
-    const { quantityField: field } = this
+    const field = this.counting?.field
     if (field && from === 'zero') {
       this.sheet.store.edit('scan', (draft) => {
         for (const { key } of this.sheet.store.lines)
@@ -80,7 +86,7 @@ export class Scanner {
   }
 
   undoLast(): boolean {
-    const { quantityField: field } = this
+    const field = this.counting?.field
     const last = this.counted.pop()
     if (!last || !field) return false
     const line = this.sheet.store.line(last.key)
@@ -93,6 +99,7 @@ export class Scanner {
       if (last.inserted) draft.remove(new Set([last.key]))
       else draft.set(last.key, { [field]: last.before })
     })
+    this.rests.set(last.key, last.rests[0])
     this.lastKey = this.counted.at(-1)?.key ?? null
     this.show({ last: null, over: false, stuck: false })
     return true
@@ -120,12 +127,12 @@ export class Scanner {
   private setQuantity(quantity: number): ScanOutcome {
     const line = this.lastKey === null ? undefined : this.sheet.store.line(this.lastKey)
     if (!line) return 'unknown'
-    return this.put(line, quantity, this.view.last?.code ?? '')
+    return this.put(line, { after: quantity, rest: 0 }, this.view.last?.code ?? '')
   }
 
   private async count(code: string): Promise<ScanOutcome> {
-    const { quantityField: field, sheet } = this
-    if (!field) return 'failed'
+    const { counting, sheet } = this
+    if (!counting) return 'failed'
     let lines = linesByCode(sheet.store.lines, code)
     let match: Match | null = null
     if (lines.length === 0) {
@@ -135,17 +142,16 @@ export class Scanner {
       lines = sheet.store.lines.filter(({ row }) => row.sku_id === id)
     }
     const step = match?.quantity ?? ONE
-    if (lines.length === 0) return match && sheet.kind === 'free' ? this.add(match, field, code) : 'wrong'
-    await this.askFirst(field)
+    if (lines.length === 0) return match && sheet.kind === 'free' ? this.add(match, counting, code) : 'wrong'
+    await this.askFirst(counting)
     const line = targetLine(
       lines.map((one) => sheet.store.line(one.key) ?? one),
-      field,
+      counting,
       { active: sheet.cursor.active?.key ?? null, last: this.lastKey },
       step,
     )
-    if (!line || !sheet.canEdit({ key: line.key, field })) return 'failed'
-    const before = line.row[field]
-    return this.put(line, (typeof before === 'number' ? before : 0) + step, code)
+    if (!line || !sheet.canEdit({ key: line.key, field: counting.field })) return 'failed'
+    return this.put(line, countOn(line.row, counting, step, this.rests.get(line.key) ?? 0), code)
   }
 
   private async find(code: string): Promise<Match | null> {
@@ -156,21 +162,19 @@ export class Scanner {
     return match
   }
 
-  private add(match: Match, field: string, code: string): ScanOutcome {
-    const key = addGoods(this.sheet, match.option, 'scan', { [field]: match.quantity })
+  private add({ option, quantity }: Match, counting: Counting, code: string): ScanOutcome {
+    const { after, rest } = countOn(optionValues('sku_id', option, this.sheet.props.shape), counting, quantity, 0)
+    const key = addGoods(this.sheet, option, 'scan', { [counting.field]: after })
     if (key === null) return 'full'
-    this.note({ key, before: null, after: match.quantity, inserted: true }, code)
+    this.note({ key, before: null, after, inserted: true, rests: [0, rest] }, code)
     return 'done'
   }
 
-  private put(line: Line, quantity: number, code: string): ScanOutcome {
-    const field = this.quantityField ?? ''
-    const value = line.row[field]
-    this.sheet.store.edit('scan', (draft) => draft.set(line.key, { [field]: quantity }))
-    this.note(
-      { key: line.key, before: typeof value === 'number' ? value : null, after: quantity, inserted: false },
-      code,
-    )
+  private put({ key, row }: Line, { after, rest }: { after: number; rest: number }, code: string): ScanOutcome {
+    const field = this.counting?.field ?? ''
+    const before = typeof row[field] === 'number' ? row[field] : null
+    this.sheet.store.edit('scan', (draft) => draft.set(key, { [field]: after }))
+    this.note({ key, before, after, inserted: false, rests: [this.rests.get(key) ?? 0, rest] }, code)
     return 'done'
   }
 
@@ -178,22 +182,25 @@ export class Scanner {
     this.counted.push(counted)
     if (this.counted.length > KEPT_SCANS) this.counted.shift()
     this.lastKey = counted.key
-    const over = this.sheet.store.problems.of(counted.key).has(this.quantityField ?? '')
+    const [, rest] = counted.rests
+    this.rests.set(counted.key, rest)
+    // Units that do not fill the first pack leave the count at zero, which is too little and not too much.
+    const over = counted.after > 0 && this.sheet.store.problems.of(counted.key).has(this.counting?.field ?? '')
     if (over) this.alarm('over')
     this.sheet.scannedKey = counted.key
     this.sheet.store.topics.tell('scanned')
     this.show({
-      last: { key: counted.key, code, quantity: counted.after, added: counted.after - (counted.before ?? 0) },
+      last: { key: counted.key, code, quantity: counted.after, added: counted.after - (counted.before ?? 0), rest },
       over,
       stuck: false,
     })
   }
 
   /** The scan waits, and those behind it, until the operator has said where counting starts. */
-  private async askFirst(field: string): Promise<void> {
+  private async askFirst(counting: Counting): Promise<void> {
     const { sheet } = this
-    if (this.asked || sheet.kind === 'free' || !(EXPECTED in sheet.props.shape.fields)) return
-    if (!isUncounted(sheet.store.lines, field)) {
+    if (this.asked || sheet.kind === 'free' || counting.expected === null) return
+    if (!isUncounted(sheet.store.lines, counting)) {
       this.asked = true
       return
     }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react'
+import { countingOf } from './scan-target'
 import type { Sheet } from './sheet'
 import { FOOT, HEAD } from './sheet-view'
 
@@ -61,7 +62,8 @@ export function useReveal(
       store.topics.on('scanned', () => {
         if (sheet.scannedKey === null) return
         showLine(sheet.scannedKey)
-        if (!cards && sheet.props.shape.quantity) showColumn(sheet.props.shape.quantity)
+        const counting = countingOf(sheet.props.shape)
+        if (!cards && counting) showColumn(counting.field)
       }),
     [store, sheet, cards, showLine, showColumn],
   )

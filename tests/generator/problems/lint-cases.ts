@@ -328,6 +328,14 @@ export const LINT_CASES: readonly Case[] = [
     'MAN2087',
     /there is no menu group "tills"/,
   ),
+  O(
+    'a scan into what is worked out',
+    '  quantity: qty',
+    '  quantity: qty\n  scan: {field: «line_amount»}',
+    'MAN2124',
+    /a scan would write "line_amount", which is worked out from other fields/,
+    /names the field that people fill/,
+  ),
   {
     ...O(
       'an amount that tells a guarded price',

@@ -5,6 +5,7 @@ import { sampleGoods, searchGoods } from '@/components/line-grid/sample-goods'
 import { receiveRow } from '@/components/line-grid/sample-receive'
 import { type ScanOutcome } from '@/components/line-grid/scan-queue'
 import { Scanner } from '@/components/line-grid/scanner'
+import { orderShape } from '@/components/line-grid/sample-order'
 import { splitRow } from '@/components/line-grid/row-acts'
 import type { Sheet } from '@/components/line-grid/sheet'
 import { keyAt, order, receiving, set, values } from './make-sheet'
@@ -117,6 +118,72 @@ describe('counting', () => {
     expect(scan.undoLast()).toBe(false)
     expect(sheet.store.lines[1]?.row.order_qty).toBe(5000)
     expect(scan.view.stuck).toBe(true)
+  })
+})
+
+describe('counting packs', () => {
+  /** An order of which packs are typed and the quantity is worked out. */
+  const packing = () =>
+    order(0, {
+      shape: {
+        ...orderShape,
+        fields: {
+          ...orderShape.fields,
+          pack_factor: { type: 'quantity', system: true },
+          pack_qty: { type: 'quantity', min: 1, required: true },
+        },
+        scan: { field: 'pack_qty', pack: 'pack_factor' },
+      },
+    })
+  const boxed = (n: number): Option => ({
+    ...sampleGoods(n),
+    facts: { ...sampleGoods(n).facts, pack_factor: 12_000 },
+  })
+  const scanned = async (sheet: Sheet, codes: readonly string[], scan_qty?: number) => {
+    const { scan, alarms } = scanner(sheet, async () => [{ ...boxed(0), scan_qty }])
+    for (const code of codes) scan.queue.push(code)
+    await expect.poll(() => scan.queue.entries.length).toBe(0)
+    return { scan, alarms }
+  }
+
+  it('writes whole packs and tells the units that do not fill one', async () => {
+    const sheet = packing()
+    const { scan, alarms } = await scanned(
+      sheet,
+      Array.from({ length: 30 }, () => codeOf(0)),
+    )
+    expect(values(sheet, 'pack_qty')).toEqual([2000])
+    expect(scan.view.last).toMatchObject({ quantity: 2000, rest: 6000 })
+    expect(alarms).toEqual([])
+  })
+
+  it('counts the code of a case as the packs in it', async () => {
+    const sheet = packing()
+    const { scan } = await scanned(sheet, ['16901234500001', '16901234500001'], 24_000)
+    expect(values(sheet, 'pack_qty')).toEqual([4000])
+    expect(scan.view.last).toMatchObject({ rest: 0 })
+  })
+
+  it('takes back unit by unit, over the edge of a pack as well', async () => {
+    const sheet = packing()
+    const { scan } = await scanned(
+      sheet,
+      Array.from({ length: 13 }, () => codeOf(0)),
+    )
+    expect(scan.view.last).toMatchObject({ quantity: 1000, rest: 1000 })
+    scan.undoLast()
+    scan.undoLast()
+    expect(values(sheet, 'pack_qty')).toEqual([0])
+    scan.queue.push(codeOf(0))
+    await settled()
+    expect(values(sheet, 'pack_qty')).toEqual([1000])
+    expect(scan.view.last).toMatchObject({ rest: 0 })
+  })
+
+  it('sets packs when a number is typed', async () => {
+    const sheet = packing()
+    await scanned(sheet, [codeOf(0), '*3'])
+    expect(values(sheet, 'pack_qty')).toEqual([3000])
   })
 })
 

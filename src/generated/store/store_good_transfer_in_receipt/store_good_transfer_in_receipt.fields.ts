@@ -102,6 +102,7 @@ export const storeGoodTransferInReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'received_qty',
+      expected: 'expected_qty',
       goods: true,
     },
   },

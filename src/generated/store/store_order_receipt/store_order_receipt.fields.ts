@@ -113,6 +113,7 @@ export const storeOrderReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'order_qty',
+      expected: 'suggest_qty',
       goods: true,
     },
   },

@@ -115,6 +115,7 @@ export const storeReceiveReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'received_qty',
+      expected: 'expected_qty',
       goods: true,
     },
   },

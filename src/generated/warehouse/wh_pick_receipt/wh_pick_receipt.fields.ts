@@ -106,6 +106,7 @@ export const whPickReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'picked_qty',
+      expected: 'planned_qty',
       goods: true,
     },
   },

@@ -75,6 +75,7 @@ export const whPurchaseReceiptShape: Shape = {
           facts: {
             buy_price: { type: 'money', min: 0, max: 99999999, needs: 'can_view_buy_price' },
             last_buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' },
+            pack_factor: { type: 'quantity', min: 1 },
           },
         },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
@@ -99,6 +100,7 @@ export const whPurchaseReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'purchase_qty',
+      scan: { field: 'pack_qty', pack: 'pack_factor' },
       goods: true,
     },
   },

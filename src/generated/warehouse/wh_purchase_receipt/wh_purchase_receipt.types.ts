@@ -40,7 +40,7 @@ export interface WhPurchaseReceipt extends StoredRow {
 /** Row of lines of WhPurchaseReceipt. */
 export interface WhPurchaseReceiptLine extends StoredLine {
   sku_id: number | null
-  sku?: { buy_price: number | null; last_buy_price: number | null } | null
+  sku?: { buy_price: number | null; last_buy_price: number | null; pack_factor: number | null } | null
   sku_code: string | null
   sku_name: string | null
   barcode: string | null

@@ -108,6 +108,8 @@ export const whPurchaseReceiveReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'accepted_qty',
+      scan: { field: 'arrived_qty' },
+      expected: 'expected_qty',
       goods: true,
     },
   },

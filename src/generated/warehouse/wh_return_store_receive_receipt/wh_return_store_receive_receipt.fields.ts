@@ -116,6 +116,7 @@ export const whReturnStoreReceiveReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'good_qty',
+      expected: 'expected_qty',
       goods: true,
     },
   },
