@@ -7,10 +7,11 @@ import { defineConfig } from 'vitest/config'
 const resolve = { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } }
 
 /**
- * Test files that replace a module, or set an environment variable that a module reads when it loads. They need a module
- * graph of their own: where modules are shared, the file that imported the real module first has decided for all.
+ * Test files that replace a module, start the console's own i18next, or set an environment variable that a module reads when
+ * it loads. They need a module graph of their own: where modules are shared, the file that imported the real module first
+ * has decided for all.
  */
-const NEEDS_OWN_MODULES = /\bvi\s*\.\s*(mock|doMock|hoisted|resetModules)\b|^process\.env\.\w+ =/m
+const NEEDS_OWN_MODULES = /\bvi\s*\.\s*(mock|doMock|hoisted|resetModules)\b|\bstartI18n\(|^process\.env\.\w+ =/m
 
 function testFiles(folders: readonly string[]): { shared: string[]; alone: string[] } {
   const paths = folders
@@ -30,6 +31,10 @@ function sharing(name: string, folders: readonly string[], options: Record<strin
   ].filter(({ test }) => test.include.length > 0)
 }
 
+/** Tests of the components that generated screens consist of. Their harnesses hold the state that the console holds itself. */
+const KIT = ['tests/src/document-page', 'tests/src/line-grid', 'tests/src/list-page']
+const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 20_000 }
+
 export default defineConfig({
   test: {
     // Left to itself, vitest keeps one of two cores free.
@@ -47,14 +52,14 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 240_000,
       }),
+      ...sharing('kit', KIT, WINDOW),
       {
         resolve,
         test: {
+          ...WINDOW,
           name: 'src',
           include: ['tests/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['tests/src/setup.ts'],
-          testTimeout: 20_000,
+          exclude: KIT.map((folder) => `${folder}/**`),
         },
       },
     ],

@@ -25,9 +25,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What a poll waits for needs as long as a page may take on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // A journey that needs a second try is a defect to find. On a machine that does much else at the same time a browser now
-    // and then misses a click, so a run goes on and names the journey; a journey that fails three times is broken.
-    retry: 2,
     bail: 0,
   },
 })

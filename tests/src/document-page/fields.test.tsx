@@ -9,9 +9,9 @@ import { FieldControl } from '@/components/fields/field-control'
 import { type OptionQuery, type OptionSource, OptionSourceContext } from '@/components/fields/option-source'
 import { SUPPLIERS } from '@/components/document-page/example/fake-orders'
 import { createClient } from '@/request/client'
-import { provideClient } from '@/request/current-client'
 import type { Field } from '@/rules/field'
 import { i18n } from './render-order'
+import { answerWith } from '../request/answer-with'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
@@ -174,7 +174,7 @@ describe('pictures', () => {
 
   test('travel one by one; what is no picture or too large is named and leaves the others', async () => {
     const post = vi.fn(async () => ({ id: `f${post.mock.calls.length}`, url: '' }))
-    provideClient({
+    answerWith({
       ...createClient({
         baseURL: '',
         credentials: () => ({ token: null, tenantId: null, storeId: null }),

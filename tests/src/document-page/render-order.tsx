@@ -35,9 +35,6 @@ const operator: OperatorScope = {
   timeZone: 'Asia/Shanghai',
 }
 
-// Working out what is hidden asks jsdom for the style of every element, which takes seconds on a page of this size.
-configure({ defaultHidden: true })
-
 export const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
   lng: 'zh-CN',
@@ -60,6 +57,8 @@ export function renderOrder(
   api: FakeOrders,
   { at = '/order/update?id=5', as = {}, tab = {}, props = {} }: Options = {},
 ) {
+  // Working out what is hidden asks jsdom for the style of every element, which takes seconds on a page of this size.
+  configure({ defaultHidden: true })
   const page = (
     <DocumentPage
       shape={orderShape}

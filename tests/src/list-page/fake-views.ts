@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 import type { Client } from '@/request/client'
-import { provideClient } from '@/request/current-client'
 
 interface Stored {
   id: number
@@ -40,8 +39,9 @@ export const post = vi.fn(async (path: string, body: unknown): Promise<unknown> 
   return null
 })
 
-provideClient({
+/** Keeps the views of the lists of the running test. */
+export const viewsClient = {
   get: async () => ({ views: fakeViews.views, default_id: fakeViews.default_id, roles: fakeViews.roles }),
   post,
   blob: async () => new Blob(),
-} as unknown as Client)
+} as unknown as Client

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import ConfigProvider from 'antd/es/config-provider'
 import i18next from 'i18next'
 import { Suspense } from 'react'
-import { initReactI18next } from 'react-i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { ListPage } from '@/components/list-page/list-page'
@@ -22,7 +22,8 @@ import type {
   TransitionRequest,
   TransitionResult,
 } from '@/request/resource'
-import './fake-views'
+import { answerWith } from '../request/answer-with'
+import { viewsClient } from './fake-views'
 
 export type Row = RowMeta & Record<string, unknown>
 
@@ -115,6 +116,7 @@ export function renderList(
   api: ReturnType<typeof fakeApi>,
   { path = '/list', operator = OPERATOR, ...props }: Options = {},
 ) {
+  answerWith(viewsClient)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = (
     <ListPage
@@ -129,19 +131,21 @@ export function renderList(
   )
   return render(
     <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
-      <Suspense>
-        <QueryClientProvider client={queries}>
-          <OperatorContext value={operator}>
-            <MemoryRouter initialEntries={[path]}>
-              <Address />
-              <Routes>
-                <Route path="/list" element={page} />
-                <Route path="*" element={null} />
-              </Routes>
-            </MemoryRouter>
-          </OperatorContext>
-        </QueryClientProvider>
-      </Suspense>
+      <I18nextProvider i18n={i18n}>
+        <Suspense>
+          <QueryClientProvider client={queries}>
+            <OperatorContext value={operator}>
+              <MemoryRouter initialEntries={[path]}>
+                <Address />
+                <Routes>
+                  <Route path="/list" element={page} />
+                  <Route path="*" element={null} />
+                </Routes>
+              </MemoryRouter>
+            </OperatorContext>
+          </QueryClientProvider>
+        </Suspense>
+      </I18nextProvider>
     </ConfigProvider>,
   )
 }

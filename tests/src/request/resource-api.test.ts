@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallOptions, Client } from '@/request/client'
-import { provideClient } from '@/request/current-client'
 import { resourceApi } from '@/request/resource-api'
 import type { Shape } from '@/rules/field'
+import { answerWith } from './answer-with'
 
 const shape: Shape = {
   entity: 'store.order',
@@ -34,7 +34,7 @@ const api = resourceApi<Order>('/store/order', shape)
 const get = vi.fn<(path: string, options?: CallOptions) => Promise<unknown>>()
 const post = vi.fn<(path: string, body?: unknown, options?: CallOptions) => Promise<unknown>>()
 
-beforeEach(() => provideClient({ get, post, blob: vi.fn() } as unknown as Client))
+beforeEach(() => answerWith({ get, post, blob: vi.fn() } as unknown as Client))
 afterEach(() => vi.resetAllMocks())
 
 const wire = {

@@ -11,7 +11,7 @@ import { PasswordDialog } from '@/pages/user/security/password-dialog'
 import { TotpDialog } from '@/pages/user/security/totp-dialog'
 import { ApiError } from '@/request/api-error'
 import { createClient } from '@/request/client'
-import { provideClient } from '@/request/current-client'
+import { answerWith } from '../request/answer-with'
 
 const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
@@ -43,7 +43,7 @@ function server(post: (path: string, body: unknown) => Promise<unknown>): void {
     locale: () => '',
     onError: () => undefined,
   })
-  provideClient({ ...client, post: post as never })
+  answerWith({ ...client, post: post as never })
 }
 
 /** Presses a button once it takes presses: while a call runs, it does not. The form of each dialog has a hidden one of its name. */
