@@ -126,6 +126,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN2122: ['an unknown icon of a menu group', 'name one of the set'],
   MAN2123: ['a computed field that tells a guarded one', 'give it the needs of what it reads'],
   MAN2124: ['a scan into a field that nobody fills', 'scan: {field: …} names the field that people fill'],
+  MAN2125: ['a computed value that goes stale', 'read fields of the row, or let whatever changes set the value'],
   MAN3001: ['no CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not in the language', 'manifest/README.md lists what is'],

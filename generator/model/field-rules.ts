@@ -3,6 +3,7 @@ import type { Compiled, Compiler, RawExpression, Site } from './compile'
 import { type DraftField, type DraftTable, editPath } from './draft'
 import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'
 import type { Field, FieldServer } from './field-types'
+import { lintStale } from './lint-stale'
 import { lintNeeds, needsOf } from './lint-needs'
 import type { Printed } from './printed'
 import type { Check, Conditions } from './condition-types'
@@ -72,6 +73,7 @@ export function rulesOfField(
       server.snapshot = printed
       if (typeof raw.snapshot === 'object') server.snapshotWhile = heldBy(raw.snapshot.while, draft, compiler, table)
     } else if (printed) {
+      lintStale(draft, printed.reads, compiler)
       server.computed = true
       computed.push({
         set: table ? `${table.name}.${name}` : name,
