@@ -49,10 +49,10 @@ export function ScanBar({ scanner, input, onShow }: Props) {
     const unit = typeof row.unit_name === 'string' ? row.unit_name : null
     const pack = scanner.counting?.pack ?? null
     if (pack === null) return t('scan.counted', { quantity: formatQuantity(quantity, unit) })
-    const packs = t('scan.packs', { packs: formatQuantity(quantity, null) })
-    if (rest === 0) return packs
+    const packs = formatQuantity(quantity, null)
+    if (rest === 0) return t('scan.packs', { packs })
     const size = formatQuantity(Number(row[pack] ?? 0), unit)
-    return `${packs} ${t('scan.rest', { rest: formatQuantity(rest, unit), pack: size })}`
+    return t('scan.packs_and_rest', { packs, rest: formatQuantity(rest, unit), pack: size })
   }
 
   const { last } = view

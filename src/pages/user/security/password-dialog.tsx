@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import Input from 'antd/es/input'
+import fields from '@/components/fields/fields.module.css'
 import { ProofDialog, type ProofDialogProps } from './proof-dialog'
 
 interface Props extends Pick<ProofDialogProps, 'title' | 'verb' | 'danger' | 'ready' | 'onClose'> {
@@ -20,7 +21,13 @@ export function PasswordDialog({ text, children, onPassword, ...dialog }: Props)
       wrong="password.wrong"
       onProof={onPassword}
       input={(props) => (
-        <Input.Password {...props} autoFocus={!children} autoComplete="current-password" maxLength={128} />
+        <Input.Password
+          {...props}
+          className={fields.secret}
+          autoFocus={!children}
+          autoComplete="current-password"
+          maxLength={128}
+        />
       )}
     >
       <p>{text}</p>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
-import Tag from 'antd/es/tag'
+import { StatusTag } from '@/components/status-tag/status-tag'
+import type { Field } from '@/rules/field'
 import { Card } from '@/pages/dashboard/workplace/card'
 import { CodesDialog } from './codes-dialog'
 import { PasswordDialog } from './password-dialog'
@@ -16,6 +17,8 @@ interface Props {
 }
 
 type Open = 'enable' | 'disable' | 'codes' | { secret: string; uri: string } | null
+
+const STATE: Field = { type: 'enum', options: { on: 'green', off: 'gray' } }
 
 /** The authenticator app and the recovery codes. */
 export function SecondFactorCard({ security, onChange }: Props) {
@@ -31,6 +34,7 @@ export function SecondFactorCard({ security, onChange }: Props) {
     onChange()
   }
 
+  const state = totp ? 'on' : 'off'
   return (
     <Card title={t('factor.title')}>
       <p className={styles.lead}>{t('factor.text')}</p>
@@ -38,7 +42,7 @@ export function SecondFactorCard({ security, onChange }: Props) {
       <div className={styles.item}>
         <div>
           <h4>
-            {t('totp.title')} <Tag color={totp ? 'green' : 'default'}>{t(totp ? 'on' : 'off')}</Tag>
+            {t('totp.title')} <StatusTag field={STATE} value={state} label={t(state)} />
           </h4>
           <p>{t('totp.text')}</p>
         </div>
