@@ -57,6 +57,7 @@ export const arrivalShape: Shape = {
       rows: 'source',
       max: 200,
       quantity: 'received_qty',
+      expected: 'expected_qty',
       goods: true,
     },
   },

@@ -85,6 +85,7 @@ export const arrivalShape: Shape = {
       rows: 'fixed',
       max: 200,
       quantity: 'received_qty',
+      expected: 'expected_qty',
       goods: true,
     },
   },
