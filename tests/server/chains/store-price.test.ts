@@ -74,6 +74,30 @@ describe('sell-price adjustments', () => {
     expect(draft.lines[0]).toMatchObject({ old_sell_price: 250, prices_differ: true })
   })
 
+  it('leave the member price as it is unless it is changed, and ask twice before it is removed', async () => {
+    const line = { sku_id: desk.water.id, new_sell_price: 255 }
+    const kept = await sell(desk.admin, [desk.store], [line])
+    expect(kept.lines[0]).toMatchObject({ old_member_price: 230, new_member_price: 230 })
+    const done = await act(desk.admin, SELL, kept, ['submit', 'approve'])
+    expect(done.check_status).toBe('completed')
+    expect(await priceOf(desk.store, desk.water)).toMatchObject({ sell_price: 255, member_price: 230 })
+
+    const emptied = await sell(desk.admin, [desk.store], [{ ...line, new_sell_price: 250, new_member_price: null }])
+    expect(emptied.lines[0]).toMatchObject({ old_member_price: 230, new_member_price: null })
+    const lines = emptied.lines.map(({ id, sku_id, new_sell_price, new_member_price }: Row) => ({
+      id,
+      sku_id,
+      new_sell_price,
+      new_member_price,
+    }))
+    const saved = await update(desk.admin, SELL, emptied, { lines })
+    expect(saved.lines[0]).toMatchObject({ new_member_price: null })
+    expect(await refused(desk.admin, SELL, saved, ['submit'])).toMatchObject({ code: 42210 })
+    const removed = await act(desk.admin, SELL, saved, ['submit', 'approve'], { confirm_warnings: true })
+    expect(removed.check_status).toBe('completed')
+    expect(await priceOf(desk.store, desk.water)).toMatchObject({ sell_price: 250, member_price: null })
+  })
+
   it('must change something, and ask twice about more than half', async () => {
     const same = await sell(desk.manager, [desk.store], [{ sku_id: desk.juice.id, new_sell_price: 151 }])
     expect((await refused(desk.manager, SELL, same, ['submit'])).data.errors.map((error) => error.zh)).toEqual([

@@ -130,6 +130,9 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
   ],
   tables: {
     lines: {
+      defaults: {
+        new_member_price: (s) => s.line.old_member_price,
+      },
       max: {
         new_member_price: (s) => s.line.new_sell_price,
       },
@@ -152,6 +155,12 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
           path: '',
           check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
           message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50%; please confirm' },
+          warn: true,
+        },
+        {
+          path: '',
+          check: (s) => s.doc.lines.every((l) => l.old_member_price == null || l.new_member_price != null),
+          message: { zh: '有商品将取消会员价，请确认', en: 'Some member prices will be removed; please confirm' },
           warn: true,
         },
       ],
