@@ -27,12 +27,17 @@ export function syncRegistry(standing: string, printed: string): string {
   const wanted = project.createSourceFile('printed.ts', printed)
   // A file that holds its banner alone has no statement that the banner stands above.
   if (!source.getStatements()[0] || !wanted.getStatements()[0]) return mayBeMarked(standing) ? standing : printed
-  const edits = listEdits({ source, wanted }, statementsOf(source), statementsOf(wanted))
-  if (edits.length > 0)
-    source.applyTextChanges(
-      edits.map(({ start, end, text }) => ({ span: { start, length: end - start }, newText: text })),
-    )
-  return source.getFullText()
+  return edited(standing, listEdits({ source, wanted }, statementsOf(source), statementsOf(wanted)))
+}
+
+/**
+ * The text with the edits made, from its end on. Where a member goes at the very place at which another one comes, the
+ * removal is made first: the other way round it would take away what was inserted.
+ */
+function edited(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((made, edit) => made.slice(0, edit.start) + edit.text + made.slice(edit.end), text)
 }
 
 interface Sources {

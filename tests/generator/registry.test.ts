@@ -36,6 +36,15 @@ describe('a registry that stands', () => {
     }
   })
 
+  it('has one entry under its new name where an entity is renamed', () => {
+    const file = (...names: string[]) =>
+      `// From manifest.\n${names.map((name) => `export { ${name} } from './${name}'\n`).join('')}`
+    expect(syncRegistry(file('a', 'send', 'z'), file('a', 'ship', 'z'))).toBe(file('a', 'ship', 'z'))
+    expect(syncRegistry(file('a', 'send'), file('a', 'ship'))).toBe(file('a', 'ship'))
+    const routes = PRINTED.replace("name: 'c'", "name: 'sea'")
+    expect(syncRegistry(PRINTED, routes).match(/name: '\w+'/g)).toEqual(routes.match(/name: '\w+'/g))
+  })
+
   it('keeps what a person marked, in its place, and takes everything else from what is printed', () => {
     const standing = PRINTED.replace(
       'import type',
