@@ -61,7 +61,13 @@ describe('the outcome of a transition', () => {
           id: 4,
           code: 40000,
           msg: '校验失败',
-          data: { errors: [{ path: 'lines.0.qty', zh: '必填', en: 'Required' }] },
+          data: {
+            errors: [
+              { path: 'lines.0.qty', zh: '必填', en: 'Required' },
+              { path: 'supplier_id', zh: '必填', en: 'Required' },
+              { path: '', zh: '两者不同', en: 'They differ' },
+            ],
+          },
         },
       ],
       'en-US',
@@ -70,8 +76,14 @@ describe('the outcome of a transition', () => {
     expect(outcome.returned).toEqual([{ row: rows[0], values: { password: 'x' } }])
     expect(outcome.warned.map(({ row: { id } }) => id)).toEqual([2])
     expect(outcome.failed.map(({ row: { id }, reasons }) => [id, reasons])).toEqual([
-      [3, ['库存不足']],
-      [4, ['Required']],
+      [3, [{ words: '库存不足', paths: [] }]],
+      [
+        4,
+        [
+          { words: 'Required', paths: ['lines.0.qty', 'supplier_id'] },
+          { words: 'They differ', paths: [] },
+        ],
+      ],
     ])
   })
 

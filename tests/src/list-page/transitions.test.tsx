@@ -65,6 +65,23 @@ describe('transitions', () => {
     expect(see.box(await row('SO2')).checked).toBe(true)
   })
 
+  it('name the fields that a refusal is about, and say the same words once', async () => {
+    const api = fakeApi({ rows: rows() })
+    const required = { zh: '此项必填', en: 'Required' }
+    const errors = [
+      { path: 'status', ...required },
+      { path: 'lines.1.qty', ...required },
+    ]
+    api.transition.mockImplementation(async ({ items }) =>
+      items.map(({ id }) => ({ id, code: 40000, msg: '请检查', data: { errors } })),
+    )
+    renderList(api)
+    await choose('SO1', 'SO2')
+    await user.click(see.now('button', '提交'))
+    const dialog = await see.dialog('提交：成功 0 条，未成功 2 条')
+    expect(dialog.textContent).toMatch(/SO1status、第 2 行 qty：此项必填SO2/)
+  })
+
   it('that answer something once show it as it is, to be copied, until the operator has noted it', async () => {
     const api = fakeApi({ rows: rows() })
     api.transition.mockResolvedValueOnce([{ id: 1, code: 0, msg: 'ok', data: { returns: { code: 'aB2cD3eF4gH5' } } }])

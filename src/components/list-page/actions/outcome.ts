@@ -1,12 +1,19 @@
 import type { TransitionResult, Warning } from '@/request/resource'
+import type { FieldError } from '@/rules/rules'
 import type { AnyRow } from '../any-row'
 
 const DONE = 0
 const WARNINGS = 42210
 
+/** Why a row was refused: the server's words, and the fields that they are about as the server names them (`lines.0.qty`). */
+export interface Reason {
+  words: string
+  paths: readonly string[]
+}
+
 interface Failure {
   row: AnyRow
-  reasons: readonly string[]
+  reasons: readonly Reason[]
   code: number
 }
 export interface Outcome {
@@ -38,11 +45,22 @@ export function outcomeOf(
     } else if (result?.code === WARNINGS) {
       warned.push({ row, warnings: result.data?.warnings ?? [] })
     } else {
-      const errors = result?.data?.errors?.map((error) => (locale === 'zh-CN' ? error.zh : error.en)) ?? []
-      failed.push({ row, reasons: errors.length ? errors : [result?.msg ?? ''], code: result?.code ?? -1 })
+      const reasons = reasonsOf(result?.data?.errors ?? [], locale)
+      const whole = [{ words: result?.msg ?? '', paths: [] }]
+      failed.push({ row, reasons: reasons.length > 0 ? reasons : whole, code: result?.code ?? -1 })
     }
   }
   return { done, warned, failed, returned }
+}
+
+/** What is said of several fields in the same words is said once. */
+function reasonsOf(errors: readonly FieldError[], locale: string): Reason[] {
+  const paths = new Map<string, string[]>()
+  for (const { path, zh, en } of errors) {
+    const words = locale === 'zh-CN' ? zh : en
+    paths.set(words, [...(paths.get(words) ?? []), ...(path === '' ? [] : [path])])
+  }
+  return [...paths].map(([words, named]) => ({ words, paths: named }))
 }
 
 /** Joins the outcome of a first attempt with that of the rows repeated after their warnings were confirmed. */

@@ -10,6 +10,9 @@ import { rowLabel } from '../table/row-label'
 import styles from './actions.module.css'
 import type { Step } from './use-transitions'
 
+/** Of the reasons of a row, and of the fields of a reason; the rest are counted. */
+const SHOWN = 3
+
 /** After a batch: how many are done, how many are not and why each, and a way to choose those again. */
 export default function ReportDialog({ step }: { step: Extract<Step, { at: 'report' }> }) {
   const { transitions, selection, actions, text, shape } = useList()
@@ -18,6 +21,18 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
   const { done, failed, returned } = step.outcome
   const action = text.action(step.name)
   const returns = actions[step.name]?.returns ?? {}
+
+  /** `supplier_id` and `lines.2.order_qty` by the labels of the form. */
+  function placesOf(paths: readonly string[]): string {
+    const names = paths.slice(0, SHOWN).map((path) => {
+      const [, table, index, name] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? []
+      return table && name
+        ? t('report.line', { line: Number(index) + 1, field: text.lineField(table, name) })
+        : text.field(path)
+    })
+    const more = paths.length - names.length
+    return [...names, ...(more > 0 ? [t('report.and_more', { count: more })] : [])].join(t('report.between'))
+  }
 
   function choose() {
     selection.set(failed.map(({ row }) => row))
@@ -52,11 +67,14 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
           {failed.map(({ row, reasons, code }) => (
             <li key={row.id} title={String(code)}>
               <strong>{rowLabel(shape, row)}</strong>
-              {reasons.slice(0, 3).map((reason, index) => (
-                <div key={index}>{reason}</div>
+              {reasons.slice(0, SHOWN).map(({ words, paths }) => (
+                <div key={words}>
+                  {paths.length > 0 && t('report.at', { places: placesOf(paths) })}
+                  {words}
+                </div>
               ))}
-              {reasons.length > 3 && (
-                <div className={styles.help}>{t('report.and_more', { count: reasons.length - 3 })}</div>
+              {reasons.length > SHOWN && (
+                <div className={styles.help}>{t('report.and_more', { count: reasons.length - SHOWN })}</div>
               )}
             </li>
           ))}
