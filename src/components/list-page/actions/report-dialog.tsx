@@ -3,10 +3,12 @@ import Button from 'antd/es/button'
 import Modal from 'antd/es/modal'
 import Paragraph from 'antd/es/typography/Paragraph'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { formatField } from '../../format/format-field'
 import { useFormat } from '../../use-format'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
+import { useOpening } from '../table/use-opening'
 import styles from './actions.module.css'
 import type { Step } from './use-transitions'
 
@@ -15,7 +17,9 @@ const SHOWN = 3
 
 /** After a batch: how many are done, how many are not and why each, and a way to choose those again. */
 export default function ReportDialog({ step }: { step: Extract<Step, { at: 'report' }> }) {
-  const { transitions, selection, actions, text, shape } = useList()
+  const list = useList()
+  const { transitions, selection, actions, text, shape } = list
+  const opening = useOpening(list)
   const { t } = useTranslation('list')
   const format = useFormat()
   const { done, failed, returned } = step.outcome
@@ -66,7 +70,15 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
         <ul className={styles.report}>
           {failed.map(({ row, reasons, code }) => (
             <li key={row.id} title={String(code)}>
-              <strong>{rowLabel(shape, row)}</strong>
+              <strong>
+                {opening ? (
+                  <Link to={opening.to(row)} onClick={() => transitions.dismiss()}>
+                    {rowLabel(shape, row)}
+                  </Link>
+                ) : (
+                  rowLabel(shape, row)
+                )}
+              </strong>
               {reasons.slice(0, SHOWN).map(({ words, paths }) => (
                 <div key={words}>
                   {paths.length > 0 && t('report.at', { places: placesOf(paths) })}
