@@ -10,15 +10,19 @@ const COMPRESSED = /\.(js|css|html|svg|json)$/
 const roots = (...paths: string[]): RegExp =>
   new RegExp(`/(src|node_modules)/(${paths.join('|').replaceAll('.', '\\.')})$`)
 /** Modules that name others to be loaded later: they change with every screen, so they stay out of what browsers keep. */
-const INDEX = /\/src\/(main\.tsx|app\/(root|preload|route-table|messages)\.tsx?|generated\/\w+\.ts)$/
+const INDEX = /(\/index\.html|\/src\/(main\.tsx|app\/(root|preload|route-table|messages)\.tsx?|generated\/\w+\.ts))$/
 
 function isStart(id: string): boolean {
   return !INDEX.test(id)
 }
 
-/** `lists-store` and `forms-store` for the screens of a module: a list does not wait for the forms. Texts are fetched one by one. */
+/**
+ * `lists-store` and `forms-store` for the generated screens of a module: a list does not wait for the forms. Texts are fetched
+ * one by one. Hand-written screens are left to the bundler: they import each other across modules, and files that need each
+ * other would run before what they need is there.
+ */
 function screensOf(id: string): string | null {
-  const [, module, file = ''] = /\/src\/(?:generated|pages)\/([\w-]+)\/(.+)$/.exec(id) ?? []
+  const [, module, file = ''] = /\/src\/generated\/([\w-]+)\/(.+)$/.exec(id) ?? []
   if (module === undefined || /\.(json|stories\.tsx)$/.test(file)) return null
   return `${file.endsWith('-form.tsx') ? 'forms' : 'lists'}-${module}`
 }
@@ -28,7 +32,7 @@ function screensOf(id: string): string | null {
  * group before it has. A file for each module of the source would make 187 downloads before the first screen.
  */
 const inOrder: Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', tags: ['$initial'], test: isStart, includeDependenciesRecursively: false },
+  { name: 'start', tags: ['$initial'], test: isStart },
   { name: 'frame', test: roots('app/console.tsx') },
   { name: 'list', test: roots('components/list-page/list-page.tsx', 'rules/types.ts') },
   { name: 'date', test: roots('antd/es/date-picker/index.js') },
@@ -42,7 +46,7 @@ const inOrder: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'document', test: roots('components/document-page/document-page.tsx') },
   { name: 'chart', test: roots('components/chart/draw.ts') },
-  { name: screensOf, debugName: 'screens', includeDependenciesRecursively: false },
+  { name: screensOf, debugName: 'screens' },
 ]
 
 /** The groups with their priorities: the first that a module belongs to has it. */

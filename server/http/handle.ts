@@ -9,13 +9,14 @@ import { ApiError } from './api-error'
 import { type Accepts, NO_BODY, receiveBody } from './body'
 import { bindCookie } from './host-cookies'
 import type { Call, Locale } from './call'
-import { type Envelope, failure, localeOf, success } from './envelope'
+import { type Envelope, failure, localeOf } from './envelope'
 import { claim, keep, release, type RequestKey } from './idempotency'
 import { refuseWithoutOwnPassword } from './new-password-first'
 import { loadOperator } from './operator'
 import { recordRepeatedEvent } from './security-log'
 import { findSession, type Session } from './session'
 import { retrying } from './retrying'
+import { envelopesOf } from './shown-once'
 import { actorOf } from './actor'
 import { currentRecord } from '../log/request-record'
 
@@ -84,26 +85,6 @@ export function handlePrepared<B, P>(
     const { envelope } = await request.once((call) => work(call, body, prepared))
     return c.json(envelope)
   })
-}
-
-/**
- * An answer that holds a secret which is shown once, such as a new password. `kept` is what is stored for repeats of the
- * request, and must say that it was done without saying the secret.
- */
-export class ShownOnce {
-  readonly data: unknown
-  readonly kept: unknown
-
-  constructor(data: unknown, kept: unknown) {
-    this.data = data
-    this.kept = kept
-  }
-}
-
-/** The envelope that is answered now, and the one that a repeat of the request is answered. */
-function envelopesOf(data: unknown, locale: Locale): { envelope: Envelope; kept: Envelope } {
-  const envelope = success(data instanceof ShownOnce ? data.data : data, locale)
-  return { envelope, kept: data instanceof ShownOnce ? success(data.kept, locale) : envelope }
 }
 
 /** For work that needs several transactions: one per row of a batch, one per page of an export. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { countDownloads, openScreen, watchFirstField } from '../../scripts/downloads.mjs'
+import { fileCycles } from '../../scripts/file-cycles.mjs'
 import { BASE, closeBrowser, visit } from './browser'
 import { control, rows } from './console'
 
@@ -39,4 +40,8 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await control(page, '商品名称').waitFor()
   await downloads.settled()
   expect(downloads.take()).toMatchObject({ files: expect.toSatisfy((files: number) => files <= 9) })
+})
+
+it('has no files that import each other in a circle', () => {
+  expect(fileCycles()).toEqual([])
 })
