@@ -17,14 +17,24 @@ function isStart(id: string): boolean {
 }
 
 /**
- * `lists-store` and `forms-store` for the generated screens of a module: a list does not wait for the forms. Texts are fetched
- * one by one. Hand-written screens are left to the bundler: they import each other across modules, and files that need each
- * other would run before what they need is there.
+ * `lists-store` for the generated lists of a module with what they stand on. Texts are fetched one by one. Hand-written screens
+ * are left to the bundler: they import each other across modules, and files that need each other would run before what they
+ * need is there.
  */
-function screensOf(id: string): string | null {
-  const [, module, file = ''] = /\/src\/generated\/([\w-]+)\/(.+)$/.exec(id) ?? []
-  if (module === undefined || /\.(json|stories\.tsx)$/.test(file)) return null
-  return `${file.endsWith('-form.tsx') ? 'forms' : 'lists'}-${module}`
+function listsOf(id: string): string | null {
+  const module = moduleOf(id)
+  return module === null || id.endsWith('-form.tsx') ? null : `lists-${module}`
+}
+
+/** `forms-store` for the generated forms of a module, which bring the document kit: a list does not wait for them. */
+function formsOf(id: string): string | null {
+  const module = moduleOf(id)
+  return module === null || !id.endsWith('-form.tsx') ? null : `forms-${module}`
+}
+
+function moduleOf(id: string): string | null {
+  const [, module = null, file = ''] = /\/src\/generated\/([\w-]+)\/(.+)$/.exec(id) ?? []
+  return /\.(json|stories\.tsx)$/.test(file) ? null : module
 }
 
 /**
@@ -46,7 +56,8 @@ const inOrder: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'document', test: roots('components/document-page/document-page.tsx') },
   { name: 'chart', test: roots('components/chart/draw.ts') },
-  { name: screensOf, debugName: 'screens' },
+  { name: listsOf, debugName: 'lists' },
+  { name: formsOf, debugName: 'forms' },
 ]
 
 /** The groups with their priorities: the first that a module belongs to has it. */
