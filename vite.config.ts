@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { compressed, groups } from './scripts/console-files'
+import { compressed, groups } from './scripts/console-files.mjs'
 
 export default defineConfig({
   plugins: [react(), compressed()],

@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
 
 /** Files smaller than this travel in one packet either way. */
 const SMALLEST = 1_000
 const COMPRESSED = /\.(js|css|html|svg|json)$/
 
-const roots = (...paths: string[]): RegExp =>
-  new RegExp(`/(src|node_modules)/(${paths.join('|').replaceAll('.', '\\.')})$`)
+const roots = (...paths) => new RegExp(`/(src|node_modules)/(${paths.join('|').replaceAll('.', '\\.')})$`)
 /** Modules that name others to be loaded later: they change with every screen, so they stay out of what browsers keep. */
 const INDEX = /(\/index\.html|\/src\/(main\.tsx|app\/(root|preload|route-table|messages)\.tsx?|generated\/\w+\.ts))$/
 
-function isStart(id: string): boolean {
+function isStart(id) {
   return !INDEX.test(id)
 }
 
@@ -21,18 +19,18 @@ function isStart(id: string): boolean {
  * are left to the bundler: they import each other across modules, and files that need each other would run before what they
  * need is there.
  */
-function listsOf(id: string): string | null {
+function listsOf(id) {
   const module = moduleOf(id)
   return module === null || id.endsWith('-form.tsx') ? null : `lists-${module}`
 }
 
 /** `forms-store` for the generated forms of a module, which bring the document kit: a list does not wait for them. */
-function formsOf(id: string): string | null {
+function formsOf(id) {
   const module = moduleOf(id)
   return module === null || !id.endsWith('-form.tsx') ? null : `forms-${module}`
 }
 
-function moduleOf(id: string): string | null {
+function moduleOf(id) {
   const [, module = null, file = ''] = /\/src\/generated\/([\w-]+)\/(.+)$/.exec(id) ?? []
   return /\.(json|stories\.tsx)$/.test(file) ? null : module
 }
@@ -40,8 +38,9 @@ function moduleOf(id: string): string | null {
 /**
  * Files of the built console, by what an operator does: each is one download with everything that its root imports and no
  * group before it has. A file for each module of the source would make 187 downloads before the first screen.
+ * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
-const inOrder: Rolldown.CodeSplittingGroup[] = [
+const inOrder = [
   { name: 'start', tags: ['$initial'], test: isStart },
   { name: 'frame', test: roots('app/console.tsx') },
   { name: 'list', test: roots('components/list-page/list-page.tsx', 'rules/types.ts') },
@@ -64,7 +63,7 @@ const inOrder: Rolldown.CodeSplittingGroup[] = [
 export const groups = inOrder.map((group, index) => ({ ...group, priority: inOrder.length - index }))
 
 /** A Vite plugin: writes each text of the build beside itself as .br and .gz, so that the server compresses nothing again. */
-export function compressed(): Plugin {
+export function compressed() {
   let folder = 'dist'
   return {
     name: 'compressed',
