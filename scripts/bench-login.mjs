@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
-import { countDownloads, openScreen, watchFirstField } from './downloads.mjs'
+import { countDownloads, watchFirstField } from './downloads.mjs'
+import { openScreen } from './open-screen.mjs'
 
 /*
  * npm run bench:login: how many files and KiB (gzip 9) the browser fetches until the first field of the sign-in screen takes

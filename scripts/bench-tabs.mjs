@@ -2,9 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
+import { countDownloads } from './downloads.mjs'
+import { openScreen } from './open-screen.mjs'
 
 /*
  * npm run bench:tabs: KiB of JavaScript (gzip 9) that a signed-in operator's browser fetches before the landing screen
@@ -21,7 +22,6 @@ const PATIENCE = 180_000
 const BARE = ['/exception/403', '/exception/500']
 const base = process.env.BENCH_BASE ?? `http://localhost:${PORT}`
 
-const kib = (bytes) => Math.round(bytes / 102.4) / 10
 const sorted = (values) => values.toSorted((a, b) => a - b)
 const median = (values) => sorted(values)[Math.floor(values.length / 2)]
 const p95 = (values) => sorted(values)[Math.ceil(values.length * 0.95) - 1]
@@ -63,18 +63,13 @@ async function signIn(page) {
 /** Sizes of what an empty cache fetches until the landing screen has its figures. */
 async function firstLoad(context) {
   const page = await context.newPage()
-  const sizes = new Map()
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js'))
-      sizes.set(pathname, gzipSync(readFileSync(join('dist', pathname)), { level: 9 }).length)
-  })
+  const downloads = countDownloads(page)
   await page.goto(`${base}/dashboard/workplace`)
   await page.locator('main dl dd').first().waitFor({ timeout: PATIENCE })
-  const total = [...sizes.values()].reduce((a, b) => a + b, 0)
-  const hasCharts = [...sizes.keys()].some((path) => readFileSync(join('dist', path), 'utf8').includes('echarts'))
+  const { files, kib, paths } = downloads.take()
+  const hasCharts = paths.some((path) => readFileSync(join('dist', path), 'utf8').includes('echarts'))
   await page.close()
-  return { total, files: sizes.size, hasCharts }
+  return { files, kib, hasCharts }
 }
 
 /** Clicks inside the page, so that nothing of the driver is in the figures. */
@@ -128,13 +123,10 @@ try {
   const landing = await firstLoad(cold)
   await cold.close()
   console.log(
-    `landing screen, first load        ${kib(landing.total)} KiB gz in ${landing.files} files, charts ${landing.hasCharts ? 'among them' : 'left for later'}`,
+    `landing screen, first load        ${landing.kib} KiB gz in ${landing.files} files, charts ${landing.hasCharts ? 'among them' : 'left for later'}`,
   )
   for (const path of screens()) {
-    await page.evaluate((address) => {
-      history.pushState({}, '', address)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, path)
+    await openScreen(page, path)
     await page.waitForLoadState('networkidle')
   }
   const times = await switchTabs(page, BARE, ROUNDS)

@@ -8,7 +8,7 @@ import { type Attacked, type Engine, startServer } from './attack/server'
 import { holdHalfSent, sendOversized } from './attack/sockets'
 
 /*
- * npm run check:attack [-- --engine embedded|postgres] [--bodies 20000] [--half-sent 300] [--oversized 50] [--settle 60]
+ * npm run check:attack [-- --engine embedded|postgres] [--bodies 20000] [--half-sent 300] [--oversized 50] [--quiet 30] [--settle 60]
  *                      [--attackers 3] [--seed 1] [--port 6150]
  *
  * Attacks a server with the demo company while 20 operators work: requests that stop in the middle of their body, requests

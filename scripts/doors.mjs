@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { findCycles } from './cycles.mjs'
 
 /*
  * The doors of the house: who may import whom. dependency-cruiser cannot read .tsx under TypeScript 7 (it skips what it
@@ -156,25 +157,14 @@ export function findBreaches(files) {
       if (rule) breaches.push(`${path}:${line} imports ${to}: ${rule.says}`)
     }
   }
-  return [...breaches, ...findCycles(files).map((cycle) => `import cycle: ${cycle.join(' → ')}`)]
+  return [...breaches, ...findCycles(edgesOf(files)).map((cycle) => `import cycle: ${cycle.join(' → ')}`)]
 }
 
-/** Cycles of value imports known when a module loads; types vanish and lazy imports come later. */
-function findCycles(files) {
-  const edges = new Map(
+/** Value imports that are known when a module loads; types vanish and lazy imports come later. */
+function edgesOf(files) {
+  return new Map(
     files.map(({ path, imports }) => [path, imports.filter((one) => !one.lazy && !one.type).map((one) => one.to)]),
   )
-  const done = new Set()
-  const cycles = []
-  const visit = (path, trail) => {
-    const at = trail.indexOf(path)
-    if (at >= 0) return void cycles.push([...trail.slice(at), path])
-    if (done.has(path)) return
-    for (const next of edges.get(path) ?? []) if (edges.has(next)) visit(next, [...trail, path])
-    done.add(path)
-  }
-  for (const path of edges.keys()) visit(path, [])
-  return cycles
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -14,7 +14,7 @@ export async function watchFirstField(page) {
 
 /**
  * Counts what a page of Playwright's fetches of the built console in `folder`. `take()` answers the files since it was asked
- * last that had not been fetched before: `{ files, kib }`, in KiB of gzip 9.
+ * last that had not been fetched before: `{ files, kib, paths }`, in KiB of gzip 9.
  */
 export function countDownloads(page, folder = 'dist') {
   const known = new Set()
@@ -50,15 +50,7 @@ export function countDownloads(page, folder = 'dist') {
     take() {
       const paths = since
       since = []
-      return sum(paths)
+      return { ...sum(paths), paths }
     },
   }
-}
-
-/** Opens a screen without loading the page again, as a click in the menu does. */
-export async function openScreen(page, path) {
-  await page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 }

@@ -8,8 +8,9 @@ const OPEN_CALLS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A one-time password opens a session in which nothing but choosing another password is possible: whoever set or read the
- * one-time password could work under the member's name otherwise. `passwordState` is that of the member's row. Throws 40302.
+ * A member who signed in with a one-time password must choose another before anything else, because the administrator who
+ * set the one-time password knows it and could work under the member's name. `passwordState` is that of the member's row.
+ * Throws 40302.
  */
 export function refuseWithoutOwnPassword(passwordState: string | null, method: string, path: string): void {
   if (passwordState !== 'spent' || OPEN_CALLS.has(`${method} ${path}`)) return

@@ -3,6 +3,7 @@ import { resourceOf } from './registry'
 import { lockRows, updateRows } from './rows'
 import { evaluate, type Scope } from './scope'
 import type { PostingWork } from './postings'
+import { isSameValue } from '../resources/changes'
 import type { Expression } from '../resources/expression'
 import type { Resource } from '../resources/description'
 import { loadDocument } from '../resources/load'
@@ -83,11 +84,8 @@ export async function saveForeign(
     )
     for (const row of before) {
       const values = rows.get(row.id as number) ?? {}
-      const isSame = Object.entries(values).every(([name, value]) => sameValue(row[name], value))
+      const isSame = Object.entries(values).every(([name, value]) => isSameValue(row[name], value))
       if (!isSame) await effects(resource, row, await loadDocument(call, resource, row.id as number))
     }
   }
 }
-
-/** Lists are compared by what is in them. */
-const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

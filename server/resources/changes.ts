@@ -25,11 +25,16 @@ export function changesOf(resource: Resource, before: Row, after: Row): Change[]
   return changes
 }
 
+/** Whether two stored values are the same; lists are compared by what is in them. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
+
 function levelChanges(fields: Fields, prefix: string, before: Row, after: Row): Change[] {
   const changes: Change[] = []
   for (const [name, field] of Object.entries(fields)) {
     const [a, b] = [before[name] ?? null, after[name] ?? null]
-    if (field.system || JSON.stringify(a) === JSON.stringify(b)) continue
+    if (field.system || isSameValue(a, b)) continue
     changes.push(
       field.type === 'secret'
         ? { path: prefix + name, before: null, after: null }

@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { countDownloads, openScreen, watchFirstField } from '../../scripts/downloads.mjs'
+import { countDownloads, watchFirstField } from '../../scripts/downloads.mjs'
 import { fileCycles } from '../../scripts/file-cycles.mjs'
 import { BASE, closeBrowser, visit } from './browser'
 import { control, rows } from './console'
+import { go } from './screens'
 
 afterAll(closeBrowser)
 
@@ -27,16 +28,16 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   expect(workplace.files).toBeLessThanOrEqual(34)
   expect(workplace.kib).toBeLessThanOrEqual(530)
 
-  await openScreen(page, '/good/sku/list')
+  await go(page, '/good/sku/list')
   await rows(page).first().waitFor()
   await downloads.settled()
   // The document kit stays away until a document is opened.
   expect(downloads.take().kib).toBeLessThanOrEqual(10)
-  await openScreen(page, '/good/brand/list')
+  await go(page, '/good/brand/list')
   await rows(page).first().waitFor()
   await downloads.settled()
   expect(downloads.take().files).toBeLessThanOrEqual(3)
-  await openScreen(page, '/good/sku/create')
+  await go(page, '/good/sku/create')
   await control(page, '商品名称').waitFor()
   await downloads.settled()
   expect(downloads.take()).toMatchObject({ files: expect.toSatisfy((files: number) => files <= 9) })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './browser'
 import { choose, fill, open, row, rows, visitAs } from './console'
-import { cell, submitted, typeIn } from './sheet'
+import { cell, scanCode, submitted, typeIn } from './sheet'
 
 afterAll(closeBrowser)
 
@@ -138,13 +138,6 @@ describe('from an order to stock and back', () => {
     await office.close()
   })
 })
-
-/** A handheld scanner: the code in one burst, then Enter. */
-async function scanCode(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code, { delay: 4 })
-  await page.keyboard.press('Enter')
-  await page.waitForTimeout(150)
-}
 
 async function barcodes(page: Page, names: string[]): Promise<string[]> {
   return Promise.all(

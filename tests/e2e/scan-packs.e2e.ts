@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { closeBrowser } from './browser'
 import { screen, visitAs } from './console'
-import { cell } from './sheet'
+import { cell, scanCode } from './sheet'
 
 afterAll(closeBrowser)
 
@@ -22,12 +22,6 @@ const packed = (page: Page) =>
     }
     throw new Error('no SKU with a pack')
   })
-
-async function scanCode(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code, { delay: 4 })
-  await page.keyboard.press('Enter')
-  await page.waitForTimeout(150)
-}
 
 it('counts scans of a purchase order in whole packs, and tells the units that do not fill one', async () => {
   const visitor = await visitAs(HEAD_OFFICE, '/warehouse/wh_purchase_receipt/create')

@@ -1,3 +1,4 @@
+import { openScreen } from '../../scripts/open-screen.mjs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { routes } from '../../src/generated/routes'
@@ -27,12 +28,7 @@ const firstId = (page: Page, base: string): Promise<number | null> =>
   }, base)
 
 /** Goes to an address inside the console, as a link does: loading the whole page ninety times would take minutes. */
-export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, path)
-}
+export const go = (page: Page, path: string): Promise<void> => openScreen(page, path)
 
 /** Chooses the theme of the operator who is signed in; the page takes it when it next loads. */
 export async function wear(page: Page, theme: string): Promise<void> {

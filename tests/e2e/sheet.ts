@@ -36,3 +36,10 @@ export async function typeIn(page: Page, line: number, title: string, value: str
   await page.keyboard.type(value)
   await page.getByRole('heading', { name: '商品明细' }).and(page.locator(':visible')).click()
 }
+
+/** A handheld scanner: the code in one burst, then Enter. */
+export async function scanCode(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code, { delay: 4 })
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(150)
+}

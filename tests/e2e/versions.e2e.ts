@@ -1,17 +1,10 @@
-import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BASE, closeBrowser, signIn, visit } from './browser'
 import { control, fill, open, rows } from './console'
+import { go } from './screens'
 import { twoVersions } from './two-versions'
 
 afterAll(closeBrowser)
-
-/** Goes to a screen without loading the console anew, as a click in the menu does. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 describe('an update of the console', () => {
   it('breaks nothing while both versions are served, and offers a reload that keeps what was typed when the old one is gone', async () => {

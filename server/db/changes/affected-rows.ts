@@ -35,7 +35,7 @@ export async function lookAtDevelopment(losses: readonly Loss[], env: NodeJS.Pro
     database = await openDatabase(url ? { url, connections: 1 } : { dataDir: join(folder, 'db') })
   } catch (error) {
     if (error instanceof FolderInUse)
-      return { ...none, says: `${error.message} Then it is said how many rows that concerns.` }
+      return { ...none, says: `${error.message} The number of rows can be shown after that.` }
     throw error
   }
   try {

@@ -138,7 +138,7 @@ function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step,
   if (text === undefined && byDefault === undefined) {
     plan.losses.push({
       what: `${what}:required`,
-      says: 'must have a value now and has no default; rows without one stay, and whoever saves such a row is asked for it',
+      says: 'must have a value now and has no default; rows without one stay, and saving such a row asks for it',
       table: table.name,
       where: old ? `"${column}" is null` : 'true',
       cures: [{ says: 'to give those rows a value', flags: `--fill ${what}=<value>` }],

@@ -71,7 +71,7 @@ export class HeldDocument {
     this.tell()
   }
 
-  /** Time has passed: whoever shows what depends on the moment looks again. */
+  /** Tells subscribers that time has passed, so that limits such as `now()` are worked out and shown again. */
   tick(): void {
     this.tell()
   }

@@ -24,7 +24,7 @@ export function countingOf({ quantity, scan, expected }: TableShape): Counting |
  * What `units` more make of a count, in thousandths: whole packs where packs are counted, and the units that do not fill
  * one. `row` has the units of a pack; `rest` are those of the scans before.
  */
-export function counted(
+export function countUnits(
   row: Row,
   { field, pack }: Counting,
   units: number,

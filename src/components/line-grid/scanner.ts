@@ -5,7 +5,7 @@ import { readScan } from './scan-command'
 import { exactMatch, type Match } from './scan-match'
 import { type ScanOutcome, ScanQueue } from './scan-queue'
 import { optionValues } from './option-values'
-import { counted as countOn, type Counting, countingOf, isUncounted, linesByCode, ONE, targetLine } from './scan-target'
+import { countUnits, type Counting, countingOf, isUncounted, linesByCode, ONE, targetLine } from './scan-target'
 import type { Sheet } from './sheet'
 
 type Load = (field: string, q: string, row: null) => Promise<Option[]>
@@ -151,7 +151,7 @@ export class Scanner {
       step,
     )
     if (!line || !sheet.canEdit({ key: line.key, field: counting.field })) return 'failed'
-    return this.put(line, countOn(line.row, counting, step, this.rests.get(line.key) ?? 0), code)
+    return this.put(line, countUnits(line.row, counting, step, this.rests.get(line.key) ?? 0), code)
   }
 
   private async find(code: string): Promise<Match | null> {
@@ -163,7 +163,7 @@ export class Scanner {
   }
 
   private add({ option, quantity }: Match, counting: Counting, code: string): ScanOutcome {
-    const { after, rest } = countOn(optionValues('sku_id', option, this.sheet.props.shape), counting, quantity, 0)
+    const { after, rest } = countUnits(optionValues('sku_id', option, this.sheet.props.shape), counting, quantity, 0)
     const key = addGoods(this.sheet, option, 'scan', { [counting.field]: after })
     if (key === null) return 'full'
     this.note({ key, before: null, after, inserted: true, rests: [0, rest] }, code)

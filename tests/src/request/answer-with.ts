@@ -2,7 +2,10 @@ import { onTestFinished } from 'vitest'
 import type { Client } from '@/request/client'
 import { currentClient, provideClient } from '@/request/current-client'
 
-/** Answers the calls of the running test with `client`. The client of before returns after the test: files share modules. */
+/**
+ * Makes `client` answer the calls of the running test. The previous client is put back when the test ends, because test files
+ * that share a worker share this module.
+ */
 export function answerWith(client: Client): void {
   const before = currentClient()
   provideClient(client)

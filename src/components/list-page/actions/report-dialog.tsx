@@ -4,6 +4,7 @@ import Modal from 'antd/es/modal'
 import Paragraph from 'antd/es/typography/Paragraph'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { fieldLabel } from '../../fields/field-text'
 import { formatField } from '../../format/format-field'
 import { useFormat } from '../../use-format'
 import { useList } from '../list-context'
@@ -29,10 +30,9 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
   /** `supplier_id` and `lines.2.order_qty` by the labels of the form. */
   function placesOf(paths: readonly string[]): string {
     const names = paths.slice(0, SHOWN).map((path) => {
-      const [, table, index, name] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? []
-      return table && name
-        ? t('report.line', { line: Number(index) + 1, field: text.lineField(table, name) })
-        : text.field(path)
+      const index = /\.(\d+)\./.exec(path)?.[1]
+      const field = fieldLabel(text, path.replace(/\.\d+\./, '.'))
+      return index === undefined ? field : t('report.line', { line: Number(index) + 1, field })
     })
     const more = paths.length - names.length
     return [...names, ...(more > 0 ? [t('report.and_more', { count: more })] : [])].join(t('report.between'))
