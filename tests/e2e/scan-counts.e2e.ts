@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { closeBrowser } from './browser'
-import { screen, visitAs } from './console'
+import { open, screen, visitAs } from './console'
 import { cell, scanCode } from './sheet'
 
 afterAll(closeBrowser)
 
 const HEAD_OFFICE = { mobile: '19900000000' }
+const KEEPER = { mobile: '19900000011' }
 
 /** A SKU on sale with a small pack: its barcode and the units of a pack in thousandths. */
 const packed = (page: Page) =>
@@ -41,5 +42,39 @@ it('counts scans of a purchase order in whole packs, and tells the units that do
   await scanCode(page, '*3')
   expect(await cell(page, 0, '采购箱数')).toBe('3')
   await visitor.shot('packs-counted')
+  await visitor.close()
+})
+
+/** The first document of a list in a status, and the barcode of its first line. */
+const firstOf = (page: Page, base: string, status: string) =>
+  page.evaluate(
+    async ([path, wanted]) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
+      const asked = await fetch(`/api${path}/list?current=1&pageSize=10&f.check_status=${wanted}`, { headers })
+      const { data } = await asked.json()
+      if (!data.list[0]) throw new Error(`no document of ${path} is ${wanted}`)
+      const { id } = data.list[0]
+      const detail = await (await fetch(`/api${path}/detail?id=${id}`, { headers })).json()
+      return { id: Number(id), barcode: String(detail.data.lines[0].barcode) }
+    },
+    [base, status],
+  )
+
+it.each([
+  ['a purchase receipt', '/warehouse/wh_purchase_receive_receipt', 'draft', '到货数量'],
+  ['a picking list', '/warehouse/wh_pick_receipt', 'submitted', '已拣数量'],
+])('asks where counting of %s that is filled in begins, and counts from zero', async (_, base, status, counted) => {
+  const visitor = await visitAs(KEEPER, `${base}/list`)
+  const { page } = visitor
+  const { id, barcode } = await firstOf(page, base, status)
+  await open(page, `${base}/update?id=${id}`)
+  await screen(page).getByLabel('扫码', { exact: true }).click()
+  const before = Number(await cell(page, 0, counted))
+  await scanCode(page, barcode)
+  await page.getByRole('button', { name: '从零清点' }).waitFor()
+  expect(Number(await cell(page, 0, counted))).toBe(before)
+  await visitor.shot(`scan-${base.split('/').at(-1)}`)
+  await page.getByRole('button', { name: '从零清点' }).click()
+  await expect.poll(() => cell(page, 0, counted)).toBe('1')
   await visitor.close()
 })
