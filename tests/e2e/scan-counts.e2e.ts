@@ -76,5 +76,6 @@ it.each([
   await visitor.shot(`scan-${base.split('/').at(-1)}`)
   await page.getByRole('button', { name: '从零清点' }).click()
   await expect.poll(() => cell(page, 0, counted)).toBe('1')
+  expect(await cell(page, 1, counted)).toBe('0')
   await visitor.close()
 })
