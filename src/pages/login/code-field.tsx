@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import styles from './login.module.css'
+import styles from './field.module.css'
 
 interface Props {
   ref?: Ref<HTMLInputElement>

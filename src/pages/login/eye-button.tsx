@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './login.module.css'
+import styles from './field.module.css'
 
 /** Shows and hides what is typed into the password box that it stands in. */
 export function EyeButton({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {

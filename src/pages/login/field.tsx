@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EyeButton } from './eye-button'
 import { type FieldName, INPUTS } from './fields'
-import styles from './login.module.css'
+import styles from './field.module.css'
 
 interface Props extends Pick<
   InputHTMLAttributes<HTMLInputElement>,

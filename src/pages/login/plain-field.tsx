@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { EyeButton } from './eye-button'
-import styles from './login.module.css'
+import styles from './field.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string

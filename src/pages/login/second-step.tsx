@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SecondStepCalls, StepResult } from '@/auth/second-step'
 import type { Factors } from '@/auth/sign-in'
 import { CodeField } from './code-field'
+import fields from './field.module.css'
 import styles from './login.module.css'
 
 interface Props {
@@ -70,7 +71,7 @@ export function SecondStep({ calls, factors, onAgain }: Props) {
           onInput={typed}
         />
       ) : (
-        <p className={styles.problem} role="alert">
+        <p className={fields.problem} role="alert">
           {problem}
         </p>
       )}
