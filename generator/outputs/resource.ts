@@ -154,7 +154,7 @@ function listView({ list }: Entity) {
   if (!list) return undefined
   return {
     columns: [...new Set(list.columns.flatMap(({ field, strong }) => [field, ...(strong ? [strong] : [])]))],
-    filters: list.filters.map(({ field, as }) => ({ field, as })),
+    filters: list.filters.map(({ field, as, default: preset }) => ({ field, as, default: preset })),
     search: [...list.search],
     sort: list.sort,
     tabs: list.tabs,

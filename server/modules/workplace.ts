@@ -5,14 +5,25 @@ import { posOrder, posOrderRefund, storeStock, storeStockBatch, userInfo, wholes
 import { user_info } from '../generated/tables'
 import type { Call } from '../http/call'
 import { type AppEnv, handle } from '../http/handle'
-import { allowed, rowScope } from '../resources/access'
+import { allowed } from '../resources/access'
 import { columnSql } from '../resources/column-sql'
 import type { Resource } from '../resources/description'
-import { countOf, rowsOf } from './messages/rows'
+import { listPath } from '../resources/links'
+import { parseListQuery } from '../resources/list-query'
+import { together, whereSql } from '../resources/list-sql'
+import { wordsOf } from '../resources/messages'
+import { countOf, listed } from './messages/rows'
+import { stepWord, workQueues } from './work-queues'
+
+/** Rows of a list, counted, and where the console lists them. */
+interface Counted {
+  total: number
+  path: string
+}
 
 /**
- * Figures of the operator's day, money in fen. What the operator may not list is null: `GET /sys/workplace` →
- * `{name, balance, sales: {today, yesterday: {net_amount, order_count}} | null, stock: {short, near_expiry} | null}`.
+ * Figures of the operator's day, money in fen. What the operator may not list is null. Each figure with a `path` is the total,
+ * or the sum, of the list that stands there. `GET /sys/workplace` → `{name, balance, sales, refunds, short, near_expiry, queues: [{title, step, total, is_bound, path}]}`.
  */
 export const workplace = new Hono<AppEnv>()
 
@@ -20,17 +31,33 @@ workplace.get('/sys/workplace', (c) =>
   handle(c, async (call) => ({
     name: call.operator.name,
     balance: await balanceOf(call),
-    sales: allowed(call, posOrder, 'list')
-      ? { today: await salesOn(call, call.today), yesterday: await salesOn(call, addDays(call.today, -1)) }
-      : null,
-    stock: allowed(call, storeStock, 'list')
-      ? {
-          short: await countOf(call, storeStock, { 'f.stock_state': 'negative,out,low' }),
-          near_expiry: await countOf(call, storeStockBatch, { 'f.expiry_state': 'near,expired' }),
-        }
-      : null,
+    sales: await tradeOf(call, posOrder, 'payable_amount'),
+    refunds: await tradeOf(call, posOrderRefund, 'refund_amount', { 'f.refund_status': 'refunded' }),
+    short: await countedOf(call, storeStock, { 'f.stock_state': 'negative,out,low' }),
+    near_expiry: await countedOf(call, storeStockBatch, { 'f.expiry_state': 'near,expired', 'f.on_hand_qty': 'true' }),
+    queues: await queuesOf(call),
   })),
 )
+
+async function queuesOf(call: Call) {
+  const queues = []
+  for (const queue of await workQueues(call)) {
+    const { title } = await wordsOf(queue.resource, call.locale)
+    const { total, is_bound, path } = queue
+    queues.push({ title, step: await stepWord(queue, call.locale), total, is_bound, path })
+  }
+  return queues
+}
+
+/** Null when the operator may not open the list. */
+async function countedOf(
+  call: Call,
+  resource: Resource,
+  filters: Readonly<Record<string, string>>,
+): Promise<Counted | null> {
+  if (!allowed(call, resource, 'list')) return null
+  return { total: await countOf(call, resource, filters), path: listPath(resource, filters) }
+}
 
 /** A wholesaler's open credit; for others what members have paid in advance, of the active store or, for head office, of all. */
 async function balanceOf(call: Call): Promise<number | null> {
@@ -51,25 +78,33 @@ async function balanceOf(call: Call): Promise<number | null> {
 
 async function creditLeft(call: Call): Promise<number | null> {
   if (!allowed(call, wholesaler, 'list')) return null
-  const [own] = await rowsOf(call, wholesaler, {})
+  const {
+    rows: [own],
+  } = await listed(call, wholesaler, {})
   return own ? Number(own.credit_limit_amount ?? 0) - Number(own.used_credit_amount ?? 0) : null
 }
 
-/** Sales less refunds of a business date, in the operator's stores. */
-async function salesOn(call: Call, date: string): Promise<{ net_amount: number; order_count: number }> {
-  const sold = await sumOn(call, posOrder, 'payable_amount', date)
-  const back = await sumOn(call, posOrderRefund, 'refund_amount', date, sql`refund_status = 'refunded'`)
-  return { net_amount: sold.amount - back.amount, order_count: sold.count }
+/** Rows of today and of yesterday in the operator's stores; null when the operator may not list them. */
+async function tradeOf(call: Call, resource: Resource, column: string, filters: Readonly<Record<string, string>> = {}) {
+  if (!allowed(call, resource, 'list')) return null
+  const on = (date: string) => ({ ...filters, 'f.biz_date': date })
+  const day = (date: string) => dayOf(call, resource, column, on(date))
+  return {
+    today: await day(call.today),
+    yesterday: await day(addDays(call.today, -1)),
+    path: listPath(resource, on(call.today)),
+  }
 }
 
-async function sumOn(call: Call, resource: Resource, column: string, date: string, only = sql`true`) {
-  const { table } = resource
+/** How many rows a list holds with these filters, and the sum of a column over all of them. */
+async function dayOf(call: Call, resource: Resource, column: string, filters: Readonly<Record<string, string>>) {
+  const where = await whereSql(call, resource, parseListQuery(call, resource, filters))
   const [row] = await call.tx
     .select({
-      amount: sql<number>`coalesce(sum(${columnSql(table, column)}), 0)`.mapWith(Number),
+      amount: sql<number>`coalesce(sum(${columnSql(resource.table, column)}), 0)`.mapWith(Number),
       count: sql<number>`count(*)`.mapWith(Number),
     })
-    .from(table)
-    .where(sql`${await rowScope(call, resource)} and ${columnSql(table, 'biz_date')} = ${date} and ${only}`)
+    .from(where.table)
+    .where(together(where))
   return row ?? { amount: 0, count: 0 }
 }

@@ -187,7 +187,8 @@ export interface Resource {
   tree?: { parent: string; maxDepth: number; codePrefix?: string; singleRoot?: true }
   list?: {
     columns: readonly string[]
-    filters: readonly { field: string; as?: 'nonzero' }[]
+    /** `default`: what the console filters by while the address of the list does not name the field. */
+    filters: readonly { field: string; as?: 'nonzero'; default?: string }[]
     search: readonly string[]
     sort: { default: readonly string[]; allow: readonly string[] }
     tabs?: string

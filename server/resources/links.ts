@@ -103,3 +103,13 @@ function linkTo(resource: Resource, row: Row, direction: Link['direction']): Lin
 export function pathTo({ base, shape }: Resource, id: number): string {
   return shape.kind === 'log' ? `${base}/list?open=${id}` : `${base}/update?id=${id}`
 }
+
+/**
+ * Where the console lists exactly the rows with these filters. Filters that a list sets by itself are named too, as empty,
+ * so that the list which opens holds the rows that were counted.
+ */
+export function listPath({ base, list }: Resource, filters: Readonly<Record<string, string>>): string {
+  const unset = (list?.filters ?? []).filter(({ field, default: preset }) => preset && !(`f.${field}` in filters))
+  const named = { ...filters, ...Object.fromEntries(unset.map(({ field }) => [`f.${field}`, ''])) }
+  return `${base}/list?${new URLSearchParams(named)}`
+}

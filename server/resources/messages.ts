@@ -11,6 +11,7 @@ export interface EntityWords {
   title: string
   field(name: string): string
   option(field: string, value: string): string
+  action(name: string): string
   yesNo(value: boolean): string
 }
 
@@ -21,6 +22,7 @@ export async function wordsOf(resource: Resource, locale: Locale): Promise<Entit
     title: at(own, ['title']) ?? resource.title.zh,
     field: (name) => word('fields', name),
     option: (field, value) => word('enums', field, value),
+    action: (name) => word('actions', name),
     yesNo: (value) => YES_NO[locale][value ? 0 : 1],
   }
 }

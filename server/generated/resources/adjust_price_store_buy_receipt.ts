@@ -93,7 +93,7 @@ export const adjustPriceStoreBuyReceipt = describe({
       'checked_by',
     ],
     filters: [
-      { field: 'biz_date' },
+      { field: 'biz_date', default: 'last_30_days' },
       { field: 'store_ids' },
       { field: 'supplier_id' },
       { field: 'adjust_reason' },

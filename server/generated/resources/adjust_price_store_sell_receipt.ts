@@ -95,7 +95,7 @@ export const adjustPriceStoreSellReceipt = describe({
       'checked_by',
     ],
     filters: [
-      { field: 'biz_date' },
+      { field: 'biz_date', default: 'last_30_days' },
       { field: 'store_ids' },
       { field: 'adjust_reason' },
       { field: 'effective_mode' },

@@ -61,7 +61,7 @@ export const posOfflineOrder = describe({
       'biz_date',
     ],
     filters: [
-      { field: 'biz_date' },
+      { field: 'biz_date', default: 'last_30_days' },
       { field: 'store_id' },
       { field: 'status' },
       { field: 'cashier_id' },

@@ -103,7 +103,7 @@ export const storeGoodLossReceipt = describe({
       'checked_at',
     ],
     filters: [
-      { field: 'biz_date' },
+      { field: 'biz_date', default: 'last_30_days' },
       { field: 'store_id' },
       { field: 'loss_type' },
       { field: 'responsible' },

@@ -112,7 +112,7 @@ export const storeGoodTransferOutReceipt = describe({
       'carrier',
     ],
     filters: [
-      { field: 'biz_date' },
+      { field: 'biz_date', default: 'last_30_days' },
       { field: 'store_id' },
       { field: 'to_store_id' },
       { field: 'progress' },

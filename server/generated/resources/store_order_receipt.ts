@@ -131,7 +131,7 @@ export const storeOrderReceipt = describe({
       'submitted_by',
     ],
     filters: [
-      { field: 'biz_date' },
+      { field: 'biz_date', default: 'last_30_days' },
       { field: 'store_id' },
       { field: 'supply_mode' },
       { field: 'progress' },

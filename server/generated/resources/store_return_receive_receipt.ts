@@ -121,7 +121,7 @@ export const storeReturnReceiveReceipt = describe({
       'carrier',
     ],
     filters: [
-      { field: 'biz_date' },
+      { field: 'biz_date', default: 'last_30_days' },
       { field: 'store_id' },
       { field: 'warehouse_id' },
       { field: 'return_type' },

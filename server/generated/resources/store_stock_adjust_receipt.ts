@@ -113,7 +113,7 @@ export const storeStockAdjustReceipt = describe({
       'checked_at',
     ],
     filters: [
-      { field: 'biz_date' },
+      { field: 'biz_date', default: 'last_30_days' },
       { field: 'store_id' },
       { field: 'adjust_type' },
       { field: 'counted_by' },

@@ -46,7 +46,7 @@ export const storeStockBatch = describe({
       { field: 'store_id' },
       { field: 'expiry_state' },
       { field: 'expiry_date' },
-      { field: 'on_hand_qty', as: 'nonzero' },
+      { field: 'on_hand_qty', as: 'nonzero', default: 'true' },
       { field: 'supplier_id' },
       { field: 'batch_no' },
       { field: 'sku_id' },

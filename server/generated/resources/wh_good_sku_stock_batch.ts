@@ -48,7 +48,7 @@ export const whGoodSkuStockBatch = describe({
       { field: 'warehouse_id' },
       { field: 'expiry_state' },
       { field: 'expiry_date' },
-      { field: 'on_hand_qty', as: 'nonzero' },
+      { field: 'on_hand_qty', as: 'nonzero', default: 'true' },
       { field: 'supplier_id' },
       { field: 'batch_no' },
       { field: 'sku_id' },

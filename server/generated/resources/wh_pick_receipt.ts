@@ -130,7 +130,7 @@ export const whPickReceipt = describe({
       { field: 'short_count', as: 'nonzero' },
       { field: 'warehouse_id' },
       { field: 'biz_date' },
-      { field: 'check_status' },
+      { field: 'check_status', default: 'draft' },
     ],
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
     sort: {

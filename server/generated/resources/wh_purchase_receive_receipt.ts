@@ -108,7 +108,7 @@ export const whPurchaseReceiveReceipt = describe({
       { field: 'biz_date' },
       { field: 'purchase_type' },
       { field: 'receiver_id' },
-      { field: 'check_status' },
+      { field: 'check_status', default: 'draft' },
     ],
     search: ['receipt_no', 'source_no', 'delivery_no', 'lines.sku_code', 'lines.barcode'],
     sort: {

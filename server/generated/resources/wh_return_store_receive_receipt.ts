@@ -122,7 +122,7 @@ export const whReturnStoreReceiveReceipt = describe({
       { field: 'total_missing_qty', as: 'nonzero' },
       { field: 'warehouse_id' },
       { field: 'biz_date' },
-      { field: 'check_status' },
+      { field: 'check_status', default: 'draft' },
     ],
     search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
     sort: {

@@ -9,14 +9,14 @@ import { jsonBody } from '../../http/json-body'
 import { notify } from '../../messages/notify'
 import { messageRead } from '../../messages/tables'
 import { allowed } from '../../resources/access'
-import { approvals } from './approvals'
+import { waiting } from './waiting'
 import type { BoxType, Item } from './item'
 import { kept } from './kept'
 import { licences } from './licences'
 import { scheduledPrices } from './scheduled-prices'
 import { stockAlerts } from './stock-alerts'
 
-const SOURCES = [approvals, stockAlerts, kept, licences, scheduledPrices]
+const SOURCES = [waiting, stockAlerts, kept, licences, scheduledPrices]
 const REMEMBERED_DAYS = 90
 
 /**

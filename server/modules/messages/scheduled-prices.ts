@@ -1,7 +1,7 @@
 import { allowed } from '../../resources/access'
 import { pathTo } from '../../resources/links'
 import type { Call } from '../../http/call'
-import { receipts, rowsOf } from './rows'
+import { listed, receipts } from './rows'
 import type { Item } from './item'
 
 /** Price adjustments that are approved and will take effect: tills and shelf labels have to be ready by then. */
@@ -15,7 +15,8 @@ export async function scheduledPrices(call: Call): Promise<Item[]> {
   })
   for (const resource of receipts()) {
     if (!('effective_at' in resource.shape.fields) || !allowed(call, resource, 'list')) continue
-    for (const row of await rowsOf(call, resource, { 'f.check_status': 'approved' })) {
+    const { rows } = await listed(call, resource, { 'f.check_status': 'approved' })
+    for (const row of rows) {
       const at = Date.parse(String(row.effective_at))
       if (!(at > call.now)) continue
       const when = clock.format(at)

@@ -1,5 +1,6 @@
 import { storeStock } from '../../generated/resources'
 import { allowed } from '../../resources/access'
+import { listPath } from '../../resources/links'
 import type { Call } from '../../http/call'
 import { countOf } from './rows'
 import type { Item } from './item'
@@ -22,7 +23,7 @@ export async function stockAlerts(call: Call): Promise<Item[]> {
       },
       at: call.now,
       tag: { zh: '补货', en: 'Replenish' },
-      path: `${storeStock.base}/list?f.stock_state=${STATES}`,
+      path: listPath(storeStock, { 'f.stock_state': STATES }),
     },
   ]
 }

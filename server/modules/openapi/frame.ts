@@ -32,12 +32,26 @@ const BOX = shape({
   unread: shape({ message: INTEGER, notice: INTEGER, todo: INTEGER }),
   may_announce: BOOLEAN,
 })
-const SALES = shape({ net_amount: { type: 'integer', description: 'Fen.' }, order_count: INTEGER })
+const PATH = { type: 'string', description: 'The list that holds exactly what is counted.' }
+const DAY = shape({ amount: { type: 'integer', description: 'Fen.' }, count: INTEGER })
+const TRADE = orNull(shape({ today: DAY, yesterday: DAY, path: PATH }))
+const COUNTED = orNull(shape({ total: INTEGER, path: PATH }))
 const FIGURES = shape({
   name: TEXT,
   balance: { ...orNull(INTEGER), description: 'Fen.' },
-  sales: orNull(shape({ today: SALES, yesterday: SALES })),
-  stock: orNull(shape({ short: INTEGER, near_expiry: INTEGER })),
+  sales: TRADE,
+  refunds: TRADE,
+  short: COUNTED,
+  near_expiry: COUNTED,
+  queues: list(
+    shape({
+      title: TEXT,
+      step: { type: 'string', description: 'What is to be done with the documents.' },
+      total: INTEGER,
+      is_bound: { type: 'boolean', description: 'There are more than `total`.' },
+      path: PATH,
+    }),
+  ),
 })
 const PICTURE = Object.fromEntries(
   ['image/jpeg', 'image/png', 'image/webp'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),

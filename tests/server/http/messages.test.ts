@@ -79,7 +79,7 @@ describe('the message box', () => {
     const { id, version, receipt_no } = made.data
     await decide(manager, { id, version }, ['submit'])
     await decide(office, { id, version: version + 1 }, ['reject'], '数量太多')
-    const told = (await box(manager)).list.find(({ title }) => title.includes(receipt_no))
+    const told = (await box(manager)).list.find(({ type, title }) => type === 'message' && title.includes(receipt_no))
     expect(told).toMatchObject({ type: 'message', content: '数量太多', status: 0 })
     expect(told?.title).toContain('被驳回')
     expect((await box(office)).list.some(({ title }) => title.includes(`${receipt_no} 被驳回`))).toBe(false)

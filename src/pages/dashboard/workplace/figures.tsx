@@ -5,17 +5,42 @@ import { formatMoney, formatNumber } from '@/components/format/number'
 
 interface Day {
   /** Fen */
-  net_amount: number
-  order_count: number
+  amount: number
+  count: number
 }
 
-/** `GET /sys/workplace`: what the operator may not list is null. */
+/** A day of sales or refunds; `path` lists the rows of today. */
+interface Trade {
+  today: Day
+  yesterday: Day
+  path: string
+}
+
+interface Counted {
+  total: number
+  path: string
+}
+
+/** Documents of one kind that wait for the same step. */
+export interface Queue {
+  title: string
+  step: string
+  total: number
+  /** There are more than `total`. */
+  is_bound: boolean
+  path: string
+}
+
+/** `GET /sys/workplace`: what the operator may not list is null. A `path` lists exactly what its figure counts. */
 export interface Workplace {
   name: string
   /** Fen */
   balance: number | null
-  sales: { today: Day; yesterday: Day } | null
-  stock: { short: number; near_expiry: number } | null
+  sales: Trade | null
+  refunds: Trade | null
+  short: Counted | null
+  near_expiry: Counted | null
+  queues: readonly Queue[]
 }
 
 /** The day in figures; each leads to the rows that make it. */
@@ -23,26 +48,25 @@ export function Figures({ answer }: { answer: Workplace | undefined }) {
   const { t } = useTranslation('workplace')
   const { roleType } = useOperator()
   if (!answer) return <FigureStrip figures={undefined} />
-  const { balance, sales, stock } = answer
+  const { balance, sales, refunds, short, near_expiry } = answer
+  const amount = (key: 'sales' | 'refunds', { today, yesterday, path }: Trade): StripFigure => ({
+    key,
+    label: t(key),
+    sign: '¥',
+    value: formatMoney(today.amount),
+    note: compared(t('yesterday'), today.amount, yesterday.amount),
+    to: path,
+  })
   const figures: StripFigure[] = []
   if (sales)
-    figures.push(
-      {
-        key: 'sales',
-        label: t('sales'),
-        sign: '¥',
-        value: formatMoney(sales.today.net_amount),
-        note: compared(t('yesterday'), sales.today.net_amount, sales.yesterday.net_amount),
-        to: '/pos/pos_order/list',
-      },
-      {
-        key: 'orders',
-        label: t('orders'),
-        value: formatNumber(sales.today.order_count),
-        note: compared(t('yesterday'), sales.today.order_count, sales.yesterday.order_count),
-        to: '/pos/pos_order/list',
-      },
-    )
+    figures.push(amount('sales', sales), {
+      key: 'orders',
+      label: t('orders'),
+      value: formatNumber(sales.today.count),
+      note: compared(t('yesterday'), sales.today.count, sales.yesterday.count),
+      to: sales.path,
+    })
+  if (refunds) figures.push(amount('refunds', refunds))
   if (balance !== null)
     figures.push({
       key: 'balance',
@@ -51,23 +75,15 @@ export function Figures({ answer }: { answer: Workplace | undefined }) {
       value: formatMoney(balance),
       note: t(roleType === 'wholesaler' ? 'credit_note' : 'balance_note'),
     })
-  if (stock)
-    figures.push(
-      {
-        key: 'short',
-        label: t('short'),
-        value: formatNumber(stock.short),
-        note: t('short_note'),
-        to: '/store/store_stock/list?f.stock_state=negative,out,low',
-      },
-      {
-        key: 'near_expiry',
-        label: t('near_expiry'),
-        value: formatNumber(stock.near_expiry),
-        note: t('near_expiry_note'),
-        to: '/store/store_stock_batch/list?f.expiry_state=near,expired',
-      },
-    )
+  const counted = (key: 'short' | 'near_expiry', { total, path }: Counted): StripFigure => ({
+    key,
+    label: t(key),
+    value: formatNumber(total),
+    note: t(`${key}_note`),
+    to: path,
+  })
+  if (short) figures.push(counted('short', short))
+  if (near_expiry) figures.push(counted('near_expiry', near_expiry))
   return <FigureStrip figures={figures} />
 }
 

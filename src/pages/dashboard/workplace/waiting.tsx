@@ -1,19 +1,39 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import Tag from 'antd/es/tag'
+import { formatNumber } from '@/components/format/number'
 import { When } from '@/components/when'
 import { Card } from './card'
+import type { Queue } from './figures'
 import type { Box } from './use-box'
 import styles from './workplace.module.css'
 
 const SHOWN = 12
 
-/** Decisions and work that wait for this operator, oldest first: the longest wait is the next to end. */
-export function Waiting({ box: { content, failed } }: { box: Box }) {
+/**
+ * Decisions and work that wait for this operator: how many of each kind, each leading to its list, and below them the ones
+ * that have waited longest.
+ */
+export function Waiting({ box: { content, failed }, queues }: { box: Box; queues: readonly Queue[] }) {
   const { t } = useTranslation('workplace')
   const todos = content?.list.filter(({ type }) => type === 'todo').toReversed() ?? []
   return (
     <Card title={t('waiting')}>
+      {queues.length > 0 && (
+        <ul className={styles.queues} aria-label={t('queues')}>
+          {queues.map(({ title, step, total, is_bound, path }) => (
+            <li key={path}>
+              <Link to={path}>
+                {title} · {step}
+                <b>
+                  {formatNumber(total)}
+                  {is_bound && '+'}
+                </b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {todos.length === 0 ? (
         <p className={styles.none} role="status">
           {t(failed ? 'failed' : content ? 'nothing_waits' : 'loading')}

@@ -7,8 +7,34 @@ import Workplace from './workplace'
 const day: Answer = {
   name: '林晓',
   balance: 1_284_550,
-  sales: { today: { net_amount: 683_420, order_count: 71 }, yesterday: { net_amount: 642_100, order_count: 66 } },
-  stock: { short: 12, near_expiry: 5 },
+  sales: {
+    today: { amount: 683_420, count: 71 },
+    yesterday: { amount: 642_100, count: 66 },
+    path: '/pos/pos_order/list?f.biz_date=2026-11-20',
+  },
+  refunds: {
+    today: { amount: 4_280, count: 2 },
+    yesterday: { amount: 0, count: 0 },
+    path: '/pos/pos_order_refund/list?f.biz_date=2026-11-20',
+  },
+  short: { total: 12, path: '/store/store_stock/list?f.stock_state=negative,out,low' },
+  near_expiry: { total: 5, path: '/store/store_stock_batch/list?f.expiry_state=near,expired' },
+  queues: [
+    {
+      title: '收货单',
+      step: '待收货',
+      total: 12,
+      is_bound: false,
+      path: '/store/store_receive_receipt/list?f.check_status=draft',
+    },
+    {
+      title: '收货单',
+      step: '待审核',
+      total: 1,
+      is_bound: false,
+      path: '/store/store_receive_receipt/list?f.check_status=submitted',
+    },
+  ],
 }
 const box: BoxContent = {
   list: [
@@ -68,7 +94,14 @@ export const LongText: Story = {
 }
 export const Pda: Story = { ...Day, globals: { viewport: { value: 'pda' } } }
 export const Warehouse: Story = {
-  parameters: { msw: { handlers: answers({ ...day, balance: null, sales: null, stock: null }, nothing) } },
+  parameters: {
+    msw: {
+      handlers: answers(
+        { ...day, balance: null, sales: null, refunds: null, short: null, near_expiry: null, queues: [] },
+        nothing,
+      ),
+    },
+  },
 }
 export const Loading: Story = {
   parameters: { msw: { handlers: [http.get('*/api/sys/*', () => delay('infinite'))] } },

@@ -42,9 +42,9 @@ export default function Workplace() {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <Welcome name={data?.name} waiting={box.content?.unread.todo} />
+        <Welcome name={data?.name} waiting={data?.queues.reduce((sum, { total }) => sum + total, 0)} />
         <Figures answer={data} />
-        <Waiting box={box} />
+        <Waiting box={box} queues={data?.queues ?? []} />
       </div>
       <div className={styles.side}>
         <QuickOperations />

@@ -1,0 +1,29 @@
+import { stepWord, type WorkQueue, workQueues } from '../work-queues'
+import type { Item } from './item'
+import type { ListedRow } from './rows'
+import type { Text } from '../../../src/rules/rules'
+import { pathTo } from '../../resources/links'
+import type { Call } from '../../http/call'
+
+/** Documents on which this operator may work now: to decide, to take up, to correct, to continue. */
+export async function waiting(call: Call): Promise<Item[]> {
+  const items: Item[] = []
+  for (const queue of await workQueues(call)) {
+    const tag: Text = { zh: await stepWord(queue, 'zh-CN'), en: await stepWord(queue, 'en-US') }
+    for (const row of queue.rows) if (row.actions.includes(queue.action)) items.push(itemOf(call, queue, row, tag))
+  }
+  return items
+}
+
+function itemOf(call: Call, { resource, action }: WorkQueue, row: ListedRow, tag: Text): Item {
+  const no = String(row.receipt_no)
+  return {
+    key: `${action}:${resource.entity}:${row.id}:${row.version}`,
+    type: 'todo',
+    title: { zh: `${resource.one.zh} ${no}`, en: `${resource.one.en} ${no}` },
+    subTitle: [row.store_id_label ?? row.warehouse_id_label, row.submitted_by_label].filter(Boolean).join(' · '),
+    at: Date.parse(String(row.checked_at ?? row.submitted_at ?? row.updated_at)) || call.now,
+    tag,
+    path: pathTo(resource, row.id),
+  }
+}
