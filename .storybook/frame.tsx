@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from '../src/app/providers'
-import { permissionTable } from '../src/app/permission-table'
+import { permissionTable } from '../src/app/menu/permission-table'
 import { PermissionTableContext } from '../src/components/permissions/permission-table'
 import { OperatorContext, type OperatorScope } from '../src/components/operator-context'
 import { changeLocale } from '../src/i18n/i18n'

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { addCommands } from './commands/add-flags'
-import { EXIT, EXIT_HELP } from './exit-codes'
-import { stampInputs } from './inputs'
-import { loadMemory } from './memory'
-import { nothingTouched } from './touched'
+import { EXIT, EXIT_HELP } from './problems/exit-codes'
+import { stampInputs } from './files/inputs'
+import { loadMemory } from './files/memory'
+import { nothingTouched } from './files/touched'
 
 const root = process.cwd()
 
@@ -46,7 +46,7 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
   }
   // Left to itself, Node tidies its memory late: a thousand entities would take more than a GiB, half of it litter.
   setFlagsFromString('--heap-growing-percent=25')
-  const [{ generate }, { report }] = await Promise.all([import('./generate'), import('./report')])
+  const [{ generate }, { report }] = await Promise.all([import('./generate'), import('./problems/report')])
   const { check, force } = flags
   const options = { ...(check && { check }), ...(force && { force }), version: running }
   if (flags.watch) {
@@ -60,7 +60,7 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
 async function printCommand(what: 'routes' | 'entities'): Promise<number> {
   const [{ readModel }, { reportProblems }, { routesJson, entitiesJson }] = await Promise.all([
     import('./read'),
-    import('./report'),
+    import('./problems/report'),
     import('./describe'),
   ])
   const { model, problems } = readModel(root)
@@ -163,7 +163,7 @@ async function main(): Promise<number> {
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    const { tellFailure } = await import('./failure')
+    const { tellFailure } = await import('./problems/failure')
     return tellFailure(error)
   }
   return code

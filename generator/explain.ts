@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { filesBelow, takeOvers } from './inputs'
+import { filesBelow, takeOvers } from './files/inputs'
 import { Press } from './outputs/all'
 import { GENERATED_SERVER, GENERATED_SRC, type Made } from './outputs/output'
-import type { Problem } from './problem'
+import type { Problem } from './problems/problem'
 import { readModel } from './read'
-import { suggestion } from './suggest'
+import { suggestion } from './problems/suggest'
 import { readTemplates } from './templates/read'
-import { bytesAt } from './tree'
+import { bytesAt } from './files/tree'
 import type { Model } from './model/types'
 
 export type Explained =

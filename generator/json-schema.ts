@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { type FileKind, LANGUAGE } from './language'
 import { EXAMPLES } from './language/examples'
 import { DRAWERS } from './model/row-actions'
-import { RECEIPT_TRANSITIONS } from './model/standard'
-import { GUARDS } from './model/transition'
-import { HEADER_MIXINS, ROW_MIXINS } from './model/mixin-names'
-import type { Json } from './yaml-file'
+import { RECEIPT_TRANSITIONS } from './model/transitions/standard'
+import { GUARDS } from './model/transitions/transition'
+import { HEADER_MIXINS, ROW_MIXINS } from './model/drafts/mixin-names'
+import type { Json } from './yaml/yaml-file'
 
 /** A file that follows from the language, and for what editors complete from the names of the entities. */
 export interface LanguageFile {

@@ -1,5 +1,5 @@
 import type { RawApp, RawEntity, RawRoute } from './language'
-import type { YamlFile } from './yaml-file'
+import type { YamlFile } from './yaml/yaml-file'
 
 /** A file of the manifest that has the shape of the language. */
 export interface Source<T> {

@@ -1,7 +1,7 @@
 import { ModelRecall } from './model/build'
 import { PrintRecall } from './outputs/all'
 import type { Output } from './outputs/output'
-import { sha } from './memory'
+import { sha } from './files/memory'
 
 /**
  * What a generator that stays keeps from run to run: one save of one file makes its own model anew, those that depend on

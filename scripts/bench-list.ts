@@ -6,9 +6,9 @@ import { TENANT } from '../server/demo/company'
 import { seedPeople } from '../server/demo/seed-people'
 import { sku as skuResource } from '../server/generated/resources'
 import { brand, category, sale_unit, sku } from '../server/generated/tables'
-import { openSession } from '../server/http/session'
-import { stockViews } from '../server/posting/views/all'
-import { searchTokens } from '../server/resources/search-tokens'
+import { openSession } from '../server/http/session/session'
+import { stockViews } from '../server/stock/views/all'
+import { searchTokens } from '../server/query/search/search-tokens'
 
 /*
  * npm run bench:list: p95 of one page of the SKU list out of 100,000 rows, over the whole API (session, roles, row-level

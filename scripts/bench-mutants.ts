@@ -1,4 +1,4 @@
-import { formatProblem } from '../generator/problem'
+import { formatProblem } from '../generator/problems/problem'
 import { groundOf, judge, mutantsOf, read } from '../tests/generator/mutants/run'
 
 /*

@@ -1,6 +1,6 @@
 import { nameOf } from '../generator/compare/dropped'
 import { inventoryOf, keyOf, type Named } from '../generator/compare/inventory'
-import { Problems } from '../generator/problem'
+import { Problems } from '../generator/problems/problem'
 import { filesOfManifest, readManifest } from '../generator/read'
 import { tracerOf, usesOf } from '../generator/uses/find-uses'
 import { type Node, part, type Source } from '../generator/uses/syntax'

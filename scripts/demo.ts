@@ -8,7 +8,7 @@ import { migrate, readMigrations } from '../server/db/migrate'
 import { TENANT } from '../server/demo/company'
 import { FULL, seedDemo } from '../server/demo/seed'
 import { missingInDemo } from '../server/demo/statuses'
-import { stockViews } from '../server/posting/views/all'
+import { stockViews } from '../server/stock/views/all'
 
 /*
  * npm run demo -- [--days 60] [--scale 1] [--members 3000] [--data .data] [--until 2026-11-20T10:00:00+08:00]

@@ -22,7 +22,29 @@ const CONSOLE = {
   pages: ['exact', 'rules', 'request', 'settings', 'i18n', 'auth', 'components', 'generated'],
 }
 
+/**
+ * The rooms of the server between HTTP and the screens' calls, from left to right: what an entity is, how it is read, what
+ * stock is, how a document moves on, how it is saved, and the calls.
+ */
+const SERVER = {
+  metadata: [],
+  stock: ['metadata'],
+  query: ['metadata', 'stock'],
+  workflow: ['metadata', 'stock', 'query'],
+  write: ['metadata', 'stock', 'query', 'workflow'],
+  resources: ['metadata', 'stock', 'query', 'workflow', 'write', 'modules'],
+}
+const SERVER_ROOMS = Object.keys(SERVER)
+
 const RULES = [
+  ...SERVER_ROOMS.map((room) => ({
+    says: `server/${room} may import, of what knows entities, only ${[room, ...SERVER[room]].join(', ')}`,
+    // A document made from another is saved like one that a person saves: the one step back.
+    from: new RegExp(`^server/${room}/(?!postings/create-documents)`),
+    to: new RegExp(
+      `^server/(${[...SERVER_ROOMS, 'modules'].filter((other) => other !== room && !SERVER[room].includes(other)).join('|')})/`,
+    ),
+  })),
   ...Object.entries(CONSOLE).map(([room, left]) => ({
     says: `src/${room} may import only ${[room, ...left].join(', ')}`,
     from: new RegExp(`^src/${room}/`),
@@ -51,9 +73,9 @@ const RULES = [
     unless: /^src\/(exact|rules)\/|^src\/generated\/(.*\.(schema|types|fields)|messages)\.ts$|\.json$/,
   },
   {
-    says: 'database and HTTP stand left of posting, resources, modules and demo',
+    says: 'database and HTTP stand left of all that knows entities',
     from: /^server\/(db|http)\/(?!all-tables)/,
-    to: /^server\/(posting|resources|modules|demo|app|main)/,
+    to: /^server\/(metadata|stock|query|workflow|write|resources|modules|demo|app|main)/,
   },
   { says: 'the generator imports neither console nor server', from: /^generator\//, to: /^(src|server)\// },
   { says: 'nothing imports the generator', from: /^(src|server)\//, to: /^generator\// },

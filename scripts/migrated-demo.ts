@@ -5,7 +5,7 @@ import { openDatabase } from '../server/db/database'
 import { lockFolder } from '../server/db/lock'
 import { migrate, readMigrations } from '../server/db/migrate'
 import { TENANT } from '../server/demo/company'
-import { stockViews } from '../server/posting/views/all'
+import { stockViews } from '../server/stock/views/all'
 
 /*
  * node scripts/run.mjs scripts/migrated-demo.ts <data folder>

@@ -12,7 +12,7 @@ import type { Log } from './log/log'
 import { refreshBuiltInRoles } from './modules/built-in-roles'
 import { refreshMenus } from './modules/menu-rows'
 import { refreshSamples } from './modules/samples/rows'
-import { stockViews } from './posting/views/all'
+import { stockViews } from './stock/views/all'
 
 /**
  * Brings a database to every migration; an empty one gets the demo company if `demo` says so. `judge` looks at the migrated

@@ -13,7 +13,7 @@ import { signInHint } from './first-boot/announce'
 import { wantsDemo } from './first-boot/demo-choice'
 import type { AppEnv } from './http/handle'
 import { openLog } from './log/log'
-import { stockViews } from './posting/views/all'
+import { stockViews } from './stock/views/all'
 
 /*
  * The API under `npm run dev` (scripts/live/api-process.mjs): the database is opened once, everything else is begun anew

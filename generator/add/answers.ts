@@ -1,4 +1,4 @@
-import { didYouMean } from '../suggest'
+import { didYouMean } from '../problems/suggest'
 import type { Terminal } from './terminal'
 
 /** Something to be known; `flag` is how it is said on the command line. */

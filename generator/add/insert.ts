@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
-import type { Path } from '../yaml-file'
+import type { Path } from '../yaml/yaml-file'
 
 /**
  * Puts an entry into the list or map at a path, behind the entry `after` or the last one. Only this text is added, so that

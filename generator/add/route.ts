@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Change } from '../replace'
+import type { Change } from '../files/replace'
 import { Refused } from '../rename/target'
 import type { Answers } from './answers'
 import { words } from './field-answers'

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { EXIT_HELP } from '../exit-codes'
+import { EXIT_HELP } from '../problems/exit-codes'
 import type { AddFlags } from './add'
 
 type Kind = 'entity' | 'field' | 'route'

@@ -1,7 +1,7 @@
 import { type Checked, checkWithTypes, type Finding } from '../check/check'
-import { count } from '../count'
-import { out } from '../paint'
-import { formatProblem } from '../problem'
+import { count } from '../problems/count'
+import { out } from '../problems/paint'
+import { formatProblem } from '../problems/problem'
 
 const { bold, dim, green, red, yellow } = out
 

@@ -1,7 +1,7 @@
-import { EXIT } from '../exit-codes'
+import { EXIT } from '../problems/exit-codes'
 import { explain } from '../explain'
-import { out } from '../paint'
-import { reportProblems } from '../report'
+import { out } from '../problems/paint'
+import { reportProblems } from '../problems/report'
 
 /** `generate --explain <path>`: where a generated file comes from. Returns the exit code. */
 export function explainCommand(root: string, path: string): number {

@@ -1,9 +1,9 @@
 import type { Change } from '../compare/change'
 import { meaningOf } from '../compare/meaning'
 import { twoModels } from '../compare/two-models'
-import { count } from '../count'
-import { out } from '../paint'
-import { formatProblem } from '../problem'
+import { count } from '../problems/count'
+import { out } from '../problems/paint'
+import { formatProblem } from '../problems/problem'
 
 const { bold, dim, green, red, yellow } = out
 

@@ -1,8 +1,8 @@
 import { generate } from '../generate'
-import { out } from '../paint'
+import { out } from '../problems/paint'
 import { planRename, renameChanges, type RenamePlan, writeMigration } from '../rename/rename'
 import { Refused } from '../rename/target'
-import { report } from '../report'
+import { report } from '../problems/report'
 
 const { bold, dim, green, red, yellow } = out
 

@@ -1,7 +1,7 @@
 import { generate } from '../generate'
-import { out } from '../paint'
+import { out } from '../problems/paint'
 import { Refused } from '../rename/target'
-import { report } from '../report'
+import { report } from '../problems/report'
 import { giveBack, take } from '../take/take'
 import { markSeen, takenOver } from '../take/status'
 

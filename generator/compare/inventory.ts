@@ -1,10 +1,10 @@
 import type { Manifest } from '../manifest'
-import type { Draft, DraftField } from '../model/draft'
-import { draftsOf } from '../model/drafts'
-import { ENABLED_TRANSITIONS } from '../model/standard'
+import type { Draft, DraftField } from '../model/drafts/draft'
+import { draftsOf } from '../model/drafts/drafts'
+import { ENABLED_TRANSITIONS } from '../model/transitions/standard'
 import { valuesOf } from '../model/world'
-import { type Place, Problems } from '../problem'
-import type { Path } from '../yaml-file'
+import { type Place, Problems } from '../problems/problem'
+import type { Path } from '../yaml/yaml-file'
 
 /** Something that code may name, and where the manifest states it. */
 export type Named =

@@ -1,6 +1,6 @@
-import { openapi } from '../outputs/openapi'
-import { screensOf } from '../outputs/screens'
-import { groupsOf, storiesView, storyNames } from '../outputs/stories'
+import { openapi } from '../outputs/openapi/openapi'
+import { screensOf } from '../outputs/screens/screens'
+import { groupsOf, storiesView, storyNames } from '../outputs/screens/stories'
 import type { Entity, Model } from '../model/types'
 import { type Change, pairs, same, without } from './change'
 

@@ -1,4 +1,4 @@
-import { suggestion } from '../suggest'
+import { suggestion } from '../problems/suggest'
 import { ExpressionError } from './parse'
 import { asMoment, inUnit, mismatch, number, orElse, type Span, term, wrap } from './term'
 import { BOOLEAN, comparable, Level, nameOf, type Term, type Type } from './type'

@@ -1,5 +1,5 @@
-import { suggestion } from '../suggest'
-import type { Sql } from '../model/printed'
+import { suggestion } from '../problems/suggest'
+import type { Sql } from '../model/expressions/printed'
 import { type ASTNode, ExpressionError } from './parse'
 import { column, constant, notSql, type Part, path, type SqlScope } from './sql-names'
 import { asMoment, inUnit, type Span, term } from './term'

@@ -1,4 +1,4 @@
-import { suggestion } from '../suggest'
+import { suggestion } from '../problems/suggest'
 import { type ASTNode, ExpressionError } from './parse'
 import { elementOf, expectArguments, items, kind, lively, numeric, sizeOf, unlessMissing, ZERO } from './arguments'
 import { LIVE, liveCall } from './live'

@@ -1,5 +1,5 @@
-import { fullWidthIn, fullWidthWords } from '../full-width'
-import { suggestion } from '../suggest'
+import { fullWidthIn, fullWidthWords } from '../yaml/full-width'
+import { suggestion } from '../problems/suggest'
 import { ExpressionError } from './parse'
 import type { Type } from './type'
 

@@ -1,4 +1,4 @@
-import { suggestion } from '../suggest'
+import { suggestion } from '../problems/suggest'
 import { sizeOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Scope, Translate } from './scope'

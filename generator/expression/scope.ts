@@ -1,4 +1,4 @@
-import type { Import } from '../model/printed'
+import type { Import } from '../model/expressions/printed'
 import { type ASTNode, UnreadableTarget } from './parse'
 import type { RowType, Term, Type } from './type'
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../model/printed'
-import { didYouMean, suggestion } from '../suggest'
+import type { Sql } from '../model/expressions/printed'
+import { didYouMean, suggestion } from '../problems/suggest'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Span } from './term'
 import { BOOLEAN, NULL, TEXT, type Term, type Type } from './type'

@@ -1,4 +1,4 @@
-import { suggestion } from '../suggest'
+import { suggestion } from '../problems/suggest'
 import { arithmetic } from './arithmetic'
 import { lively } from './arguments'
 import { callFunction, FUNCTIONS } from './functions'

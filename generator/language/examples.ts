@@ -1,4 +1,4 @@
-import type { Json } from '../yaml-file'
+import type { Json } from '../yaml/yaml-file'
 
 /** What a key may hold, by the definition that it belongs to (`''`: the file itself), for whoever hovers over it in an editor. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Json>>>> = {

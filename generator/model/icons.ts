@@ -1,4 +1,4 @@
-/** Icons that a menu group may wear: the set of src/components/fields/icon-set.ts, which a test holds against this list. */
+/** Icons that a menu group may wear: the set of src/components/fields/icons/icon-set.ts, which a test holds against this list. */
 export const ICONS = [
   'apartment',
   'appstore',

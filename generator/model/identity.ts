@@ -1,8 +1,8 @@
-import { suggestion } from '../suggest'
+import { suggestion } from '../problems/suggest'
 import type { RawEntity } from '../language'
-import type { Compiler } from './compile'
-import { statusesOf } from './field'
-import type { Text } from './field-types'
+import type { Compiler } from './expressions/compile'
+import { statusesOf } from './fields/field'
+import type { Text } from './fields/field-types'
 import type { Entity } from './types'
 
 /** Fields that make the label of a row: code first, then name. */

@@ -1,5 +1,5 @@
-import type { ReadColumn } from './compile'
-import { type Fact, type FactField, type Field, SHOWN, type ShownKey } from './field-types'
+import type { ReadColumn } from './expressions/compile'
+import { type Fact, type FactField, type Field, SHOWN, type ShownKey } from './fields/field-types'
 import type { Action, Entity, RowAction } from './types'
 
 /** An entity as far as its own file goes, and the columns of others that it reads: by `supplier_id`, `lines.sku_id`. */

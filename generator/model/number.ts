@@ -1,6 +1,6 @@
-import { suggestion } from '../suggest'
-import type { Compiler } from './compile'
-import type { Draft } from './draft'
+import { suggestion } from '../problems/suggest'
+import type { Compiler } from './expressions/compile'
+import type { Draft } from './drafts/draft'
 import type { Entity } from './types'
 
 /** Field that is numbered: of documents receipt_no, of masters the code. */

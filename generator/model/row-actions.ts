@@ -1,8 +1,8 @@
 import { ROLE_TYPES } from '../language/common'
-import { suggestion } from '../suggest'
-import type { Compiler } from './compile'
-import { COPY } from './standard'
-import type { RowAction } from './transition-types'
+import { suggestion } from '../problems/suggest'
+import type { Compiler } from './expressions/compile'
+import { COPY } from './transitions/standard'
+import type { RowAction } from './transitions/transition-types'
 
 /** Drawers that the console has (their calls are the engine's). */
 export const DRAWERS = {

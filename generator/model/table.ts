@@ -1,8 +1,8 @@
-import { suggestion } from '../suggest'
-import type { Path } from '../yaml-file'
-import type { Compiler } from './compile'
-import type { DraftTable } from './draft'
-import type { Field } from './field-types'
+import { suggestion } from '../problems/suggest'
+import type { Path } from '../yaml/yaml-file'
+import type { Compiler } from './expressions/compile'
+import type { DraftTable } from './drafts/draft'
+import type { Field } from './fields/field-types'
 import { pascal } from './names'
 import type { RowsKind, Table } from './types'
 

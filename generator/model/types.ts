@@ -1,8 +1,8 @@
-import type { Check, Conditions } from './condition-types'
-import type { Field, Text } from './field-types'
-import type { Printed, Sql } from './printed'
+import type { Check, Conditions } from './expressions/condition-types'
+import type { Field, Text } from './fields/field-types'
+import type { Printed, Sql } from './expressions/printed'
 import type { RoleType } from './role-type'
-import type { Action, Claim, CreateFrom, Posting, RowAction, Transition } from './transition-types'
+import type { Action, Claim, CreateFrom, Posting, RowAction, Transition } from './transitions/transition-types'
 
 /** What a list is called, and one of its rows. */
 interface Title extends Text {

@@ -1,11 +1,11 @@
 import type { RawEntity } from '../language'
-import type { Problems } from '../problem'
+import type { Problems } from '../problems/problem'
 import { decimal, type Type } from '../expression/type'
 import { BOOLEAN, DATE, DATETIME, INTEGER, listOf, MONEY, PERCENT, QUANTITY, TEXT, TIME } from '../expression/type'
-import type { Draft, DraftField } from './draft'
-import type { Neighbour, NeighbourField, NeighbourTable } from './neighbour'
-import type { Neighbours } from './neighbours'
-import { STANDARD_ENUMS } from './standard'
+import type { Draft, DraftField } from './drafts/draft'
+import type { Neighbour, NeighbourField, NeighbourTable } from './drafts/neighbour'
+import type { Neighbours } from './drafts/neighbours'
+import { STANDARD_ENUMS } from './transitions/standard'
 
 /** What stands around an entity that is being built. */
 export interface World {

@@ -38,13 +38,13 @@ export class Expressions {
     const live = printed.live === true
     if (!/\bs\./.test(printed.body)) return { reads: false, live, body: printed.body }
     if (row === INFERRED) return { reads: true, live, body: printed.body }
-    if (live) this.imports.type('../../resources/expression', 'LiveFigures')
+    if (live) this.imports.type('../../metadata/expression', 'LiveFigures')
     return { reads: true, scope: this.scope(printed, row ?? printed.table), live, body: printed.body }
   }
 
-  /** Notes that the file calls a function of the server's posting. */
+  /** Notes that the file calls a function of the server's postings. */
   uses(module: string, name: string): void {
-    this.imports.value(`../../posting/${module}`, name)
+    this.imports.value(`../../workflow/postings/${module}`, name)
   }
 
   /** The same where it may be absent. */
@@ -76,7 +76,7 @@ export class Expressions {
     const source = from && this.rowType(from.entity, from.table)
     const own = row ? row.names.type.slice(entity.names.type.length) || 'Line' : 'Doc'
     const alias = source ? `From${source}` : own
-    this.imports.type('../../resources/expression', 'EngineScope')
+    this.imports.type('../../metadata/expression', 'EngineScope')
     this.imports.type(this.types(entity), entity.names.type, ...(row ? [row.names.type] : []))
     this.used.set(alias, {
       name: alias,

@@ -1,6 +1,6 @@
 import { jsonFile } from '../literal'
 import type { Entity, Field, Model, Text } from '../model/types'
-import { MIXIN_TEXTS } from '../model/standard'
+import { MIXIN_TEXTS } from '../model/transitions/standard'
 import { entityPath, GENERATED_SRC, type Output } from './output'
 
 export const LOCALES = { 'zh-CN': 'zh', 'en-US': 'en' } as const

@@ -1,7 +1,7 @@
 import type { Model } from '../model/types'
 import { fileOf, type ViewedFile } from './kinds'
 import { GENERATED_SERVER, GENERATED_SRC, type Present } from './output'
-import { ownPermissionsView, permissionsView } from './permissions'
+import { ownPermissionsView, permissionsView } from './server/permissions'
 import { messagesView, resourcesView, tablesView } from './registries'
 import { menuSeedView, menuView, routesView } from './routes'
 

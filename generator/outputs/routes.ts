@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Entity, Model, Route } from '../model/types'
-import { pageFile } from './list-page'
+import { pageFile } from './screens/list-page'
 import { registryBanner, type Present } from './output'
 import { banner as bannerPart, value } from './parts'
 

@@ -1,7 +1,7 @@
 import type { Model } from '../model/types'
 import type { Templates } from '../templates/read'
 import type { Present, Surroundings } from './output'
-import { groupsOf } from './stories'
+import { groupsOf } from './screens/stories'
 
 /** What the files of entities may depend on besides the entity itself. */
 export function surroundingsOf(

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { textAtCommit } from '../compare/commit'
-import { formatOutput } from '../format'
-import { cacheFolder, type Remembered, sha } from '../memory'
+import { formatOutput } from '../files/format'
+import { cacheFolder, type Remembered, sha } from '../files/memory'
 import { MODEL_KINDS } from '../outputs/kinds'
 import type { Output } from '../outputs/output'
 

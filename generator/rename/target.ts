@@ -1,11 +1,11 @@
 import type { Inventory, Named } from '../compare/inventory'
 import { keyOf } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
-import type { Draft } from '../model/draft'
+import type { Draft } from '../model/drafts/draft'
 import { AUDIT } from '../model/world'
-import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS } from '../model/standard'
-import { withSuggestion } from '../suggest'
-import type { Path } from '../yaml-file'
+import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS } from '../model/transitions/standard'
+import { withSuggestion } from '../problems/suggest'
+import type { Path } from '../yaml/yaml-file'
 
 /** Why a name cannot be changed. */
 export class Refused extends Error {}

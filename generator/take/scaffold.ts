@@ -1,4 +1,4 @@
-import { pageFile } from '../outputs/list-page'
+import { pageFile } from '../outputs/screens/list-page'
 import type { Slot } from './slots'
 
 /**
@@ -35,7 +35,7 @@ export async function scaffoldOf({ entity, kind, part }: Slot): Promise<string> 
       exportDefault('(standard: Action): Action => standard')
       break
     case 'rules':
-      importType('Resource', '../description')
+      importType('Resource', '../../metadata/description')
       file.addVariableStatement({
         isExported: true,
         declarationKind: VariableDeclarationKind.Const,

@@ -1,5 +1,5 @@
 import type { Entity } from '../model/types'
-import { screensOf } from '../outputs/screens'
+import { screensOf } from '../outputs/screens/screens'
 
 /** A part of the product that a person's file may take over. */
 export interface Slot {

@@ -1,8 +1,8 @@
 import Handlebars from 'handlebars'
-import type { UnparsableOutput } from '../format'
+import type { UnparsableOutput } from '../files/format'
 import { KINDS, type Kind } from '../outputs/kinds'
-import { type Problem, Problems } from '../problem'
-import { withSuggestion } from '../suggest'
+import { type Problem, Problems } from '../problems/problem'
+import { withSuggestion } from '../problems/suggest'
 import { Walk } from './walk'
 import type { Templates } from './read'
 

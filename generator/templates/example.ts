@@ -2,7 +2,7 @@ import { schemaComment } from '../language'
 import { readManifest } from '../read'
 import { buildModel } from '../model/build'
 import type { Model } from '../model/types'
-import { formatProblem } from '../problem'
+import { formatProblem } from '../problems/problem'
 
 /* A manifest of one entity, from which templates/README.md shows what a view looks like. */
 const FILES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../files-in'
+import { filesIn } from '../files/files-in'
 import type { Partials } from './engine'
 
 /** The templates of a project. */

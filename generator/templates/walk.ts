@@ -1,5 +1,5 @@
-import type { Problems } from '../problem'
-import { suggestion, withSuggestion } from '../suggest'
+import type { Problems } from '../problems/problem'
+import { suggestion, withSuggestion } from '../problems/suggest'
 import { HELPERS } from './engine'
 import { elementOf, isPlain, type Known, memberOf, NotThere } from './scope'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { buildModel } from '../../generator/model/build'
-import type { Problem } from '../../generator/problem'
+import type { Problem } from '../../generator/problems/problem'
 import { type RawFile, readManifest } from '../../generator/read'
 import type { Listed } from './facts'
 import type { Yaml } from './field'

@@ -13,8 +13,8 @@ import {
   orderShape,
 } from '@/components/document-page/example/order'
 import { addOrderTexts } from '@/components/document-page/example/order-texts'
-import { orderColumns, orderRow } from '@/components/line-grid/sample-order'
-import { addSampleTexts, SampleSheet, type SampleProps } from '@/components/line-grid/sample-sheet'
+import { orderColumns, orderRow } from '@/components/line-grid/samples/sample-order'
+import { addSampleTexts, SampleSheet, type SampleProps } from '@/components/line-grid/samples/sample-sheet'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
 import type { Doc } from '@/rules/conditions'
 import { startI18n } from '@/i18n/i18n'

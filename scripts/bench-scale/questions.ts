@@ -3,9 +3,9 @@ import { is, sql, View } from 'drizzle-orm'
 import { parse } from 'yaml'
 import { encodeValue } from '../../src/rules/wire'
 import type { Tx } from '../../server/db/database'
-import { fieldOf, hasColumn, tableName } from '../../server/resources/column-sql'
-import { type Cursor, writeCursor } from '../../server/resources/cursor'
-import type { Resource } from '../../server/resources/description'
+import { fieldOf, hasColumn, tableName } from '../../server/metadata/sql/column-sql'
+import { type Cursor, writeCursor } from '../../server/query/cursor'
+import type { Resource } from '../../server/metadata/description'
 import { FLAGSHIP } from './sizes'
 
 export interface Question {

@@ -1,4 +1,4 @@
-import type { Resource } from '../../server/resources/description'
+import type { Resource } from '../../server/metadata/description'
 
 /** Ids of made rows begin here; those of the first company lie below. */
 export const BASE = 1_000

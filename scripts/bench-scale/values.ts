@@ -1,5 +1,5 @@
 import type { Field } from '../../src/rules/field'
-import type { Resource } from '../../server/resources/description'
+import type { Resource } from '../../server/metadata/description'
 import { BASE, FLAGSHIP } from './sizes'
 
 /** SQL over the number `n` of a row: spread, but the same at each run. `salt` keeps columns apart. */

@@ -1,6 +1,6 @@
 import * as resources from '../generated/resources'
-import type { Resource } from '../resources/description'
-import { resourceOf } from '../posting/registry'
+import type { Resource } from '../metadata/description'
+import { resourceOf } from '../metadata/registry'
 
 /** Every document with the statuses of docs/domain.md. */
 export const RECEIPTS: readonly Resource[] = (Object.values(resources) as Resource[]).filter(

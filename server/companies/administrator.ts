@@ -2,7 +2,7 @@ import { dateIn } from '../../src/exact/date'
 import type { Tx } from '../db/database'
 import * as resources from '../generated/resources'
 import { admin_member } from '../generated/tables'
-import { fillSearch } from '../resources/fill-search'
+import { fillSearch } from '../query/search/fill-search'
 import type { FoundedCompany } from './create'
 import { FIRST_SETTINGS } from './settings'
 

@@ -4,7 +4,7 @@ import * as firstBoot from '../first-boot/tables'
 import * as generated from '../generated/tables'
 import * as jobs from '../jobs/tables'
 import * as messages from '../messages/tables'
-import * as posting from '../posting/tables'
+import * as posting from '../stock/tables'
 import * as platform from './tables'
 
 /** Every table of the product: what the migrations must amount to. */

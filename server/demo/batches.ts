@@ -1,5 +1,5 @@
 import { addDays } from '../../src/exact/date'
-import type { Row } from '../resources/row'
+import type { Row } from '../metadata/row'
 import type { DemoSku } from './stage'
 
 /** What stands on the carton of goods with a shelf life; nothing on others. `age` in days. */

@@ -1,4 +1,4 @@
-import type { Resource } from '../resources/description'
+import type { Resource } from '../metadata/description'
 import { type Business, person } from './business'
 import type { Desk } from './desk'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Row } from '../resources/row'
+import type { Row } from '../metadata/row'
 import type { Desk } from './desk'
 
 export interface Held extends Row {

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { setting_payment_methods } from '../generated/tables'
-import { seal } from '../http/seal'
+import { seal } from '../http/session/seal'
 import { posCategory, publishVersion, settingPayment } from '../generated/resources'
 import type { Operator } from '../http/call'
 import { TENANT } from './company'

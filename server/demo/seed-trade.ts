@@ -1,12 +1,12 @@
 import { addDays } from '../../src/exact/date'
 import { storeOrderReceipt, storeReceiveReceipt } from '../generated/resources'
 import type { Operator } from '../http/call'
-import { draftFrom } from '../posting/create-from'
-import { transition } from '../posting/transition'
-import { loadDocument } from '../resources/load'
-import type { Resource } from '../resources/description'
-import type { Row } from '../resources/row'
-import { saveDocument } from '../resources/save'
+import { draftFrom } from '../workflow/postings/create-from'
+import { transition } from '../workflow/transition'
+import { loadDocument } from '../query/load'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { saveDocument } from '../write/save'
 import { type As, at, type Demo } from './stage'
 
 /** The last two days' orders and deliveries from suppliers, one in every status that they can have. */

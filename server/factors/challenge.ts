@@ -1,7 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { ApiError } from '../http/api-error'
-import { newToken, sha256 } from '../http/secrets'
+import { newToken, sha256 } from '../http/session/secrets'
 import { sign_in_challenge } from './tables'
 
 /** How long a browser may take for its next step: whoever has to set up an authenticator app may have to install it first. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { unproveDevices } from '../http/remembered'
+import { unproveDevices } from '../http/session/remembered'
 import { recoveryCodesLeft, removeRecoveryCodes } from './recovery-codes'
 import { member_passkey, passkey_registration } from './tables'
 import { hasTotp, removeTotp } from './totp'

@@ -9,7 +9,7 @@ import {
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { newToken } from '../http/secrets'
+import { newToken } from '../http/session/secrets'
 import { member_passkey, passkey_registration } from './tables'
 import type { Who } from './who'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { sha256 } from '../http/secrets'
+import { sha256 } from '../http/session/secrets'
 import { member_recovery_code } from './tables'
 import type { Who } from './who'
 

@@ -8,7 +8,7 @@ export const member_totp = pgTable(
   {
     tenant_id: int8('tenant_id').notNull(),
     member_id: int8('member_id').notNull(),
-    /** Sealed by server/http/seal.ts: the server must read the secret again to compare codes. */
+    /** Sealed by server/http/session/seal.ts: the server must read the secret again to compare codes. */
     secret: varchar({ length: 255 }).notNull(),
     /** Time step of the last accepted code; codes of this step and earlier ones are refused, so that each works once. */
     last_step: int8('last_step').notNull().default(0),

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { Tx } from '../db/database'
-import { seal, unseal } from '../http/seal'
+import { seal, unseal } from '../http/session/seal'
 import { member_totp } from './tables'
 import type { Who } from './who'
 

@@ -3,7 +3,7 @@ import { StartRefused } from '../configuration/exit-codes'
 import type { Database } from '../db/database'
 import { DEMO_MOBILE, DEMO_PASSWORD, TENANT } from '../demo/company'
 import { admin_member } from '../generated/tables'
-import { passwordMatches } from '../http/secrets'
+import { passwordMatches } from '../http/session/secrets'
 import { isLoopback, type Surroundings } from './demo-choice'
 
 /** Whether the administrator of the demo company still signs in with the password that the README prints. */

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { hasCompany, queueForCompanies } from '../companies/create'
 import type { Database, Tx } from '../db/database'
 import { ApiError } from '../http/api-error'
-import { newToken, sha256 } from '../http/secrets'
+import { newToken, sha256 } from '../http/session/secrets'
 import { setup_link } from './tables'
 
 export const LINK_HOURS = 24

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database'
 import { idempotency } from '../db/tables'
 import { ApiError } from './api-error'
 import type { Envelope } from './envelope'
-import { fingerprint } from './seal'
+import { fingerprint } from './session/seal'
 
 const KEPT_MS = 24 * 3_600_000
 /** A request that has not answered in this time died with its process. */

@@ -1,5 +1,5 @@
 import { addDays } from '../../src/exact/date'
-import { startOfDay } from '../resources/zone'
+import { startOfDay } from '../query/zone'
 import type { Call } from '../http/call'
 
 const AFTER_MIDNIGHT = 5 * 60_000

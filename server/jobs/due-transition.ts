@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error'
-import { DUE_TRANSITION } from '../posting/due'
-import { fireDue } from '../posting/fire-due'
-import { resourceOf } from '../posting/registry'
+import { DUE_TRANSITION } from '../workflow/due'
+import { fireDue } from '../workflow/fire-due'
+import { resourceOf } from '../metadata/registry'
 import type { JobKind } from './kinds'
 
 const LATER = 3_600_000

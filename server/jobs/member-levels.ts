@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, ne, or } from 'drizzle-orm'
 import { user_info } from '../generated/tables'
-import { levelsOf } from '../posting/member'
+import { levelsOf } from '../workflow/postings/member'
 import type { JobKind } from './kinds'
 
 /** A threshold has changed: every member whose level is not set by hand gets the one that their growth has reached. */

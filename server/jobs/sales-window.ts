@@ -1,4 +1,4 @@
-import { rollSales } from '../posting/sales-days'
+import { rollSales } from '../stock/sales-days'
 import { nextNight } from './daily'
 import type { JobKind } from './kinds'
 

@@ -1,8 +1,8 @@
 import type { Text } from '../../src/rules/rules'
 import type { Call } from '../http/call'
-import { pathTo } from '../resources/links'
-import type { Resource } from '../resources/description'
-import type { Row } from '../resources/row'
+import { pathTo } from '../query/links'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
 import { notify } from './notify'
 
 const TOLD: Readonly<Record<string, Text>> = {

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import * as resources from '../generated/resources'
 import { role, store_role } from '../generated/tables'
-import { ceilingOf } from '../resources/ceiling'
-import type { Resource } from '../resources/description'
+import { ceilingOf } from '../metadata/ceiling'
+import type { Resource } from '../metadata/description'
 
 interface BuiltIn {
   code: string

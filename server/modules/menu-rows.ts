@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database'
 import { menuGroups } from '../generated/menu'
 import { setting_base, sys_menu } from '../generated/tables'
 import { sysMenu } from '../generated/resources'
-import { fillSearch } from '../resources/fill-search'
+import { fillSearch } from '../query/search/fill-search'
 
 type Insert = typeof sys_menu.$inferInsert
 

@@ -6,7 +6,7 @@ import { sys_menu } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { type AppEnv, handle } from '../http/handle'
-import { allowed, mayOpenPage } from '../resources/access'
+import { allowed, mayOpenPage } from '../metadata/access'
 
 type MenuRow = typeof sys_menu.$inferSelect
 

@@ -8,8 +8,8 @@ import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { type AppEnv, handle, handleBody } from '../http/handle'
 import { jsonBody } from '../http/json-body'
-import { allowed } from '../resources/access'
-import { uniqueViolation } from '../resources/violation'
+import { allowed } from '../metadata/access'
+import { uniqueViolation } from '../write/violation'
 
 type Kind = 'role' | 'store_role'
 

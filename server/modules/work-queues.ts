@@ -1,10 +1,10 @@
 import type { Call, Locale } from '../http/call'
-import { resourceOf } from '../posting/registry'
-import { allowed } from '../resources/access'
-import type { Condition } from '../resources/expression'
-import type { CreateFrom, Resource } from '../resources/description'
-import { listPath } from '../resources/links'
-import { wordsOf } from '../resources/messages'
+import { resourceOf } from '../metadata/registry'
+import { allowed } from '../metadata/access'
+import type { Condition } from '../metadata/expression'
+import type { CreateFrom, Resource } from '../metadata/description'
+import { listPath } from '../query/links'
+import { wordsOf } from '../metadata/messages'
 import { listed, type Listed, receipts } from './messages/rows'
 
 /** Documents of one kind that wait for the same step. */

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { newToken } from '../http/secrets'
+import { newToken } from '../http/session/secrets'
 import { OperationRefused } from './refused'
 
 /** What a program may ask the process that holds the embedded database to do, by name and with arguments as JSON. */

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { company } from '../companies/tables'
 import type { Database } from '../db/database'
-import { recordSecurityEvent, type SecurityEvent } from '../http/security-log'
+import { recordSecurityEvent, type SecurityEvent } from '../http/session/security-log'
 
 /** Writes what concerns the whole database, such as a backup, into the security log of every company. */
 export async function recordForCompanies(database: Database, event: Omit<SecurityEvent, 'tenant_id'>): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { member_totp } from '../factors/tables'
 import { setting_payment_methods } from '../generated/tables'
-import { sealedAnew } from '../http/seal'
+import { sealedAnew } from '../http/session/seal'
 
 /**
  * Seals with SECRET_KEY what SECRET_KEY_BEFORE has sealed: the secrets of payment methods and of authenticator apps. Returns how

@@ -2,21 +2,13 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { decodeRow, decodeValue } from '../../src/rules/wire'
 import type { FieldError } from '../../src/rules/rules'
-import { ApiError } from '../http/api-error'
 import { type Accepts, CREDENTIALS_LIMIT, JSON_LIMIT } from '../http/body'
 import type { AppEnv } from '../http/handle'
 import { jsonBody, parseJson } from '../http/json-body'
-import type { Resource } from './description'
-import type { Row } from './row'
-import { fieldError } from './field-error'
-import type { OptionQuery } from './options'
-
-const WRONG = { zh: '参数格式不正确', en: 'Wrong value' }
-
-/** Throws 40000 at the parameter. */
-export function refuse(path: string): never {
-  throw new ApiError(40000, { errors: [fieldError(path, WRONG)] })
-}
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { refuse } from '../metadata/field-error'
+import type { OptionQuery } from '../query/options'
 
 export interface Draft {
   row: Row

@@ -5,10 +5,10 @@ import { useSession } from '@/auth/session'
 import type { SecondStepCalls } from '@/auth/second-step'
 import type { Login as Credentials } from '@/auth/sign-in'
 import { Login } from '@/pages/login/login'
-import { FirstSetup } from './first-setup'
-import { LoadError } from './load-error'
-import { loadConsole, preload } from './preload'
-import { SlowNotice } from './slow-notice'
+import { FirstSetup } from './start/first-setup'
+import { LoadError } from './notices/load-error'
+import { loadConsole, preload } from './start/preload'
+import { SlowNotice } from './notices/slow-notice'
 import { Splash } from './splash'
 
 const Console = lazy(loadConsole)
@@ -51,7 +51,7 @@ function ToLogin() {
   const navigate = useNavigate()
   useEffect(() => {
     let gone = false
-    void import('./route-table').then(({ routeSource }) => {
+    void import('./menu/route-table').then(({ routeSource }) => {
       if (!gone) navigate(loginPath(routeSource.table().routes, pathname, search), { replace: true })
     })
     return () => {

@@ -1,6 +1,6 @@
 import type { StoreInfo } from '@/auth/session'
 import type { MenuGroup, ScreenRoute } from './screen-route'
-import type { OpenTab, Tabs } from './tabs'
+import type { OpenTab, Tabs } from './tabs/tabs'
 
 /** Routes, menu, stores and tabs for the stories of the frame. */
 

@@ -15,17 +15,17 @@ import { Navbar } from './navbar'
 import { OverlayHost, useOverlays } from './overlays'
 import type { PaletteProps } from './palette/palette'
 import type { MenuGroup, ScreenRoute } from './screen-route'
-import { SideMenu } from './side-menu'
-import { TabBar } from './tab-bar'
-import { TabPanes } from './tab-panes'
-import { findTab } from './tabs'
-import { useDiscard } from './use-discard'
-import { mayClose, useTabs } from './use-tabs'
+import { SideMenu } from './menus/side-menu'
+import { TabBar } from './tabs/tab-bar'
+import { TabPanes } from './tabs/tab-panes'
+import { findTab } from './tabs/tabs'
+import { useDiscard } from './tabs/use-discard'
+import { mayClose, useTabs } from './tabs/use-tabs'
 import { useDocumentTitle, useTitleOf } from './use-title'
-import { useVisits } from './use-visits'
+import { useVisits } from './tabs/use-visits'
 
 // Few operators lay the menu across the top: it does not wait in the first load.
-const TopMenu = lazy(() => import('./top-menu'))
+const TopMenu = lazy(() => import('./menus/top-menu'))
 
 export interface LayoutProps {
   /** Route of the browser's address. */

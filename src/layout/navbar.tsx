@@ -4,13 +4,13 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Button from 'antd/es/button'
 import { useLocale } from '@/i18n/use-locale'
 import { Breadcrumb, type Crumbs } from './breadcrumb'
-import { LanguageMenu } from './language-menu'
+import { LanguageMenu } from './menus/language-menu'
 import { DOCS, FAQ } from '@/i18n/links'
 import { Mark } from './mark'
 import { MessageButton, type MessageButtonProps } from './messages/message-button'
 import styles from './navbar.module.css'
-import { StoreSwitcher, type StoreSwitcherProps } from './store-switcher'
-import { UserMenu, type UserMenuProps } from './user-menu'
+import { StoreSwitcher, type StoreSwitcherProps } from './menus/store-switcher'
+import { UserMenu, type UserMenuProps } from './menus/user-menu'
 
 export interface NavbarProps {
   tenant: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '@/i18n/use-locale'
-import type { OpenTab } from './tabs'
+import type { OpenTab } from './tabs/tabs'
 
 /** What a tab is called: what its screen says, else the route's title. */
 export function useTitleOf(): (tab: Pick<OpenTab, 'title' | 'route'>) => string {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
-import { formatProblem } from '../../generator/problem'
+import { formatProblem } from '../../generator/problems/problem'
 import { project } from './names/project'
 import { CASES, generatedFiles, GOLDEN, projectOf, readFiles, REPOSITORY, sandbox } from './sandbox'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generate } from '../../generator/generate'
-import { report } from '../../generator/report'
+import { report } from '../../generator/problems/report'
 import { Repository } from './repository'
 import { generatedFiles, readFiles, REPOSITORY } from './sandbox'
 

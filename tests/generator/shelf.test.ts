@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { same } from '../../generator/compare/change'
 import { buildModel } from '../../generator/model/build'
-import { Problems } from '../../generator/problem'
+import { Problems } from '../../generator/problems/problem'
 import { filesOfManifest, readManifest } from '../../generator/read'
-import { Shelf } from '../../generator/shelf'
+import { Shelf } from '../../generator/files/shelf'
 import { Repository } from './repository'
 
 let project: Repository

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { explain } from '../../generator/explain'
 import { generate } from '../../generator/generate'
-import { formatProblem } from '../../generator/problem'
+import { formatProblem } from '../../generator/problems/problem'
 import { checkTemplates } from '../../generator/templates/check'
 import { readTemplates } from '../../generator/templates/read'
 import { generatedFiles, REPOSITORY, sandbox } from './sandbox'
@@ -182,7 +182,9 @@ describe('the templates of the repository', () => {
   it('hold all code: modules that make views have no statement, JSX or object literal as text', () => {
     const folder = join(REPOSITORY, 'generator/outputs')
     // This module alone prints text: the type of an object, which a view names as it names any other type.
-    const files = readdirSync(folder).filter((file) => file !== 'object-type.ts')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && file !== 'object-type.ts',
+    )
     const found = files.flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
       return [...text.matchAll(/`[^`]*`|'[^'\n]*'/g)]

@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
-import { Busy, locked } from '../../generator/lock'
-import { cacheFolder, loadMemory, saveMemory, sha } from '../../generator/memory'
+import { Busy, locked } from '../../generator/files/lock'
+import { cacheFolder, loadMemory, saveMemory, sha } from '../../generator/files/memory'
 import { generatedFiles, sandbox } from './sandbox'
 
 let root: string

@@ -27,7 +27,7 @@ describe('the doors of the house', () => {
     ['src/layout/navbar.tsx', 'src/pages/login/login.tsx', 'src/layout may import only'],
     ['src/auth/session.ts', 'antd/es/button', 'draw with antd'],
     ['src/components/fields/text.tsx', 'antd', 'the antd barrel'],
-    ['server/http/handle.ts', 'server/posting/transition.ts', 'stand left of'],
+    ['server/http/handle.ts', 'server/workflow/transition.ts', 'stand left of'],
     ['server/app.ts', 'src/components/list-page/list-page.tsx', 'shares pure rules'],
     ['generator/generate.ts', 'src/rules/field.ts', 'neither console nor server'],
     ['server/main.ts', 'generator/cli.ts', 'nothing imports the generator'],
@@ -41,7 +41,7 @@ describe('the doors of the house', () => {
   it.each([
     ['src/app/router.tsx', 'src/generated/routes.ts'],
     ['src/pages/store/x/x-list.tsx', 'src/generated/store/x/x-list.tsx'],
-    ['server/resources/save.ts', 'src/rules/check.ts'],
+    ['server/write/save.ts', 'src/rules/check.ts'],
     ['server/modules/account.ts', 'src/generated/other/setting_base/setting_base.fields.ts'],
   ])('%s may import %s', (from, to) => expect(findBreaches([file(from, to)])).toEqual([]))
 

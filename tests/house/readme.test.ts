@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { formatProblem } from '../../generator/problem'
+import { formatProblem } from '../../generator/problems/problem'
 import { readModel } from '../../generator/read'
 
 const root = mkdtempSync(join(tmpdir(), 'backstock-readme-'))

@@ -7,7 +7,7 @@ import { pendingChanges } from '../../server/db/schema-state'
 import { BREAKPOINT } from '../../server/db/script'
 import { securityScript } from '../../server/db/security'
 import { seedDemo } from '../../server/demo/seed'
-import { stockViews } from '../../server/posting/views/all'
+import { stockViews } from '../../server/stock/views/all'
 import { NOW } from './now'
 
 const FOLDER = 'node_modules/.cache/test-database'

@@ -1,13 +1,13 @@
 import { type Lock, RACES, STORE, unlocked, WAREHOUSE } from '../lock'
 
-const CLAIMS = 'server/posting/claims.ts'
+const CLAIMS = 'server/workflow/postings/claims.ts'
 
 export const DOCUMENTS: readonly Lock[] = [
   {
     name: 'documents: the row, while it is decided on or edited',
     without: [
       {
-        file: 'server/resources/load.ts',
+        file: 'server/query/load.ts',
         text: "(await (lock ? query.for('update') : query))",
         instead: '(await query)',
       },
@@ -19,14 +19,14 @@ export const DOCUMENTS: readonly Lock[] = [
   {
     name: 'documents: the version that was decided on',
     without: [
-      { file: 'server/posting/transition.ts', text: 'if (row.version !== item.version)', instead: 'if (item.id < 0)' },
+      { file: 'server/workflow/transition.ts', text: 'if (row.version !== item.version)', instead: 'if (item.id < 0)' },
     ],
     noticed: { [RACES]: ['are not decided on as they were before an edit'] },
   },
   {
     name: 'documents: the version that was edited',
     without: [
-      { file: 'server/resources/store-row.ts', text: 'if (row.version !== draft.version)', instead: 'if (id < 0)' },
+      { file: 'server/write/store-row.ts', text: 'if (row.version !== draft.version)', instead: 'if (id < 0)' },
     ],
     noticed: { [RACES]: ['keep the first of two edits'] },
   },
@@ -34,7 +34,7 @@ export const DOCUMENTS: readonly Lock[] = [
     name: 'documents: what one was made from, before itself',
     without: [
       {
-        file: 'server/posting/document.ts',
+        file: 'server/workflow/document.ts',
         text: '  if (source) await lockUpstream(call, source.resource, source.id)\n  return lockDocument(',
         instead: '  return lockDocument(',
       },
@@ -43,7 +43,7 @@ export const DOCUMENTS: readonly Lock[] = [
   },
   {
     name: 'documents: the source of a new one',
-    without: [{ file: 'server/resources/store-row.ts', text: ', { hold: true })', instead: ')' }],
+    without: [{ file: 'server/write/store-row.ts', text: ', { hold: true })', instead: ')' }],
     noticed: { [WAREHOUSE]: ['makes no pick of an order that is being closed'] },
   },
   {
@@ -51,30 +51,30 @@ export const DOCUMENTS: readonly Lock[] = [
     name: 'documents: the order whose lines are claimed',
     without: [
       ...unlocked(CLAIMS, 'lockDocument', 'call, target, owner'),
-      { file: 'server/resources/store-row.ts', text: '  if (resource.claims) await lockChain(call, resource, id)\n' },
+      { file: 'server/write/store-row.ts', text: '  if (resource.claims) await lockChain(call, resource, id)\n' },
     ],
     noticed: { [WAREHOUSE]: ['plans an order line once over two picks that are edited'] },
   },
   {
     name: 'documents: those that close and reverse take with them',
-    without: unlocked('server/posting/apply.ts', 'lockDocument', 'call, one, header.id as number'),
+    without: unlocked('server/workflow/apply.ts', 'lockDocument', 'call, one, header.id as number'),
     noticed: { [WAREHOUSE]: ['closes an order with the receipt that somebody is saving'] },
   },
   {
     name: 'documents: those that a posting moves on',
-    without: unlocked('server/posting/advance.ts', 'lockDocument', 'call, target, id'),
+    without: unlocked('server/workflow/advance.ts', 'lockDocument', 'call, target, id'),
     noticed: { [WAREHOUSE]: ['takes a receipt back with the next one that somebody is saving'] },
   },
   {
     name: 'documents: the one that falls due',
-    without: unlocked('server/posting/fire-due.ts', 'lockChain', 'call, resource, id'),
+    without: unlocked('server/workflow/fire-due.ts', 'lockChain', 'call, resource, id'),
     noticed: { [STORE]: ['taken back in the moment they fall due hold or do not, never both (first due)'] },
   },
   {
     name: 'documents: whose counts are compared with a limit (credit)',
     without: [
       {
-        file: 'server/posting/document.ts',
+        file: 'server/workflow/document.ts',
         text: '  for (const { table, id } of counted) await lockRow(call, table, id)\n',
       },
     ],
@@ -84,7 +84,7 @@ export const DOCUMENTS: readonly Lock[] = [
     name: 'documents: prices that take effect at one instant',
     without: [
       {
-        file: 'server/posting/guards/clash.ts',
+        file: 'server/workflow/guards/clash.ts',
         text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:clash:${at}`)\n',
       },
     ],
@@ -94,7 +94,7 @@ export const DOCUMENTS: readonly Lock[] = [
     name: 'documents: opening stock of a place',
     without: [
       {
-        file: 'server/posting/guards/opening.ts',
+        file: 'server/workflow/guards/opening.ts',
         text: '    await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${String(scope.doc[at.id])}`)\n',
       },
     ],
@@ -105,13 +105,13 @@ export const DOCUMENTS: readonly Lock[] = [
     name: 'documents: the number of one',
     without: [
       {
-        file: 'server/resources/numbers.ts',
+        file: 'server/write/numbers.ts',
         text: 'set: { value: sql`${counter.value} + 1` }',
         instead:
           'set: { value: sql`(select c.value + 1 from counter c where c.tenant_id = ${tenant_id} and c.series = ${pattern.series})` }',
       },
       {
-        file: 'server/resources/numbers.ts',
+        file: 'server/write/numbers.ts',
         text: 'if (!(await isTaken(call, resource, field, given))) return given\n  }\n}\n\n/** Numbers of rows',
         instead: 'return given\n  }\n}\n\n/** Numbers of rows',
       },
@@ -122,7 +122,7 @@ export const DOCUMENTS: readonly Lock[] = [
     name: 'documents: rows of others that they write into, in one order',
     without: [
       {
-        file: 'server/posting/set-values.ts',
+        file: 'server/workflow/postings/set-values.ts',
         text: '    if (rows.size > 1) await lockRows(call, table, [...rows.keys()])\n',
       },
     ],

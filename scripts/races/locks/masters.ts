@@ -5,7 +5,7 @@ export const MASTERS: readonly Lock[] = [
     name: 'masters: a value that an index refuses is told as taken',
     without: [
       {
-        file: 'server/resources/violation.ts',
+        file: 'server/write/violation.ts',
         text: 'if (codeOf(error) === UNIQUE_VIOLATION)',
         instead: 'if (!codeOf)',
       },
@@ -16,7 +16,7 @@ export const MASTERS: readonly Lock[] = [
     name: 'masters: values whose others are empty, which no index holds together',
     without: [
       {
-        file: 'server/resources/unique.ts',
+        file: 'server/write/unique.ts',
         text: 'await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${fields.join()}`)',
         instead: 'void queueFor',
       },
@@ -27,7 +27,7 @@ export const MASTERS: readonly Lock[] = [
     name: 'masters: values over two tables',
     without: [
       {
-        file: 'server/resources/unique.ts',
+        file: 'server/write/unique.ts',
         text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${paths.join()}`)\n',
       },
     ],
@@ -37,7 +37,7 @@ export const MASTERS: readonly Lock[] = [
     name: 'masters: the shape of a tree',
     without: [
       {
-        file: 'server/resources/tree.ts',
+        file: 'server/write/tree.ts',
         text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:tree`)\n',
       },
     ],

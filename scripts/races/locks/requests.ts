@@ -1,8 +1,8 @@
 import { type Lock, RACES } from '../lock'
 
 const IDEMPOTENCY = 'server/http/idempotency.ts'
-const ATTEMPTS = 'server/http/attempts.ts'
-const REMEMBERED = 'server/http/remembered.ts'
+const ATTEMPTS = 'server/http/session/attempts.ts'
+const REMEMBERED = 'server/http/session/remembered.ts'
 
 export const REQUESTS: readonly Lock[] = [
   {
@@ -62,7 +62,7 @@ export const REQUESTS: readonly Lock[] = [
     name: 'sign-in: the member who signs in',
     without: [
       {
-        file: 'server/modules/sign-in.ts',
+        file: 'server/modules/sign-in/sign-in.ts',
         text: "eq(admin_member.id, id)))\n    .for('update')",
         instead: 'eq(admin_member.id, id)))',
       },

@@ -1,7 +1,7 @@
 import { type Lock, RACES, WAREHOUSE } from '../lock'
 
-const BALANCES = 'server/posting/balances.ts'
-const BATCHES = 'server/posting/batches.ts'
+const BALANCES = 'server/stock/balances.ts'
+const BATCHES = 'server/stock/batches.ts'
 
 export const STOCK: readonly Lock[] = [
   {
@@ -53,7 +53,7 @@ export const STOCK: readonly Lock[] = [
     name: 'stock: the window of sales, written as a difference',
     without: [
       {
-        file: 'server/posting/sales-days.ts',
+        file: 'server/stock/sales-days.ts',
         text: 'set sold = b.sold - o.sold + coalesce(s.qty, 0)',
         instead: 'set sold = coalesce(s.qty, 0)',
       },
@@ -64,7 +64,7 @@ export const STOCK: readonly Lock[] = [
     name: 'stock: a price that two set',
     without: [
       {
-        file: 'server/posting/post-prices.ts',
+        file: 'server/workflow/postings/post-prices.ts',
         text: `      on conflict (tenant_id, store_id, sku_id) do update set \${taken}
         where store_price.\${since} is null
           or (store_price.\${since}, store_price.\${doc}) < (excluded.\${since}, excluded.\${doc})

@@ -1,13 +1,13 @@
 import { type Lock, RACES } from '../lock'
 
-const SHIFT = 'server/modules/till/shift.ts'
+const SHIFT = 'server/modules/till/shifts/shift.ts'
 
 export const TILL: readonly Lock[] = [
   {
     name: 'till: the shop, while a shift is opened',
     without: [
       {
-        file: 'server/modules/till/shift-open.ts',
+        file: 'server/modules/till/shifts/shift-open.ts',
         text: ".where(and(eq(store.tenant_id, tenant_id), eq(store.id, place.store_id)))\n    .for('update')",
       },
     ],
@@ -33,7 +33,7 @@ export const TILL: readonly Lock[] = [
     name: 'till: a sale that no till rang up',
     without: [
       {
-        file: 'server/modules/till/sell.ts',
+        file: 'server/modules/till/sales/sell.ts',
         text: 'await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.client_uuid}, 11))`)',
         instead: 'continue',
       },
@@ -44,7 +44,7 @@ export const TILL: readonly Lock[] = [
     name: 'till: the numbers of sales',
     without: [
       {
-        file: 'server/resources/numbers.ts',
+        file: 'server/write/numbers.ts',
         text: 'set: { value: sql`${counter.value} + ${count}` }',
         instead:
           'set: { value: sql`(select c.value + ${count} from counter c where c.tenant_id = ${call.operator.tenant_id} and c.series = ${pattern.series})` }',
@@ -56,7 +56,7 @@ export const TILL: readonly Lock[] = [
     name: 'till: the sale that is refunded',
     without: [
       {
-        file: 'server/modules/till/refund-history.ts',
+        file: 'server/modules/till/refunds/refund-history.ts',
         text: "eq(pos_order.id, order_id)))\n    .for('update')",
         instead: 'eq(pos_order.id, order_id)))',
       },
@@ -65,7 +65,9 @@ export const TILL: readonly Lock[] = [
   },
   {
     name: 'till: members whose accounts move',
-    without: [{ file: 'server/posting/member.ts', text: ".orderBy(asc(user_info.id))\n      .for('update')" }],
+    without: [
+      { file: 'server/workflow/postings/member.ts', text: ".orderBy(asc(user_info.id))\n      .for('update')" },
+    ],
     noticed: { [RACES]: ['put money into one member’s stored value'] },
   },
   {

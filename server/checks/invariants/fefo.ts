@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { dateIn } from '../../../src/exact/date'
 import type { Tx } from '../../db/database'
-import { type Batch, type LedgerRow, stockBatch, stockLedger } from '../../posting/tables'
+import { type Batch, type LedgerRow, stockBatch, stockLedger } from '../../stock/tables'
 import type { Finding, Invariant } from '../invariant'
 
 /** Sales take what expires first (INV-15): the one issue that nobody chooses the batches of. */

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { type LedgerRow, stockLedger } from '../../posting/tables'
+import { type LedgerRow, stockLedger } from '../../stock/tables'
 import { settingAt } from '../documents'
 import type { Finding, Invariant } from '../invariant'
 

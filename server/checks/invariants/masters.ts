@@ -1,4 +1,4 @@
-import { resourceOf } from '../../posting/registry'
+import { resourceOf } from '../../metadata/registry'
 import { RECEIPTS } from '../documents'
 import type { Invariant } from '../invariant'
 

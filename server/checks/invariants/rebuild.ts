@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
-import { readModels } from '../../posting/rebuild'
-import { stockBalance, stockBatchBalance } from '../../posting/tables'
+import { readModels } from '../../stock/rebuild'
+import { stockBalance, stockBatchBalance } from '../../stock/tables'
 import type { Finding, Invariant } from '../invariant'
 
 /** Rebuilding changes nothing: what the balances hold, down to the last known cost, follows from the ledger (INV-01). */

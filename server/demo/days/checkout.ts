@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { OrderInput } from '../../modules/till/order-input'
-import { pointsFor, pointsLimit } from '../../modules/till/pricing'
+import type { OrderInput } from '../../modules/till/sales/order-input'
+import { pointsFor, pointsLimit } from '../../modules/till/sales/pricing'
 import type { Business } from '../business'
 import type { Desk } from '../desk'
 import type { Random } from '../random'

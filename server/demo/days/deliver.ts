@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays } from '../../../src/exact/date'
 import { storeOrderReceipt, storeReceiveReceipt, whPickReceipt, whSendReceipt } from '../../generated/resources'
 import type { Operator } from '../../http/call'
-import type { Row } from '../../resources/row'
+import type { Row } from '../../metadata/row'
 import { type Business, managerOf, moment, type OpenStore, person, warehouseId } from '../business'
 import type { Desk } from '../desk'
 

@@ -1,6 +1,6 @@
 import { storeStockAdjustReceipt, whPurchaseReceipt, whPurchaseReceiveReceipt } from '../../generated/resources'
 import { sql } from 'drizzle-orm'
-import type { Row } from '../../resources/row'
+import type { Row } from '../../metadata/row'
 import { batchOf, freshAge } from '../batches'
 import { type Business, clerkOf, moment, OPEN_STORES, person, storeId, warehouseId } from '../business'
 import type { Desk } from '../desk'

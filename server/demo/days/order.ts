@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '../../../src/exact/date'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../generated/resources'
-import type { Row } from '../../resources/row'
+import type { Row } from '../../metadata/row'
 import { batchOf } from '../batches'
 import {
   type Business,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { refund } from '../../modules/till/refund'
-import { refundResult } from '../../modules/till/refund-result'
+import { refund } from '../../modules/till/refunds/refund'
+import { refundResult } from '../../modules/till/refunds/refund-result'
 import { type Business, managerOf, type OpenStore } from '../business'
 import type { Random } from '../random'
 import { uuid } from './checkout'

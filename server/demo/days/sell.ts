@@ -1,5 +1,5 @@
-import { memberPrice, saleAmounts } from '../../modules/till/pricing'
-import { sell } from '../../modules/till/sell'
+import { memberPrice, saleAmounts } from '../../modules/till/sales/pricing'
+import { sell } from '../../modules/till/sales/sell'
 import { type Business, daysOf, moment, OPEN_STORES, type OpenStore, storeId } from '../business'
 import type { Desk } from '../desk'
 import { type Basket, basketsOf } from './baskets'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { storeGoodLossReceipt, storeStockAdjustReceipt } from '../../generated/resources'
-import type { Row } from '../../resources/row'
+import type { Row } from '../../metadata/row'
 import { type Business, clerkOf, daysOf, moment, OPEN_STORES, type OpenStore, storeId, weekdayOf } from '../business'
 import type { Desk } from '../desk'
 import { decideOn } from '../head-office'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { storeGoodTransferInReceipt, storeGoodTransferOutReceipt } from '../../generated/resources'
-import type { Row } from '../../resources/row'
+import type { Row } from '../../metadata/row'
 import { type Business, clerkOf, daysOf, managerOf, moment, OPEN_STORES, type OpenStore, storeId } from '../business'
 import type { Desk } from '../desk'
 import { decideOn } from '../head-office'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Operator } from '../../http/call'
-import type { Resource } from '../../resources/description'
-import type { Row } from '../../resources/row'
+import type { Resource } from '../../metadata/description'
+import type { Row } from '../../metadata/row'
 import { type Business, moment } from '../business'
 import type { Desk } from '../desk'
 

@@ -14,8 +14,8 @@ import {
   warehouse,
   wholesaler,
 } from '../../generated/resources'
-import type { Resource } from '../../resources/description'
-import type { Row } from '../../resources/row'
+import type { Resource } from '../../metadata/description'
+import type { Row } from '../../metadata/row'
 import { sql } from 'drizzle-orm'
 import { person } from '../business'
 import { DEMO_PASSWORD } from '../company'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { posOfflineOrder, posTerminal } from '../../generated/resources'
-import { keepForReview } from '../../modules/till/offline-report'
+import { keepForReview } from '../../modules/till/sales/offline-report'
 import { managerOf, person, storeId } from '../business'
 import { uuid } from '../days/checkout'
 import { cashierOf, TERMINAL } from '../days/shifts'

@@ -7,7 +7,7 @@ import {
   storeStockAdjustReceipt,
   whReturnStoreReceiveReceipt,
 } from '../../generated/resources'
-import type { Row } from '../../resources/row'
+import type { Row } from '../../metadata/row'
 import { clerkOf, managerOf, person, storeId, warehouseId } from '../business'
 import { batch, held } from '../held'
 import { each, type Evening } from './edges'

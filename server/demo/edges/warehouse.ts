@@ -8,7 +8,7 @@ import {
   whSendReceipt,
 } from '../../generated/resources'
 import type { Operator } from '../../http/call'
-import type { Row } from '../../resources/row'
+import type { Row } from '../../metadata/row'
 import { batchOf } from '../batches'
 import { clerkOf, managerOf, person, storeId, warehouseId } from '../business'
 import { each, type Evening, type Kind } from './edges'

@@ -10,8 +10,8 @@ import type {
   AdjustPriceStoreBuyReceipt,
   AdjustPriceStoreBuyReceiptLine,
 } from '../../../src/generated/store/adjust_price_store_buy_receipt/adjust_price_store_buy_receipt.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope, LiveFigures } from '../../metadata/expression'
 import {
   adjust_price_store_buy_receipt,
   adjust_price_store_buy_receipt_lines,

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { adminMemberShape } from '../../../src/generated/admin/admin_member/admin_member.fields'
 import { adminMemberRules, adminMemberSchema } from '../../../src/generated/admin/admin_member/admin_member.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { admin_member } from '../tables/admin_member'
 
 /** 员工管理 · Staff. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { avParameterShape } from '../../../src/generated/form/av_parameter/av_parameter.fields'
 import { avParameterRules, avParameterSchema } from '../../../src/generated/form/av_parameter/av_parameter.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { av_parameter } from '../tables/av_parameter'
 
 /** 分组表单 · Group Form. */

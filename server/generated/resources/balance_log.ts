@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { balanceLogShape } from '../../../src/generated/user/balance_log/balance_log.fields'
 import { balanceLogRules, balanceLogSchema } from '../../../src/generated/user/balance_log/balance_log.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { balance_log } from '../tables/balance_log'
 
 /** 储值流水 · Stored-value Log. */

@@ -4,8 +4,8 @@ import { brandShape } from '../../../src/generated/good/brand/brand.fields'
 import { brandRules, brandSchema } from '../../../src/generated/good/brand/brand.schema'
 import type { Brand } from '../../../src/generated/good/brand/brand.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope, LiveFigures } from '../../metadata/expression'
 import { brand as brandTable } from '../tables/brand'
 
 type Doc = EngineScope<Brand, never, SettingBase>

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { categoryShape } from '../../../src/generated/good/category/category.fields'
 import { categoryRules, categorySchema } from '../../../src/generated/good/category/category.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { category as categoryTable } from '../tables/category'
 
 /** 商品分类 · Categories. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { growthLogShape } from '../../../src/generated/user/growth_log/growth_log.fields'
 import { growthLogRules, growthLogSchema } from '../../../src/generated/user/growth_log/growth_log.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { growth_log } from '../tables/growth_log'
 
 /** 成长值流水 · Growth Log. */

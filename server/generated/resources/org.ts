@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { orgShape } from '../../../src/generated/admin/org/org.fields'
 import { orgRules, orgSchema } from '../../../src/generated/admin/org/org.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { org as orgTable } from '../tables/org'
 
 /** 组织架构 · Organisation. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { pointsLogShape } from '../../../src/generated/user/points_log/points_log.fields'
 import { pointsLogRules, pointsLogSchema } from '../../../src/generated/user/points_log/points_log.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { points_log } from '../tables/points_log'
 
 /** 积分流水 · Points Log. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { posCategoryShape } from '../../../src/generated/pos/pos_category/pos_category.fields'
 import { posCategoryRules, posCategorySchema } from '../../../src/generated/pos/pos_category/pos_category.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { pos_category, pos_category_skus } from '../tables/pos_category'
 
 /** 收银分类 · POS Categories. */

@@ -8,8 +8,8 @@ import {
   posOfflineOrderSchema,
 } from '../../../src/generated/pos/pos_offline_order/pos_offline_order.schema'
 import type { PosOfflineOrder } from '../../../src/generated/pos/pos_offline_order/pos_offline_order.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { pos_offline_order, pos_offline_order_lines, pos_offline_order_payments } from '../tables/pos_offline_order'
 
 type Doc = EngineScope<PosOfflineOrder, never, SettingBase>

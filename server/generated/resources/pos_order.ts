@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { posOrderShape } from '../../../src/generated/pos/pos_order/pos_order.fields'
 import { posOrderRules, posOrderSchema } from '../../../src/generated/pos/pos_order/pos_order.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { pos_order, pos_order_lines, pos_order_payments } from '../tables/pos_order'
 
 /** 销售订单 · POS Orders. */

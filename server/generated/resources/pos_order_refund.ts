@@ -5,7 +5,7 @@ import {
   posOrderRefundRules,
   posOrderRefundSchema,
 } from '../../../src/generated/pos/pos_order_refund/pos_order_refund.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { pos_order_refund, pos_order_refund_lines, pos_order_refund_payments } from '../tables/pos_order_refund'
 
 /** 退款单 · POS Refunds. */

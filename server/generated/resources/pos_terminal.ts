@@ -4,8 +4,8 @@ import type { SettingBase } from '../../../src/generated/other/setting_base/sett
 import { posTerminalShape } from '../../../src/generated/store/pos_terminal/pos_terminal.fields'
 import { posTerminalRules, posTerminalSchema } from '../../../src/generated/store/pos_terminal/pos_terminal.schema'
 import type { PosTerminal } from '../../../src/generated/store/pos_terminal/pos_terminal.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { pos_terminal } from '../tables/pos_terminal'
 
 type Doc = EngineScope<PosTerminal, never, SettingBase>

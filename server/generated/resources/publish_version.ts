@@ -8,8 +8,8 @@ import {
   publishVersionSchema,
 } from '../../../src/generated/version/publish_version/publish_version.schema'
 import type { PublishVersion } from '../../../src/generated/version/publish_version/publish_version.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { publish_version } from '../tables/publish_version'
 
 type Doc = EngineScope<PublishVersion, never, SettingBase>

@@ -4,8 +4,8 @@ import { roleShape } from '../../../src/generated/admin/role/role.fields'
 import { roleRules, roleSchema } from '../../../src/generated/admin/role/role.schema'
 import type { Role } from '../../../src/generated/admin/role/role.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { role as roleTable } from '../tables/role'
 
 type Doc = EngineScope<Role, never, SettingBase>

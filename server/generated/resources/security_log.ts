@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { securityLogShape } from '../../../src/generated/admin/security_log/security_log.fields'
 import { securityLogRules, securityLogSchema } from '../../../src/generated/admin/security_log/security_log.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { security_log } from '../tables/security_log'
 
 /** 安全日志 · Security Log. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { settingBaseShape } from '../../../src/generated/other/setting_base/setting_base.fields'
 import { settingBaseRules, settingBaseSchema } from '../../../src/generated/other/setting_base/setting_base.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { setting_base } from '../tables/setting_base'
 
 /** 基础设置 · Basic Settings. */

@@ -5,7 +5,7 @@ import {
   settingPaymentRules,
   settingPaymentSchema,
 } from '../../../src/generated/other/setting_payment/setting_payment.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { setting_payment, setting_payment_methods } from '../tables/setting_payment'
 
 /** 支付设置 · Payment Settings. */

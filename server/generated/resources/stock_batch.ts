@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { stockBatchShape } from '../../../src/generated/good/stock_batch/stock_batch.fields'
 import { stockBatchRules, stockBatchSchema } from '../../../src/generated/good/stock_batch/stock_batch.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { stock_batch, stock_batch_balances } from '../tables/stock_batch'
 
 /** 批次 · Batches. */

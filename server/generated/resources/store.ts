@@ -5,8 +5,8 @@ import { storeShape } from '../../../src/generated/store/store/store.fields'
 import { storeRules, storeSchema } from '../../../src/generated/store/store/store.schema'
 import type { Store } from '../../../src/generated/store/store/store.types'
 import type { Wholesaler } from '../../../src/generated/wholesale/wholesaler/wholesaler.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { store as storeTable } from '../tables/store'
 
 type FromWholesaler = EngineScope<Store, never, SettingBase, Wholesaler>

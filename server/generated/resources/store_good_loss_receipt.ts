@@ -11,9 +11,9 @@ import type {
   StoreGoodLossReceiptLine,
 } from '../../../src/generated/store/store_good_loss_receipt/store_good_loss_receipt.types'
 import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import { store_good_loss_receipt, store_good_loss_receipt_lines } from '../tables/store_good_loss_receipt'
 
 type Line = EngineScope<StoreGoodLossReceipt, StoreGoodLossReceiptLine, SettingBase>

@@ -15,9 +15,9 @@ import type {
   StoreGoodTransferOutReceipt,
   StoreGoodTransferOutReceiptLine,
 } from '../../../src/generated/store/store_good_transfer_out_receipt/store_good_transfer_out_receipt.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import {
   store_good_transfer_in_receipt,
   store_good_transfer_in_receipt_lines,

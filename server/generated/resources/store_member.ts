@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { storeMemberShape } from '../../../src/generated/store/store_member/store_member.fields'
 import { storeMemberRules, storeMemberSchema } from '../../../src/generated/store/store_member/store_member.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { admin_member } from '../tables/admin_member'
 
 /** 门店员工 · Store Staff. */

@@ -12,8 +12,8 @@ import type {
   StoreOrderReceipt,
   StoreOrderReceiptLine,
 } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope, LiveFigures } from '../../metadata/expression'
 import { store_order_receipt, store_order_receipt_lines } from '../tables/store_order_receipt'
 
 type Line = EngineScope<StoreOrderReceipt, StoreOrderReceiptLine, SettingBase>

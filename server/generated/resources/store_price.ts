@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { storePriceShape } from '../../../src/generated/store/store_price/store_price.fields'
 import { storePriceRules, storePriceSchema } from '../../../src/generated/store/store_price/store_price.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { store_price } from '../tables/store_price'
 
 /** 门店自有价格 · Own Store Prices. */

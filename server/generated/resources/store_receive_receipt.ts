@@ -19,9 +19,9 @@ import type {
   WhSendReceipt,
   WhSendReceiptLine,
 } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import { store_receive_receipt, store_receive_receipt_lines } from '../tables/store_receive_receipt'
 
 type Line = EngineScope<StoreReceiveReceipt, StoreReceiveReceiptLine, SettingBase>

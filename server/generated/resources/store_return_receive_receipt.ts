@@ -11,9 +11,9 @@ import type {
   StoreReturnReceiveReceiptLine,
 } from '../../../src/generated/store/store_return_receive_receipt/store_return_receive_receipt.types'
 import type { StoreStockBatch } from '../../../src/generated/store/store_stock_batch/store_stock_batch.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import {
   store_return_receive_receipt,
   store_return_receive_receipt_lines,

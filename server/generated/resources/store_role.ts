@@ -4,8 +4,8 @@ import type { SettingBase } from '../../../src/generated/other/setting_base/sett
 import { storeRoleShape } from '../../../src/generated/store/store_role/store_role.fields'
 import { storeRoleRules, storeRoleSchema } from '../../../src/generated/store/store_role/store_role.schema'
 import type { StoreRole } from '../../../src/generated/store/store_role/store_role.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { store_role } from '../tables/store_role'
 
 type Doc = EngineScope<StoreRole, never, SettingBase>

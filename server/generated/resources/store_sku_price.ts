@@ -5,7 +5,7 @@ import {
   storeSkuPriceRules,
   storeSkuPriceSchema,
 } from '../../../src/generated/store/store_sku_price/store_sku_price.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { store_sku_price } from '../tables/store_sku_price'
 
 /** 门店商品价格 · Store Prices. */

@@ -5,7 +5,7 @@ import {
   storeSkuPriceLogRules,
   storeSkuPriceLogSchema,
 } from '../../../src/generated/store/store_sku_price_log/store_sku_price_log.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { store_sku_price_log } from '../tables/store_sku_price_log'
 
 /** 门店价格记录 · Store Price History. */

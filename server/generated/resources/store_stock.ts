@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { storeStockShape } from '../../../src/generated/store/store_stock/store_stock.fields'
 import { storeStockRules, storeStockSchema } from '../../../src/generated/store/store_stock/store_stock.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { store_stock } from '../tables/store_stock'
 
 /** 门店库存 · Store Stock. */

@@ -11,9 +11,9 @@ import type {
   StoreStockAdjustReceipt,
   StoreStockAdjustReceiptLine,
 } from '../../../src/generated/store/store_stock_adjust_receipt/store_stock_adjust_receipt.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import { store_stock_adjust_receipt, store_stock_adjust_receipt_lines } from '../tables/store_stock_adjust_receipt'
 
 type Line = EngineScope<StoreStockAdjustReceipt, StoreStockAdjustReceiptLine, SettingBase>

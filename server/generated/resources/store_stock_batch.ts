@@ -5,7 +5,7 @@ import {
   storeStockBatchRules,
   storeStockBatchSchema,
 } from '../../../src/generated/store/store_stock_batch/store_stock_batch.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { store_stock_batch } from '../tables/store_stock_batch'
 
 /** 门店批次库存 · Store Stock by Batch. */

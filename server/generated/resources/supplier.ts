@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { supplierShape } from '../../../src/generated/supply/supplier/supplier.fields'
 import { supplierRules, supplierSchema } from '../../../src/generated/supply/supplier/supplier.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { supplier as supplierTable } from '../tables/supplier'
 
 /** 供应商档案 · Suppliers. */

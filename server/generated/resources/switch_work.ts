@@ -8,8 +8,8 @@ import {
   switchWorkSchema,
 } from '../../../src/generated/store/switch_work/switch_work.schema'
 import type { SwitchWork } from '../../../src/generated/store/switch_work/switch_work.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { switch_work, switch_work_lines, switch_work_moves } from '../tables/switch_work'
 
 type Doc = EngineScope<SwitchWork, never, SettingBase>

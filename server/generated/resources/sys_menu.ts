@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { sysMenuShape } from '../../../src/generated/admin/sys_menu/sys_menu.fields'
 import { sysMenuRules, sysMenuSchema } from '../../../src/generated/admin/sys_menu/sys_menu.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { sys_menu } from '../tables/sys_menu'
 
 /** 菜单管理 · Menus. */

@@ -4,8 +4,8 @@ import type { SettingBase } from '../../../src/generated/other/setting_base/sett
 import { userInfoShape } from '../../../src/generated/user/user_info/user_info.fields'
 import { userInfoInputs, userInfoRules, userInfoSchema } from '../../../src/generated/user/user_info/user_info.schema'
 import type { UserInfo } from '../../../src/generated/user/user_info/user_info.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { user_info } from '../tables/user_info'
 
 type Doc = EngineScope<UserInfo, never, SettingBase>

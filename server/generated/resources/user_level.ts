@@ -4,8 +4,8 @@ import type { SettingBase } from '../../../src/generated/other/setting_base/sett
 import { userLevelShape } from '../../../src/generated/user/user_level/user_level.fields'
 import { userLevelRules, userLevelSchema } from '../../../src/generated/user/user_level/user_level.schema'
 import type { UserLevel } from '../../../src/generated/user/user_level/user_level.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { user_level } from '../tables/user_level'
 
 type Doc = EngineScope<UserLevel, never, SettingBase>

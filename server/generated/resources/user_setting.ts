@@ -8,8 +8,8 @@ import {
   userSettingSchema,
 } from '../../../src/generated/user/user_setting/user_setting.schema'
 import type { UserSetting } from '../../../src/generated/user/user_setting/user_setting.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { admin_member } from '../tables/admin_member'
 
 type Doc = EngineScope<UserSetting, never, SettingBase>

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { warehouseShape } from '../../../src/generated/warehouse/warehouse/warehouse.fields'
 import { warehouseRules, warehouseSchema } from '../../../src/generated/warehouse/warehouse/warehouse.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { warehouse as warehouseTable } from '../tables/warehouse'
 
 /** 仓库档案 · Warehouses. */

@@ -5,7 +5,7 @@ import {
   whGoodSkuStockRules,
   whGoodSkuStockSchema,
 } from '../../../src/generated/warehouse/wh_good_sku_stock/wh_good_sku_stock.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { wh_good_sku_stock } from '../tables/wh_good_sku_stock'
 
 /** 仓库库存 · Warehouse Stock. */

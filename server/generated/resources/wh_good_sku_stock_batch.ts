@@ -5,7 +5,7 @@ import {
   whGoodSkuStockBatchRules,
   whGoodSkuStockBatchSchema,
 } from '../../../src/generated/warehouse/wh_good_sku_stock_batch/wh_good_sku_stock_batch.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { wh_good_sku_stock_batch } from '../tables/wh_good_sku_stock_batch'
 
 /** 仓库批次库存 · Warehouse Stock by Batch. */

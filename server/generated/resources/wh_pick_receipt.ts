@@ -14,8 +14,8 @@ import type {
   WhPickReceipt,
   WhPickReceiptLine,
 } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { wh_pick_receipt, wh_pick_receipt_lines } from '../tables/wh_pick_receipt'
 
 type Line = EngineScope<WhPickReceipt, WhPickReceiptLine, SettingBase>

@@ -10,8 +10,8 @@ import type {
   WhPurchaseReceipt,
   WhPurchaseReceiptLine,
 } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope, LiveFigures } from '../../metadata/expression'
 import { wh_purchase_receipt, wh_purchase_receipt_lines } from '../tables/wh_purchase_receipt'
 
 type Line = EngineScope<WhPurchaseReceipt, WhPurchaseReceiptLine, SettingBase>

@@ -14,9 +14,9 @@ import type {
   WhPurchaseReceiveReceipt,
   WhPurchaseReceiveReceiptLine,
 } from '../../../src/generated/warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import { wh_purchase_receive_receipt, wh_purchase_receive_receipt_lines } from '../tables/wh_purchase_receive_receipt'
 
 type Line = EngineScope<WhPurchaseReceiveReceipt, WhPurchaseReceiveReceiptLine, SettingBase>

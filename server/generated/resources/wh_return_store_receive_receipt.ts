@@ -15,9 +15,9 @@ import type {
   WhReturnStoreReceiveReceipt,
   WhReturnStoreReceiveReceiptLine,
 } from '../../../src/generated/warehouse/wh_return_store_receive_receipt/wh_return_store_receive_receipt.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import {
   wh_return_store_receive_receipt,
   wh_return_store_receive_receipt_lines,

@@ -14,9 +14,9 @@ import type {
   WhSendReceipt,
   WhSendReceiptLine,
 } from '../../../src/generated/warehouse/wh_send_receipt/wh_send_receipt.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import { wh_send_receipt, wh_send_receipt_lines } from '../tables/wh_send_receipt'
 
 type Line = EngineScope<WhSendReceipt, WhSendReceiptLine, SettingBase>

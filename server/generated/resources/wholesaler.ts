@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { wholesalerShape } from '../../../src/generated/wholesale/wholesaler/wholesaler.fields'
 import { wholesalerRules, wholesalerSchema } from '../../../src/generated/wholesale/wholesaler/wholesaler.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { wholesaler as wholesalerTable } from '../tables/wholesaler'
 
 /** 批发商档案 · Wholesalers. */

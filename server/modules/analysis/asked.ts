@@ -11,7 +11,7 @@ import { fits, isMetric, metric, type MetricId } from '../../../src/rules/analys
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { fieldError } from '../../resources/field-error'
+import { fieldError } from '../../metadata/field-error'
 import { mayAnswer } from './facts/all'
 import type { Range } from './facts/fact'
 import { type Compare, COMPARES, comparedWith } from './period'

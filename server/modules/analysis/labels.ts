@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type DimensionId, dimension } from '../../../src/rules/analysis/dimensions'
 import type { Call } from '../../http/call'
 import { inLocale } from '../../http/envelope'
-import { resourceOf } from '../../posting/registry'
-import { labelOf, Lookup } from '../../resources/lookup'
-import { wordsOf } from '../../resources/messages'
+import { resourceOf } from '../../metadata/registry'
+import { labelOf, Lookup } from '../../metadata/sql/lookup'
+import { wordsOf } from '../../metadata/messages'
 
 /** A value of a dimension: null for rows that say none. */
 export interface Member {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type DimensionId, dimension, type FilterId } from '../../../src/rules/analysis/dimensions'
 import type { Call } from '../../http/call'
-import { resourceOf } from '../../posting/registry'
+import { resourceOf } from '../../metadata/registry'
 import { ApiError } from '../../http/api-error'
-import { fieldError } from '../../resources/field-error'
-import { subtreeIds } from '../../resources/subtree'
+import { fieldError } from '../../metadata/field-error'
+import { subtreeIds } from '../../metadata/sql/subtree'
 import { withLevels } from './facts/columns'
 import type { By, Fact } from './facts/fact'
 

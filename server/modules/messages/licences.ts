@@ -2,10 +2,10 @@ import { and, eq, lte } from 'drizzle-orm'
 import { addDays } from '../../../src/exact/date'
 import { supplier as resource } from '../../generated/resources'
 import { supplier } from '../../generated/tables'
-import { allowed } from '../../resources/access'
-import { pathTo } from '../../resources/links'
+import { allowed } from '../../metadata/access'
+import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'
-import { startOfDay } from '../../resources/zone'
+import { startOfDay } from '../../query/zone'
 import type { Item } from './item'
 
 const AHEAD_DAYS = 30

@@ -1,7 +1,7 @@
 import * as generated from '../../generated/resources'
-import { listRows } from '../../resources/list'
-import { type ListQuery, parseListQuery } from '../../resources/list-query'
-import type { Resource } from '../../resources/description'
+import { listRows } from '../../query/list'
+import { type ListQuery, parseListQuery } from '../../query/list-query'
+import type { Resource } from '../../metadata/description'
 import type { Call } from '../../http/call'
 
 /** A row as lists answer it. */

@@ -1,5 +1,5 @@
-import { allowed } from '../../resources/access'
-import { pathTo } from '../../resources/links'
+import { allowed } from '../../metadata/access'
+import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'
 import { listed, receipts } from './rows'
 import type { Item } from './item'

@@ -1,6 +1,6 @@
 import { storeStock } from '../../generated/resources'
-import { allowed } from '../../resources/access'
-import { listPath } from '../../resources/links'
+import { allowed } from '../../metadata/access'
+import { listPath } from '../../query/links'
 import type { Call } from '../../http/call'
 import { countOf } from './rows'
 import type { Item } from './item'

@@ -2,7 +2,7 @@ import { stepWord, type WorkQueue, workQueues } from '../work-queues'
 import type { Item } from './item'
 import type { ListedRow } from './rows'
 import type { Text } from '../../../src/rules/rules'
-import { pathTo } from '../../resources/links'
+import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'
 
 /** Documents on which this operator may work now: to decide, to take up, to correct, to continue. */

@@ -1,6 +1,6 @@
 import { FLAGS } from '../../../src/rules/needs'
 import { BOOLEAN, INTEGER, type Json, list, orNull, query, shape, TEXT, told } from '../../http/openapi'
-import { credentials } from '../sign-in'
+import { credentials } from '../sign-in/sign-in'
 
 const TIME = { type: 'string', description: 'HH:mm' }
 const STORES = list(

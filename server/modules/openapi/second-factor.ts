@@ -1,10 +1,10 @@
 import { BOOLEAN, INTEGER, type Json, list, orNull, query, shape, TEXT, told } from '../../http/openapi'
 import { codeBody, newPasskeyBody, removeBody, renameBody } from '../account-security'
-import { ownPassword } from '../own-password'
-import { passkeyLogin } from '../passkey-sign-in'
-import { proof } from '../second-step-proof'
+import { ownPassword } from '../sign-in/own-password'
+import { passkeyLogin } from '../sign-in/passkey-sign-in'
+import { proof } from '../sign-in/second-step-proof'
 import { ended, endedOfMember } from '../sessions'
-import { firstCode, newPasskey } from '../set-up-step'
+import { firstCode, newPasskey } from '../sign-in/set-up-step'
 import { LOGIN, SIGNED_IN } from './account'
 
 const INSTANT_MS = { type: 'integer', description: 'Epoch milliseconds.' }

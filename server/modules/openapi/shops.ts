@@ -1,6 +1,6 @@
 import * as generated from '../../generated/resources'
 import { BOOLEAN, INTEGER, type Json, list, orNull, query, shape, TEXT, told } from '../../http/openapi'
-import type { Resource } from '../../resources/description'
+import type { Resource } from '../../metadata/description'
 import { DRAWERS } from '../row-drawers'
 
 const RELEASE = shape({

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { Database } from '../../db/database'
 import { admin_member, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
-import { attempt, paceOfMember } from '../../http/attempts'
-import { heldIn } from '../../http/operator'
-import { passwordMatches } from '../../http/secrets'
+import { attempt, paceOfMember } from '../../http/session/attempts'
+import { heldIn } from '../../http/session/operator'
+import { passwordMatches } from '../../http/session/secrets'
 
 /** Someone who steps up to the till and allows a refund. */
 export const authoriserInput = z.strictObject({

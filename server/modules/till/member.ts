@@ -4,9 +4,9 @@ import { userInfo } from '../../generated/resources'
 import { user_info, user_level } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { levelFor, levelsOf } from '../../posting/member'
-import { takeNumber } from '../../resources/numbers'
-import { searchTokens } from '../../resources/search-tokens'
+import { levelFor, levelsOf } from '../../workflow/postings/member'
+import { takeNumber } from '../../write/numbers'
+import { searchTokens } from '../../query/search/search-tokens'
 import { placeOf } from './place'
 
 const mobile = z.string().regex(/^1[3-9]\d{9}$/)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { authoriserInput } from './authoriser'
-import { cashMoveInput } from './cash-move'
+import { cashMoveInput } from './shifts/cash-move'
 import { memberInput } from './member'
-import { orderInput } from './order-input'
+import { orderInput } from './sales/order-input'
 import { rechargeInput } from './recharge'
-import { refundInput, refundResultInput } from './refund-input'
-import { shiftCloseInput } from './shift-close'
-import { shiftOpenInput } from './shift-open'
+import { refundInput, refundResultInput } from './refunds/refund-input'
+import { shiftCloseInput } from './shifts/shift-close'
+import { shiftOpenInput } from './shifts/shift-open'
 import { isInstant, isPercent, isQuantity } from './wire'
 
 type Json = Record<string, unknown>

@@ -3,10 +3,10 @@ import type { Tx } from '../../db/database'
 import { formatDecimal, MONEY_SCALE } from '../../../src/exact/scale'
 import { admin_member, balance_log, store_role, switch_work } from '../../generated/tables'
 import type { Call } from '../../http/call'
-import { heldIn } from '../../http/operator'
+import { heldIn } from '../../http/session/operator'
 import type { Method, Place } from './place'
 import type { Problems } from './problems'
-import type { Shift } from './shift'
+import type { Shift } from './shifts/shift'
 
 const yuan = (fen: number): string => formatDecimal(fen, MONEY_SCALE, MONEY_SCALE)
 

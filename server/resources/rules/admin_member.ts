@@ -1,6 +1,6 @@
 import { removeFactors } from '../../factors/held'
-import { recordFor } from '../../http/security-log'
-import type { Resource } from '../description'
+import { recordFor } from '../../http/session/security-log'
+import type { Resource } from '../../metadata/description'
 import {
   administratorErrors,
   passwordFacts,

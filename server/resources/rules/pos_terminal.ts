@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { pos_terminal } from '../../generated/tables'
 import { secretHash } from '../../modules/till/terminal'
 import type { Call } from '../../http/call'
-import type { Resource } from '../description'
+import type { Resource } from '../../metadata/description'
 
 /** The secret of a terminal is made when it is registered, answered once, and kept as a hash. */
 export function rules(resource: Resource): Resource {

@@ -4,8 +4,8 @@ import { queueFor } from '../../db/queue'
 import { publish_version } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import type { Resource } from '../description'
-import type { Row } from '../row'
+import type { Resource } from '../../metadata/description'
+import type { Row } from '../../metadata/row'
 
 const TOO_LOW = {
   path: 'version_code',

@@ -1,6 +1,10 @@
-import type { Resource } from '../description'
+import type { Resource } from '../../metadata/description'
 
-const SHRUNK = { path: 'decimals', zh: '已被商品使用，小数位数只能增加', en: 'Used by SKUs; decimal places can only increase' }
+const SHRUNK = {
+  path: 'decimals',
+  zh: '已被商品使用，小数位数只能增加',
+  en: 'Used by SKUs; decimal places can only increase',
+}
 
 /** The language compares no value with what it was before the save. */
 export function rules(resource: Resource): Resource {

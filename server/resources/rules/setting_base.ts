@@ -1,4 +1,4 @@
-import type { Resource } from '../description'
+import type { Resource } from '../../metadata/description'
 
 const UNKNOWN = { path: 'time_zone', zh: '没有这个时区', en: 'This time zone does not exist' }
 

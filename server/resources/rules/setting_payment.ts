@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { FieldError } from '../../../src/rules/rules'
 import { switch_work } from '../../generated/tables'
-import type { Resource } from '../description'
-import type { Row } from '../row'
+import type { Resource } from '../../metadata/description'
+import type { Row } from '../../metadata/row'
 
 const BUILT_IN = ['cash', 'wechat', 'alipay', 'bank_card', 'member_balance', 'points']
 const KEPT = {

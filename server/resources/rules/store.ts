@@ -1,4 +1,4 @@
-import type { Resource } from '../description'
+import type { Resource } from '../../metadata/description'
 
 const BY_HAND = new Set(['direct', 'franchise'])
 const FIXED = {

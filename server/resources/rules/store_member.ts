@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { store } from '../../generated/tables'
-import type { Resource } from '../description'
+import type { Resource } from '../../metadata/description'
 import { cashierErrors, passwordFacts, passwordSaved, signOut, storeRoleErrors } from './staff-account'
 
 const NO_STORE = { zh: '请先选择门店', en: 'Choose a store first' }

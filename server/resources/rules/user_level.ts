@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { FieldError } from '../../../src/rules/rules'
 import { user_level } from '../../generated/tables'
-import type { Resource } from '../description'
+import type { Resource } from '../../metadata/description'
 
 /** A level stands between its neighbours, which are other rows. */
 export function rules(resource: Resource): Resource {
@@ -28,7 +28,11 @@ export function rules(resource: Resource): Resource {
           below.some((one) => (one.points_multiplier ?? 0) > times) ||
           above.some((one) => (one.points_multiplier ?? 0) < times)
         )
-          errors.push({ path: 'points_multiplier', zh: '倍率不能低于前一等级', en: 'Must not be lower than the previous level' })
+          errors.push({
+            path: 'points_multiplier',
+            zh: '倍率不能低于前一等级',
+            en: 'Must not be lower than the previous level',
+          })
         return errors
       },
     },

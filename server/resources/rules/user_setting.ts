@@ -1,6 +1,6 @@
-import { forgetDevices } from '../../http/remembered'
-import { endSessionsOf } from '../../http/session'
-import type { Resource } from '../description'
+import { forgetDevices } from '../../http/session/remembered'
+import { endSessionsOf } from '../../http/session/session'
+import type { Resource } from '../../metadata/description'
 import { changePassword, preparePasswordChange, refuseStalePassword } from './change-password'
 
 /** Passwords are compared with their hash, and sessions end: neither is a matter of columns. */

@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react'
 import { useEntityText } from '../entity-text'
-import { type OptionSource, OptionSourceContext, useOptionSource } from '../fields/option-source'
+import { type OptionSource, OptionSourceContext, useOptionSource } from '@/components/fields/references/option-source'
 import { CheckedControl } from '../form/checked-control'
 import type { CheckedForm } from '../form/checked-form'
 import styles from './ask.module.css'

@@ -6,7 +6,7 @@ import { DocumentPage } from './document-page'
 import { type FakeOrders, fakeOrders, line, SKUS, storedOrder } from './example/fake-orders'
 import { orderActions, orderRules, orderSchema, orderSections, orderShape } from './example/order'
 import { addOrderTexts } from './example/order-texts'
-import { DRAFT_PREFIX } from './stored-draft'
+import { DRAFT_PREFIX } from './draft/stored-draft'
 
 /** What one story typed must not be offered by the next. */
 function forget(): void {

@@ -3,8 +3,8 @@ import { ApiError } from '@/request/api-error'
 import { isLineDown, onLine } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
-import type { Draft } from './draft'
-import type { Previewer } from './previewer'
+import type { Draft } from './draft/draft'
+import type { Previewer } from './form/previewer'
 
 export type Loaded =
   | { at: 'loading' | 'ready' | 'missing' | 'forbidden' }

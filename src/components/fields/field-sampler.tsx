@@ -3,7 +3,7 @@ import type { Option } from '@/request/resource'
 import type { Field } from '@/rules/field'
 import { FieldControl } from './field-control'
 import { FieldValue } from './field-value'
-import { OptionSourceContext, type OptionSource } from './option-source'
+import { OptionSourceContext, type OptionSource } from './references/option-source'
 
 /** What a control looks like: empty or filled, in error, switched off, as text only. */
 export type SampleState = 'normal' | 'error' | 'disabled' | 'reading' | 'empty'

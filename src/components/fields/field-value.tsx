@@ -7,10 +7,10 @@ import { isNumeric } from '../format/format-field'
 import { StatusTag } from '../status-tag/status-tag'
 import { useFormat } from '../use-format'
 import styles from './fields.module.css'
-import { ICON_SET } from './icon-set'
+import { ICON_SET } from './icons/icon-set'
 import { isPermissions, PermissionsValue } from './permissions-control'
-import { RegionName } from './region-name'
-import { fileUrl } from './upload-file'
+import { RegionName } from './regions/region-name'
+import { fileUrl } from './images/upload-file'
 
 interface Props {
   name: string

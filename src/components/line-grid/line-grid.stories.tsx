@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { addSampleTexts, SampleSheet } from './sample-sheet'
+import { addSampleTexts, SampleSheet } from './samples/sample-sheet'
 
 const meta: Meta<typeof SampleSheet> = {
   title: 'Kit/Line grid',

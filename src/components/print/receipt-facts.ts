@@ -4,7 +4,7 @@ import { isSeen, type Viewer } from '@/rules/needs'
 import { formatCell } from '../format/format-cell'
 import { formatField, isNumeric } from '../format/format-field'
 import type { EntityText } from '../entity-text'
-import { isSummed } from '../line-grid/totals'
+import { isSummed } from '@/components/line-grid/store/totals'
 import type { Section } from '../section'
 
 export interface PaperColumn {

@@ -1,4 +1,4 @@
-import { fileUrl } from '../fields/upload-file'
+import { fileUrl } from '@/components/fields/images/upload-file'
 import styles from './thumbnail.module.css'
 
 /** A row's picture, as high as a line of text allows. Decorative: the row's name says what it shows. */

@@ -10,7 +10,7 @@ import Select from 'antd/es/select'
 import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { changeSettings, currentSettings, type Settings, useSettings } from '@/settings/settings'
-import { useChangeLocale } from '../language-menu'
+import { useChangeLocale } from '@/layout/menus/language-menu'
 import { Row, Section, Toggle } from './rows'
 import { ThemeColor } from './theme-color'
 

@@ -1,4 +1,4 @@
-import type { OptionSource } from '@/components/fields/option-source'
+import type { OptionSource } from '@/components/fields/references/option-source'
 import { currentClient } from '@/request/current-client'
 import type { Option } from '@/request/resource'
 import type { DimensionId, FilterId } from '@/rules/analysis/dimensions'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Entity, Field } from '../../../generator/model/types'
-import { formatProblem } from '../../../generator/problem'
+import { formatProblem } from '../../../generator/problems/problem'
 import { build, FILES, ORDER, THING } from '../problems/base'
 
 /* The small manifest that stands, as a model; or with other files in it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languageFiles } from '../../../generator/language-files'
 import type { Entity } from '../../../generator/model/types'
-import { formatProblem } from '../../../generator/problem'
+import { formatProblem } from '../../../generator/problems/problem'
 import { filesOfManifest, readModel } from '../../../generator/read'
 import { REPOSITORY } from '../sandbox'
 

@@ -1,6 +1,6 @@
 import { buildModel } from '../../../generator/model/build'
 import type { Model } from '../../../generator/model/types'
-import type { Problem } from '../../../generator/problem'
+import type { Problem } from '../../../generator/problems/problem'
 import { readManifest } from '../../../generator/read'
 
 export const APP = `# yaml-language-server: $schema=./schema/app.schema.json

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../../generator/problem'
+import type { Problem } from '../../../generator/problems/problem'
 import { build, FILES, THING } from './base'
 
 const file = 'entities/good/thing.yaml'

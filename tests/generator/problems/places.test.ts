@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Problems } from '../../../generator/problem'
-import { readYaml } from '../../../generator/read-yaml'
-import { suggestion } from '../../../generator/suggest'
+import { Problems } from '../../../generator/problems/problem'
+import { readYaml } from '../../../generator/yaml/read-yaml'
+import { suggestion } from '../../../generator/problems/suggest'
 
 const read = (text: string) => {
   const problems = new Problems()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatProblem, type Problem } from '../../../generator/problem'
+import { formatProblem, type Problem } from '../../../generator/problems/problem'
 import { build, FILES } from './base'
 import type { Case } from './case'
 import { DOCUMENT_CASES } from './document-cases'

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser'
 import { stringify } from 'yaml'
 import { Press } from '../../../generator/outputs/all'
 import { readTemplates } from '../../../generator/templates/read'
-import { formatProblem } from '../../../generator/problem'
+import { formatProblem } from '../../../generator/problems/problem'
 import { INTERPOLATION } from '../../../src/i18n/interpolation'
 import { build } from '../problems/base'
 
@@ -146,7 +146,9 @@ export async function roundTrip(texts: readonly string[]): Promise<string | unde
   }
   const { problems, model } = build(files)
   if (problems.length > 0) return problems.map(formatProblem).join('\n')
-  const printed = new Map(new Press(readTemplates('.'), model, { has: () => false }).all().map(({ path, content }) => [path, content]))
+  const printed = new Map(
+    new Press(readTemplates('.'), model, { has: () => false }).all().map(({ path, content }) => [path, content]),
+  )
   for (const [locale, language] of [
     ['zh-CN', 'zh'],
     ['en-US', 'en'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openapi from '../../../server/generated/openapi.json'
 import * as generated from '../../../server/generated/resources'
-import type { Resource } from '../../../server/resources/description'
+import type { Resource } from '../../../server/metadata/description'
 import { made, type Client } from '../resources/world'
 import { act, type Desk, openDesk, opening } from '../chains/store-desk'
 

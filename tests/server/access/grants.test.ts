@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ceilingOf } from '../../../server/resources/ceiling'
-import { allResources } from '../../../server/posting/registry'
+import { ceilingOf } from '../../../server/metadata/ceiling'
+import { allResources } from '../../../server/metadata/registry'
 import { type Client, moved } from '../resources/world'
 import { detail, edited, type GrantsDesk, openGrantsDesk, STAFF_EDITING } from './grants-desk'
 

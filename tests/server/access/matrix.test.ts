@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '../../../src/generated/permissions'
 import type { RoleType } from '../../../src/rules/field'
 import * as generated from '../../../server/generated/resources'
-import type { Resource } from '../../../server/resources/description'
+import type { Resource } from '../../../server/metadata/description'
 import { type Client, moved, openWorld, type World } from '../resources/world'
 import { BUILT_IN, ceiling, ENTITIES, held } from './expectation'
 

@@ -1,8 +1,8 @@
 import { fits, METRIC_IDS } from '../../../src/rules/analysis/metrics'
 import type { Field, RoleType } from '../../../src/rules/field'
-import { allResources } from '../../../server/posting/registry'
-import { placeField } from '../../../server/resources/access'
-import type { Resource } from '../../../server/resources/description'
+import { allResources } from '../../../server/metadata/registry'
+import { placeField } from '../../../server/metadata/access'
+import type { Resource } from '../../../server/metadata/description'
 import { DRAWERS } from '../../../server/modules/row-drawers'
 
 type PlaceKind = 'store' | 'warehouse'

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../server/resources/description'
+import type { Resource } from '../../../server/metadata/description'
 import type { Client } from '../resources/world'
 import { workbookText } from './workbook-text'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stockBatchBalance } from '../../../server/posting/tables'
+import { stockBatchBalance } from '../../../server/stock/tables'
 import { made } from '../resources/world'
 import { act, type Desk, found, ledgerOf, openDesk, opening, read, refused, stockOf, update } from './store-desk'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { JOB_KINDS } from '../../../server/jobs/all'
 import { runDue } from '../../../server/jobs/worker'
-import { stockBalance, stockLedger } from '../../../server/posting/tables'
+import { stockBalance, stockLedger } from '../../../server/stock/tables'
 import { NOW } from '../now'
 import { makeGoods, skuDraft, type Goods } from '../resources/goods'
 import { type Client, type Data, made, moved, openWorld, type Result, type Row, type World } from '../resources/world'

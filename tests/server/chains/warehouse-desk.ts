@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { TENANT } from '../../../server/demo/company'
-import { stockBalance, stockBatch, stockBatchBalance, stockLedger } from '../../../server/posting/tables'
+import { stockBalance, stockBatch, stockBatchBalance, stockLedger } from '../../../server/stock/tables'
 import { ean, makeGoods, skuDraft } from '../resources/goods'
 import { type Client, type Data, made, moved, openWorld, type Result, type Row, type World } from '../resources/world'
 

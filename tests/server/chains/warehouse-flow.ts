@@ -1,6 +1,6 @@
-import { findOrMakeBatches } from '../../../server/posting/batches'
-import { openBook } from '../../../server/posting/book'
-import { post } from '../../../server/posting/ledger'
+import { findOrMakeBatches } from '../../../server/stock/batches'
+import { openBook } from '../../../server/stock/book'
+import { post } from '../../../server/stock/ledger'
 import { asOperator } from '../harness'
 import { causeOf } from '../posting/memory-book'
 import {

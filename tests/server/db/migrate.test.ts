@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../../server/db/database'
 import { migrate, MigrationFailed, readMigrations } from '../../../server/db/migrate'
 import { pendingChanges } from '../../../server/db/schema-state'
 import { BREAKPOINT } from '../../../server/db/script'
-import { stockViews } from '../../../server/posting/views/all'
+import { stockViews } from '../../../server/stock/views/all'
 import { openTestDatabase } from '../harness'
 import { schema } from '../template'
 

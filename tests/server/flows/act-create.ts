@@ -1,4 +1,4 @@
-import { resourceOf } from '../../../server/posting/registry'
+import { resourceOf } from '../../../server/metadata/registry'
 import { CREATE } from './create'
 import { nth, storeOf, today } from './goods'
 import { holds } from './people'

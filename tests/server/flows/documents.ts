@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { resourceOf } from '../../../server/posting/registry'
-import type { Resource } from '../../../server/resources/description'
-import type { Row } from '../../../server/resources/row'
+import { resourceOf } from '../../../server/metadata/registry'
+import type { Resource } from '../../../server/metadata/description'
+import type { Row } from '../../../server/metadata/row'
 import { RECEIPTS } from '../../../server/checks/documents'
 import { SINCE, TENANT, type World } from './world'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { JOB_KINDS } from '../../../server/jobs/all'
 import { runDue } from '../../../server/jobs/worker'
-import { resourceOf } from '../../../server/posting/registry'
+import { resourceOf } from '../../../server/metadata/registry'
 import { rows } from './documents'
 import { goodOf, nth, supplierOf, warehouseOf } from './goods'
 import type { Outcome, Step } from './step'

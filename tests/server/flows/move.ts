@@ -1,5 +1,5 @@
 import type { RoleType } from '../../../src/rules/field'
-import type { Transition } from '../../../server/resources/description'
+import type { Transition } from '../../../server/metadata/description'
 import { create } from './act-create'
 import { type Doc, documents, inForce, keyOf, waiting } from './documents'
 import { fill, wantsFilling } from './fill'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../server/db/database'
-import type { FieldServer, Resource } from '../../../server/resources/description'
-import type { Row } from '../../../server/resources/row'
+import type { FieldServer, Resource } from '../../../server/metadata/description'
+import type { Row } from '../../../server/metadata/row'
 import { RECEIPTS } from '../../../server/checks/documents'
 
 /** What tells of the document's way and is written as it goes on. */

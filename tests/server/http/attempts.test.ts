@@ -20,8 +20,8 @@ let app: ReturnType<typeof createApp>
 let now = NOW
 /** Argon2 comparisons since the last reset. */
 let compared = 0
-vi.mock('../../../server/http/secrets', async (original) => {
-  const secrets = await original<typeof import('../../../server/http/secrets')>()
+vi.mock('../../../server/http/session/secrets', async (original) => {
+  const secrets = await original<typeof import('../../../server/http/session/secrets')>()
   return {
     ...secrets,
     passwordMatches: (hashed: string, password: string) => {

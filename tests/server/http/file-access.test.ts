@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file_holder } from '../../../server/db/tables'
 import { admin_member, store_role } from '../../../server/generated/tables'
-import { SESSION_MS } from '../../../server/http/session'
+import { SESSION_MS } from '../../../server/http/session/session'
 import { makeGoods, type Goods } from '../resources/goods'
 import { type Client, made, openWorld, type World } from '../resources/world'
 

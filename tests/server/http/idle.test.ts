@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { session } from '../../../server/db/tables'
 import { setting_base } from '../../../server/generated/tables'
-import { sha256 } from '../../../server/http/secrets'
+import { sha256 } from '../../../server/http/session/secrets'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
 

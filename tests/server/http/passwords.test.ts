@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { idempotency, password_history, sign_in_attempt } from '../../../server/db/tables'
 import { admin_member } from '../../../server/generated/tables'
-import { hashPassword } from '../../../server/http/secrets'
+import { hashPassword } from '../../../server/http/session/secrets'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
 
@@ -15,8 +15,8 @@ const opened = vi.hoisted(() => ({ database: undefined as Database | undefined }
 /** Argon2 runs since the last reset, and how many of them began while a transaction was open. */
 const argon = vi.hoisted(() => ({ runs: 0, insideTransaction: 0 }))
 
-vi.mock('../../../server/http/secrets', async (original) => {
-  const secrets = await original<typeof import('../../../server/http/secrets')>()
+vi.mock('../../../server/http/session/secrets', async (original) => {
+  const secrets = await original<typeof import('../../../server/http/session/secrets')>()
   const outside = async <T>(work: () => Promise<T>) => {
     argon.runs += 1
     // The embedded database runs one transaction at a time: while one is open, another does not begin.

@@ -14,7 +14,7 @@ import {
 import { type Database, openDatabase } from '../../../server/db/database'
 import { securityLog } from '../../../server/generated/resources'
 import { security_log } from '../../../server/generated/tables'
-import type { SecurityEventKind } from '../../../server/http/security-log'
+import type { SecurityEventKind } from '../../../server/http/session/security-log'
 import { makeBackup } from '../../../server/operations/backup'
 import { restoreBackup } from '../../../server/operations/restore'
 import { NOW, openSeededDatabase } from '../harness'

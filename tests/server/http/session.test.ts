@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { admin_member, setting_base } from '../../../server/generated/tables'
-import { SESSION_MS } from '../../../server/http/session'
+import { SESSION_MS } from '../../../server/http/session/session'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/database'
 import { migrate } from '../../../server/db/migrate'
-import { stockViews } from '../../../server/posting/views/all'
+import { stockViews } from '../../../server/stock/views/all'
 import { schema } from '../template'
 
 /** All tables and views, those that have no migration yet included. */

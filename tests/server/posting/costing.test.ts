@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY, issue, isConsumed, moved, type Position, receive, worth } from '../../../server/posting/costing'
+import { EMPTY, issue, isConsumed, moved, type Position, receive, worth } from '../../../server/stock/costing'
 import { roundDiv } from '../../../src/exact/round'
 
 type Event = { kind: 'receive'; qty: number; value: number } | { kind: 'issue'; share: number }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate, type Choice, inOrder } from '../../../server/posting/fefo'
+import { allocate, type Choice, inOrder } from '../../../server/stock/fefo'
 
 const TODAY = '2026-11-20'
 const day = fc.option(

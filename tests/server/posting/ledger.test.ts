@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BatchPlace } from '../../../server/posting/balances'
-import { overdrawn, post, reverse } from '../../../server/posting/ledger'
-import type { LedgerRow } from '../../../server/posting/tables'
+import type { BatchPlace } from '../../../server/stock/balances'
+import { overdrawn, post, reverse } from '../../../server/stock/ledger'
+import type { LedgerRow } from '../../../server/stock/tables'
 import { split } from '../../../src/exact/money'
 import { causeOf, type MemoryBook, memoryBook } from './memory-book'
 

@@ -1,7 +1,7 @@
-import type { BatchBalance, SkuBalance } from '../../../server/posting/balances'
-import { type Book, choicesIn } from '../../../server/posting/book'
-import type { Cause } from '../../../server/posting/ledger'
-import type { LedgerRow } from '../../../server/posting/tables'
+import type { BatchBalance, SkuBalance } from '../../../server/stock/balances'
+import { type Book, choicesIn } from '../../../server/stock/book'
+import type { Cause } from '../../../server/stock/ledger'
+import type { LedgerRow } from '../../../server/stock/tables'
 
 export interface MemoryBook extends Book {
   skus: Map<string, SkuBalance>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { sku } from '../../../server/generated/resources'
 import { sku as skuTable } from '../../../server/generated/tables'
-import { oneQuery } from '../../../server/posting/one-query'
-import { mastersById, updateRow } from '../../../server/posting/rows'
-import { Lookup } from '../../../server/resources/lookup'
+import { oneQuery } from '../../../server/stock/one-query'
+import { mastersById, updateRow } from '../../../server/metadata/sql/rows'
+import { Lookup } from '../../../server/metadata/sql/lookup'
 import { asOperator, openSeededDatabase, testOperator } from '../harness'
 
 let database: Database

@@ -9,10 +9,10 @@ import {
   store_order_receipt,
   store_receive_receipt,
 } from '../../../server/generated/tables'
-import { conditionSql } from '../../../server/resources/condition-sql'
-import type { Condition } from '../../../server/resources/expression'
-import type { Resource } from '../../../server/resources/description'
-import type { Row } from '../../../server/resources/row'
+import { conditionSql } from '../../../server/metadata/sql/condition-sql'
+import type { Condition } from '../../../server/metadata/expression'
+import type { Resource } from '../../../server/metadata/description'
+import type { Row } from '../../../server/metadata/row'
 import { asOperator, openTestDatabase, testOperator } from '../harness'
 
 let database: Database

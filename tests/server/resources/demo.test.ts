@@ -3,7 +3,7 @@ import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import * as generated from '../../../server/generated/resources'
 import { admin_member } from '../../../server/generated/tables'
-import type { Resource } from '../../../server/resources/description'
+import type { Resource } from '../../../server/metadata/description'
 import { NOW, openSeededDatabase } from '../harness'
 import { type Client, clientOf, type Row } from './world'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TENANT } from '../../../server/demo/company'
-import { stockLedger } from '../../../server/posting/tables'
+import { stockLedger } from '../../../server/stock/tables'
 import { NOW } from '../harness'
 import { openWorld, type World } from './world'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin_member, sku, wholesaler } from '../../../server/generated/tables'
-import { passwordMatches } from '../../../server/http/secrets'
+import { passwordMatches } from '../../../server/http/session/secrets'
 import { ean, type Goods, makeGoods, skuDraft } from './goods'
 import { type Client, clientOf, made, openWorld, type World } from './world'
 

@@ -71,7 +71,7 @@ describe('members', () => {
         updated_at: NOW,
         version: 1,
       })
-      const { fillSearch } = await import('../../../server/resources/fill-search')
+      const { fillSearch } = await import('../../../server/query/search/fill-search')
       const { userInfo } = await import('../../../server/generated/resources')
       await fillSearch(tx, userInfo)
     }),

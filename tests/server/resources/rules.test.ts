@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setting_payment, setting_payment_methods } from '../../../server/generated/tables'
-import { unseal } from '../../../server/http/seal'
+import { unseal } from '../../../server/http/session/seal'
 import { NOW } from '../harness'
 import { type Client, made, moved, openWorld, type Row, seedOtherTenant, type World } from './world'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as resources from '../../../server/generated/resources'
-import type { Resource } from '../../../server/resources/description'
+import type { Resource } from '../../../server/metadata/description'
 
 const all = Object.values(resources) as unknown as Resource[]
 

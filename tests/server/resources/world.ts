@@ -9,8 +9,8 @@ import { TENANT } from '../../../server/demo/company'
 import { seedPeople } from '../../../server/demo/seed-people'
 import type { Operator } from '../../../server/http/call'
 import type { AppEnv } from '../../../server/http/handle'
-import { sha256 } from '../../../server/http/secrets'
-import { openSession } from '../../../server/http/session'
+import { sha256 } from '../../../server/http/session/secrets'
+import { openSession } from '../../../server/http/session/session'
 import { NOW, openTestDatabase } from '../harness'
 
 export interface Row {

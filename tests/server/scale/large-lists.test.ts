@@ -6,16 +6,16 @@ import type { Asked } from '../../../scripts/bench-scale/plans'
 import { rarest } from '../../../scripts/bench-scale/questions'
 import { FLAGSHIP } from '../../../scripts/bench-scale/sizes'
 import { type Database, openDatabase } from '../../../server/db/database'
-import { resourceOf } from '../../../server/posting/registry'
-import { listRows } from '../../../server/resources/list'
-import { parseListQuery } from '../../../server/resources/list-query'
+import { resourceOf } from '../../../server/metadata/registry'
+import { listRows } from '../../../server/query/list'
+import { parseListQuery } from '../../../server/query/list-query'
 import { testOperator } from '../harness'
 import { callOf } from '../posting/desk/call'
 import { seedCompany, SETTINGS } from '../posting/desk/company'
 import { templatePath } from '../template'
 
 // A five-hundredth of a large company, bounds and all: what is bounded there is bounded here.
-vi.mock('../../../server/resources/bound', () => ({ BOUND: 20 }))
+vi.mock('../../../server/query/bound', () => ({ BOUND: 20 }))
 const ROWS = 1_200
 const MOST = 300
 

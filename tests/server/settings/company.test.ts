@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TENANT } from '../../../server/demo/company'
 import { security_log } from '../../../server/generated/tables'
-import { recordSecurityEvent } from '../../../server/http/security-log'
+import { recordSecurityEvent } from '../../../server/http/session/security-log'
 import { securityRetention } from '../../../server/jobs/security-retention'
 import { systemCall } from '../../../server/jobs/system-call'
 import { Browser } from '../http/browser'

@@ -45,7 +45,7 @@ describe('a SECRET_KEY of fewer than 16 characters', () => {
 
 describe('a SECRET_KEY that replaces another', () => {
   it('seals anew what the one before has sealed, and refuses what neither has', async () => {
-    const { unseal } = await import('../../../server/http/seal')
+    const { unseal } = await import('../../../server/http/session/seal')
     const database = await openTestDatabase()
     await database.system(async (tx) => {
       const [setting] = await tx.insert(setting_payment).values({ tenant_id: 11, enabled_count: 2 }).returning()
@@ -82,7 +82,7 @@ describe('a SECRET_KEY that replaces another', () => {
   })
 
   it('is read beside the one before while processes are replaced one after the other', async () => {
-    const { unseal } = await import('../../../server/http/seal')
+    const { unseal } = await import('../../../server/http/session/seal')
     const sealed = await sealedWith('short', 'text')
     expect(() => unseal(sealed)).toThrow()
     process.env.SECRET_KEY_BEFORE = 'short'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admin_member, pos_order, user_info } from '../../../server/generated/tables'
-import { hashPassword } from '../../../server/http/secrets'
+import { hashPassword } from '../../../server/http/session/secrets'
 import type { Client } from '../resources/world'
 import { openShop, registered, reported, type Shop, uuid } from './shop'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admin_member } from '../../../server/generated/tables'
-import { hashPassword } from '../../../server/http/secrets'
+import { hashPassword } from '../../../server/http/session/secrets'
 import { authoriser } from '../../../server/modules/till/authoriser'
 import { NOW, openShop, type Shop } from './shop'
 

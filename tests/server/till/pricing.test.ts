@@ -12,14 +12,14 @@ import {
   pointsRate,
   roundingOf,
   saleAmounts,
-} from '../../../server/modules/till/pricing'
+} from '../../../server/modules/till/sales/pricing'
 import {
   intoBatches,
   lineReturn,
   type LineState,
   overPayments,
   shareOf,
-} from '../../../server/modules/till/refund-split'
+} from '../../../server/modules/till/refunds/refund-split'
 import { amountOf } from '../../../src/exact/money'
 
 const line = fc

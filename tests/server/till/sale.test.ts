@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderInput } from '../../../server/modules/till/order-input'
-import { sell } from '../../../server/modules/till/sell'
-import { openShift } from '../../../server/modules/till/shift-open'
+import type { OrderInput } from '../../../server/modules/till/sales/order-input'
+import { sell } from '../../../server/modules/till/sales/sell'
+import { openShift } from '../../../server/modules/till/shifts/shift-open'
 import { pos_order, pos_order_lines, switch_work, user_info } from '../../../server/generated/tables'
-import { stockBalance, stockBatchBalance, stockLedger } from '../../../server/posting/tables'
+import { stockBalance, stockBatchBalance, stockLedger } from '../../../server/stock/tables'
 import { HOUR, MINUTE, NOW, openShop, type Shop, uuid } from './shop'
 
 let shop: Shop

@@ -10,9 +10,9 @@ import {
   user_info,
   user_level,
 } from '../../../server/generated/tables'
-import { openBook } from '../../../server/posting/book'
-import { post } from '../../../server/posting/ledger'
-import { stockBatch } from '../../../server/posting/tables'
+import { openBook } from '../../../server/stock/book'
+import { post } from '../../../server/stock/ledger'
+import { stockBatch } from '../../../server/stock/tables'
 import { TENANT } from '../../../server/demo/company'
 import { asOperator, NOW } from '../harness'
 import { ean, makeGoods, skuDraft } from '../resources/goods'

@@ -4,7 +4,7 @@ import { drillPath } from '@/pages/visualization/drill'
 import { dimension, DIMENSION_IDS } from '@/rules/analysis/dimensions'
 import { fits, METRIC_IDS } from '@/rules/analysis/metrics'
 import * as resources from '../../../server/generated/resources'
-import type { Resource } from '../../../server/resources/description'
+import type { Resource } from '../../../server/metadata/description'
 
 const PERIOD = { from: '2026-11-14', to: '2026-11-20' }
 const everything = () => true

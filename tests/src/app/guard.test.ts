@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalOf } from '@/app/guard'
-import { inMenuOrder, menuOf } from '@/app/menu'
+import { arrivalOf } from '@/app/start/guard'
+import { inMenuOrder, menuOf } from '@/app/menu/menu'
 import type { ScreenRoute } from '@/layout/screen-route'
 
 const load = async () => ({ default: () => null })

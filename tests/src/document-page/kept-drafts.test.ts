@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { orderShape } from '@/components/document-page/example/order'
-import { draftKey, keptDrafts, writeDraft } from '@/components/document-page/stored-draft'
+import { draftKey, keptDrafts, writeDraft } from '@/components/document-page/draft/stored-draft'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyFacts } from '@/components/document-page/key-facts'
+import { keyFacts } from '@/components/document-page/header/key-facts'
 import { storeOrderReceiptShape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
 
 describe('what the header of a document names', () => {

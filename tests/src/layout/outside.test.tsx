@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import layout from '@/i18n/zh-CN/layout.json'
 import { startI18n } from '@/i18n/i18n'
 import { menu, skus } from '@/layout/frame.example'
-import { SideMenu } from '@/layout/side-menu'
-import TopMenu from '@/layout/top-menu'
-import { UserMenu } from '@/layout/user-menu'
+import { SideMenu } from '@/layout/menus/side-menu'
+import TopMenu from '@/layout/menus/top-menu'
+import { UserMenu } from '@/layout/menus/user-menu'
 
 beforeEach(async () => {
   const i18n = await startI18n(async () => ({}))

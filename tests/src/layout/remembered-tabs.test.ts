@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetTabs, rememberTabs, restoreTabs } from '@/layout/remembered-tabs'
+import { forgetTabs, rememberTabs, restoreTabs } from '@/layout/tabs/remembered-tabs'
 import type { ScreenRoute } from '@/layout/screen-route'
-import { arrive, isKept, NO_TABS, patchTab, tabKey } from '@/layout/tabs'
+import { arrive, isKept, NO_TABS, patchTab, tabKey } from '@/layout/tabs/tabs'
 
 const doc: ScreenRoute = {
   name: 'doc',

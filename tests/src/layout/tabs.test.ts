@@ -13,7 +13,7 @@ import {
   restart,
   tabKey,
   type Tabs,
-} from '@/layout/tabs'
+} from '@/layout/tabs/tabs'
 
 const load = async () => ({ default: () => null })
 const route = (name: string, screen: string, cached = true): ScreenRoute => ({

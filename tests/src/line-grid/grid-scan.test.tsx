@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sampleGoods } from '@/components/line-grid/sample-goods'
-import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/sample-receive'
+import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
+import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/samples/sample-receive'
 import type { LineGridProps } from '@/components/line-grid/types'
 import { active, click, show, speakChinese, text } from './render-grid'
 

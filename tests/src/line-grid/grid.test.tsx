@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchGoods } from '@/components/line-grid/sample-goods'
+import { searchGoods } from '@/components/line-grid/samples/sample-goods'
 import { active, cell, click, show, speakChinese, text } from './render-grid'
 
 beforeAll(speakChinese)

@@ -1,9 +1,9 @@
-import type { Reading } from '@/components/line-grid/cell-value'
-import { sampleEnv } from '@/components/line-grid/sample-fields'
-import { orderColumns, orderRow, orderRules, orderShape } from '@/components/line-grid/sample-order'
-import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/sample-receive'
-import { sampleTexts } from '@/components/line-grid/sample-texts'
-import { Sheet, type SheetProps } from '@/components/line-grid/sheet'
+import type { Reading } from '@/components/line-grid/cells/cell-value'
+import { sampleEnv } from '@/components/line-grid/samples/sample-fields'
+import { orderColumns, orderRow, orderRules, orderShape } from '@/components/line-grid/samples/sample-order'
+import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/samples/sample-receive'
+import { sampleTexts } from '@/components/line-grid/samples/sample-texts'
+import { Sheet, type SheetProps } from '@/components/line-grid/store/sheet'
 
 const enums: Readonly<Record<string, Readonly<Record<string, string>>>> = sampleTexts['zh-CN'].enums
 const english: Readonly<Record<string, Readonly<Record<string, string>>>> = sampleTexts['en-US'].enums

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Option } from '@/request/resource'
-import { copyText } from '@/components/line-grid/cell-acts'
-import { applyPaste, namedBy, resolveTexts } from '@/components/line-grid/paste-apply'
-import { matchColumns, planPaste, type PastePlan, textsToResolve } from '@/components/line-grid/paste-plan'
-import { sampleGoods, searchGoods } from '@/components/line-grid/sample-goods'
-import type { Sheet } from '@/components/line-grid/sheet'
-import { parseTsv, toTsv } from '@/components/line-grid/tsv'
+import { copyText } from '@/components/line-grid/store/cell-acts'
+import { applyPaste, namedBy, resolveTexts } from '@/components/line-grid/paste/paste-apply'
+import { matchColumns, planPaste, type PastePlan, textsToResolve } from '@/components/line-grid/paste/paste-plan'
+import { sampleGoods, searchGoods } from '@/components/line-grid/samples/sample-goods'
+import type { Sheet } from '@/components/line-grid/store/sheet'
+import { parseTsv, toTsv } from '@/components/line-grid/paste/tsv'
 import { keyAt, names, order, receiving, values } from './make-sheet'
 
 const load = async (_field: string, q: string): Promise<Option[]> => searchGoods(q, 700)

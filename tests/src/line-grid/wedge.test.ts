@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readScan } from '@/components/line-grid/scan-command'
-import { ScanInput } from '@/components/line-grid/scan-input'
-import { type Stroke, Wedge } from '@/components/line-grid/wedge'
+import { readScan } from '@/components/line-grid/scan/scan-command'
+import { ScanInput } from '@/components/line-grid/scan/scan-input'
+import { type Stroke, Wedge } from '@/components/line-grid/scan/wedge'
 
 type Press = Stroke & { isComposing: boolean }
 

@@ -12,8 +12,8 @@ import {
   whPurchaseReceiveReceipt,
 } from '../../../generated/resources'
 import type { Call } from '../../../http/call'
-import { allowed } from '../../../resources/access'
-import type { Resource } from '../../../resources/description'
+import { allowed } from '../../../metadata/access'
+import type { Resource } from '../../../metadata/description'
 import type { MakeFact } from './fact'
 import { registered, shifts } from './people'
 import { refunded } from './refunds'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { switchWork, userInfo } from '../../../generated/resources'
-import { rowScope } from '../../../resources/access'
+import { rowScope } from '../../../metadata/access'
 import { byDate, byStore, dateOf, within } from './columns'
 import type { MakeFact } from './fact'
 import { ofShops } from './grain'

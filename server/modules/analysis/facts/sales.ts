@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { posOrder } from '../../../generated/resources'
-import { rowScope } from '../../../resources/access'
+import { rowScope } from '../../../metadata/access'
 import { byBuyer, byDate, byHour, byStore, within } from './columns'
 import type { By, Fact, MakeFact } from './fact'
 import { type Grain, grainOf, ofShops, withGoods } from './grain'

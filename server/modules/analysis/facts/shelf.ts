@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { storeStock, storeStockBatch, whGoodSkuStockBatch } from '../../../generated/resources'
-import { rowScope } from '../../../resources/access'
-import { tableName } from '../../../resources/column-sql'
-import type { Resource } from '../../../resources/description'
+import { rowScope } from '../../../metadata/access'
+import { tableName } from '../../../metadata/sql/column-sql'
+import type { Resource } from '../../../metadata/description'
 import { byGoods, byStore, within } from './columns'
 import type { MakeFact } from './fact'
 

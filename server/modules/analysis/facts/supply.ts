@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { storeOrderReceipt, storeReceiveReceipt, whPurchaseReceiveReceipt } from '../../../generated/resources'
 import { addDays } from '../../../../src/exact/date'
-import { rowScope } from '../../../resources/access'
-import { startOfDay } from '../../../resources/zone'
+import { rowScope } from '../../../metadata/access'
+import { startOfDay } from '../../../query/zone'
 import type { Call } from '../../../http/call'
-import type { Resource } from '../../../resources/description'
+import type { Resource } from '../../../metadata/description'
 import { byDate, byGoods, byStore, dateOf } from './columns'
 import type { By, Fact, MakeFact, Range } from './fact'
 

@@ -5,7 +5,7 @@ import { useEntityText } from '../../entity-text'
 import { fieldLabel } from '../../fields/field-text'
 import { formatCell } from '../../format/format-cell'
 import { useFormat } from '../../use-format'
-import type { Conflict, Side } from '../merge'
+import type { Conflict, Side } from '@/components/document-page/draft/merge'
 import { usePage } from '../page-context'
 import styles from './dialogs.module.css'
 

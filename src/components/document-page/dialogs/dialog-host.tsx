@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '../use-dialogs'
+import type { OpenQuestion } from './use-dialogs'
 import { ConflictDialog } from './conflict-dialog'
 import { ReturnsDialog } from './returns-dialog'
 import { TransitionDialog } from './transition-dialog'

@@ -1,6 +1,6 @@
 import { AskDialog } from '../../ask/ask-dialog'
 import type { Answer } from '../../ask/asked'
-import type { OpenQuestion } from '../use-dialogs'
+import type { OpenQuestion } from './use-dialogs'
 import { usePage } from '../page-context'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../ask/ask-dialog'
-import { type OptionSource, OptionSourceContext } from '../../fields/option-source'
+import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
 import type { Step } from './use-transitions'

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom'
 import { formatCell } from '../../format/format-cell'
 import { formatQuantity } from '../../format/number'
 import { yesNo } from '../../format/format-field'
-import { RegionName } from '../../fields/region-name'
+import { RegionName } from '@/components/fields/regions/region-name'
 import { Thumbnail } from '../../thumbnail/thumbnail'
 import { StatusTag } from '../../status-tag/status-tag'
 import type { AnyRow } from '../any-row'
 import styles from './table.module.css'
 
 // Few lists show icons, and the set of them is large.
-const IconGlyph = lazy(() => import('../../fields/icon-glyph'))
+const IconGlyph = lazy(() => import('@/components/fields/icons/icon-glyph'))
 
 interface Props {
   name: string

@@ -4,9 +4,9 @@ import { arrivalShape } from '../../../src/generated/good/arrival/arrival.fields
 import { arrivalRules, arrivalSchema } from '../../../src/generated/good/arrival/arrival.schema'
 import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/arrival.types'
 import type { Order, OrderLine } from '../../../src/generated/good/order/order.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
 
 type Line = EngineScope<Arrival, ArrivalLine, unknown>

@@ -3,8 +3,8 @@
 import { orderShape } from '../../../src/generated/good/order/order.fields'
 import { orderRules, orderSchema } from '../../../src/generated/good/order/order.schema'
 import type { Order } from '../../../src/generated/good/order/order.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { order as orderTable, order_lines } from '../tables/order'
 
 type Doc = EngineScope<Order, never, unknown>

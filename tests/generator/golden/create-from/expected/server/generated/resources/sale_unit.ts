@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { saleUnitShape } from '../../../src/generated/good/sale_unit/sale_unit.fields'
 import { saleUnitRules, saleUnitSchema } from '../../../src/generated/good/sale_unit/sale_unit.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { sale_unit } from '../tables/sale_unit'
 
 /** 销售单位 · Sale Units. */

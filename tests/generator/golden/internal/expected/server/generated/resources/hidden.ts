@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { hiddenShape } from '../../../src/generated/good/hidden/hidden.fields'
 import { hiddenRules, hiddenSchema } from '../../../src/generated/good/hidden/hidden.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { hidden as hiddenTable } from '../tables/hidden'
 
 /** 内部 · Internal. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { thingShape } from '../../../src/generated/good/thing/thing.fields'
 import { thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { thing as thingTable } from '../tables/thing'
 
 /** 事物 · Things. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { viewShape } from '../../../src/generated/good/view/view.fields'
 import { viewRules, viewSchema } from '../../../src/generated/good/view/view.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { thing as thingTable } from '../tables/thing'
 
 /** 另一视图 · Another view. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { orderShape } from '../../../src/generated/good/order/order.fields'
 import { orderRules, orderSchema } from '../../../src/generated/good/order/order.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { order as orderTable, order_lines } from '../tables/order'
 
 /** 订单 · Orders. */

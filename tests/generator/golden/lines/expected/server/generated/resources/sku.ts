@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { skuShape } from '../../../src/generated/good/sku/sku.fields'
 import { skuRules, skuSchema } from '../../../src/generated/good/sku/sku.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { sku as skuTable } from '../tables/sku'
 
 /** 商品 · SKUs. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { stockShape } from '../../../src/generated/good/stock/stock.fields'
 import { stockRules, stockSchema } from '../../../src/generated/good/stock/stock.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { stock as stockTable } from '../tables/stock'
 
 /** 库存 · Stock. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { storeShape } from '../../../src/generated/store/store/store.fields'
 import { storeRules, storeSchema } from '../../../src/generated/store/store/store.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { store as storeTable } from '../tables/store'
 
 /** 门店 · Stores. */

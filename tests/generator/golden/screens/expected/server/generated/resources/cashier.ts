@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { cashierShape } from '../../../src/generated/good/cashier/cashier.fields'
 import { cashierRules, cashierSchema } from '../../../src/generated/good/cashier/cashier.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { person as personTable } from '../tables/person'
 
 /** 收银员 · Cashiers. */

@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { menuShape } from '../../../src/generated/good/menu/menu.fields'
 import { menuRules, menuSchema } from '../../../src/generated/good/menu/menu.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { menu as menuTable } from '../tables/menu'
 
 /** 菜单管理 · Menus. */

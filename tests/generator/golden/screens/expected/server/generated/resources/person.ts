@@ -3,8 +3,8 @@
 import { personShape } from '../../../src/generated/good/person/person.fields'
 import { personInputs, personRules, personSchema } from '../../../src/generated/good/person/person.schema'
 import type { Person } from '../../../src/generated/good/person/person.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { person as personTable } from '../tables/person'
 
 type Doc = EngineScope<Person, never, unknown>

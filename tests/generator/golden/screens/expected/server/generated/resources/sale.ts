@@ -3,8 +3,8 @@
 import { saleShape } from '../../../src/generated/good/sale/sale.fields'
 import { saleInputs, saleRules, saleSchema } from '../../../src/generated/good/sale/sale.schema'
 import type { Sale } from '../../../src/generated/good/sale/sale.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { sale as saleTable } from '../tables/sale'
 
 type Doc = EngineScope<Sale, never, unknown>

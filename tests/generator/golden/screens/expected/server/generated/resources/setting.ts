@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { settingShape } from '../../../src/generated/good/setting/setting.fields'
 import { settingRules, settingSchema } from '../../../src/generated/good/setting/setting.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { setting as settingTable, setting_methods } from '../tables/setting'
 
 /** 支付设置 · Payment Settings. */

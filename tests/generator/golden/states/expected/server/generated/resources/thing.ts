@@ -3,8 +3,8 @@
 import { thingShape } from '../../../src/generated/good/thing/thing.fields'
 import { thingInputs, thingRules, thingSchema } from '../../../src/generated/good/thing/thing.schema'
 import type { Thing } from '../../../src/generated/good/thing/thing.types'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
 import { thing as thingTable } from '../tables/thing'
 
 type Doc = EngineScope<Thing, never, unknown>

@@ -1,4 +1,4 @@
-import type { Resource } from '../description'
+import type { Resource } from '../../metadata/description'
 
 /** Nothing may be changed after hours. */
 export function rules(resource: Resource): Resource {

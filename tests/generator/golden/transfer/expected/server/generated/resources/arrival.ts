@@ -6,9 +6,9 @@ import { arrivalInputs, arrivalRules, arrivalSchema } from '../../../src/generat
 import type { Arrival, ArrivalLine } from '../../../src/generated/good/arrival/arrival.types'
 import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import { arrival as arrivalTable, arrival_lines } from '../tables/arrival'
 
 type Line = EngineScope<Arrival, ArrivalLine, SettingBase>

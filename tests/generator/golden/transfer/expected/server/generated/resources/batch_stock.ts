@@ -2,7 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import { batchStockShape } from '../../../src/generated/good/batch_stock/batch_stock.fields'
 import { batchStockRules, batchStockSchema } from '../../../src/generated/good/batch_stock/batch_stock.schema'
-import { describe } from '../../resources/describe'
+import { describe } from '../../metadata/describe'
 import { batch_stock } from '../tables/batch_stock'
 
 /** 批次库存 · Stock by Batch. */

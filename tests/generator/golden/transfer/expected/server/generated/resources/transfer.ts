@@ -6,9 +6,9 @@ import { transferShape } from '../../../src/generated/good/transfer/transfer.fie
 import { transferRules, transferSchema } from '../../../src/generated/good/transfer/transfer.schema'
 import type { Transfer, TransferLine } from '../../../src/generated/good/transfer/transfer.types'
 import type { SettingBase } from '../../../src/generated/other/setting_base/setting_base.types'
-import { eachRow } from '../../posting/each-row'
-import { describe } from '../../resources/describe'
-import type { EngineScope, LiveFigures } from '../../resources/expression'
+import { describe } from '../../metadata/describe'
+import type { EngineScope, LiveFigures } from '../../metadata/expression'
+import { eachRow } from '../../workflow/postings/each-row'
 import { transfer as transferTable, transfer_lines } from '../tables/transfer'
 
 type Line = EngineScope<Transfer, TransferLine, SettingBase>

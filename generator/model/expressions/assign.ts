@@ -1,0 +1,70 @@
+import { ExpressionError } from '../../expression/parse'
+import { asMoment, inUnit, mismatch, number, type Span } from '../../expression/term'
+import { comparable, nameOf, type Term, type Type } from '../../expression/type'
+import type { Translated } from '../../expression/translate'
+import { suggestion } from '../../problems/suggest'
+
+/** A quotient takes the decimals of the field that it goes into. */
+export function rounded(translated: Translated, wanted: Type): Translated {
+  const { parts, type } = translated.term
+  if (type.kind !== 'ratio' || !parts || wanted.kind !== 'number') return translated
+  const [a, b] = parts.map((part) => number(part, 0))
+  // A percent is a hundredth: 0.125 is 12.5.
+  const scale = wanted.unit === 'percent' ? wanted.scale + 2 : wanted.scale
+  return {
+    term: { ...translated.term, type: wanted, code: `quotient(${a}, ${b}, ${scale})` },
+    imports: [...translated.imports, { name: 'quotient', module: 'ratio' }],
+  }
+}
+
+/** The value as something of the wanted type, or an error that names both. */
+export function assign(value: Term, wanted: Type, span: Span): Term {
+  const { type } = value
+  if (type.kind === 'null') return value
+  if (type.kind === 'literal') {
+    if (wanted.kind === 'number' || wanted.kind === 'id') return inUnit(value, wanted, span)
+    throw wrong(value, wanted, span)
+  }
+  if (type.kind === 'amount') throw new ExpressionError('MAN3015', span, 'the product is not rounded', 'round_money(…)')
+  if (wanted.kind === 'number') {
+    if (type.kind === 'number' && type.unit === wanted.unit && type.scale === wanted.scale) return value
+    if (type.kind === 'id' && wanted.unit === 'integer') return value
+    throw wrong(value, wanted, span)
+  }
+  if (wanted.kind === 'enum') {
+    if (type.kind === 'text' && typeof value.constant === 'string') {
+      if (wanted.values.includes(value.constant)) return value
+      throw new ExpressionError(
+        'MAN3013',
+        span,
+        `"${value.constant}" is no value of it`,
+        suggestion(value.constant, wanted.values),
+      )
+    }
+    if (type.kind === 'text' && !value.path) return value
+    if (type.kind === 'enum' && type.values.every((one) => wanted.values.includes(one))) return value
+    throw wrong(value, wanted, span)
+  }
+  if (wanted.kind === 'text' && (type.kind === 'text' || type.kind === 'enum')) return value
+  if ((wanted.kind === 'time' || wanted.kind === 'date') && type.kind === 'text' && typeof value.constant === 'string')
+    return asMoment(value, wanted, span)
+  if (wanted.kind === 'list' && type.kind === 'list' && (type.of.kind === 'null' || comparable(type.of, wanted.of)))
+    return value
+  if (
+    wanted.kind === 'id' &&
+    (type.kind === 'id' ? comparable(type, wanted) : type.kind === 'number' && type.unit === 'integer')
+  )
+    return value
+  if (wanted.kind === type.kind && wanted.kind !== 'list' && wanted.kind !== 'id') return value
+  throw wrong(value, wanted, span)
+}
+
+const wrong = (value: Term, wanted: Type, span: Span) =>
+  new ExpressionError(
+    'MAN3017',
+    span,
+    `expected ${nameOf(wanted)}, found ${nameOf(value.type)}`,
+    value.type.kind === 'number' && wanted.kind === 'number'
+      ? mismatch('=', value, { ...value, type: wanted }, span).hint
+      : undefined,
+  )

@@ -1,0 +1,33 @@
+/** What a printed expression imports: a named function of `src/exact/<module>`. */
+export interface Import {
+  name: string
+  module: 'money' | 'list' | 'date' | 'ratio' | 'weekday'
+}
+
+/**
+ * An expression of the manifest as TypeScript over the scope `s`.
+ * `body` reads `s.doc`, `s.line`, `s.setting`, `s.actor`, `s.today`, `s.now`, `s.let`, `s.downstream`, `s.from`, `s.input`, `s.self`.
+ */
+export interface Printed {
+  /** The whole arrow function: `(s) => s.doc.total_qty`, or `async (s, live) => …` when it needs the live server. */
+  code: string
+  body: string
+  imports: readonly Import[]
+  /** TypeScript type of the value: `number | null`. */
+  ts: string
+  /** Types of `s.let`. */
+  lets?: Readonly<Record<string, string>>
+  /** Types of `s.input`. */
+  input?: Readonly<Record<string, string>>
+  /** `s.from` is a row of this table of this entity (key), or the entity's own row. */
+  from?: { entity: string; table: string | null }
+  /** Level it stands at: the header, or a row of this child table (then `s.line` is there). */
+  table?: string
+  /** Awaits live stock, prices or sales: the server alone runs it. */
+  live?: true
+  /** Reads names that only the server has: `let`, `downstream`, `from`, server-only facts. */
+  server?: true
+}
+
+/** A condition that runs as SQL: the JSON of `Condition` in server/metadata/expression.ts, ready to print as a literal. */
+export type Sql = readonly [string, ...unknown[]]

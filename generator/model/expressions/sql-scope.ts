@@ -1,0 +1,41 @@
+import type { SqlScope } from '../../expression/sql-names'
+import type { Type } from '../../expression/type'
+import type { Neighbour, NeighbourField, NeighbourTable } from '../drafts/neighbour'
+import { AUDIT, SETTING, typeOf, type World } from '../world'
+
+/** Rows that are filtered: of an entity, or of one of its tables. */
+export interface SqlTarget {
+  draft: Neighbour
+  table?: NeighbourTable
+}
+
+/** Names of a filter: columns of the target, `form.x` of the document that asks. */
+export function sqlScope(
+  { draft, table }: SqlTarget,
+  form: { draft: Neighbour; table?: NeighbourTable | undefined },
+  world: World,
+): SqlScope {
+  const { neighbours } = world
+  const fields: ReadonlyMap<string, NeighbourField> = table ? table.fields : draft.fields
+  const typed = (owner: Neighbour, field: NeighbourField | undefined): Type | undefined =>
+    field && typeOf(owner, field, world)
+  return {
+    column: (name) => typed(draft, fields.get(name)) ?? (Object.hasOwn(AUDIT, name) ? AUDIT[name] : undefined),
+    columns: () => [...fields.keys(), 'id'],
+    form: (path) => {
+      const [first = '', second] = path.split('.')
+      if (first === 'line' && second !== undefined) return typed(form.draft, form.table?.fields.get(second))
+      return typed(form.draft, form.draft.fields.get(path)) ?? (Object.hasOwn(AUDIT, path) ? AUDIT[path] : undefined)
+    },
+    formNames: () => form.draft.fields.keys(),
+    setting: (name) => {
+      const setting = neighbours.entity(SETTING)
+      return setting && typed(setting, setting.fields.get(name))
+    },
+    table: (name) => {
+      const inner = table ? undefined : draft.tables.get(name)
+      return inner && sqlScope({ draft, table: inner }, form, world)
+    },
+    isEntity: (name) => neighbours.has(name),
+  }
+}

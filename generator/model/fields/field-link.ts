@@ -1,0 +1,70 @@
+import { suggestion } from '../../problems/suggest'
+import type { Path } from '../../yaml/yaml-file'
+import type { Compiler } from '../expressions/compile'
+import type { DraftField } from '../drafts/draft'
+import type { Field } from './field-types'
+import { factKey, lineTargetsOf, targetsOf, valuesOf } from '../world'
+
+/** What a reference points to; a target that is not there is a problem. */
+export function link(field: Field, draft: DraftField, compiler: Compiler): void {
+  const { raw, path } = draft
+  const { world } = compiler
+  const { neighbours } = world
+  const isRef = raw.type === 'ref' || raw.type === 'refs' || raw.type === 'tree_ref'
+  const problem = compiler.problem.bind(compiler)
+  if (raw.line_of !== undefined) {
+    const targets = lineTargetsOf(compiler.draft, draft, world)
+    field.lineOf = Object.fromEntries(
+      targets.map(({ draft: target, table }) => [target.raw.entity, `${target.key}.${table.name}`]),
+    )
+    field.factKey = factKey(draft.name)
+    if (!compiler.draft.fields.has(raw.line_of))
+      problem('MAN2016', [...path, 'line_of'], `the header has no field "${raw.line_of}"`)
+    return
+  }
+  if (!isRef) return
+  if (raw.ref === undefined && raw.ref_by === undefined) {
+    problem('MAN2017', path, `a ${raw.type} names its entity`, 'add ref: <entity>')
+    return
+  }
+  if (raw.type !== 'refs') field.factKey = factKey(draft.name)
+  if (raw.ref !== undefined) {
+    const target = neighbours.entity(raw.ref)
+    if (target) field.ref = target.key
+    else if (!neighbours.broken(raw.ref) && draft.own)
+      problem(
+        'MAN2018',
+        pathIn(draft, 'ref'),
+        `there is no entity "${raw.ref}"`,
+        suggestion(raw.ref, neighbours.names('')),
+      )
+    return
+  }
+  const by = compiler.draft.fields.get(raw.ref_by ?? '')
+  if (by?.raw.type !== 'enum') {
+    problem('MAN2019', pathIn(draft, 'ref_by'), `"${raw.ref_by}" is no enum field`, 'its values are the entities')
+    return
+  }
+  const values = Object.keys(valuesOf(compiler.draft, by) ?? {})
+  // A value beside the entities (`manual`) says that there is no source; one that looks like an entity is a slip.
+  const some = values.some((value) => neighbours.has(value) || neighbours.broken(value))
+  for (const value of values) {
+    const near = suggestion(value, neighbours.names(''))
+    if (!neighbours.has(value) && !neighbours.broken(value) && (!some || near?.startsWith('did you mean')))
+      problem(
+        'MAN2018',
+        by.raw.enum ? ['enums', by.raw.enum, value] : by.path,
+        `there is no entity "${value}"`,
+        near,
+        true,
+      )
+  }
+  field.refBy = {
+    field: by.name,
+    targets: Object.fromEntries(
+      targetsOf(compiler.draft, draft, world).map((target) => [target.raw.entity, target.key]),
+    ),
+  }
+}
+
+const pathIn = ({ path, own }: DraftField, key: string): Path => (own ? [...path, key] : path)

@@ -1,0 +1,171 @@
+import { suggestion } from '../../problems/suggest'
+import type { Compiled, Compiler, RawExpression, Site } from '../expressions/compile'
+import { type DraftField, type DraftTable, editPath } from '../drafts/draft'
+import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'
+import type { Field, FieldServer } from './field-types'
+import { lintStale } from '../lints/lint-stale'
+import { lintNeeds, needsOf } from '../lints/lint-needs'
+import type { Printed } from '../expressions/printed'
+import type { Check, Conditions } from '../expressions/condition-types'
+import { typeOf } from '../world'
+
+type Open<T> = {
+  -readonly [K in keyof T]: T[K] extends readonly (infer I)[]
+    ? I[]
+    : T[K] extends Readonly<Record<string, infer V>>
+      ? Record<string, V>
+      : T[K]
+}
+export type OpenConditions = Open<Conditions>
+
+/** A computed value, before its place in the order is known. */
+export interface Computed {
+  set: string
+  to: Printed
+  reads: ReadonlySet<string>
+  path: readonly (string | number)[]
+}
+
+export const noConditions = (): OpenConditions => ({
+  required: {},
+  defaults: {},
+  show: {},
+  edit: {},
+  min: {},
+  max: {},
+  checks: [],
+})
+
+/** Everything that expressions say of one field: conditions for both sides, what only the server knows into `field.server`. */
+export function rulesOfField(
+  draft: DraftField,
+  field: Field,
+  compiler: Compiler,
+  into: OpenConditions,
+  computed: Computed[],
+  table?: DraftTable,
+  more: Partial<Site> = {},
+): void {
+  const { raw, name, path } = draft
+  const server = field.server as FieldServer
+  const site = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], table, ...more })
+  const type = typeOf(compiler.draft, draft, compiler.world)
+  const condition = (value: string | boolean | undefined, key: string): Printed | undefined =>
+    value === undefined || value === true ? undefined : compiler.condition(value, site(key))
+
+  if (raw.required !== true && raw.required !== false) put(into.required, name, condition(raw.required, 'required'))
+  if (raw.show !== true) put(into.show, name, condition(raw.show, 'show'))
+  if (raw.edit && !Array.isArray(raw.edit))
+    put(into.edit, name, editCondition(raw.edit, compiler, { ...site(), path: editPath(draft, compiler.draft) }))
+  for (const key of ['min', 'max'] as const) {
+    const limit = raw[key]
+    if (typeof limit === 'string') put(into[key], name, compiler.value(limit, type, site(key)))
+  }
+  if (raw.default !== undefined) defaultOf(raw.default, draft, field, compiler, into, site('default'))
+  for (const [index, { check, message, level, path: shown }] of (raw.checks ?? []).entries()) {
+    const printed = compiler.condition(check, site('checks', index, 'check'))
+    if (printed) into.checks.push(checkOf(shown ?? name, printed, { message, level }, compiler))
+  }
+  if (raw.compute !== undefined) {
+    const printed = compiler.value(raw.compute, type, site('compute'))
+    if (printed) lintNeeds(draft, printed.reads, compiler)
+    if (printed && (raw.snapshot || printed.live)) {
+      server.snapshot = printed
+      if (typeof raw.snapshot === 'object') server.snapshotWhile = heldBy(raw.snapshot.while, draft, compiler, table)
+    } else if (printed) {
+      lintStale(draft, printed.reads, compiler)
+      server.computed = true
+      computed.push({
+        set: table ? `${table.name}.${name}` : name,
+        to: printed,
+        reads: printed.reads.own,
+        path: [...path, 'compute'],
+      })
+    }
+  }
+  if (raw.recounted) server.recounted = true
+  if (raw.copy !== undefined) copyOf(raw.copy, draft, compiler, server, table)
+  uniqueOf(draft, compiler, server, table)
+  if (raw.rollup) rollupOf(draft, compiler, server)
+  if (raw.filter !== undefined) filterOf(draft, compiler, server, table)
+}
+
+function heldBy(
+  names: string | readonly string[],
+  draft: DraftField,
+  compiler: Compiler,
+  table: DraftTable | undefined,
+): readonly string[] {
+  const fields = table?.fields ?? compiler.draft.fields
+  const list = typeof names === 'string' ? [names] : names
+  for (const name of list)
+    if (!fields.has(name))
+      compiler.problem(
+        'MAN2032',
+        [...draft.path, 'snapshot', 'while'],
+        `there is no field "${name}"`,
+        suggestion(name, fields.keys()),
+      )
+  return list
+}
+
+export function checkOf(
+  path: string,
+  check: Compiled,
+  { message, level }: { message: Check['message']; level?: string | undefined },
+  compiler: Compiler,
+): Check {
+  const needs = needsOf(check.reads, compiler)
+  return {
+    path,
+    check,
+    message,
+    ...(level === 'warn' && { warn: true as const }),
+    ...(needs.length > 0 && { needs }),
+  }
+}
+
+function put(map: Record<string, Printed>, name: string, printed: Printed | undefined): void {
+  if (printed) map[name] = printed
+}
+
+function editCondition(
+  edit: { when?: string | boolean | undefined; roles?: readonly string[] | undefined },
+  compiler: Compiler,
+  site: Site,
+): Printed | undefined {
+  const roles = edit.roles?.map((role) => `actor.role_type == '${role}'`).join(' || ')
+  const when = typeof edit.when === 'string' ? edit.when : undefined
+  if (when === undefined && roles === undefined) return undefined
+  if (when !== undefined) {
+    const printed = compiler.condition(when, { ...site, path: [...site.path, 'when'] })
+    if (!printed || roles === undefined) return printed
+    return compiler.condition(`(${roles}) && (${when})`, { ...site, path: [...site.path, 'when'] })
+  }
+  return compiler.condition(roles ?? 'true', { ...site, path: [...site.path, 'roles'] })
+}
+
+function defaultOf(
+  value: RawExpression,
+  draft: DraftField,
+  field: Field,
+  compiler: Compiler,
+  into: OpenConditions,
+  site: Site,
+): void {
+  if (value === null) return
+  const server = field.server as FieldServer
+  if (typeof value === 'string' && value.startsWith('next(')) {
+    const node = compiler.parse(value, site.path)
+    if (!node) return
+    const [arg] = node.op === 'call' && node.args[0] === 'next' ? node.args[1] : []
+    if (arg && (arg.op !== 'id' || arg.args !== draft.name))
+      compiler.problem('MAN2030', site.path, `next(…) proposes the next ${draft.name}`, `next(${draft.name})`)
+    server.serverDefault = { next: true }
+    return
+  }
+  const printed = compiler.value(value, typeOf(compiler.draft, draft, compiler.world), site)
+  if (!printed) return
+  if (printed.live) server.serverDefault = { expression: printed }
+  else into.defaults[draft.name] = printed
+}

@@ -1,0 +1,56 @@
+import type { Manifest } from '../../manifest'
+import type { Problems } from '../../problems/problem'
+import { suggestion } from '../../problems/suggest'
+import { ICONS } from '../icons'
+import type { Route } from '../types'
+
+/** The page after sign-in is a route; icons and roles of routes are known. */
+export function lintApp({ app, routes: files, broken }: Manifest, routes: readonly Route[], problems: Problems): void {
+  if (!app) return
+  const paths = routes.map(({ path }) => path)
+  // Routes of what could not be read are not known.
+  if (broken.size === 0 && !paths.includes(app.raw.landing))
+    problems.add(
+      'MAN2085',
+      app.yaml.at(['landing']),
+      'landing',
+      `no route has the path "${app.raw.landing}"`,
+      suggestion(app.raw.landing, paths),
+    )
+  for (const [name, { icon }] of Object.entries(app.raw.groups))
+    if (!ICONS.some((known) => known === icon))
+      problems.add(
+        'MAN2122',
+        app.yaml.at(['groups', name, 'icon']),
+        `groups.${name}.icon`,
+        `there is no icon "${icon}"`,
+        suggestion(icon, ICONS),
+      )
+  for (const [name, { group }] of Object.entries(app.raw.permissions ?? {}))
+    if (!Object.hasOwn(app.raw.groups, group))
+      problems.add(
+        'MAN2087',
+        app.yaml.at(['permissions', name, 'group']),
+        `permissions.${name}.group`,
+        `there is no menu group "${group}"`,
+        suggestion(group, Object.keys(app.raw.groups)),
+      )
+  const roles = ['*', ...Object.keys(app.raw.roles ?? {})]
+  for (const { raw, yaml } of files)
+    raw.forEach((route, index) => {
+      for (const keys of [[], ['list'], ['create'], ['update'], ['one']] as const) {
+        const [screen] = keys
+        const given = screen === undefined ? route.roles : route[screen]?.roles
+        given?.forEach((role, at) => {
+          if (!roles.includes(role))
+            problems.add(
+              'MAN2086',
+              yaml.at([index, ...keys, 'roles', at]),
+              [index, ...keys, 'roles', at].join('.'),
+              `there is no role "${role}"`,
+              suggestion(role, roles),
+            )
+        })
+      }
+    })
+}

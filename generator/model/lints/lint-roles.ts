@@ -1,0 +1,47 @@
+import { ROLE_TYPES } from '../../language/common'
+import type { Compiler } from '../expressions/compile'
+import type { Entity } from '../types'
+
+/** Rights that lead nowhere: a button on a row that is never seen, a screen that nobody may use. */
+export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
+  const { raw } = compiler.draft
+  const may = (role: string, action: 'list' | 'create' | 'update') =>
+    ROLE_TYPES.some((one) => one === role && raw.access[one]?.includes(action))
+  for (const role of ROLE_TYPES) {
+    const given = raw.access[role] ?? []
+    const blind = given.find((action) => action === 'update' || action === 'export')
+    if (blind && !given.includes('list') && raw.kind !== 'singleton')
+      compiler.problem('MAN2110', ['access', role], `${role} may ${blind} what it may not list`, 'add list')
+  }
+  for (const [name, transition] of Object.entries(raw.transitions ?? {})) {
+    const roles = Array.isArray(transition.roles) ? transition.roles : Object.keys(transition.roles ?? {})
+    roles.forEach((role, index) => {
+      if (!may(role, 'list') && raw.kind !== 'singleton')
+        compiler.problem(
+          'MAN2110',
+          ['transitions', name, 'roles', Array.isArray(transition.roles) ? index : role],
+          `${role} may ${name} what it may not list`,
+          `access: {${role}: [list]}`,
+        )
+    })
+  }
+  for (const [name, rule] of Object.entries(raw.create_from ?? {})) {
+    rule.by.forEach((role, index) => {
+      if (role !== 'system' && !may(role, 'create'))
+        compiler.problem(
+          'MAN2111',
+          ['create_from', name, 'by', index],
+          `${role} may not create this`,
+          `access: {${role}: [create]}, or by: [system]`,
+        )
+    })
+  }
+  if (paths.create && !ROLE_TYPES.some((role) => may(role, 'create')))
+    compiler.problem(
+      'MAN2112',
+      ['access'],
+      'there is a create screen and nobody may create',
+      'screens: [list, update]',
+      true,
+    )
+}

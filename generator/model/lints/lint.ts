@@ -1,0 +1,100 @@
+import type { Problems } from '../../problems/problem'
+import type { Compiler } from '../expressions/compile'
+import type { Draft, DraftField } from '../drafts/draft'
+import { lintButtons } from './lint-buttons'
+import { lintEntityNames, lintNames } from './lint-names'
+import { lintRequired } from './lint-required'
+import { lintStates } from './lint-states'
+
+/** Mistakes that are no mistakes of type: names that cannot be, states without a way out. */
+export function lint(compiler: Compiler): void {
+  const { draft } = compiler
+  lintNames(compiler)
+  lintStates(compiler)
+  postingsMirrored(compiler)
+  enumsUsed(compiler)
+  if (draft.raw.kind === 'receipt' && draft.raw.number === undefined)
+    compiler.problem('MAN2101', ['kind'], 'a document needs a number', 'number: "SO{yyyyMMdd}{seq:4}"')
+  if (draft.raw.kind === 'tree' && !draft.raw.tree)
+    compiler.problem('MAN2101', ['kind'], 'a tree says how deep it goes', 'tree: {max_depth: 3}')
+  if (draft.raw.kind === 'tree' && draft.raw.tree && !draft.fields.has(draft.raw.tree.parent ?? 'parent_id'))
+    compiler.problem(
+      'MAN2032',
+      ['tree'],
+      `a tree needs the field "${draft.raw.tree.parent ?? 'parent_id'}"`,
+      'type: tree_ref',
+      true,
+    )
+  if (
+    draft.raw.of !== undefined &&
+    !compiler.world.neighbours.has(draft.raw.of) &&
+    !compiler.world.neighbours.broken(draft.raw.of)
+  )
+    compiler.problem('MAN2018', ['of'], `there is no entity "${draft.raw.of}"`)
+}
+
+/** What posts stock must be able to be undone: `reverse` mirrors it. */
+function postingsMirrored(compiler: Compiler): void {
+  const { transitions } = compiler.draft.raw
+  if (compiler.draft.raw.kind !== 'receipt') return
+  const all = Object.entries(transitions ?? {})
+  const mirrored = new Set(all.flatMap(([, { postings }]) => postings?.flatMap(({ mirror }) => mirror ?? []) ?? []))
+  for (const [name, { postings }] of all) {
+    if (mirrored.has(name) || !postings?.some(({ stock }) => stock !== undefined)) continue
+    compiler.problem(
+      'MAN2107',
+      ['transitions', name, 'postings'],
+      `${name} posts stock and nothing undoes it`,
+      `reverse: {roles: [head_office], guards: [reverse], postings: [{mirror: ${name}}]}`,
+      true,
+    )
+  }
+}
+
+function enumsUsed(compiler: Compiler): void {
+  const { draft } = compiler
+  const used = new Set<string>()
+  const note = ({ name, raw }: DraftField) => {
+    if (raw.type === 'enum') used.add(raw.enum ?? name)
+  }
+  for (const field of draft.fields.values()) note(field)
+  for (const table of draft.tables.values()) for (const field of table.fields.values()) note(field)
+  for (const transition of Object.values(draft.raw.transitions ?? {})) {
+    for (const [name, field] of Object.entries({ ...transition.input, ...transition.returns }))
+      if (field.type === 'enum') used.add(field.enum ?? name)
+  }
+  const taken = compiler.world.neighbours.entity(draft.raw.of ?? '')?.raw.enums ?? {}
+  for (const name of Object.keys(draft.raw.enums ?? {})) {
+    if (!used.has(name) && !Object.hasOwn(taken, name))
+      compiler.problem('MAN2105', ['enums', name], `no field uses the enum "${name}"`, 'remove it', true)
+  }
+}
+
+/** Mistakes that only show between files. */
+export function lintAcross(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
+  lintEntityNames(drafts, problems)
+  numbersDiffer(drafts, problems)
+  lintButtons(drafts, problems)
+  lintRequired(drafts, problems)
+}
+
+function numbersDiffer(drafts: ReadonlyMap<string, Draft>, problems: Problems): void {
+  const prefixes = new Map<string, { yaml: Draft['yaml']; at: string[] }>()
+  for (const draft of drafts.values()) {
+    const { number } = draft.raw
+    const pattern = typeof number === 'string' ? number : number?.pattern
+    const prefix = pattern === undefined ? undefined : /^[A-Z]+/.exec(pattern)?.[0]
+    if (prefix === undefined || draft.raw.of) continue
+    const known = prefixes.get(prefix)
+    const at = typeof number === 'string' ? ['number'] : ['number', 'pattern']
+    if (!known) prefixes.set(prefix, { yaml: draft.yaml, at })
+    else
+      problems.add(
+        'MAN2106',
+        draft.yaml.at(at),
+        'number',
+        `the prefix "${prefix}" is taken`,
+        `by ${known.yaml.file}:${known.yaml.at(known.at).line}; choose another`,
+      )
+  }
+}

@@ -1,0 +1,146 @@
+import type { RawCreateFrom } from '../../language/entity'
+import { suggestion } from '../../problems/suggest'
+import type { Path } from '../../yaml/yaml-file'
+import type { Compiler } from '../expressions/compile'
+import type { DraftTable } from '../drafts/draft'
+import type { Neighbour } from '../drafts/neighbour'
+import type { Printed } from '../expressions/printed'
+import type { CreateFrom, RoleType } from '../transitions/transition-types'
+import { typeOf } from '../world'
+
+/** Copy rules: how documents of this kind are made from others. */
+export function createFromOf(compiler: Compiler): CreateFrom[] {
+  return Object.entries(compiler.draft.raw.create_from ?? {}).flatMap(
+    ([name, raw]) => ruleOf(name, raw, compiler) ?? [],
+  )
+}
+
+function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFrom | undefined {
+  const { draft, world } = compiler
+  const path: Path = ['create_from', name]
+  const source = world.neighbours.entity(raw.source)
+  if (!source) {
+    if (!world.neighbours.broken(raw.source))
+      compiler.problem(
+        'MAN2018',
+        [...path, 'source'],
+        `there is no entity "${raw.source}"`,
+        suggestion(raw.source, world.neighbours.names('')),
+      )
+    return undefined
+  }
+  const filter = compiler.sql(raw.filter, { draft: source }, [...path, 'filter'], { draft })
+  const header: Record<string, Printed> = {}
+  for (const [field, text] of Object.entries(raw.header ?? {})) {
+    const target = draft.fields.get(field)
+    const at = [...path, 'header', field]
+    if (!target)
+      compiler.problem('MAN2032', at, `there is no field "${field}"`, suggestion(field, draft.fields.keys()), true)
+    const printed =
+      target &&
+      compiler.value(text, typeOf(draft, target, world), {
+        path: at,
+        engine: true,
+        copying: true,
+        from: { draft: source },
+      })
+    if (printed) header[field] = printed
+  }
+  const lines = raw.lines && linesOf(raw.lines, [...path, 'lines'], source, compiler)
+  if (!filter) return undefined
+  const by = raw.by.filter((one): one is RoleType => one !== 'system')
+  return {
+    name,
+    source: source.key,
+    filter,
+    by,
+    ...(raw.label ? { label: raw.label } : {}),
+    header,
+    ...(lines ? { lines } : {}),
+  }
+}
+
+function linesOf(
+  raw: NonNullable<RawCreateFrom['lines']>,
+  path: Path,
+  source: Neighbour,
+  compiler: Compiler,
+): CreateFrom['lines'] {
+  const { draft, world } = compiler
+  const [root, rows = ''] = raw.from.split('.')
+  const whole = raw.from === 'source'
+  const from = root === 'source' ? source.tables.get(rows) : undefined
+  if (!from && !whole) {
+    compiler.problem(
+      'MAN2034',
+      [...path, 'from'],
+      `"${raw.from}" are no rows of the source`,
+      suggestion(raw.from, ['source', ...[...source.tables.keys()].map((table) => `source.${table}`)]),
+    )
+    return undefined
+  }
+  const to = draft.tables.get(raw.to ?? 'lines')
+  if (!to) {
+    compiler.problem(
+      'MAN2034',
+      [...path, 'to'],
+      `there is no table "${raw.to ?? 'lines'}"`,
+      suggestion(raw.to ?? '', draft.tables.keys()),
+    )
+    return undefined
+  }
+  const site = (...keys: string[]) =>
+    ({ path: [...path, ...keys], table: to, from: { draft: source, table: from }, engine: true }) as const
+  const filter = raw.filter === undefined ? undefined : compiler.condition(raw.filter, site('filter'))
+  const set: Record<string, Printed> = {}
+  for (const [field, text] of Object.entries(raw.set)) {
+    const target = to.fields.get(field)
+    if (!target)
+      compiler.problem(
+        'MAN2032',
+        [...path, 'set', field],
+        `the rows have no field "${field}"`,
+        suggestion(field, to.fields.keys()),
+        true,
+      )
+    const printed = target && compiler.value(text, typeOf(draft, target, world), site('set', field))
+    if (printed) set[field] = printed
+  }
+  const fefo = fefoOf(raw, path, to, compiler)
+  return { from: whole ? null : rows, to: to.name, ...(filter ? { filter } : {}), set, ...(fefo ? { fefo } : {}) }
+}
+
+function fefoOf(
+  { fefo, left_out: note }: NonNullable<RawCreateFrom['lines']>,
+  path: Path,
+  to: DraftTable,
+  compiler: Compiler,
+): { qty: string; note?: string } | undefined {
+  const known = (name: string, fields: ReadonlyMap<string, unknown>, key: string) => {
+    if (!fields.has(name))
+      compiler.problem('MAN2032', [...path, key], `there is no field "${name}"`, suggestion(name, fields.keys()))
+  }
+  if (note !== undefined) known(note, compiler.draft.fields, 'left_out')
+  if (fefo === undefined) {
+    if (note !== undefined)
+      compiler.problem('MAN2035', [...path, 'left_out'], 'nothing is left out without fefo', 'fefo: planned_qty', true)
+    return undefined
+  }
+  known(fefo, to.fields, 'fefo')
+  if (!to.fields.has('batch_id') || !to.raw.at)
+    compiler.problem(
+      'MAN2035',
+      [...path, 'fefo'],
+      `${to.name} have no batch or no place`,
+      'mixins: [issue_line], at: …',
+    )
+  return note === undefined ? { qty: fefo } : { qty: fefo, note }
+}
+
+/** The rule by which a posting makes a document from one of these entities, as `entity.rule`; else the rules that there are. */
+export function ruleFrom({ world }: Compiler, wanted: string, origins: readonly string[]): string | string[] {
+  const rules = world.neighbours.rulesFrom(origins.join())
+  const found = rules.find(({ name, full }) => name === wanted || full === wanted)
+  // It may stand in a file that could not be read.
+  return found?.full ?? (world.neighbours.brokenIn('').length > 0 ? wanted : rules.map(({ name }) => name))
+}

@@ -1,0 +1,30 @@
+import type { Path } from '../../yaml/yaml-file'
+import type { Compiler, Site } from '../expressions/compile'
+import { postingsOf } from './posting'
+import type { Posting } from '../transitions/transition-types'
+
+const ALLOWED = ['set', 'create', 'advance', 'job']
+
+/** What creating or saving a row does besides: values set, other rows made, work put in the queue. */
+export function effectsOf(key: 'on_create' | 'on_update', compiler: Compiler): Posting[] {
+  const raw = compiler.draft.raw[key] ?? []
+  const path: Path = [key]
+  const engine = (...keys: (string | number)[]): Site => ({
+    path: [...path, ...keys],
+    engine: true,
+    ...(key === 'on_update' ? { was: true } : {}),
+  })
+  raw.forEach((posting, index) => {
+    for (const verb of Object.keys(posting)) {
+      if (!ALLOWED.includes(verb) && verb !== 'when' && verb !== 'into')
+        compiler.problem(
+          'MAN2061',
+          [key, index, verb],
+          `"${verb}" goes with a transition`,
+          `here: ${ALLOWED.join(', ')}`,
+          true,
+        )
+    }
+  })
+  return postingsOf(raw, path, compiler, engine)
+}

@@ -1,0 +1,52 @@
+import type { RawPosting } from '../../language/transition'
+import { DATETIME, INTEGER, listOf, MONEY } from '../../expression/type'
+import { suggestion } from '../../problems/suggest'
+import type { Path } from '../../yaml/yaml-file'
+import type { Compiler, Site } from '../expressions/compile'
+import type { DraftTable } from '../drafts/draft'
+import type { Printed } from '../expressions/printed'
+import type { Posting } from '../transitions/transition-types'
+
+export interface PostingPlace {
+  compiler: Compiler
+  table(name: string, keys: Path): DraftTable | undefined
+  at(keys: Path, table?: DraftTable): Site
+  problem(keys: Path, message: string, hint?: string, key?: boolean): void
+}
+
+const PRICES = ['sell_price', 'member_price', 'buy_price']
+
+/** Store prices, for every store and row. */
+export function priceOf({ price }: RawPosting, { compiler, table, at, problem }: PostingPlace): Posting | undefined {
+  if (!price) return undefined
+  const rows = table(price.table ?? 'lines', ['price', 'table'])
+  const stores = compiler.value(price.stores, listOf({ kind: 'id', of: 'store.store' }), at(['price', 'stores']))
+  const instant = compiler.value(price.at, DATETIME, at(['price', 'at']))
+  const set: Record<string, Printed> = {}
+  for (const [column, text] of Object.entries(price.set)) {
+    if (!PRICES.includes(column))
+      problem(['price', 'set', column], `there is no price "${column}"`, suggestion(column, PRICES), true)
+    const printed = rows && compiler.value(text, MONEY, at(['price', 'set', column], rows))
+    if (printed) set[column] = printed
+  }
+  return rows && stores && instant && { do: 'price', table: rows.name, stores, at: instant, set }
+}
+
+/** Points, growth and stored value of a member. */
+export function memberOf({ member }: RawPosting, { compiler, at, problem }: PostingPlace): Posting | undefined {
+  if (!member) return undefined
+  const id = compiler.value(member.id, { kind: 'id', of: 'user.user_info' }, at(['member', 'id']))
+  const amounts: Record<string, Printed> = {}
+  for (const [account, type] of [
+    ['points', INTEGER],
+    ['growth', INTEGER],
+    ['balance', MONEY],
+  ] as const) {
+    const text = member[account]
+    const printed = text === undefined ? undefined : compiler.value(text, type, at(['member', account]))
+    if (printed) amounts[account] = printed
+  }
+  if (member.points === undefined && member.growth === undefined && member.balance === undefined)
+    problem(['member'], 'nothing is added', 'points: …, growth: … or balance: …')
+  return id && { do: 'member', id, amounts, reason: member.reason }
+}

@@ -1,0 +1,206 @@
+import { POSTING_VERBS, type RawPosting } from '../../language/transition'
+import { MONEY, QUANTITY, type Type } from '../../expression/type'
+import { didYouMean, suggestion } from '../../problems/suggest'
+import type { Path } from '../../yaml/yaml-file'
+import type { Compiler, RawExpression, Site } from '../expressions/compile'
+import type { DraftTable } from '../drafts/draft'
+import type { Printed } from '../expressions/printed'
+import { memberOf, type PostingPlace, priceOf } from './posting-accounts'
+import { advanceOf, createOf, recountOf } from './posting-others'
+import type { Posting, StockRow } from '../transitions/transition-types'
+import { REASONS } from '../reasons'
+import { setterType } from './setter'
+
+type Engine = (...keys: (string | number)[]) => Site
+
+/** Effects of a transition, in order. */
+export function postingsOf(raw: readonly RawPosting[], path: Path, compiler: Compiler, engine: Engine): Posting[] {
+  return raw.flatMap((posting, index) => new PostingReader(posting, [...path, index], compiler, engine).read())
+}
+
+class PostingReader {
+  private readonly raw: RawPosting
+  private readonly path: Path
+  private readonly compiler: Compiler
+  private readonly site: Site
+  private readonly unread = new Set<string>()
+
+  constructor(raw: RawPosting, path: Path, compiler: Compiler, engine: Engine) {
+    this.raw = raw
+    this.path = path
+    this.compiler = compiler
+    this.site = engine()
+  }
+
+  read(): Posting[] {
+    if (this.raw.into !== undefined && this.raw.create === undefined)
+      this.problem(['into'], '"into" takes the id of what is made', 'create: …', true)
+    const verbs = POSTING_VERBS.filter(
+      (verb) => this.raw[verb] !== undefined && !(verb === 'set' && this.raw.each !== undefined),
+    )
+    const [verb] = verbs
+    if (!verb || verbs.length > 1) {
+      this.problem(
+        [],
+        verb ? `one effect, not ${verbs.join(' and ')}` : 'no effect',
+        `one of: ${POSTING_VERBS.join(', ')}`,
+      )
+      return []
+    }
+    const rows = this.raw.each ?? (this.raw.recount && (this.raw.recount.table ?? 'lines'))
+    const table = rows === undefined ? undefined : this.compiler.draft.tables.get(rows)
+    const when =
+      this.raw.when === undefined || this.raw.when === true ? undefined : this.condition(this.raw.when, ['when'], table)
+    const made = this.posting(verb)
+    if (!made) return []
+    return [when ? { ...made, when } : made]
+  }
+
+  private posting(verb: (typeof POSTING_VERBS)[number]): Posting | undefined {
+    const { raw, compiler } = this
+    switch (verb) {
+      case 'each':
+        return this.each(raw.each ?? '')
+      case 'set':
+        return { do: 'set', set: this.setters(raw.set ?? {}, ['set']) }
+      case 'recount':
+        return recountOf(raw, this.place())
+      case 'create':
+        return createOf(raw, this.place())
+      case 'reserve': {
+        const table = this.table(raw.reserve?.table ?? 'lines', ['reserve', 'table'])
+        const qty = table && this.value(raw.reserve?.qty ?? null, QUANTITY, ['reserve', 'qty'], table)
+        return table && qty && { do: 'reserve', table: table.name, qty }
+      }
+      case 'release':
+        return { do: 'release', doc: typeof raw.release === 'object' ? raw.release.doc : (raw.release ?? 'self') }
+      case 'advance':
+        return advanceOf(raw, this.place())
+      case 'mirror': {
+        const known = Object.keys(compiler.draft.raw.transitions ?? {})
+        if (raw.mirror !== undefined && !known.includes(raw.mirror))
+          this.problem(['mirror'], `there is no transition "${raw.mirror}"`, suggestion(raw.mirror, known))
+        return { do: 'mirror', transition: raw.mirror ?? '' }
+      }
+      case 'price':
+        return priceOf(raw, this.place())
+      case 'member':
+        return memberOf(raw, this.place())
+      case 'job':
+        return { do: 'job', kind: raw.job ?? '' }
+    }
+  }
+
+  /** Where the verbs that write elsewhere stand. */
+  private place(): PostingPlace {
+    return {
+      compiler: this.compiler,
+      table: (name, keys) => this.table(name, keys),
+      at: (keys, table) => this.at(keys, table),
+      problem: (keys, message, hint, key) => this.problem(keys, message, hint, key),
+    }
+  }
+
+  private each(name: string): Posting | undefined {
+    const table = this.table(name, ['each'])
+    if (!table) return undefined
+    const lets: Record<string, Type> = {}
+    const named: Record<string, Printed> = {}
+    for (const [word, text] of Object.entries(this.raw.let ?? {})) {
+      const printed = this.compiler.any(text, this.at(['let', word], table, lets))
+      if (!printed) this.unread.add(word)
+      if (!printed) continue
+      named[word] = printed
+      lets[word] = printed.type
+    }
+    // What the rows above came to can be named where values are set.
+    const posts = this.raw.stock && Object.values(this.raw.set ?? {}).some((text) => /\bposted\b/.test(String(text)))
+    return {
+      do: 'each',
+      table: name,
+      let: named,
+      stock: (this.raw.stock ?? []).flatMap((row, index) => this.stock(row, ['stock', index], table, lets) ?? []),
+      set: this.setters(this.raw.set ?? {}, ['set'], table, posts ? { ...lets, posted: MONEY } : lets),
+    }
+  }
+
+  private stock(
+    row: NonNullable<RawPosting['stock']>[number],
+    keys: Path,
+    table: DraftTable,
+    lets: Record<string, Type>,
+  ): StockRow | undefined {
+    const at = (key: string): Site => ({ ...this.at([...keys, key], table, lets), present: true })
+    const id = this.compiler.value(
+      row.id,
+      { kind: 'id', of: row.at.startsWith('store') ? 'store.store' : 'warehouse.warehouse' },
+      at('id'),
+    )
+    const qty = this.compiler.value(row.qty, QUANTITY, at('qty'))
+    if (
+      typeof row.value === 'string' &&
+      /^\w+$/.test(row.value) &&
+      didYouMean(row.value, ['average']) &&
+      !Object.hasOwn(lets, row.value)
+    )
+      this.problem([...keys, 'value'], `there is no value "${row.value}"`, didYouMean(row.value, ['average']))
+    const value = row.value === 'average' ? ('average' as const) : this.compiler.value(row.value, MONEY, at('value'))
+    const known = REASONS.some((reason) => reason === row.reason)
+    // A bare word is meant as a reason; anything with signs in it is an expression that answers one.
+    if (!known && /^[a-z_]+$/.test(row.reason))
+      this.problem([...keys, 'reason'], `there is no reason "${row.reason}"`, suggestion(row.reason, REASONS))
+    const reason = known
+      ? row.reason
+      : this.compiler.value(row.reason, { kind: 'enum', values: REASONS }, this.at([...keys, 'reason'], table, lets))
+    const when = row.when === undefined || row.when === true ? undefined : this.compiler.condition(row.when, at('when'))
+    if (!id || !qty || !value || !reason) return undefined
+    return when ? { at: row.at, id, qty, value, reason, when } : { at: row.at, id, qty, value, reason }
+  }
+
+  private setters(
+    raw: Readonly<Record<string, RawExpression>>,
+    keys: Path,
+    table?: DraftTable,
+    lets?: Record<string, Type>,
+  ): Record<string, Printed> {
+    const set: Record<string, Printed> = {}
+    for (const [column, text] of Object.entries(raw)) {
+      const at = [...keys, column]
+      const wanted = setterType(column, this.compiler, table)
+      if (!wanted.type) {
+        if (!wanted.unreadable)
+          this.problem(at, `there is no "${column}" to set`, suggestion(column, wanted.known), true)
+        continue
+      }
+      const printed = this.compiler.value(text, wanted.type, this.at(at, table, lets))
+      if (printed) set[column] = printed
+    }
+    return set
+  }
+
+  private table(name: string, keys: Path): DraftTable | undefined {
+    const { tables } = this.compiler.draft
+    const found = tables.get(name)
+    if (!found) this.problem(keys, `there is no table "${name}"`, suggestion(name, tables.keys()))
+    return found
+  }
+
+  private at(keys: Path, table?: DraftTable, lets?: Record<string, Type>): Site {
+    const site: Site = { ...this.site, path: [...this.path, ...keys], unread: this.unread }
+    if (table) site.table = table
+    if (lets && Object.keys(lets).length > 0) site.lets = lets
+    return site
+  }
+
+  private condition(text: string | boolean, keys: Path, table?: DraftTable): Printed | undefined {
+    return this.compiler.condition(text, this.at(keys, table))
+  }
+
+  private value(text: RawExpression, type: Type, keys: Path, table: DraftTable): Printed | undefined {
+    return this.compiler.value(text, type, { ...this.at(keys, table), present: true })
+  }
+
+  private problem(keys: Path, message: string, hint?: string, key = false): void {
+    this.compiler.problem('MAN2060', [...this.path, ...keys], message, hint, key)
+  }
+}

@@ -1,0 +1,157 @@
+import type { MixinTexts } from '../types'
+import type { Text } from '../fields/field-types'
+import {
+  ENABLED,
+  headerTotals,
+  PLACES,
+  progress,
+  RECEIPT_HEAD,
+  RECEIPT_TAIL,
+  SORTED,
+  SOURCE_FIELDS,
+} from '../drafts/mixins'
+import {
+  GOODS_LINE,
+  GOODS_LINE_TAIL,
+  issueLine,
+  receiving,
+  receivingLine,
+  receivingTotals,
+  SKU_COLUMNS,
+} from '../drafts/mixins-lines'
+
+interface Value extends Text {
+  color?: string
+}
+
+/** Enumerations that any entity may use without declaring them. */
+export const STANDARD_ENUMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  check_status: {
+    draft: { zh: '草稿', en: 'Draft', color: 'gray' },
+    submitted: { zh: '待审核', en: 'Submitted', color: 'orange' },
+    approved: { zh: '已审核', en: 'Approved', color: 'blue' },
+    rejected: { zh: '已驳回', en: 'Rejected', color: 'red' },
+    completed: { zh: '已完成', en: 'Completed', color: 'green' },
+    voided: { zh: '已作废', en: 'Voided', color: 'gray' },
+  },
+  status: {
+    enabled: { zh: '启用', en: 'Enabled', color: 'green' },
+    disabled: { zh: '停用', en: 'Disabled', color: 'gray' },
+  },
+  progress: {
+    none: { zh: '未执行', en: 'Not started', color: 'gray' },
+    partial: { zh: '部分执行', en: 'Partial', color: 'orange' },
+    full: { zh: '全部执行', en: 'Full', color: 'green' },
+  },
+  diff_handling: {
+    return_to_sender: { zh: '退回发货方', en: 'Back to sender' },
+    transit_loss: { zh: '在途损耗', en: 'Transit loss' },
+  },
+  diff_reason: {
+    short: { zh: '短少', en: 'Short' },
+    damaged: { zh: '破损', en: 'Damaged' },
+    wrong_item: { zh: '错发', en: 'Wrong item' },
+    expired: { zh: '过期/临期', en: 'Expired' },
+    quality: { zh: '质量问题', en: 'Quality' },
+  },
+  role_type: {
+    head_office: { zh: '总部', en: 'Head office', color: 'gold' },
+    store: { zh: '门店', en: 'Store', color: 'blue' },
+    warehouse: { zh: '仓库', en: 'Warehouse', color: 'cyan' },
+    wholesaler: { zh: '批发商', en: 'Wholesaler', color: 'purple' },
+  },
+}
+
+export interface StandardTransition {
+  from: readonly string[]
+  to: string
+  label: Text
+  confirm?: true
+  reason?: true
+  danger?: true
+  system?: true
+}
+
+/** The nine transitions of documents (docs/domain.md, Statuses and transitions). */
+export const RECEIPT_TRANSITIONS: Readonly<Record<string, StandardTransition>> = {
+  submit: { from: ['draft', 'rejected'], to: 'submitted', label: { zh: '提交', en: 'Submit' } },
+  withdraw: { from: ['submitted'], to: 'draft', label: { zh: '撤回', en: 'Withdraw' }, confirm: true },
+  approve: { from: ['submitted'], to: 'approved', label: { zh: '审核通过', en: 'Approve' }, confirm: true },
+  reject: { from: ['submitted'], to: 'rejected', label: { zh: '驳回', en: 'Reject' }, reason: true, danger: true },
+  void: {
+    from: ['draft', 'rejected'],
+    to: 'voided',
+    label: { zh: '作废', en: 'Void' },
+    confirm: true,
+    reason: true,
+    danger: true,
+  },
+  reverse: {
+    from: ['approved'],
+    to: 'voided',
+    label: { zh: '冲销', en: 'Reverse' },
+    confirm: true,
+    reason: true,
+    danger: true,
+  },
+  close: { from: ['approved'], to: 'completed', label: { zh: '关闭', en: 'Close' }, confirm: true, reason: true },
+  complete: { from: ['approved'], to: 'completed', label: { zh: '完成', en: 'Complete' }, system: true },
+  reopen: { from: ['completed'], to: 'approved', label: { zh: '恢复', en: 'Reopen' }, system: true },
+}
+
+/** Of the mixin `enabled`. */
+export const ENABLED_TRANSITIONS: Readonly<Record<string, StandardTransition>> = {
+  enable: { from: ['disabled'], to: 'enabled', label: { zh: '启用', en: 'Enable' } },
+  disable: { from: ['enabled'], to: 'disabled', label: { zh: '停用', en: 'Disable' }, confirm: true, danger: true },
+}
+
+const CONFIRM: Readonly<Record<string, Text>> = {
+  withdraw: { zh: '撤回后可以继续修改', en: 'It becomes a draft again and may be changed' },
+  approve: { zh: '审核后单据生效，不可修改', en: 'It takes effect and can no longer be changed' },
+  void: { zh: '作废后不能恢复', en: 'A voided document cannot be restored' },
+  reverse: { zh: '冲销将撤销全部过账', en: 'All its postings are undone' },
+  close: { zh: '关闭后未执行的数量不再执行', en: 'What is still open will not be carried out' },
+  disable: { zh: '停用后不能再被选择', en: 'It can no longer be chosen' },
+}
+
+/** Makes another one like it. */
+export const COPY = { zh: '复制', en: 'Copy' }
+
+const labels = (fields: Readonly<Record<string, { label: Text }>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+const helps = (fields: Readonly<Record<string, { help?: Text | undefined }>>) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { help }]) => (help ? [[name, help]] : [])))
+const all = new Set(['sku_id', 'line_amount', 'cost_amount'])
+
+/** Everything that mixins say, printed once into the `mixins` namespace. */
+export const MIXIN_TEXTS: MixinTexts = {
+  fields: labels({
+    ...RECEIPT_HEAD,
+    store_id: PLACES.store,
+    warehouse_id: PLACES.warehouse,
+    ...RECEIPT_TAIL,
+    ...SOURCE_FIELDS,
+    ...SKU_COLUMNS,
+    ...receiving({}, 'store'),
+    ...receivingTotals('qty'),
+    ...progress({ of: 'qty', done: 'qty' }),
+    ...ENABLED,
+    ...SORTED,
+    ...headerTotals('qty', all),
+  }),
+  line_fields: labels({
+    ...GOODS_LINE,
+    ...issueLine({}, undefined, []),
+    ...receivingLine({}, undefined),
+    ...GOODS_LINE_TAIL,
+  }),
+  enums: Object.fromEntries(
+    Object.entries(STANDARD_ENUMS).map(([name, values]) => [
+      name,
+      Object.fromEntries(Object.entries(values).map(([value, { zh, en }]) => [value, { zh, en }])),
+    ]),
+  ),
+  actions: { ...labels({ ...RECEIPT_TRANSITIONS, ...ENABLED_TRANSITIONS }), copy: COPY },
+  confirm: CONFIRM,
+  help: helps({ ...receiving({}, 'store'), ...receivingLine({}, undefined) }),
+}

@@ -1,0 +1,47 @@
+import type { RawTransition } from '../../language/transition'
+import type { Path } from '../../yaml/yaml-file'
+import type { Compiler, Site } from '../expressions/compile'
+import type { Conditions } from '../expressions/condition-types'
+import type { DraftField } from '../drafts/draft'
+import { fieldOf } from '../fields/field'
+import { noConditions, rulesOfField } from '../fields/field-rules'
+import type { Field } from '../fields/field-types'
+import { typeOf } from '../world'
+
+type RawInput = RawTransition['input']
+
+/** What a transition asks for, with what expressions say of it: they read the document and `input`. */
+export function inputOf(
+  raw: RawInput,
+  path: Path,
+  compiler: Compiler,
+): { input: readonly Field[]; conditions: Conditions } {
+  const conditions = noConditions()
+  const input = inputTypes(raw, path, compiler)
+  const fields = draftFields(raw, path, compiler).map((draft) => {
+    const field = fieldOf(draft, compiler)
+    rulesOfField(draft, field, compiler, conditions, [], undefined, { input })
+    return field
+  })
+  return { input: fields, conditions }
+}
+
+/** What a transition shows afterwards. */
+export function returnsOf(raw: RawInput, path: Path, compiler: Compiler): readonly Field[] {
+  return draftFields(raw, path, compiler).map((draft) => fieldOf(draft, compiler))
+}
+
+export function inputTypes(raw: RawInput, path: Path, compiler: Compiler): NonNullable<Site['input']> {
+  return Object.fromEntries(
+    draftFields(raw, path, compiler, false).map((field) => [field.name, typeOf(compiler.draft, field, compiler.world)]),
+  )
+}
+
+function draftFields(raw: RawInput, path: Path, compiler: Compiler, complain = true): DraftField[] {
+  return Object.entries(raw ?? {}).flatMap(([name, { type, label, ...field }]) => {
+    if (type && label) return [{ name, raw: { ...field, type, label }, mixin: false, path: [...path, name], own: true }]
+    const missing = type ? 'label' : 'type'
+    if (complain) compiler.problem('MAN1021', [...path, name], `"${missing}" is missing`, undefined, true)
+    return []
+  })
+}

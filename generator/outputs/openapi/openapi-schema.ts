@@ -1,0 +1,112 @@
+import type { Entity, Field, List } from '../../model/types'
+import type { Json } from './openapi-components'
+
+/**
+ * Fields as the wire carries them: what a row answers, and what a draft may send. Fields that need a flag (cost) are
+ * left out, since anyone may read this document.
+ */
+export function schemaOfEntity(entity: Entity): Json {
+  const { type } = entity.names
+  const properties = (fields: readonly Field[]) =>
+    Object.fromEntries(fields.filter(({ needs }) => !needs).map((field) => [field.name, wireType(field)]))
+  const labels = entity.fields
+    .filter(({ ref, refBy }) => ref ?? refBy)
+    .map(({ name }) => [`${name}_label`, { type: 'string' }])
+  const rows = entity.tables.map(
+    (table) =>
+      [
+        table.name,
+        {
+          type: 'array',
+          ...(table.max !== undefined && { maxItems: table.max }),
+          items: {
+            type: 'object',
+            properties: { id: { type: 'integer' }, line_no: { type: 'integer' }, ...properties(table.fields) },
+          },
+        },
+      ] as const,
+  )
+  const written = entity.fields.filter(({ system }) => !system)
+  const draft = { version: { type: 'integer' }, ...properties(written), ...Object.fromEntries(rows) }
+  const row = {
+    id: { type: 'integer' },
+    version: { type: 'integer' },
+    actions: { type: 'array', items: { type: 'string' } },
+    ...properties(entity.fields),
+    ...Object.fromEntries(labels),
+    ...Object.fromEntries(rows),
+  }
+  const title = `${entity.title.zh} · ${entity.title.en}`
+  return {
+    [type]: { type: 'object', title, required: ['id', 'version'], properties: row },
+    ...(entity.kind !== 'report' &&
+      entity.kind !== 'log' && { [`${type}Draft`]: { type: 'object', title, properties: draft } }),
+  }
+}
+
+const DECIMALS: Readonly<Record<string, number>> = { quantity: 3, percent: 2 }
+
+export function wireType(field: Field): Json {
+  const described = { description: `${field.label.zh} · ${field.label.en}` }
+  const nullable = (type: string) => ({ type: [type, 'null'] })
+  const limits = (scale: number) => ({
+    ...(field.min !== undefined && { minimum: field.min / 10 ** scale }),
+    ...(field.max !== undefined && { maximum: field.max / 10 ** scale }),
+  })
+  switch (field.type) {
+    case 'integer':
+    case 'money':
+      return { ...nullable('integer'), ...limits(0), ...described }
+    case 'quantity':
+    case 'percent':
+    case 'decimal': {
+      const scale = field.scale ?? DECIMALS[field.type] ?? 2
+      return { ...nullable('number'), ...limits(scale), multipleOf: Number(`1e-${scale}`), ...described }
+    }
+    case 'boolean':
+      return { ...nullable('boolean'), ...described }
+    case 'enum':
+      return { ...nullable('string'), enum: [...(field.options ?? []).map(({ value }) => value), null], ...described }
+    case 'ref':
+    case 'tree_ref':
+      return { ...nullable('integer'), ...described, ...(field.ref && { 'x-ref': field.ref }) }
+    case 'refs':
+      return { ...nullable('array'), items: { type: 'integer' }, ...described, 'x-ref': field.ref }
+    case 'text_list':
+    case 'images':
+      return {
+        ...nullable('array'),
+        items: { type: 'string' },
+        ...(field.max !== undefined && { maxItems: field.max }),
+        ...described,
+      }
+    case 'date':
+      return { ...nullable('string'), format: 'date', ...described }
+    case 'datetime':
+      return { ...nullable('string'), format: 'date-time', ...described }
+    case 'secret':
+      return { ...nullable('string'), writeOnly: true, ...described }
+    default:
+      return {
+        ...nullable('string'),
+        ...(field.max !== undefined && { maxLength: field.max }),
+        ...(field.pattern && { pattern: field.pattern }),
+        ...described,
+      }
+  }
+}
+
+/** `f.status=a,b`, `f.biz_date=from..to`, `f.total_diff_qty=true`. */
+export function wireFilter(entity: Entity, { field: name, as }: List['filters'][number]): Json[] {
+  const field = entity.fields.find((candidate) => candidate.name === name)
+  if (!field || field.needs) return []
+  const ranged = ['date', 'datetime', 'money', 'quantity', 'percent', 'integer', 'decimal'].includes(field.type)
+  const description = as
+    ? 'true or false'
+    : ranged
+      ? 'from..to'
+      : field.options
+        ? field.options.map(({ value }) => value).join(',')
+        : undefined
+  return [{ name: `f.${name}`, in: 'query', schema: { type: 'string' }, ...(description && { description }) }]
+}

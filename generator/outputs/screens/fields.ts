@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import type { Fact, FactField } from '../../model/fields/field-types'
+import type { Entity, Field, Table } from '../../model/types'
+import { headOf } from '../output'
+import { entity as entityParts, field, type FieldView, value } from '../parts'
+
+export const fields = z.object({
+  ...entityParts,
+  key: z.string().describe('`store.store_receive_receipt`: name of the texts'),
+  kind: z.string(),
+  fields: z.array(field),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      fields: z.array(field),
+      rows: z.string(),
+      hasMin: z.boolean(),
+      hasMax: z.boolean(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      quantity: z.string().optional(),
+      scan: value.optional(),
+      expected: z.string().optional(),
+      goods: z.boolean(),
+      unique: z.array(z.string()),
+    }),
+  ),
+  states: value.optional(),
+  label: value.describe('fields of a row’s label: code first, then name'),
+})
+
+/** What the console and the wire need to know of each field: one line per field. */
+export function fieldsView(entity: Entity): z.infer<typeof fields> {
+  const asking = askingFields(entity)
+  return {
+    ...headOf(entity),
+    key: entity.key,
+    kind: entity.kind,
+    fields: entity.fields.map((one) => ({
+      name: one.name,
+      facts: { ...fieldData(one), asks: asking.has(one.name) || undefined },
+    })),
+    tables: entity.tables.map(tableView),
+    states: entity.states,
+    label: entity.label,
+  }
+}
+
+/** Fields that a default of the server is made from: while they are typed, the form asks for its proposal again. */
+function askingFields({ fields }: Entity): Set<string> {
+  const bodies = fields.flatMap(({ server: { serverDefault } }) =>
+    serverDefault && 'expression' in serverDefault ? [serverDefault.expression.body] : [],
+  )
+  return new Set(bodies.flatMap((body) => [...body.matchAll(/\bs\.doc\.(\w+)/g)].map(([, name = '']) => name)))
+}
+
+function tableView(table: Table) {
+  return {
+    name: table.name,
+    fields: table.fields.map(fieldView),
+    rows: table.rows,
+    // Zero is a limit too, and the template's `if` takes it for none.
+    hasMin: table.min !== undefined,
+    hasMax: table.max !== undefined,
+    min: table.min,
+    max: table.max,
+    quantity: table.quantity,
+    scan: table.scan,
+    expected: table.expected,
+    goods: table.goods === true,
+    unique: [...(table.unique ?? [])],
+  }
+}
+
+/** A field as `Field` of src/rules/field.ts; absent keys mean "nothing special". */
+export function fieldView(given: Field): FieldView {
+  return { name: given.name, facts: fieldData(given) }
+}
+
+const SCALES: Readonly<Record<string, number>> = { quantity: 3, money: 2, percent: 2 }
+
+/** Choices are written and shown in display units, unlike values and limits: 13, not 1300. */
+function displayed({ type, scale }: Pick<Field, 'type' | 'scale'>, choice: string | number): string | number {
+  return typeof choice === 'number' ? choice / 10 ** (type === 'decimal' ? (scale ?? 2) : (SCALES[type] ?? 0)) : choice
+}
+
+/** What a field shows beside what a fact shows. */
+type ShownByField = 'required' | 'edit' | 'help' | 'facts' | 'strength' | 'pattern'
+
+function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
+  const facts = field.facts?.filter((fact) => fact.console) ?? []
+  return {
+    type: field.type,
+    required: field.required,
+    min: field.min,
+    max: field.max,
+    scale: field.scale,
+    options: field.options && Object.fromEntries(field.options.map((option) => [option.value, option.color])),
+    choices: field.choices?.map((choice) => displayed(field, choice)),
+    ref: field.ref,
+    ref_by: field.refBy?.field,
+    facts: facts.length ? factsData(facts) : undefined,
+    edit: field.edit,
+    system: field.system,
+    needs: field.needs,
+    help: field.help && true,
+    picker: field.picker,
+    strength: field.strength && { ...(field.pattern !== undefined && { pattern: field.pattern }) },
+  }
+}
+
+function factsData(facts: readonly Fact[]): Record<string, unknown> {
+  return Object.fromEntries(facts.map(({ name, field }) => [name, fieldData(field)]))
+}

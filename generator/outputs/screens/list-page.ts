@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { Entity } from '../../model/types'
+import { banner, headOf } from '../output'
+import { entity as entityParts, section, title } from '../parts'
+import { sectionsOf } from './sections'
+
+export const listPage = z.object({
+  ...entityParts,
+  title,
+  actions: z.boolean().describe('whether there are buttons'),
+  filters: z.boolean().describe('whether there are filters'),
+  sections: z.array(section).describe('cards of the drawer that a row of a log opens; empty otherwise'),
+  opensDocuments: z.boolean().describe('whether a row is a document whose cards a drawer may load'),
+})
+
+/** The list screen. */
+export function listPageView(entity: Entity, has: { actions: boolean; filters: boolean }): z.infer<typeof listPage> {
+  const { kind, form } = entity
+  return {
+    ...headOf(entity, pageBanner(entity, 'list')),
+    title: entity.title,
+    ...has,
+    // A log has no page of its own: a row opens beside the list.
+    sections: kind === 'log' && form ? sectionsOf(form) : [],
+    opensDocuments: kind === 'receipt' && form !== undefined,
+  }
+}
+
+export function pageFile(entity: Entity, screen: 'list' | 'form' | 'tree'): string {
+  return `${entity.names.folder}/${entity.entity}-${screen}.tsx`
+}
+
+export function pageBanner(entity: Entity, screen: 'list' | 'form' | 'tree') {
+  return banner(entity.file, `To take over, create src/pages/${pageFile(entity, screen)}; the route table will use it.`)
+}

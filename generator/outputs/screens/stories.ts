@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { ROLE_TYPES } from '../../language/common'
+import { pascal } from '../../model/names'
+import type { Entity, Model, RoleType } from '../../model/types'
+import { headOf, type Surroundings } from '../output'
+import { entity as entityParts } from '../parts'
+
+const text = z.string()
+
+export const stories = z.object({
+  ...entityParts,
+  title: text,
+  group: text.describe('place in Storybook’s tree'),
+  list: z.object({ component: text, screen: text }).optional().describe('the list, or the tree'),
+  form: z
+    .object({
+      creator: text.optional().describe('role type that makes new documents'),
+      can: z
+        .array(z.object({ status: text, roles: z.array(z.object({ role: text, actions: z.array(text) })) }))
+        .describe('what each role type may do in each status'),
+      existing: z.array(z.object({ name: text, status: text, role: text })),
+    })
+    .optional(),
+})
+
+/** Titles of menu groups by name. */
+export const groupsOf = (menu: Model['menu']) => (name: string) => menu.find((group) => group.name === name)?.title.zh
+
+/** Each screen in each of its states: the list by what it holds, the form by status and role. */
+export function storiesView(
+  entity: Entity,
+  around: Pick<Surroundings, 'group'>,
+  has: { list: boolean; form: boolean; tree: boolean },
+): z.infer<typeof stories> {
+  const screen = has.tree ? 'tree' : 'list'
+  return {
+    ...headOf(entity),
+    title: entity.title.en,
+    group: `${around.group(entity.module) ?? entity.module}/${entity.title.zh}`,
+    list: has.list || has.tree ? { component: `${entity.names.type}${pascal(screen)}`, screen } : undefined,
+    form: has.form ? formView(entity) : undefined,
+  }
+}
+
+const LIST_STORIES = ['Rows', 'Empty', 'Loading', 'Failed', 'Forbidden']
+
+/** Names of the stories that the template prints for a view. */
+export function storyNames({ list, form }: z.infer<typeof stories>): string[] {
+  const ofForm = form && [
+    ...(form.creator ? ['New'] : []),
+    ...form.existing.map(({ name }) => name),
+    'FormLoading',
+    'FormFailed',
+  ]
+  return [...(list ? LIST_STORIES : []), ...(ofForm ?? [])]
+}
+
+function formView(entity: Entity) {
+  const can = whatEachMayDo(entity)
+  const statuses = [...new Set(can.map(({ status }) => status))]
+  return {
+    creator: entity.paths.create ? (rolesWith(entity, 'create')[0] ?? 'head_office') : undefined,
+    can: statuses.map((status) => ({ status, roles: can.filter((may) => may.status === status) })),
+    existing: can.map(({ status, role }) => ({
+      name: `${status ? pascal(status) : 'Saved'}${pascal(role)}`,
+      status,
+      role,
+    })),
+  }
+}
+
+function rolesWith(entity: Entity, action: 'list' | 'create' | 'update'): RoleType[] {
+  return ROLE_TYPES.filter((role) => entity.access[role]?.includes(action))
+}
+
+/** What the server would offer to each role in each status, conditions of single documents left aside. */
+function whatEachMayDo(entity: Entity) {
+  const statuses = entity.states?.use ?? ['']
+  return statuses.flatMap((status) =>
+    rolesWith(entity, 'list').map((role) => {
+      const edits = entity.access[role]?.includes('update') && isEditable(entity, status, role) ? ['update'] : []
+      const transitions = entity.transitions
+        .filter(({ from, roles }) => (from === null || from.includes(status)) && roles[role] !== undefined)
+        .map(({ name }) => name)
+      return { status, role, actions: [...edits, ...transitions] }
+    }),
+  )
+}
+
+function isEditable(entity: Entity, status: string, role: RoleType): boolean {
+  const fields = [...entity.fields, ...entity.tables.flatMap((table) => table.fields)].filter(({ system }) => !system)
+  const always = entity.kind !== 'receipt' || status === 'draft' || status === 'rejected'
+  return fields.some(({ edit }) => (edit ? edit.includes(status) || edit.includes(`${status}@${role}`) : always))
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { ROLE_TYPES } from '../../language/common'
+import type { Entity, Model, OwnPermissions, Route } from '../../model/types'
+import { registryBanner } from '../output'
+import { banner as bannerPart, label, value } from '../parts'
+
+const ACCESS = ['list', 'create', 'update', 'export'] as const
+
+export const permissions = z.object({
+  banner: bannerPart,
+  modules: z.array(
+    z.object({
+      module: z.string(),
+      title: label,
+      entities: z.array(z.object({ entity: z.string(), title: label, actions: z.array(value) })),
+    }),
+  ),
+})
+type Holder = z.infer<typeof permissions>['modules'][number]['entities'][number]
+
+/** Everything that a role may be allowed, entity by entity in menu order, each with the role types that may hold it. */
+export function permissionsView(model: Model): z.infer<typeof permissions> {
+  return {
+    banner: registryBanner('manifest/entities'),
+    modules: model.menu
+      .map(({ name, title }) => ({
+        module: name,
+        title,
+        entities: [
+          ...model.entities.filter((entity) => entity.module === name).flatMap(entityOf),
+          ...model.routes.filter((route) => route.group === name).flatMap(pageOf),
+          ...model.app.permissions.filter(({ group }) => group === name).map(ownOf),
+        ],
+      }))
+      .filter(({ entities }) => entities.length > 0),
+  }
+}
+
+/** A hand-written page stands among the entities: it is listed, or exported. */
+function pageOf({ name, title, access }: Route): Holder[] {
+  if (!access) return []
+  const actions = (['list', 'export'] as const)
+    .map((action) => ({ action, roles: ROLE_TYPES.filter((role) => access[role]?.includes(action)) }))
+    .filter(({ roles }) => roles.length > 0)
+  return [{ entity: name, title, actions }]
+}
+
+const ownOf = ({ name, title, actions }: OwnPermissions): Holder => ({ entity: name, title, actions: [...actions] })
+
+export const ownPermissions = z.object({
+  banner: bannerPart,
+  codes: z.array(z.object({ code: z.string(), roles: z.array(z.string()) })),
+})
+
+/** The same for the server: `entity:action` with its role types, of what belongs to no entity. */
+export function ownPermissionsView({ app }: Model): z.infer<typeof ownPermissions> {
+  return {
+    banner: registryBanner('manifest/app.yaml'),
+    codes: app.permissions.flatMap(({ name, actions }) =>
+      actions.map(({ action, roles }) => ({ code: `${name}:${action}`, roles: [...roles] })),
+    ),
+  }
+}
+
+function entityOf(entity: Entity): Holder[] {
+  const plain = ACCESS.map((action) => ({
+    action,
+    roles: ROLE_TYPES.filter((role) => entity.access[role]?.includes(action)),
+  }))
+  const moves = entity.transitions.map(({ name, roles }) => {
+    const label = entity.actions.find((action) => action.name === name)?.label
+    const sometimes = ROLE_TYPES.filter((role) => roles[role] !== undefined && roles[role] !== true)
+    return {
+      action: name,
+      label: label && { zh: label.zh, en: label.en },
+      roles: ROLE_TYPES.filter((role) => roles[role] !== undefined),
+      sometimes: sometimes.length > 0 ? sometimes : undefined,
+    }
+  })
+  const actions = [...plain, ...moves].filter(({ roles }) => roles.length > 0)
+  if (actions.length === 0) return []
+  const { zh, en } = entity.title
+  return [{ entity: entity.entity, title: { zh, en }, actions }]
+}

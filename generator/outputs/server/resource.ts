@@ -1,0 +1,191 @@
+import * as z from 'zod'
+import { Imports } from '../../imports'
+import type { Claim } from '../../model/transitions/transition-types'
+import type { CreateFrom, Entity, Table } from '../../model/types'
+import { Expressions } from '../expressions'
+import { headOf, type Surroundings } from '../output'
+import {
+  entity as entityParts,
+  expression,
+  expressions as expressionsPart,
+  imports as importsPart,
+  title,
+  value,
+} from '../parts'
+import { posting, postingView } from './postings'
+import { serverField, serverOf } from './server-facts'
+import { transition, transitionView } from './transitions'
+
+const text = z.string()
+
+export const resource = z.object({
+  ...entityParts,
+  imports: importsPart,
+  scopes: z.array(z.object({ name: text, types: z.array(text) })).describe('type aliases of what the expressions read'),
+  module: text,
+  title,
+  one: value.describe('title of one document'),
+  base: text,
+  table: text.describe('variable of the database table'),
+  tables: z.array(
+    z.object({
+      name: text,
+      table: text,
+      server: z.array(serverField),
+      mixins: z.array(text),
+      at: value.optional(),
+      expiredAlways: z.boolean(),
+      expiredWhile: expression.optional(),
+    }),
+  ),
+  server: z.array(serverField),
+  scope: value,
+  of: text.optional(),
+  where: value.optional(),
+  readers: value.optional(),
+  number: value.optional(),
+  tree: value.optional(),
+  list: z
+    .object({
+      columns: z.array(text),
+      filters: z.array(value),
+      search: z.array(text),
+      sort: value,
+      tabs: text.optional(),
+      sums: z.array(text),
+    })
+    .optional(),
+  transitions: z.array(transition),
+  claims: z.array(
+    z.object({ target: text, table: text, key: text, statuses: value, set: expressionsPart, most: expressionsPart }),
+  ),
+  createFrom: z.array(
+    z.object({
+      name: text,
+      source: text,
+      filter: value,
+      by: value,
+      header: expressionsPart,
+      lines: z
+        .object({
+          from: value,
+          to: text,
+          filter: expression.optional(),
+          set: expressionsPart,
+          fefo: value.optional(),
+        })
+        .optional(),
+    }),
+  ),
+  rowActions: z.array(z.object({ name: text, facts: value })),
+  onCreate: z.array(posting),
+  onUpdate: z.array(posting),
+  access: value,
+})
+
+/** Everything the server knows of an entity, as data and functions. */
+export function resourceView(entity: Entity, around: Surroundings): z.infer<typeof resource> {
+  const imports = new Imports()
+  const table = importSources(entity, around, imports)
+  const expressions = new Expressions(entity, around, imports)
+  const rest = {
+    ...headOf(entity),
+    module: entity.module,
+    title: { zh: entity.title.zh, en: entity.title.en },
+    one: { zh: entity.title.one.zh, en: entity.title.one.en },
+    base: entity.base,
+    table,
+    tables: entity.tables.map((child) => tableView(child, expressions)),
+    server: serverOf(entity.fields, expressions),
+    scope: entity.scope,
+    of: entity.of,
+    where: entity.where,
+    readers: entity.readers,
+    number: entity.number && { field: entity.number.field, pattern: entity.number.pattern },
+    tree: entity.tree,
+    list: listView(entity),
+    transitions: entity.transitions.map((one) => transitionView(one, entity, expressions)),
+    claims: entity.claims.map((claim) => claimView(claim, expressions)),
+    createFrom: entity.createFrom.map((rule) => createFromView(rule, expressions)),
+    rowActions: entity.rowActions.map(({ name, drawer, match, create, copy }) => ({
+      name,
+      facts: { drawer, match, create: create?.entity, copy },
+    })),
+    onCreate: entity.onCreate.map((one) => postingView(one, expressions)),
+    onUpdate: entity.onUpdate.map((one) => postingView(one, expressions)),
+    access: entity.access,
+  }
+  // Last, since every expression above adds to the imports and the scopes.
+  return { ...rest, imports: imports.list(), scopes: expressions.scopes() }
+}
+
+/** Imports what every resource file reads. Returns the variable of the entity's table. */
+function importSources(entity: Entity, around: Surroundings, imports: Imports): string {
+  const { value: name, folder } = entity.names
+  const source = `../../../src/generated/${folder}/${entity.entity}`
+  imports.value('../../metadata/describe', 'describe')
+  imports.value(`${source}.fields`, `${name}Shape`)
+  imports.value(`${source}.schema`, `${name}Rules`, `${name}Schema`)
+  if (entity.transitions.some(({ input }) => input.length > 0)) imports.value(`${source}.schema`, `${name}Inputs`)
+  const owner = (entity.of && around.named(entity.of)) || entity
+  // An entity of one plain word would import its table under the name that its description is exported as.
+  const table = owner.names.value === owner.entity ? `${owner.entity}Table` : owner.entity
+  imports.value(
+    `../tables/${owner.entity}`,
+    table === owner.entity ? table : `${owner.entity} as ${table}`,
+    ...entity.tables.map((child) => child.table),
+  )
+  return table
+}
+
+function tableView(table: Table, expressions: Expressions) {
+  return {
+    name: table.name,
+    table: table.table,
+    server: serverOf(table.fields, expressions, table.name),
+    mixins: [...table.mixins],
+    at: table.at,
+    expiredAlways: table.expired === true,
+    expiredWhile: table.expired === true ? undefined : expressions.optional(table.expired),
+  }
+}
+
+function listView({ list }: Entity) {
+  if (!list) return undefined
+  return {
+    columns: [...new Set(list.columns.flatMap(({ field, strong }) => [field, ...(strong ? [strong] : [])]))],
+    filters: list.filters.map(({ field, as, default: preset }) => ({ field, as, default: preset })),
+    search: [...list.search],
+    sort: list.sort,
+    tabs: list.tabs,
+    sums: [...list.sums],
+  }
+}
+
+function claimView({ target, table, key, statuses, set, most }: Claim, expressions: Expressions) {
+  return {
+    target,
+    table,
+    key,
+    statuses,
+    set: expressions.numbers(set, table),
+    most: expressions.numbers(most, table),
+  }
+}
+
+function createFromView({ name, source, filter, by, header, lines }: CreateFrom, expressions: Expressions) {
+  return {
+    name,
+    source,
+    filter,
+    by,
+    header: expressions.map(header),
+    lines: lines && {
+      from: lines.from,
+      to: lines.to,
+      filter: expressions.optional(lines.filter),
+      set: expressions.map(lines.set),
+      fefo: lines.fefo,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import type { Field } from '../../model/types'
+import type { Expressions } from '../expressions'
+import { expression, value } from '../parts'
+
+export const serverField = z
+  .object({
+    name: z.string(),
+    copy: z.string().optional(),
+    unique: value.optional(),
+    uniqueOver: value.optional(),
+    recounted: z.boolean(),
+    computed: z.boolean(),
+    proposesNext: z.boolean().describe('whether the next free value is proposed'),
+    proposes: expression.optional().describe('default that the server works out'),
+    snapshot: expression.optional(),
+    snapshotWhile: value.optional(),
+    rollup: value.optional(),
+    code: z.boolean(),
+    filter: value.optional(),
+    masked: value.optional(),
+    facts: value.optional(),
+  })
+  .describe('what only the server knows of a field; print the list `server` with the partial `server-fields`')
+
+/** What only the server knows of fields: one entry per field that has something to say. */
+export function serverOf(
+  fields: readonly Field[],
+  expressions: Expressions,
+  row?: string,
+): z.infer<typeof serverField>[] {
+  return fields
+    .filter(({ server }) => Object.values(server).some((fact) => fact && !(Array.isArray(fact) && fact.length === 0)))
+    .map(({ name, server }) => {
+      const { serverDefault, snapshot, facts, ...rest } = server
+      const proposes = serverDefault && 'expression' in serverDefault ? serverDefault.expression : undefined
+      return {
+        name,
+        ...rest,
+        recounted: server.recounted === true,
+        computed: server.computed === true,
+        code: server.code === true,
+        proposesNext: serverDefault !== undefined && 'next' in serverDefault,
+        proposes: expressions.optional(proposes, row),
+        snapshot: expressions.optional(snapshot, row),
+        facts: facts?.length ? facts : undefined,
+      }
+    })
+}

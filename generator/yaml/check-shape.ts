@@ -1,0 +1,208 @@
+import type * as z from 'zod'
+import { MOST, type Problems } from '../problems/problem'
+import { keysAt } from './schema-keys'
+import { kindName, mends, show, slippedKey, strangeSign } from './shape-hints'
+import { didYouMean, suggestion } from '../problems/suggest'
+import type { Json, Path, YamlFile } from './yaml-file'
+
+type Issue = z.core.$ZodIssue
+
+/** The value of a file when it has the shape of the language; every deviation becomes a problem at its place. */
+export function checkShape<T extends z.ZodType>(schema: T, file: YamlFile, problems: Problems): z.infer<T> | undefined {
+  const result = schema.safeParse(file.value)
+  const reporter = new Reporter(schema, file, problems)
+  if (result.success) {
+    reporter.repeated(file.value, [])
+    return result.data
+  }
+  for (const issue of result.error.issues) reporter.report(issue, [])
+  return undefined
+}
+
+class Reporter {
+  private readonly schema: z.ZodType
+  private readonly file: YamlFile
+  private readonly problems: Problems
+
+  constructor(schema: z.ZodType, file: YamlFile, problems: Problems) {
+    this.schema = schema
+    this.file = file
+    this.problems = problems
+  }
+
+  /** Names, words and numbers that stand in one list twice. */
+  repeated(value: Json, path: Path): void {
+    if (typeof value !== 'object' || value === null) return
+    for (const [step, inner] of Object.entries(value)) {
+      const at = [...path, Array.isArray(value) ? Number(step) : step]
+      if (Array.isArray(value) && typeof inner !== 'object' && value.indexOf(inner) < Number(step))
+        this.add('MAN2072', at, `"${inner}" is given twice`, 'remove one')
+      else this.repeated(inner, at)
+    }
+  }
+
+  report(issue: Issue, base: Path): void {
+    const path = [...base, ...(issue.path as Path)]
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return issue.keys.slice(0, MOST + 1).forEach((key) => this.unknownKey(path, key))
+      case 'invalid_union':
+        return this.union(issue, path)
+      case 'invalid_type':
+        return this.wrongType(issue, path)
+      case 'invalid_value':
+        return this.wrongValue(issue, path)
+      case 'invalid_key': {
+        for (const inner of issue.issues)
+          this.add('MAN1026', path, inner.message, strangeSign(String(path.at(-1))) ?? 'for example sku_name', true)
+        return
+      }
+      case 'invalid_format':
+        if (issue.message === 'the text is empty') return this.add('MAN1025', path, issue.message, 'write a text')
+        return this.add('MAN1026', path, this.own(issue) ?? `${show(this.value(path))} has the wrong form`)
+      case 'too_small':
+        return this.add(
+          'MAN1025',
+          path,
+          issue.origin === 'string'
+            ? 'the text is empty'
+            : issue.origin === 'array'
+              ? 'the list is empty'
+              : `at least ${issue.minimum}`,
+          issue.origin === 'string'
+            ? 'write a text'
+            : issue.origin === 'array'
+              ? `name at least ${issue.minimum}, or remove ${path.at(-1)}`
+              : `write ${issue.minimum} or more`,
+        )
+      case 'too_big':
+        return this.add('MAN1025', path, `at most ${issue.maximum}`, `write ${issue.maximum} or less`)
+      default:
+        return this.add('MAN1027', path, issue.message)
+    }
+  }
+
+  /** Messages written in the language itself end in plain words; zod's own begin with "Invalid". */
+  private own(issue: Issue): string | undefined {
+    return issue.message.startsWith('Invalid') ? undefined : issue.message
+  }
+
+  private unknownKey(path: Path, key: string): void {
+    const known = keysAt(this.schema, path)
+    const value = this.value(path)
+    const free = known.filter((name) => !(typeof value === 'object' && value !== null && Object.hasOwn(value, name)))
+    const place = this.file.keyAt([...path, key])
+    this.problems.add(
+      'MAN1020',
+      place,
+      [...path, key].join('.'),
+      `unknown key "${key}"`,
+      slippedKey(key, known) ?? didYouMean(key, free) ?? didYouMean(key, known) ?? suggestion(key, free),
+    )
+  }
+
+  /** Of several shapes the one that the writer meant: the same kind of value, with the fewest complaints. */
+  private union(issue: Issue & { code: 'invalid_union' }, path: Path): void {
+    const value = this.value(path)
+    const branches = issue.errors.filter(
+      (errors) =>
+        !errors.some(
+          (error) =>
+            error.path.length === 0 &&
+            (error.code === 'invalid_type' || error.code === 'invalid_value') &&
+            !sameKind(error, value),
+        ),
+    )
+    const best = branches.toSorted((a, b) => a.length - b.length)[0]
+    if (best && value !== undefined) return best.forEach((inner) => this.report(inner, path))
+    const kinds = [
+      ...new Set(
+        issue.errors
+          .flat()
+          .flatMap((error) =>
+            error.path.length === 0 && error.code === 'invalid_type' ? [kindName(error.expected)] : [],
+          ),
+      ),
+    ]
+    if (value === undefined) return this.missing(path)
+    if (value === null) return this.empty(path, kinds.join(' or '))
+    this.add(
+      'MAN1022',
+      path,
+      kinds.length ? `expected ${kinds.join(' or ')}, found ${show(value)}` : `${show(value)} does not fit here`,
+      issue.errors
+        .flat()
+        .map((error) =>
+          error.code === 'invalid_type' && error.path.length === 0 ? mends(error.expected, value) : undefined,
+        )
+        .find((hint) => hint !== undefined),
+    )
+  }
+
+  private empty(path: Path, wanted: string): void {
+    const key = path.at(-1)
+    this.add(
+      'MAN1021',
+      path,
+      `${key ?? 'the file'} has no value`,
+      `write ${wanted} behind "${key ?? ''}:", or remove the line`,
+    )
+  }
+
+  private wrongType(issue: Issue & { code: 'invalid_type' }, path: Path): void {
+    const value = this.value(path)
+    if (value === undefined) return this.missing(path)
+    if (value === null) return this.empty(path, kindName(issue.expected))
+    this.add(
+      'MAN1022',
+      path,
+      `expected ${kindName(issue.expected)}, found ${show(value)}`,
+      mends(issue.expected, value),
+    )
+  }
+
+  private missing(path: Path): void {
+    const key = String(path.at(-1) ?? '')
+    const parent = String(path.at(-2) ?? '')
+    if (key === 'zh' || key === 'en') {
+      return this.add('MAN1024', path, `${parent} has no ${key === 'zh' ? 'Chinese' : 'English'} text`, `add ${key}: …`)
+    }
+    this.add(
+      'MAN1021',
+      path,
+      `"${key}" is missing`,
+      key === 'label' || key === 'title' || key === 'message' ? `add ${key}: {zh: …, en: …}` : `add ${key}: …`,
+    )
+  }
+
+  private wrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {
+    const value = this.value(path)
+    if (value === undefined) return this.missing(path)
+    const values = issue.values.map(String)
+    if (value === null)
+      return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`, suggestion('', values))
+    this.add(
+      'MAN1023',
+      path,
+      `${show(value)} is not known here`,
+      suggestion(String(value), values) ?? `one of: ${values.join(', ')}`,
+    )
+  }
+
+  private add(code: string, path: Path, message: string, hint?: string, key = false): void {
+    this.problems.add(code, key ? this.file.keyAt(path) : this.file.at(path), path.join('.'), message, hint)
+  }
+
+  private value(path: Path): Json | undefined {
+    let at: Json | undefined = this.file.value
+    for (const step of path) {
+      if (typeof at !== 'object' || at === null) return undefined
+      at = Array.isArray(at) ? at[Number(step)] : Object.hasOwn(at, step) ? at[step] : undefined
+    }
+    return at
+  }
+}
+
+function sameKind(error: { code: string; expected?: unknown }, value: Json | undefined): boolean {
+  return error.code === 'invalid_value' && typeof value === 'string'
+}

@@ -1,0 +1,215 @@
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type ParsedNode,
+  parseAllDocuments,
+  type Range,
+  type Scalar,
+} from 'yaml'
+import { decode } from './decode'
+import { type FullWidth, fullWidthIn, fullWidthWords } from './full-width'
+import { type Place, Problems } from '../problems/problem'
+import { explain } from './yaml-errors'
+import { type Json, keyOf, type Located, type Path, type Spot, YamlFile } from './yaml-file'
+
+const MAX_NODES = 40_000
+const MAX_DEPTH = 24
+
+/** Reads bytes as one YAML document of plain maps, lists and scalars. Undefined when nothing usable is left. */
+export function readYaml(file: string, bytes: Uint8Array, problems: Problems): YamlFile | undefined {
+  const text = decode(file, bytes, problems)
+  if (text === undefined) return undefined
+  problems.know(file, text)
+  const counter = new LineCounter()
+  // Uniqueness is checked below: the library's own check is quadratic.
+  const documents = parseAllDocuments(text, {
+    uniqueKeys: false,
+    lineCounter: counter,
+    prettyErrors: false,
+    stringKeys: false,
+  })
+  const [document, second] = 'empty' in documents ? [] : documents
+  const spotOf = (offset: number, end: number): Place => {
+    const { line, col } = counter.linePos(Math.min(offset, text.length))
+    return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - offset) }
+  }
+  if (second)
+    problems.add(
+      'MAN1009',
+      spotOf(second.range[0], second.range[0] + 1),
+      '',
+      'more than one document in the file',
+      'remove the line "---"',
+    )
+  const foreign = document?.errors[0] && fullWidthBefore(text, document.errors[0].pos[0])
+  if (foreign) problems.add('MAN1036', spotOf(foreign.at, foreign.at + 1), '', ...fullWidthWords(foreign))
+  // The parser only stumbles over such a sign, so what it says itself would lead astray.
+  for (const error of foreign ? [] : [...(document?.errors ?? []), ...(document?.warnings ?? [])]) {
+    const [code, hint] = explain(error.code, error.message)
+    problems.add(
+      code,
+      spotOf(error.pos[0], error.pos[1]),
+      '',
+      error.message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, ''),
+      hint,
+    )
+  }
+  if (!document?.contents || (isScalar(document.contents) && document.contents.value === null)) {
+    problems.add(
+      'MAN1008',
+      { file, line: 1, column: 1, length: 1 },
+      '',
+      'the file is empty',
+      'start with "entity:" (see manifest/README.md)',
+    )
+    return undefined
+  }
+  if (document.errors.length > 0 || second) return undefined
+  const walk = new Walk(problems, spotOf)
+  const value = walk.node(document.contents, [])
+  return walk.failed ? undefined : new YamlFile(file, text, value, () => ({ spots: walk.spots, counter }))
+}
+
+/** A full-width sign outside of quotes in the line of an error. */
+function fullWidthBefore(text: string, offset: number): FullWidth | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset)
+  const line = text
+    .slice(start, end === -1 ? undefined : end)
+    .replaceAll(/'[^']*'|"[^"]*"/g, (quoted) => ' '.repeat(quoted.length))
+  const found = fullWidthIn(line)
+  return found && { ...found, at: start + found.at }
+}
+
+/** A file whose value is known already from another run; places are looked up when something is to be shown. */
+export function rereadYaml(file: string, bytes: Uint8Array, value: Json): YamlFile {
+  const text = new TextDecoder().decode(bytes)
+  return new YamlFile(file, text, value, () => readYaml(file, bytes, new Problems())?.places() ?? NOWHERE)
+}
+
+const NOWHERE: Located = { spots: new Map(), counter: new LineCounter() }
+
+class Walk {
+  readonly spots = new Map<string, Spot>()
+  failed = false
+  private nodes = 0
+
+  private readonly problems: Problems
+  private readonly place: (from: number, to: number) => Place
+
+  constructor(problems: Problems, place: (from: number, to: number) => Place) {
+    this.problems = problems
+    this.place = place
+  }
+
+  node(node: Node | ParsedNode | null, path: Path, key?: Range): Json {
+    const range = node?.range ?? key ?? [0, 1, 1]
+    this.nodes += 1
+    if (this.nodes > MAX_NODES || path.length > MAX_DEPTH) {
+      if (!this.failed)
+        this.complain(
+          'MAN1003',
+          range,
+          path,
+          this.nodes > MAX_NODES
+            ? `more than ${MAX_NODES} values in one file`
+            : `nested deeper than ${MAX_DEPTH} levels`,
+        )
+      this.failed = true
+      return null
+    }
+    const spot: Spot = { value: range }
+    if (key) spot.key = key
+    this.spots.set(keyOf(path), spot)
+    if (isAlias(node)) {
+      this.refuse(
+        'MAN1005',
+        range,
+        path,
+        `alias *${node.source}`,
+        'write the value out; aliases hide where a value comes from',
+      )
+      return null
+    }
+    if (node?.tag) this.refuse('MAN1013', range, path, `tag ${node.tag}`)
+    if (node?.anchor !== undefined) this.refuse('MAN1005', range, path, `anchor &${node.anchor}`)
+    if (isMap(node)) return this.map(node, path)
+    if (isSeq(node)) return node.items.map((item, index) => this.node(item as Node, [...path, index]))
+    if (isScalar(node)) return this.scalar(node as Scalar.Parsed, path, spot)
+    return null
+  }
+
+  private map(node: { items: readonly { key: unknown; value: unknown }[] }, path: Path): Json {
+    const result: { [key: string]: Json } = {}
+    for (const pair of node.items) {
+      const keyNode = pair.key as Scalar.Parsed
+      const range: Range = keyNode?.range ?? [0, 1, 1]
+      if (!isScalar(keyNode) || keyNode.value === null || typeof keyNode.value === 'object') {
+        this.refuse('MAN1006', range, path, 'a key must be a plain word')
+        continue
+      }
+      const name = String(keyNode.source ?? keyNode.value)
+      const at = [...path, name]
+      if (name === '__proto__' || name === 'constructor' || name === 'prototype')
+        this.refuse('MAN1007', range, at, `"${name}" cannot be a key`, 'choose another name')
+      else if (name === '<<')
+        this.refuse('MAN1005', range, at, 'merge keys are not part of the language', 'write the keys out')
+      else if (Object.hasOwn(result, name))
+        this.complain(
+          'MAN1004',
+          range,
+          at,
+          `"${name}" is given twice`,
+          `the first one is on line ${this.lineOf(at)}; remove one`,
+        )
+      else result[name] = this.node(pair.value as Node | null, at, range)
+    }
+    return result
+  }
+
+  private scalar(node: Scalar.Parsed, path: Path, spot: Spot): Json {
+    const { value, source } = node
+    if (typeof value === 'string') spot.scalar = node
+    if (value === null && source === '') {
+      const name = String(path.at(-1) ?? 'the file')
+      this.complain(
+        'MAN1021',
+        node.range,
+        path,
+        `${name} has no value`,
+        `write one behind "${name}:", or remove the line`,
+      )
+    }
+    if (typeof value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source)) {
+      this.complain(
+        'MAN1010',
+        node.range,
+        path,
+        `"${source}" is read as ${value}`,
+        Number.isFinite(value)
+          ? `write ${String(value)}, or "${source}" in quotes for text`
+          : 'write a number in digits',
+      )
+    }
+    if (typeof value === 'bigint') this.complain('MAN1010', node.range, path, `${source} is too large`)
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+  }
+
+  private lineOf(path: Path): number {
+    return this.place(this.spots.get(keyOf(path))?.key?.[0] ?? 0, 0).line
+  }
+
+  /** The file is not looked at any further: what follows from this would be blamed on others. */
+  private refuse(code: string, range: Range, path: Path, message: string, hint?: string): void {
+    this.complain(code, range, path, message, hint)
+    this.failed = true
+  }
+
+  private complain(code: string, range: Range, path: Path, message: string, hint?: string): void {
+    this.problems.add(code, this.place(range[0], range[1]), path.join('.'), message, hint)
+  }
+}

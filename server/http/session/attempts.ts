@@ -1,0 +1,226 @@
+import { eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../db/database'
+import { sign_in_attempt, sign_in_pace } from '../../db/tables'
+import { ApiError } from '../api-error'
+import { sha256 } from './secrets'
+
+/*
+ * How the guessing of secrets is slowed down, without giving a guesser the means to keep the owner out.
+ *
+ * 1. Wrong tries are counted for one name at one place (a network address, or a remembered browser). Five are free; after
+ *    that each makes the next one wait twice as long, from 10 seconds to 15 minutes. A right secret forgets them, and so
+ *    does an hour of quiet. Nobody is locked out: a try that comes too early is answered 42900 with `retry_after`, the
+ *    seconds to wait, and its secret is not looked at.
+ * 2. Names that never signed in from an address share the tries of that address: 10 at once and one more every 90 seconds,
+ *    which is 20 in any quarter of an hour over all names. Tries that turn out right are given back, together with the
+ *    typing errors before them, so that a shop with fifty colleagues behind one address does not use them up.
+ * 3. A name may be tried from places unknown to it 30 times at once and once a minute more, over all addresses together.
+ * 4. Who signed in from this address before, or holds the cookie of a browser that is remembered, is free of 2 and 3. As
+ *    long as the tries of the address are used up, the free tries of such a name there are two instead of five.
+ *
+ * A try is counted before its secret is compared and taken back when it was right, so that requests side by side, also in
+ * several processes, cannot pass the count together.
+ */
+const FREE = 5
+const FREE_UNDER_ATTACK = 2
+const FIRST_WAIT_MS = 10_000
+const LONGEST_WAIT_MS = 15 * 60_000
+/** Wrong tries of a name at a place are forgotten after so long without another one. */
+const FORGOTTEN_MS = 3_600_000
+
+/** Tries that many names share: `capacity` at once, and one more every `every` ms. */
+export interface Pace {
+  key_hash: string
+  capacity: number
+  every: number
+  /** Tries that this process checks at the same time; the right ones among them are given back before the next begin. */
+  width: number
+}
+
+/** What a try counts against. */
+export interface Guess {
+  /** The name at its place; parts of any kind, which are kept as a hash. */
+  counted: readonly unknown[]
+  paces?: readonly Pace[]
+  /** While this one is used up, fewer wrong tries are free. */
+  strictUnder?: Pace
+}
+
+/** Rule 2. */
+export function paceOfAddress(address: string): Pace {
+  return { key_hash: keyOf(['address', address]), capacity: 10, every: 90_000, width: 4 }
+}
+
+/** Rule 3, by the name as it was typed: a name that nobody has is slowed down like any other. */
+export function paceOfName(name: readonly unknown[]): Pace {
+  return { key_hash: keyOf(['name', ...name]), capacity: 30, every: 60_000, width: 8 }
+}
+
+/** Tries of one signed-in member at one kind of secret, whatever session they use and whichever name they try. */
+export function paceOfMember(kind: string, tenant_id: number, member_id: number): Pace {
+  return { key_hash: keyOf(['member', kind, tenant_id, member_id]), capacity: 10, every: 90_000, width: 1 }
+}
+
+const keyOf = (parts: readonly unknown[]) => sha256(JSON.stringify(parts))
+
+/**
+ * Tries a secret: answers what `work` answers. Throws 42900 with `retry_after` (seconds) when it is too early for another
+ * try, and what `work` throws; an ApiError of `work` is a wrong secret and stays counted.
+ */
+export async function attempt<T>(database: Database, guess: Guess, now: number, work: () => Promise<T>): Promise<T> {
+  const paces = guess.paces ?? []
+  const key_hash = keyOf(guess.counted)
+  const turns = [{ key_hash, width: 1 }, ...paces]
+  return inTurns(database, turns, async () => {
+    const before = await database.system((tx) => count(tx, key_hash, guess, now))
+    try {
+      const result = await work()
+      await database.system((tx) => forget(tx, key_hash, paces, before, now))
+      return result
+    } catch (error) {
+      // Neither right nor wrong: the database failed, say.
+      if (!(error instanceof ApiError)) await database.system((tx) => takeBack(tx, key_hash, paces))
+      throw error
+    }
+  })
+}
+
+interface Counted {
+  failures: number
+  last_at: number
+}
+
+/** Counts a try as a wrong one. Answers what was counted before. Throws 42900, and has then counted nothing. */
+async function count(tx: Tx, key_hash: string, { paces = [], strictUnder }: Guess, now: number): Promise<Counted> {
+  // Writes nothing new on a row that is there, but holds it: tries side by side wait here for one another.
+  const [found] = await tx
+    .insert(sign_in_attempt)
+    .values({ key_hash, failures: 0, last_at: now })
+    .onConflictDoUpdate({ target: sign_in_attempt.key_hash, set: { key_hash } })
+    .returning()
+  const before = found && now - found.last_at < FORGOTTEN_MS ? found : { failures: 0, last_at: now }
+  const free = strictUnder && (await isUsedUp(tx, strictUnder, now)) ? FREE_UNDER_ATTACK : FREE
+  refuseUntil(before.last_at + waitAfter(before.failures, free), now)
+  for (const pace of paces) await take(tx, pace, now)
+  await tx
+    .update(sign_in_attempt)
+    .set({ failures: before.failures + 1, last_at: now })
+    .where(eq(sign_in_attempt.key_hash, key_hash))
+  await sweep(tx, now)
+  return before
+}
+
+/** How long the next try waits after so many wrong ones, in ms. */
+function waitAfter(failures: number, free: number): number {
+  return failures < free ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free))
+}
+
+/** Takes one of the shared tries, or throws 42900 until there is one. */
+async function take(tx: Tx, { key_hash, capacity, every }: Pace, now: number): Promise<void> {
+  const { full_at } = sign_in_pace
+  const next = sql`greatest(${full_at}, ${now}::bigint) + ${every}::bigint`
+  const [taken] = await tx
+    .insert(sign_in_pace)
+    .values({ key_hash, full_at: now + every })
+    .onConflictDoUpdate({
+      target: sign_in_pace.key_hash,
+      set: { full_at: next },
+      setWhere: sql`${next} <= ${now + capacity * every}::bigint`,
+    })
+    .returning({ full_at })
+  if (taken) return
+  refuseUntil(await nextTryAt(tx, { key_hash, capacity, every }), now)
+}
+
+async function nextTryAt(tx: Tx, { key_hash, capacity, every }: Omit<Pace, 'width'>): Promise<number> {
+  const [found] = await tx.select().from(sign_in_pace).where(eq(sign_in_pace.key_hash, key_hash))
+  return (found?.full_at ?? 0) - (capacity - 1) * every
+}
+
+const isUsedUp = async (tx: Tx, pace: Pace, now: number) => (await nextTryAt(tx, pace)) > now
+
+/** Throws 42900 before that moment. */
+function refuseUntil(moment: number, now: number): void {
+  if (moment <= now) return
+  const seconds = Math.ceil((moment - now) / 1000)
+  const minutes = Math.ceil(seconds / 60)
+  throw new ApiError(
+    42900,
+    { retry_after: seconds },
+    seconds <= 90
+      ? { zh: `尝试过于频繁，请 ${seconds} 秒后再试`, en: `Too many attempts, try again in ${seconds} seconds` }
+      : { zh: `尝试过于频繁，请 ${minutes} 分钟后再试`, en: `Too many attempts, try again in ${minutes} minutes` },
+  )
+}
+
+/** The try was right: it and the wrong ones before it are no guesses. */
+async function forget(tx: Tx, key_hash: string, paces: readonly Pace[], before: Counted, now: number): Promise<void> {
+  await tx.delete(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash))
+  for (const pace of paces) {
+    // Tries that have come back by themselves since are not given back a second time.
+    const returned = Math.floor((now - before.last_at) / pace.every)
+    await giveBack(tx, pace, 1 + Math.max(0, before.failures - returned))
+  }
+}
+
+async function takeBack(tx: Tx, key_hash: string, paces: readonly Pace[]): Promise<void> {
+  await tx
+    .update(sign_in_attempt)
+    .set({ failures: sql`greatest(${sign_in_attempt.failures} - 1, 0)` })
+    .where(eq(sign_in_attempt.key_hash, key_hash))
+  for (const pace of paces) await giveBack(tx, pace, 1)
+}
+
+async function giveBack(tx: Tx, { key_hash, every }: Pace, tries: number): Promise<void> {
+  await tx
+    .update(sign_in_pace)
+    .set({ full_at: sql`${sign_in_pace.full_at} - ${tries * every}::bigint` })
+    .where(eq(sign_in_pace.key_hash, key_hash))
+}
+
+/** Removes what counts no longer, so that names made up by the thousand do not stay. */
+async function sweep(tx: Tx, now: number): Promise<void> {
+  const old = tx
+    .select({ key_hash: sign_in_attempt.key_hash })
+    .from(sign_in_attempt)
+    .where(lte(sign_in_attempt.last_at, now - FORGOTTEN_MS))
+    .for('update', { skipLocked: true })
+  await tx.delete(sign_in_attempt).where(inArray(sign_in_attempt.key_hash, old))
+  const full = tx
+    .select({ key_hash: sign_in_pace.key_hash })
+    .from(sign_in_pace)
+    .where(lte(sign_in_pace.full_at, now))
+    .for('update', { skipLocked: true })
+  await tx.delete(sign_in_pace).where(inArray(sign_in_pace.key_hash, full))
+}
+
+interface Turn {
+  key_hash: string
+  width: number
+}
+
+type Running = Map<string, { count: number; waiting: (() => void)[] }>
+const runningOn = new WeakMap<Database, Running>()
+
+/** Runs work when each of the turns has a place for it; places are taken in the order given. */
+async function inTurns<T>(database: Database, turns: readonly Turn[], work: () => Promise<T>): Promise<T> {
+  const running: Running = runningOn.get(database) ?? new Map()
+  runningOn.set(database, running)
+  return turns.reduceRight((inner, turn) => () => inTurn(running, turn, inner), work)()
+}
+
+/** Runs work with at most `width` of its kind at a time in this process. */
+async function inTurn<T>(running: Running, { key_hash, width }: Turn, work: () => Promise<T>): Promise<T> {
+  const turn = running.get(key_hash) ?? { count: 0, waiting: [] }
+  running.set(key_hash, turn)
+  if (turn.count < width) turn.count += 1
+  else await new Promise<void>((next) => turn.waiting.push(next))
+  try {
+    return await work()
+  } finally {
+    const next = turn.waiting.shift()
+    // The one that waits takes over the place, which is never free in between.
+    if (next) next()
+    else if (--turn.count === 0) running.delete(key_hash)
+  }
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../api-error'
+
+/** What somebody may call before they have a password of their own: who they are, the change itself, and sign-out, which needs no operator. */
+const OPEN_CALLS: ReadonlySet<string> = new Set([
+  'GET /api/user/info',
+  'GET /api/user/setting/detail',
+  'POST /api/user/setting/transition',
+])
+
+/**
+ * A member who signed in with a one-time password must choose another before anything else, because the administrator who
+ * set the one-time password knows it and could work under the member's name. `passwordState` is that of the member's row.
+ * Throws 40302.
+ */
+export function refuseWithoutOwnPassword(passwordState: string | null, method: string, path: string): void {
+  if (passwordState !== 'spent' || OPEN_CALLS.has(`${method} ${path}`)) return
+  throw new ApiError(40302)
+}

@@ -1,0 +1,197 @@
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { session } from '../../db/tables'
+import { setting_base } from '../../generated/tables'
+import { ApiError } from '../api-error'
+import { newToken, sha256 } from './secrets'
+
+/** However busy its operator is, a session ends after this time: a shift and its overtime. */
+export const SESSION_MS = 12 * 3_600_000
+/** Idle limit of a company whose settings are older than the setting. */
+const DEFAULT_IDLE_MINUTES = 120
+/** A session writes down that it is used no more often than this. */
+export const SEEN_EVERY_MS = 60_000
+
+export interface NewSession {
+  token: string
+  bind: string
+  expires: number
+}
+export interface Session {
+  tenant_id: number
+  member_id: number
+  token_hash: string
+}
+
+/** Opens a session: its token is worth nothing without the cookie that holds `bind`. */
+export async function openSession(
+  tx: Tx,
+  who: { tenant_id: number; member_id: number },
+  options: { now: number; userAgent: string; address: string | undefined },
+): Promise<NewSession> {
+  const token = newToken()
+  const bind = newToken()
+  const expires = options.now + SESSION_MS
+  await tx.insert(session).values({
+    ...who,
+    token_hash: sha256(token),
+    bind_hash: sha256(bind),
+    user_agent: options.userAgent.slice(0, 200),
+    address: options.address ?? null,
+    created_at: options.now,
+    last_seen_at: options.now,
+    expires_at: expires,
+  })
+  return { token, bind, expires }
+}
+
+/** How a session is used by one request. */
+export interface Use {
+  now: number
+  /** Value of the cookie that has to come with the token. */
+  bind: string | undefined
+  address: string | undefined
+  /** The console called by itself, to look for news: that does not keep a session alive. */
+  background: boolean
+}
+
+/**
+ * Whose token this is, and writes down that it was used. Throws 50008 (unknown, signed out, or without its cookie), 50012
+ * (ended by another sign-in), 50014 (its 12 hours are over, or nobody did anything for longer than the company allows).
+ */
+export async function findSession(tx: Tx, token: string, { now, bind, address, background }: Use): Promise<Session> {
+  const [found] = await withIdleLimit(tx, eq(session.token_hash, sha256(token)))
+  if (!found || bind === undefined || sha256(bind) !== found.session.bind_hash) throw new ApiError(50008)
+  const { token_hash, tenant_id, member_id, ended, last_seen_at } = found.session
+  if (ended === 'signed_in_elsewhere') throw new ApiError(50012)
+  if (ended !== null) throw new ApiError(50008)
+  if (isOver(found, now)) throw new ApiError(50014)
+  // Once a minute at most, so that reading stays reading.
+  if (!background && now - last_seen_at >= SEEN_EVERY_MS)
+    await tx
+      .update(session)
+      .set({ last_seen_at: now, ...(address !== undefined && { address }) })
+      .where(eq(session.token_hash, token_hash))
+  return { tenant_id, member_id, token_hash }
+}
+
+/**
+ * The session of the browser that holds this cookie: enough to show a picture, which an <img> asks for without a header. Does
+ * not count as use. Throws 50008. Whether the member is still enabled is for `loadOperator` to say.
+ */
+export async function sessionOfCookie(tx: Tx, bind: string, now: number): Promise<Session> {
+  const [found] = await withIdleLimit(tx, and(eq(session.bind_hash, sha256(bind)), isNull(session.ended)))
+  if (!found || isOver(found, now)) throw new ApiError(50008)
+  const { tenant_id, member_id, token_hash } = found.session
+  return { tenant_id, member_id, token_hash }
+}
+
+function withIdleLimit(tx: Tx, condition: SQL | undefined) {
+  return tx
+    .select({ session, idle_minutes: setting_base.idle_minutes })
+    .from(session)
+    .leftJoin(setting_base, eq(setting_base.tenant_id, session.tenant_id))
+    .where(condition)
+}
+
+type Times = Pick<typeof session.$inferSelect, 'expires_at' | 'created_at' | 'last_seen_at'>
+
+/** `last_seen_at` may be a minute old, which is not the operator's loss: a session ends up to a minute late, never early. */
+function isOver(
+  { session: times, idle_minutes }: { session: Times; idle_minutes: number | null },
+  now: number,
+): boolean {
+  const { expires_at, created_at, last_seen_at } = times
+  const idle = (idle_minutes ?? DEFAULT_IDLE_MINUTES) * 60_000 + SEEN_EVERY_MS
+  return expires_at <= now || Math.max(created_at, last_seen_at) + idle <= now
+}
+
+/** How much of a token's hash names a session to people and in calls; it opens nothing. */
+const NAME_LENGTH = 16
+
+export interface OpenSession {
+  /** Names the session; not its token. */
+  id: string
+  user_agent: string
+  address: string | null
+  created_at: number
+  last_seen_at: number
+  current: boolean
+}
+
+/** The sessions of a member that still open something: the one that asks, then the last used first. `current` is the hash of the one that asks. */
+export async function sessionsOf(
+  tx: Tx,
+  who: { tenant_id: number; member_id: number },
+  { now, idleMinutes, current }: { now: number; idleMinutes: number | null; current: string | undefined },
+): Promise<OpenSession[]> {
+  const { token_hash, user_agent, address, created_at, last_seen_at, expires_at } = session
+  const rows = await tx
+    .select({ token_hash, user_agent, address, created_at, last_seen_at, expires_at })
+    .from(session)
+    .where(and(eq(session.tenant_id, who.tenant_id), eq(session.member_id, who.member_id), isNull(session.ended)))
+    .orderBy(desc(last_seen_at))
+  return rows
+    .filter((row) => !isOver({ session: row, idle_minutes: idleMinutes }, now))
+    .map((row) => ({
+      id: row.token_hash.slice(0, NAME_LENGTH),
+      user_agent: row.user_agent,
+      address: row.address,
+      created_at: row.created_at,
+      last_seen_at: Math.max(row.last_seen_at, row.created_at),
+      current: row.token_hash === current,
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends the session of this name. False when the member has none of it. */
+export async function endSessionNamed(
+  tx: Tx,
+  who: { tenant_id: number; member_id: number },
+  id: string,
+): Promise<boolean> {
+  const ended = await tx
+    .update(session)
+    .set({ ended: 'signed_out' })
+    .where(
+      and(
+        eq(session.tenant_id, who.tenant_id),
+        eq(session.member_id, who.member_id),
+        isNull(session.ended),
+        sql`left(${session.token_hash}, ${NAME_LENGTH}) = ${id}`,
+      ),
+    )
+    .returning({ token_hash: session.token_hash })
+  return ended.length > 0
+}
+
+type Reason = 'signed_out' | 'signed_in_elsewhere' | 'disabled'
+
+export async function endSession(tx: Tx, token_hash: string, reason: Reason): Promise<void> {
+  await tx
+    .update(session)
+    .set({ ended: reason })
+    .where(and(eq(session.token_hash, token_hash), isNull(session.ended)))
+}
+
+/** Ends all sessions of a member, all but `keep` if given. Returns how many. */
+export async function endSessionsOf(
+  tx: Tx,
+  who: { tenant_id: number; member_id: number },
+  reason: Reason,
+  keep?: string,
+): Promise<number> {
+  const ended = await tx
+    .update(session)
+    .set({ ended: reason })
+    .where(
+      and(
+        eq(session.tenant_id, who.tenant_id),
+        eq(session.member_id, who.member_id),
+        isNull(session.ended),
+        keep === undefined ? sql`true` : ne(session.token_hash, keep),
+      ),
+    )
+    .returning({ token_hash: session.token_hash })
+  return ended.length
+}

@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Field, Fields } from '../../src/rules/field'
+import { isSeen } from '../../src/rules/needs'
+import { menuGroups } from '../generated/menu'
+import { ApiError } from '../http/api-error'
+import { columnSql, fieldOf } from './sql/column-sql'
+import { conditionSql } from './sql/condition-sql'
+import type { Access, Resource } from './description'
+import type { Row } from './row'
+import { placesOf } from './places'
+import type { Call } from '../http/call'
+
+/**
+ * Whether this operator may ever do it: the ceiling of their role type, and one of their roles (docs/domain.md, Access). Which
+ * rows is `rowScope`'s matter. `action` is list, create, update, export or a transition.
+ */
+export function allowed(call: Call, resource: Resource, action: string): boolean {
+  const { role_type } = call.operator
+  const rule = Object.hasOwn(resource.transitions, action) ? resource.transitions[action] : undefined
+  const ceiling = rule
+    ? Boolean(rule.roles[role_type])
+    : (resource.access[role_type]?.includes(action as Access) ?? false)
+  return ceiling && holds(call, resource, action)
+}
+
+/** Whether one of the operator's roles holds the permission. What is one's own needs nobody's leave. */
+export function holds({ operator: { permissions } }: Call, { entity, scope }: Resource, action: string): boolean {
+  return scope.by === 'operator' || permissions.has('*') || permissions.has(`${entity}:${action}`)
+}
+
+/** Whether the operator may list or export a hand-written page, `data_analysis`. */
+export function mayOpenPage({ operator: { role_type, permissions } }: Call, page: string, action: 'list' | 'export') {
+  const access = pages.get(page)?.access
+  return (
+    !access ||
+    (access[role_type]?.includes(action) === true && (permissions.has('*') || permissions.has(`${page}:${action}`)))
+  )
+}
+
+const pages = new Map(menuGroups.flatMap(({ screens }) => screens.map((screen) => [screen.name, screen] as const)))
+
+/** Throws 40300. */
+export function refuseUnless(call: Call, resource: Resource, ...actions: string[]): void {
+  if (!actions.some((action) => allowed(call, resource, action))) throw new ApiError(40300)
+}
+
+/** Rows of the tenant that this operator may see, as a condition over the entity's table. */
+export async function rowScope(call: Call, resource: Resource): Promise<SQL> {
+  const tenant = tenantSql(call, resource)
+  const shown = resource.where ? conditionSql(call, resource, resource.where) : null
+  const parts = [tenant, await placeScope(call, resource), shown].filter((part) => part !== null)
+  return sql.join(parts, sql` and `)
+}
+
+export const tenantSql = (call: Call, { table }: Resource) =>
+  sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
+
+/** Places that a row must name in a list of its own to be the operator's; null where rows are not told apart like that. */
+export async function namedPlaces(
+  call: Call,
+  resource: Resource,
+): Promise<{ field: string; places: readonly number[] } | null> {
+  const { by, field } = resource.scope
+  const shape = field === undefined ? undefined : fieldOf(resource, field)
+  if (field === undefined || shape?.type !== 'refs' || !shape.required || (by !== 'store' && by !== 'warehouse'))
+    return null
+  const { stores, warehouses } = await placesOf(call)
+  const places = by === 'store' ? stores : warehouses
+  return places && places.length > 0 ? { field, places } : null
+}
+
+async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
+  const { role_type, id } = call.operator
+  const reader = resource.readers?.[role_type]
+  const asReader = reader ? await readerScope(call, resource, reader) : null
+  const { by } = resource.scope
+  if (by === 'tenant') return asReader
+  if (by === 'operator') return sql`${columnSql(resource.table, resource.scope.field ?? 'created_by')} = ${id}`
+  const own = await ownScope(call, resource, by)
+  if (own === null || !asReader) return own
+  return sql`(${own} or ${asReader})`
+}
+
+/** Rows of one's own places. Null: all of them. */
+async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse'): Promise<SQL | null> {
+  const places = await placesOf(call)
+  const { role_type } = call.operator
+  // A role without places of this kind reads the documents that name it, and masters of places (stores) as they are.
+  const foreign =
+    (role_type === 'warehouse' && by === 'store') ||
+    (role_type !== 'head_office' && role_type !== 'warehouse' && by === 'warehouse')
+  if (foreign) return resource.shape.kind === 'master' && !resource.readers?.[role_type] ? null : sql`false`
+  return inPlaces(resource, resource.scope.field ?? `${by}_id`, by === 'store' ? places.stores : places.warehouses)
+}
+
+async function readerScope(call: Call, resource: Resource, field: string): Promise<SQL | null> {
+  const { wholesaler_id } = call.operator
+  const target = field === 'id' ? resource.entity : fieldOf(resource, field)?.ref?.split('.').at(-1)
+  const places = await placesOf(call)
+  if (target === 'wholesaler') return inPlaces(resource, field, wholesaler_id === null ? [] : [wholesaler_id])
+  return inPlaces(resource, field, target === 'warehouse' ? places.warehouses : places.stores)
+}
+
+function inPlaces(resource: Resource, field: string, ids: readonly number[] | null): SQL | null {
+  if (ids === null) return null
+  if (ids.length === 0) return sql`false`
+  const column = columnSql(resource.table, field)
+  const shape = fieldOf(resource, field)
+  if (shape?.type !== 'refs')
+    return sql`${column} in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`
+  const any = ids.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)
+  if (shape.required) return sql`(${sql.join(any, sql` or `)})`
+  // A row that names no place belongs to all of them.
+  return sql`(${sql.join([...any, sql`coalesce(jsonb_array_length(${column}), 0) = 0`], sql` or `)})`
+}
+
+/** Whether the operator may know of the field: to whoever lacks what it `needs`, the field does not exist. */
+export function mayRead({ operator: { flags, role_type, permissions } }: Call, { needs }: Field): boolean {
+  return isSeen(needs, { flags, roleType: role_type, permissions })
+}
+
+export function readable(call: Call, fields: Fields): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => mayRead(call, field))
+}
+
+/** The field that says to which store or warehouse a row belongs; null where rows belong to the company or to a person. */
+export function placeField({ scope: { by, field } }: Resource): string | null {
+  return by === 'tenant' || by === 'operator' || field === 'id' ? null : (field ?? `${by}_id`)
+}
+
+/** Whether the place that a row or draft names as its own is one of the operator's; a row that names none is nobody's. */
+export async function isOwnPlace(call: Call, resource: Resource, row: Row): Promise<boolean> {
+  const field = placeField(resource)
+  if (field === null) return true
+  const { stores, warehouses } = await placesOf(call)
+  const own = resource.scope.by === 'store' ? stores : warehouses
+  const place = row[field]
+  return own === null || place == null || [place].flat().every((id) => own.includes(id as number))
+}
+
+/**
+ * Throws 40300 with the path of the field when a row would belong to a place that is not the operator's. `at` is where the
+ * request holds the row: `form.` for the draft that a search of choices sends along.
+ */
+export async function refuseForeignPlace(call: Call, resource: Resource, row: Row, at = ''): Promise<void> {
+  if (await isOwnPlace(call, resource, row)) return
+  throw new ApiError(40300, { errors: [{ path: `${at}${placeField(resource)}`, ...NOT_YOURS }] })
+}
+
+const NOT_YOURS = { zh: '不在您的数据范围内', en: 'Outside the stores and warehouses you work in' }

@@ -1,0 +1,139 @@
+import type { Fields } from '../../src/rules/field'
+import { factKey } from '../../src/rules/key'
+import { sourceOf } from './registry'
+import { linesOf } from './scope'
+import type { FieldServer, Resource } from './description'
+import type { Row } from './row'
+import { idsOf, Lookup, targetOf } from './sql/lookup'
+import type { Call } from '../http/call'
+
+/** Columns that every goods line copies from its SKU, under the same names. */
+export const GOODS_COPIES = ['sku_code', 'sku_name', 'barcode', 'spec', 'unit_name'] as const
+
+interface Level {
+  fields: Fields
+  server: Readonly<Record<string, FieldServer>>
+  rows: Row[]
+  header: Row
+  goods: boolean
+}
+
+/**
+ * The documents with what expressions read of the rows they refer to: `doc.store`, `line.sku`, `doc.source`,
+ * `line.source_line`. The input is not changed. A fact that the target lacks is null. With a `lookup` of the caller, what it
+ * has read already is not read again.
+ */
+export async function withFacts(
+  call: Call,
+  resource: Resource,
+  docs: readonly Row[],
+  lookup = new Lookup(call),
+): Promise<Row[]> {
+  const copies = docs.map((doc) => copyOf(resource, doc))
+  const levels = copies.flatMap((doc) => levelsOf(resource, doc))
+  for (const level of levels)
+    eachReference(level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
+  await lookup.fetch()
+  for (const level of levels) {
+    eachReference(level, (name, row, target, facts) => {
+      const value = row[name]
+      if (factKey(name) === name || Array.isArray(value)) return
+      const found = lookup.get(target, value)
+      row[factKey(name)] = found
+        ? { id: value, ...Object.fromEntries(facts.map((fact) => [fact, found[fact] ?? null])) }
+        : null
+    })
+  }
+  if (resource.shape.fields.source_id) await addSources(lookup, resource, copies)
+  return copies
+}
+
+function copyOf(resource: Resource, doc: Row): Row {
+  const copy = { ...doc }
+  for (const name of Object.keys(resource.tables))
+    if (Array.isArray(doc[name])) copy[name] = linesOf(doc, name).map((line) => ({ ...line }))
+  return copy
+}
+
+function levelsOf(resource: Resource, doc: Row): Level[] {
+  const levels: Level[] = [
+    { fields: resource.shape.fields, server: resource.server, rows: [doc], header: doc, goods: false },
+  ]
+  for (const [name, table] of Object.entries(resource.tables)) {
+    const shape = resource.shape.tables?.[name]
+    if (shape)
+      levels.push({
+        fields: shape.fields,
+        server: table.server,
+        rows: linesOf(doc, name),
+        header: doc,
+        goods: shape.goods === true,
+      })
+  }
+  return levels
+}
+
+function eachReference(
+  { fields, server, rows, goods }: Level,
+  visit: (name: string, row: Row, target: string, facts: string[]) => void,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.ref && !field.ref_by) continue
+    const facts = new Set([
+      ...Object.keys(field.facts ?? {}),
+      ...(server[name]?.facts ?? []),
+      ...copiedFacts(server, factKey(name)),
+    ])
+    if (goods && name === 'sku_id') for (const copy of GOODS_COPIES) facts.add(copy)
+    if (facts.size === 0) continue
+    for (const row of rows) {
+      const target = targetOf(field, row)
+      if (target) visit(name, row, target, [...facts])
+    }
+  }
+}
+
+/** What other fields copy of this reference: `spec`, or `sale_unit.unit_name` of a row that it refers to in turn. */
+function copiedFacts(server: Readonly<Record<string, FieldServer>>, key: string): string[] {
+  return Object.values(server).flatMap(({ copy }) => (copy?.startsWith(`${key}.`) ? [copy.slice(key.length + 1)] : []))
+}
+
+/** The whole source document and its rows, since copy rules and checks may name any of their columns. */
+async function addSources(lookup: Lookup, resource: Resource, docs: readonly Row[]): Promise<void> {
+  const groups = new Map<Resource, { doc: Row; id: number }[]>()
+  for (const doc of docs) {
+    doc.source = null
+    const source = sourceOf(doc)
+    if (source) groups.set(source.resource, [...(groups.get(source.resource) ?? []), { doc, id: source.id }])
+  }
+  for (const [source, group] of groups) {
+    const headers = new Map(
+      (
+        await lookup.whole(
+          source.table,
+          group.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    )
+    for (const { doc, id } of group) {
+      const header = headers.get(id)
+      doc.source = header ? withNulls(resource.server.source_id, header) : null
+    }
+    for (const [name, { server }] of Object.entries(resource.tables)) {
+      if (!resource.shape.tables?.[name]?.fields.source_line_id) continue
+      const lines = group.flatMap(({ doc, id }) => linesOf(doc, name).map((line) => ({ line, id })))
+      const table = source.tables.lines?.table
+      const ids = lines.map(({ line }) => line.source_line_id).filter((id) => typeof id === 'number')
+      const rows = new Map(table ? (await lookup.whole(table, ids)).map((row) => [row.id, row]) : [])
+      for (const { line, id } of lines) {
+        const row = rows.get(line.source_line_id as number)
+        line.source_line = row?.owner_id === id ? withNulls(server.source_line_id, row) : null
+      }
+    }
+  }
+}
+
+/** A path that one kind of source lacks reads null (docs/domain.md, Drafts). */
+function withNulls(server: FieldServer | undefined, row: Row): Row {
+  return { ...Object.fromEntries((server?.facts ?? []).map((fact) => [fact, null])), ...row }
+}

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import type { FieldError, Text } from '../../../src/rules/rules'
+import { admin_member } from '../../generated/tables'
+import { ApiError } from '../../http/api-error'
+import type { Call } from '../../http/call'
+import { resourceOf, tableOwner } from '../registry'
+import { rowsWhere } from '../sql/rows'
+import type { Resource, Table } from '../description'
+import { fieldError } from '../field-error'
+import type { Row } from '../row'
+import { granterOf, isAdministratorBy, type Granter } from './actor'
+import { beyond, beyondPlaces, beyondRole, pathsOfRole } from './beyond'
+import { flagFields, holdingsOf, idsOf, limitFields, memberLimits, memberRow, roleGrant } from './holdings'
+
+const OWN: Text = { zh: '不能更改自己的，请由其他人更改', en: 'You cannot change your own; ask someone else' }
+const OWN_PASSWORD: Text = {
+  zh: '自己的密码请在“个人设置”中修改，需输入原密码',
+  en: 'Change your own password under Account Settings, where the current one is asked for',
+}
+const OWN_ROLE: Text = {
+  zh: '您自己持有此角色，不能为其增加，请由其他人更改',
+  en: 'You hold this role yourself; someone else has to extend it',
+}
+const HOLDS_MORE: Text = {
+  zh: '该员工拥有您没有的权限，登录信息须由系统管理员更改',
+  en: 'This person has more rights than you; only an administrator can change how they sign in',
+}
+const HOLDERS: Text = {
+  zh: '持有此角色的员工不都在您的数据范围内',
+  en: 'Some holders of this role work outside your stores and warehouses',
+}
+const NOT_YOUR_ORG: Text = {
+  zh: '不在您的组织之下，不能移动',
+  en: 'It is not part of your organisation, so you cannot move it',
+}
+const ADMINISTRATOR: Text = {
+  zh: '系统管理员须由系统管理员停用',
+  en: 'Only an administrator can disable an administrator',
+}
+
+/** What decides where somebody may work and what they may do there. */
+const places = ['all_stores', 'store_ids', 'warehouse_ids', 'wholesaler_id', 'org_id'] as const
+const authority = () => ['role_type', 'role_ids', 'store_role_ids', ...places, 'status', ...memberLimits()]
+/** With these somebody could sign in, or sell, in the name of the member. */
+const IDENTITY = ['password', 'mobile', 'username', 'cashier_code', 'cashier_pin'] as const
+
+/**
+ * The one rule of handing on authority. It holds for every way in which staff and roles are written: create, update,
+ * transitions, batches of them, on every screen that shows their tables.
+ *
+ * - Nobody grants what they do not hold: after a change that adds anything, all that the person then holds (permissions, flags,
+ *   limits, data scope, places) is held by the granter, in the same stores. Taking away is free.
+ * - Nobody changes their own roles, places, limits or status, and nobody adds to a role that they hold themselves.
+ * - Members cannot set their own password on the staff screens, because these do not ask for the current password.
+ * - Password, mobile and PIN of a member are changed only by an operator who holds everything that the member holds.
+ * - Administrators (see `isAdministrator`) may give permissions that no role of head office can hold, and any limit.
+ *
+ * Answers the errors at their fields, in words that name what is not held.
+ */
+export async function grantErrors(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<FieldError[]> {
+  switch (tableOwner(resource)) {
+    case 'admin_member':
+      return memberErrors(call, before, doc)
+    case 'role':
+    case 'store_role':
+      return roleErrors(call, resource.entity, before, doc)
+    case 'org':
+    case 'store':
+    case 'warehouse':
+      return moveErrors(call, resource.entity, before, doc)
+    default:
+      return []
+  }
+}
+
+async function memberErrors(call: Call, before: Row | null, doc: Row): Promise<FieldError[]> {
+  const stored = before ? plain(await memberRow(call, before.id as number)) : null
+  const after = plain({ ...stored, ...doc })
+  const changed = (names: readonly string[]) => names.filter((name) => !same(stored?.[name], after[name]))
+  if (stored && stored.id === call.operator.id)
+    return [
+      ...changed(authority()).map((name) => fieldError(name, OWN)),
+      ...changed(['password']).map((name) => fieldError(name, OWN_PASSWORD)),
+    ]
+  const identity = stored ? changed(IDENTITY) : []
+  const limits = memberLimits()
+  const added = changed(authority()).filter((name) =>
+    limits.includes(name) ? Number(after[name] ?? 0) > Number(stored?.[name] ?? 0) : adds(stored?.[name], after[name]),
+  )
+  if (added.length === 0 && identity.length === 0) return []
+  const granter = await granterOf(call)
+  const errors = added.length > 0 ? await beyond(call, granter, await holdingsOf(call, after)) : []
+  if (identity.length === 0 || !stored) return errors
+  const held = await holdingsOf(call, stored)
+  const more = (await beyond(call, granter, held)).length > 0 || (isAdministratorBy(held) && !granter.administrator)
+  return more ? [...errors, ...identity.map((name) => fieldError(name, HOLDS_MORE))] : errors
+}
+
+/** Whoever has all stores names none: a list that was left from before says nothing. */
+function plain<T extends Row | null>(row: T): T {
+  return row?.all_stores === true ? { ...row, store_ids: [] } : row
+}
+
+async function roleErrors(call: Call, entity: string, before: Row | null, doc: Row): Promise<FieldError[]> {
+  const was = before ? roleGrant(entity, before) : null
+  const now = roleGrant(entity, { ...before, ...doc })
+  const added = [
+    ...([...now.permissions].some((code) => !was?.permissions.has(code)) ? ['permissions'] : []),
+    ...flagFields(entity).filter((name) => now.flags.includes(name) && !was?.flags.includes(name)),
+    ...limitFields(entity).filter((name) => (now.limits[name] ?? 0) > (was?.limits[name] ?? 0)),
+    ...(was === null || was.scope !== now.scope ? ['data_scope'] : []),
+    ...(was?.stores && (now.stores === null || [...now.stores].some((id) => !was.stores?.has(id)))
+      ? ['store_ids']
+      : []),
+  ]
+  if (added.length === 0) return []
+  const granter = await granterOf(call)
+  if (before && granter.roles.some(({ id, role_type }) => id === before.id && sameKind(role_type, entity)))
+    return added.map((name) => fieldError(name, OWN_ROLE))
+  // What the role held before is no grant of this operator's; new is what is compared.
+  const given = {
+    ...now,
+    permissions: new Set(
+      [...now.permissions].filter((code) => added.includes('store_ids') || !was?.permissions.has(code)),
+    ),
+    flags: now.flags.filter((name) => added.includes(name)),
+    limits: Object.fromEntries(Object.entries(now.limits).filter(([name]) => added.includes(name))),
+  }
+  const errors = await beyondRole(call, granter, given, pathsOfRole)
+  if (now.stores) errors.push(...(await beyondPlaces(call, 'store', granter.stores, now.stores)))
+  const holders = before ? await holdersOf(call, entity, before.id as number) : []
+  if (await anyOutside(call, granter, holders)) errors.push(fieldError(added[0] ?? 'permissions', HOLDERS))
+  return errors
+}
+
+const sameKind = (role_type: string, entity: string) => (role_type === 'store') === (entity === 'store_role')
+
+/** Members who hold a role, whatever their status. */
+async function holdersOf(call: Call, entity: string, role: number): Promise<Row[]> {
+  const column = entity === 'store_role' ? admin_member.store_role_ids : admin_member.role_ids
+  return rowsWhere(call, admin_member as unknown as Table, sql`${column} @> ${JSON.stringify([role])}::jsonb`)
+}
+
+/** Whether somebody works at a place, or below an organisation, where the operator holds nothing. */
+async function anyOutside(call: Call, granter: Granter, members: readonly Row[]): Promise<boolean> {
+  for (const row of members) {
+    const { stores, warehouses, all_stores, org_id, roles } = await holdingsOf(call, row)
+    const within =
+      (granter.all_stores || !all_stores) &&
+      (granter.stores === null || [...stores].every((id) => granter.stores?.has(id))) &&
+      (granter.warehouses === null || [...warehouses].every((id) => granter.warehouses?.has(id))) &&
+      (granter.scope === 'all' || roles.every(({ scope }) => scope === 'assigned' || granter.orgs.has(org_id ?? 0)))
+    if (!within) return true
+  }
+  return false
+}
+
+/** Whoever sees an organisation and what lies below it does not bring others' places there. */
+async function moveErrors(call: Call, entity: string, before: Row | null, doc: Row): Promise<FieldError[]> {
+  const field = entity === 'org' ? resourceOf('org').tree?.parent : 'org_id'
+  if (!before || !field || call.operator.data_scope !== 'org' || call.operator.role_type !== 'head_office') return []
+  if (same(before[field], doc[field])) return []
+  const granter = await granterOf(call)
+  const id = before.id as number
+  const own =
+    entity === 'org'
+      ? granter.orgs.has(id) && id !== call.operator.org_id
+      : (entity === 'store' ? granter.stores : granter.warehouses)?.has(id) === true
+  return own ? [] : [fieldError(field, NOT_YOUR_ORG)]
+}
+
+/**
+ * The same rule for a transition of a member or a role: enabling gives what the row holds, and a transition of a member
+ * (resetting a password, signing out) is for whoever holds as much. Throws 40300 with words and `errors`.
+ */
+export async function refuseGrant(call: Call, resource: Resource, row: Row, name: string): Promise<void> {
+  const owner = tableOwner(resource)
+  if (resource.scope.by === 'operator' || !['admin_member', 'role', 'store_role'].includes(owner)) return
+  const errors =
+    owner === 'admin_member'
+      ? await memberTransitionErrors(call, row, name)
+      : name === 'enable'
+        ? await roleErrors(call, resource.entity, { ...row, ...nothing(resource.entity) }, row)
+        : []
+  const [first] = errors
+  if (first) throw new ApiError(40300, { errors }, { zh: first.zh, en: first.en })
+}
+
+/** A disabled role gives nothing to anybody. */
+const nothing = (entity: string): Row => ({
+  permissions: [],
+  data_scope: 'assigned',
+  ...Object.fromEntries(flagFields(entity).map((name) => [name, false])),
+  ...Object.fromEntries(limitFields(entity).map((name) => [name, 0])),
+})
+
+async function memberTransitionErrors(call: Call, row: Row, name: string): Promise<FieldError[]> {
+  const self = row.id === call.operator.id
+  if (self) return name === 'enable' || name === 'disable' ? [fieldError('status', OWN)] : []
+  const stored = (await memberRow(call, row.id as number)) ?? row
+  const held = await holdingsOf(call, stored)
+  const granter = await granterOf(call)
+  if (name === 'disable')
+    return isAdministratorBy(held) && !granter.administrator ? [fieldError('status', ADMINISTRATOR)] : []
+  if (name === 'enable') return beyond(call, granter, held)
+  const more = (await beyond(call, granter, held)).length > 0 || (isAdministratorBy(held) && !granter.administrator)
+  return more ? [fieldError('', HOLDS_MORE)] : []
+}
+
+/** Whether the value after holds anything that the value before did not. */
+function adds(before: unknown, after: unknown): boolean {
+  if (Array.isArray(after)) return idsOf(after).some((id) => !idsOf(before).includes(id))
+  return after !== before && after !== null && after !== undefined && after !== false
+}
+
+/** Nothing chosen and an empty list are the same. */
+function same(a: unknown, b: unknown): boolean {
+  const sorted = (value: unknown) =>
+    Array.isArray(value) ? [...idsOf(value)].toSorted((x, y) => x - y) : (value ?? null)
+  const [x, y] = [sorted(a), sorted(b)]
+  const isEmpty = (value: unknown) => value === null || value === false || (Array.isArray(value) && value.length === 0)
+  return JSON.stringify(x) === JSON.stringify(y) || (isEmpty(x) && isEmpty(y))
+}

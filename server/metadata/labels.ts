@@ -1,0 +1,60 @@
+import type { Field } from '../../src/rules/field'
+import { labelKey } from '../../src/rules/key'
+import { resourceOf } from './registry'
+import { linesOf } from './scope'
+import { readable } from './access'
+import type { Resource } from './description'
+import type { Row } from './row'
+import { idsOf, labelOf, Lookup, targetOf } from './sql/lookup'
+import type { Call } from '../http/call'
+
+const AUTHORS: readonly [string, Field][] = [
+  ['created_by', { type: 'ref', ref: 'admin.admin_member' }],
+  ['updated_by', { type: 'ref', ref: 'admin.admin_member' }],
+]
+
+/**
+ * Puts the words of every reference beside it (`store_id_label`), in place; a page costs one query per entity referred to.
+ * With `columns` only for those of the header.
+ */
+export async function addLabels(
+  call: Call,
+  resource: Resource,
+  docs: readonly Row[],
+  columns?: readonly string[],
+): Promise<void> {
+  const header = references(readable(call, resource.shape.fields)).filter(
+    ([name]) => !columns || columns.includes(name),
+  )
+  const levels: { fields: readonly [string, Field][]; rows: readonly Row[] }[] = [
+    { fields: columns ? header : [...header, ...AUTHORS], rows: docs },
+  ]
+  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
+    const fields = references(readable(call, table.fields))
+    if (fields.length > 0) levels.push({ fields, rows: docs.flatMap((doc) => linesOf(doc, name)) })
+  }
+  const lookup = new Lookup(call)
+  const each = (visit: (row: Row, name: string, target: string) => void) => {
+    for (const { fields, rows } of levels) {
+      for (const row of rows) {
+        for (const [name, field] of fields) {
+          const target = row[name] == null ? null : targetOf(field, row)
+          if (target) visit(row, name, target)
+        }
+      }
+    }
+  }
+  each((row, name, target) => lookup.want(target, idsOf(row[name])))
+  await lookup.fetch()
+  each((row, name, target) => {
+    const words = idsOf(row[name]).flatMap((id) => {
+      const found = lookup.get(target, id)
+      return found ? [labelOf(resourceOf(target), found)] : []
+    })
+    if (words.length > 0) row[labelKey(name)] = words.join('、')
+  })
+}
+
+function references(fields: readonly [string, Field][]): [string, Field][] {
+  return fields.filter(([, field]) => field.ref || field.ref_by)
+}

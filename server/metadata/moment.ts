@@ -1,0 +1,58 @@
+import { type LooseConditions, type LooseScope } from '../../src/rules/conditions'
+import { editable, type Moment } from '../../src/rules/editable'
+import { statusField } from './registry'
+import type { Resource } from './description'
+import type { Row } from './row'
+import type { Call } from '../http/call'
+
+/** Statuses in which a document is being written. */
+const WRITING = ['draft', 'rejected']
+
+/** Where a row stands while it is saved. `current` is null while it is being created. */
+export function momentOf(call: Call, resource: Resource, current: Row | null): Moment {
+  const status = resource.shape.states ? ((current?.[statusField(resource)] as string | undefined) ?? null) : null
+  return { status: current ? status : null, creating: current === null, role_type: call.operator.role_type }
+}
+
+/** Whether copies, stock snapshots and rows are still open: masters always, documents until they are submitted. */
+export function isOpen(resource: Resource, moment: Moment): boolean {
+  return moment.creating || resource.shape.kind !== 'receipt' || WRITING.includes(moment.status ?? '')
+}
+
+export function conditionsOf(resource: Resource, table?: string): LooseConditions {
+  const rules = resource.rules as unknown as LooseConditions & { tables?: Record<string, LooseConditions> }
+  return table === undefined ? rules : (rules.tables?.[table] ?? {})
+}
+
+/** Whether the operator may write the field of this row by hand now: status, role and the field's own condition. */
+export function mayWrite(resource: Resource, path: string, moment: Moment, scope: LooseScope): boolean {
+  if (!editable(resource.shape, path, moment)) return false
+  const [head = '', name] = path.split('.')
+  const condition = conditionsOf(resource, name === undefined ? undefined : head).edit?.[name ?? head]
+  return condition ? condition(scope) : true
+}
+
+/** Whether anything of the row may still be written: in this status and, as far as the header alone tells, by its conditions. */
+export function isEditable(resource: Resource, moment: Moment, scope: LooseScope): boolean {
+  const header = Object.keys(resource.shape.fields).filter(
+    (name) => conditionsOf(resource).edit?.[name]?.(scope) ?? true,
+  )
+  const rows = Object.entries(resource.shape.tables ?? {}).flatMap(([table, { fields }]) =>
+    Object.keys(fields).map((name) => `${table}.${name}`),
+  )
+  return [...header, ...rows].some((path) => editable(resource.shape, path, moment))
+}
+
+/**
+ * A field that only a later status lets anybody write follows its default while the document is written (docs/domain.md, Drafts).
+ */
+export function followsDefault(resource: Resource, path: string, moment: Moment): boolean {
+  const [head = '', name] = path.split('.')
+  const field = name === undefined ? resource.shape.fields[head] : resource.shape.tables?.[head]?.fields[name]
+  if (!field?.edit || field.system || moment.creating || resource.shape.kind !== 'receipt') return false
+  const rules = field.edit.map((rule) => rule.split('@')[0] ?? '')
+  return (
+    WRITING.includes(moment.status ?? '') &&
+    !rules.some((rule) => rule === 'new' || rule === 'none' || WRITING.includes(rule))
+  )
+}

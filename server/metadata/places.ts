@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { resourceOf } from './registry'
+import { columnOf } from './sql/rows'
+import { subtreeIds } from './sql/subtree'
+import type { Call } from '../http/call'
+
+/** Stores and warehouses whose rows an operator may see; null where nothing limits them. */
+export interface Places {
+  stores: readonly number[] | null
+  warehouses: readonly number[] | null
+}
+
+const known = new WeakMap<Call, Promise<Places>>()
+
+/** Looked up once per request (docs/domain.md, Scope). */
+export function placesOf(call: Call): Promise<Places> {
+  let places = known.get(call)
+  if (!places) {
+    places = find(call)
+    known.set(call, places)
+  }
+  return places
+}
+
+async function find(call: Call): Promise<Places> {
+  const { role_type, data_scope, store_id, store_ids, warehouse_ids } = call.operator
+  if (role_type === 'store' || role_type === 'wholesaler')
+    return { stores: store_id === null ? [] : [store_id], warehouses: [] }
+  if (role_type === 'warehouse') return { stores: [], warehouses: warehouse_ids }
+  if (data_scope === 'all') return { stores: null, warehouses: null }
+  if (data_scope === 'assigned') return { stores: store_ids, warehouses: warehouse_ids }
+  return { stores: await ofOrganisation(call, 'store'), warehouses: await ofOrganisation(call, 'warehouse') }
+}
+
+/** Places of the operator's organisation and everything below it. */
+async function ofOrganisation(call: Call, entity: string): Promise<number[]> {
+  const { org_id, tenant_id } = call.operator
+  if (org_id === null) return []
+  const { table } = resourceOf(entity)
+  const rows = await call.tx
+    .select({ id: columnOf(table, 'id') })
+    .from(table)
+    .where(
+      and(
+        eq(columnOf(table, 'tenant_id'), tenant_id),
+        inArray(columnOf(table, 'org_id'), sql`(${subtreeIds(call, resourceOf('org'), org_id)})`),
+      ),
+    )
+  return rows.map((row) => row.id as number)
+}

@@ -1,0 +1,47 @@
+import { getTableName, getViewName, is, type SQL, sql, View } from 'drizzle-orm'
+import type { PgColumn, PgView } from 'drizzle-orm/pg-core'
+import type { Field } from '../../../src/rules/field'
+import { columnOf } from './rows'
+import type { FieldServer, Resource, Table } from '../description'
+
+/** Name of a table, or of the view that a report reads. */
+export function tableName(table: Table): string {
+  return is(table, View) ? getViewName(table as unknown as PgView) : getTableName(table)
+}
+
+/**
+ * `"alias"."column"`, decoded as the column decodes. Columns are named by hand, because the query builder drops the table
+ * name inside correlated subselects.
+ */
+export function columnSql(table: Table, name: string, alias = tableName(table)): SQL {
+  const column: PgColumn = columnOf(table, name)
+  return sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`.mapWith(column)
+}
+
+/** A view hides its columns from `in`, so it is asked for them. */
+export function hasColumn(table: Table, name: string): boolean {
+  return is(table, View) ? table[name] !== undefined : name in table
+}
+
+/** Fields of an entity that are columns: all but rollups. */
+export function isStored(resource: Resource, name: string): boolean {
+  return hasColumn(resource.table, name) && !resource.server[name]?.rollup
+}
+
+/** Audit and identity columns that rows carry beside their fields, where the table has them. */
+export const META_COLUMNS = ['id', 'version', 'created_by', 'created_at', 'updated_by', 'updated_at'] as const
+
+/** The field of a path `supplier_id` or `lines.sku_id`. */
+export function fieldOf(resource: Resource, path: string): Field | undefined {
+  const [head = '', name] = path.split('.')
+  const fields = name === undefined ? resource.shape.fields : resource.shape.tables?.[head]?.fields
+  const key = name ?? head
+  return fields && Object.hasOwn(fields, key) ? fields[key] : undefined
+}
+
+/** What only the server knows of the field of such a path, or of a transition's input. */
+export function serverOf(resource: Resource, path: string): FieldServer | undefined {
+  const [head = '', name] = path.split('.')
+  if (name === undefined) return resource.server[head]
+  return resource.tables[head]?.server[name] ?? resource.transitions[head]?.server?.[name]
+}

@@ -1,0 +1,191 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { resourceOf, statusField } from '../registry'
+import { columnSql, tableName } from './column-sql'
+import { compareValues, isConstant, type Term } from './condition-term'
+import type { Condition } from '../expression'
+import type { FieldServer, Resource } from '../description'
+import type { Row } from '../row'
+import { formValue } from '../form-value'
+import { subtreeIds } from './subtree'
+import type { Call } from '../../http/call'
+
+type Rollup = NonNullable<FieldServer['rollup']>
+
+interface Context {
+  call: Call
+  form: Row
+  column(name: string): SQL
+  exists(table: string, inner: Condition): SQL
+  downstream(entity: string): SQL
+}
+
+/**
+ * A condition over rows of an entity as SQL, with the meaning that it has in code: null equals null and nothing else, and
+ * what compares with null does not hold. Every value is a parameter. `form` is the draft that the condition may read.
+ */
+export function conditionSql(
+  call: Call,
+  resource: Resource,
+  condition: Condition,
+  form: Row = {},
+  alias = tableName(resource.table),
+): SQL {
+  const outer = sql.identifier(alias)
+  const context: Context = {
+    call,
+    form,
+    column: (name) => (name === 'id' ? columnSql(resource.table, 'id', alias) : fieldSql(call, resource, name, alias)),
+    exists(name, inner) {
+      const table = resource.tables[name]?.table
+      if (!table) throw new Error(`${resource.entity} has no table ${name}`)
+      const row = `${alias}_${name}`.slice(0, 60)
+      const within = holds({ ...context, column: (column) => columnSql(table, column, row) }, inner)
+      return sql`exists (select 1 from ${sql.identifier(tableName(table))} ${sql.identifier(row)} where ${sql.identifier(row)}.tenant_id = ${call.operator.tenant_id} and ${sql.identifier(row)}.owner_id = ${outer}.id and ${within})`
+    },
+    downstream(entity) {
+      const target = resourceOf(entity)
+      const row = `${alias}_down`.slice(0, 60)
+      const of = (name: string) => columnSql(target.table, name, row)
+      return sql`(select count(*) from ${sql.identifier(tableName(target.table))} ${sql.identifier(row)} where ${of('tenant_id')} = ${call.operator.tenant_id} and ${of('source_type')} = ${resource.entity} and ${of('source_id')} = ${outer}.id and ${of(statusField(target))} <> 'voided')`
+    },
+  }
+  return holds(context, condition)
+}
+
+/** The condition as a boolean. */
+function holds(context: Context, condition: Condition): SQL {
+  const [operator] = condition
+  switch (operator) {
+    case '&&':
+    case '||': {
+      const parts = (condition.slice(1) as Condition[]).map((part) => holds(context, part))
+      return sql`(${sql.join(parts, operator === '&&' ? sql` and ` : sql` or `)})`
+    }
+    case '!':
+      return sql`not coalesce(${holds(context, condition[1])}, false)`
+    case 'exists':
+      return context.exists(condition[1], condition[2])
+    case '==':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case 'in':
+      return compare(operator, term(context, condition[1]), term(context, condition[2]))
+    default: {
+      const one = term(context, condition)
+      return isConstant(one) ? literal(one.value === true) : sql`coalesce(${one.sql}, false)`
+    }
+  }
+}
+
+/** The condition as a value: known now, or SQL. */
+function term(context: Context, condition: Condition): Term {
+  const { call, form } = context
+  switch (condition[0]) {
+    case 'lit':
+      return { value: condition[1] }
+    case 'form':
+      return { value: formValue(form, condition[1]) }
+    case 'actor':
+      return { value: call.env.actor[condition[1]] }
+    case 'setting':
+      return { value: (call.env.setting as unknown as Row)[condition[1]] ?? null }
+    case 'today':
+      return { value: call.today }
+    case 'col':
+      return { sql: context.column(condition[1]) }
+    case 'downstream':
+      return { sql: context.downstream(condition[1]) }
+    case '+':
+    case '-':
+      return calculate(condition[0], term(context, condition[1]), term(context, condition[2]))
+    default:
+      return { sql: holds(context, condition) }
+  }
+}
+
+function calculate(operator: '+' | '-', left: Term, right: Term): Term {
+  if (isConstant(left) && isConstant(right)) {
+    if (left.value == null || right.value == null) return { value: null }
+    return { value: Number(left.value) + (operator === '+' ? 1 : -1) * Number(right.value) }
+  }
+  return { sql: operator === '+' ? sql`(${show(left)} + ${show(right)})` : sql`(${show(left)} - ${show(right)})` }
+}
+
+function show(one: Term): SQL {
+  if (!isConstant(one)) return one.sql
+  return typeof one.value === 'number' ? sql`${one.value}::bigint` : sql`${one.value}`
+}
+
+const literal = (value: boolean) => (value ? sql`true` : sql`false`)
+
+function compare(operator: string, left: Term, right: Term): SQL {
+  if (isConstant(left) && isConstant(right)) return literal(compareValues(operator, left.value, right.value))
+  if (operator === 'in') return within(left, right)
+  const [a, b] = isConstant(left) ? [right, left] : [left, right]
+  const known = isConstant(b) ? b.value : undefined
+  if (operator === '==' || operator === '!=') {
+    const negate = operator === '!='
+    if (known === null) return negate ? sql`${show(a)} is not null` : sql`${show(a)} is null`
+    if (known !== undefined) return negate ? sql`${show(a)} is distinct from ${known}` : sql`${show(a)} = ${known}`
+    return negate ? sql`${show(a)} is distinct from ${show(b)}` : sql`${show(a)} is not distinct from ${show(b)}`
+  }
+  if (known === null) return literal(false)
+  switch (operator) {
+    case '<':
+      return sql`${show(left)} < ${show(right)}`
+    case '<=':
+      return sql`${show(left)} <= ${show(right)}`
+    case '>':
+      return sql`${show(left)} > ${show(right)}`
+    case '>=':
+      return sql`${show(left)} >= ${show(right)}`
+    default:
+      throw new Error(`unknown operator ${operator}`)
+  }
+}
+
+/** `status in ['a', 'b']`, or `form.store_id in store_ids` where the column is a list. */
+function within(left: Term, right: Term): SQL {
+  if (isConstant(right)) {
+    const values = Array.isArray(right.value) ? right.value : []
+    if (values.length === 0) return literal(false)
+    return sql`${show(left)} in (${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )})`
+  }
+  if (!isConstant(left)) return sql`${show(right)} @> to_jsonb(${show(left)})`
+  return left.value == null ? literal(false) : sql`${show(right)} @> ${JSON.stringify([left.value])}::jsonb`
+}
+
+/** A field as SQL: its column, or the subselect of a rollup. */
+export function fieldSql(call: Call, resource: Resource, name: string, alias?: string): SQL {
+  const rollup = resource.server[name]?.rollup
+  if (rollup) return rollupSql(call, resource, rollup, alias ?? tableName(resource.table))
+  return columnSql(resource.table, name, alias)
+}
+
+/** Count or sum over another entity for each row of `outer`, as a subselect. */
+function rollupSql(call: Call, resource: Resource, rollup: Rollup, outer: string): SQL {
+  const target = resourceOf(rollup.of)
+  const alias = `${outer}_${rollup.of}`.slice(0, 60)
+  const figure = rollup.sum
+    ? sql`coalesce(sum(${columnSql(target.table, rollup.sum, alias)}), 0)::bigint`
+    : sql`count(*)`
+  const where = rollup.where ? sql` and ${conditionSql(call, target, rollup.where, {}, alias)}` : sql``
+  const own = sql`${sql.identifier(outer)}.${sql.identifier(rollup.key ?? 'id')}`
+  const by = columnSql(target.table, rollup.by, alias)
+  const listed = target.shape.fields[rollup.by]?.type === 'refs'
+  // As an array, so that its rows are looked up one by one, however many others there are.
+  const points = rollup.subtree
+    ? sql`${by} = any(array(${subtreeIds(call, resource, own)}))`
+    : listed
+      ? sql`${by} @> to_jsonb(${own})`
+      : sql`${by} = ${own}`
+  return sql`(select ${figure} from ${sql.identifier(tableName(target.table))} ${sql.identifier(alias)} where ${sql.identifier(alias)}.tenant_id = ${call.operator.tenant_id} and ${points}${where})`.mapWith(
+    Number,
+  )
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { file } from '../../db/tables'
+import { ApiError } from '../../http/api-error'
+import { getCookie } from 'hono/cookie'
+import { bindCookie } from '../../http/session/host-cookies'
+import { failure, localeOf } from '../../http/envelope'
+import { mayReadFile } from '../../query/file-access'
+import { type AppEnv, handleBody } from '../../http/handle'
+import { UPLOAD } from '../../http/upload-body'
+import { recordRepeatedEvent } from '../../http/session/security-log'
+import { type Session, sessionOfCookie } from '../../http/session/session'
+import { pictureType } from './picture'
+import { refuseUpload } from './upload-limits'
+
+/** Uploads: jpg, png, webp up to 5 MB, kept in the database and served to their own tenant alone. */
+export const files = new Hono<AppEnv>()
+
+files.post('/file', (c) =>
+  handleBody(c, UPLOAD, async (call, bytes) => {
+    const mime = pictureType(bytes)
+    await refuseUpload(call, bytes.length)
+    const id = randomUUID()
+    await call.tx.insert(file).values({
+      tenant_id: call.operator.tenant_id,
+      id,
+      mime,
+      bytes,
+      size: bytes.length,
+      created_by: call.operator.id,
+      created_at: call.now,
+    })
+    return { id, url: `/api/file/${id}` }
+  }),
+)
+
+/** A picture, for the browser that is signed in: an <img> sends the cookie and no header. Who may not read it: 404. */
+files.get('/file/:id', async (c) => {
+  try {
+    const cookie = getCookie(c, bindCookie(c).name)
+    if (cookie === undefined) throw new ApiError(50008)
+    const database = c.get('database')
+    const now = c.get('clock')()
+    const session = await database.system((tx) => sessionOfCookie(tx, cookie, now))
+    const [found] = await database.transaction(session.tenant_id, async (tx) =>
+      (await mayReadFile(tx, session, c.req.param('id'), now))
+        ? tx
+            .select()
+            .from(file)
+            .where(and(eq(file.tenant_id, session.tenant_id), eq(file.id, c.req.param('id'))))
+        : [],
+    )
+    if (!found) {
+      await recordRefusedFile(c, session)
+      throw new ApiError(40400)
+    }
+    return c.body(new Uint8Array(found.bytes), 200, {
+      'Content-Type': found.mime,
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      // Another person at the same browser has another cookie, and does not get the picture from its cache.
+      Vary: 'Cookie',
+    })
+  } catch (error) {
+    return c.json(failure(error, localeOf(c)), error instanceof ApiError ? 404 : 500)
+  }
+})
+
+/** Writes into the security log that a member asked for a file of the company that they may not read; an id that names no file is not written. */
+async function recordRefusedFile(c: Context<AppEnv>, { tenant_id, member_id }: Session): Promise<void> {
+  const database = c.get('database')
+  const id = c.req.param('id') ?? ''
+  const [known] = await database.transaction(tenant_id, (tx) =>
+    tx
+      .select({ id: file.id })
+      .from(file)
+      .where(and(eq(file.tenant_id, tenant_id), eq(file.id, id))),
+  )
+  if (!known) return
+  await recordRepeatedEvent(database, {
+    tenant_id,
+    event: 'file_refused',
+    at: c.get('clock')(),
+    member_id,
+    subject: id,
+    address: c.get('address'),
+    user_agent: c.req.header('user-agent'),
+    route: `GET /api/file/${id}`,
+    code: 40400,
+  })
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { CHALLENGE_MS } from '../../factors/challenge'
+import type { Site } from '../../factors/passkeys'
+import { ApiError } from '../../http/api-error'
+import { failure, localeOf, success } from '../../http/envelope'
+import type { AppEnv } from '../../http/handle'
+import { deviceCookie } from '../../http/session/host-cookies'
+import {
+  challengeOf,
+  dropChallenge,
+  keepChallenge,
+  keepDevice,
+  setSessionCookies,
+} from '../../http/session/sign-in-cookies'
+import type { Admitted, Visit } from './admit'
+import type { SecondStep } from './sign-in'
+
+/** What a sign-in step knows of the browser that sends it. */
+export function visitOf(c: Context<AppEnv>): Visit {
+  return {
+    now: c.get('clock')(),
+    userAgent: c.req.header('user-agent') ?? '',
+    address: c.get('address'),
+    device: getCookie(c, deviceCookie(c).name),
+  }
+}
+
+/** The site whose passkeys this browser may use. */
+export function siteOf(c: Context<AppEnv>): Site {
+  const origin = c.get('origin')
+  return { origin, rpId: new URL(origin).hostname }
+}
+
+/** Answers a step of signing in: with a session and its cookies, or with what is still to be shown. */
+export async function answerStep(c: Context<AppEnv>, step: () => Promise<Admitted | SecondStep>): Promise<Response> {
+  const locale = localeOf(c)
+  try {
+    const result = await step()
+    if (result.device !== undefined) keepDevice(c, result.device)
+    if (result.kind === 'session') {
+      if (result.bind !== null) setSessionCookies(c, result.bind)
+      if (challengeOf(c) !== undefined) dropChallenge(c)
+      return c.json(success(result.answer, locale))
+    }
+    keepChallenge(c, result.challenge, CHALLENGE_MS[result.kind])
+    throw new ApiError(result.kind === 'factor' ? 40110 : 40111, { factors: result.factors })
+  } catch (error) {
+    return c.json(failure(error, locale))
+  }
+}
+
+/** Answers a call that belongs to signing in but opens no session. */
+export async function answerOpen(c: Context<AppEnv>, work: () => Promise<unknown>): Promise<Response> {
+  const locale = localeOf(c)
+  try {
+    return c.json(success(await work(), locale))
+  } catch (error) {
+    return c.json(failure(error, locale))
+  }
+}

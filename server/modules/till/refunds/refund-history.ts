@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import {
+  pos_order,
+  pos_order_lines,
+  pos_order_payments,
+  pos_order_refund,
+  pos_order_refund_lines,
+  pos_order_refund_payments,
+} from '../../../generated/tables'
+import type { Call } from '../../../http/call'
+import { stockLedger } from '../../../stock/tables'
+import type { Place } from '../place'
+
+export type Order = typeof pos_order.$inferSelect
+export type OrderLine = typeof pos_order_lines.$inferSelect
+export type Refund = typeof pos_order_refund.$inferSelect & {
+  lines: (typeof pos_order_refund_lines.$inferSelect)[]
+  payments: (typeof pos_order_refund_payments.$inferSelect)[]
+}
+
+/** A sale with everything that was given back for it. */
+export interface History {
+  order: Order
+  lines: OrderLine[]
+  /** What it was paid with, less change. */
+  payments: (typeof pos_order_payments.$inferSelect & { net: number })[]
+  refunds: Refund[]
+  /** Batches that each line was taken from, in that order. */
+  batches: ReadonlyMap<number, { batch_id: number; qty: number }[]>
+}
+
+/** Refunds that count towards what may still be given back. */
+export const alive = (refund: Refund): boolean => refund.refund_status !== 'failed'
+
+/** Locks a sale of this shop and reads its history; undefined if the shop has no such sale. */
+export async function lockHistory(call: Call, place: Place, order_id: number): Promise<History | undefined> {
+  const {
+    tx,
+    operator: { tenant_id },
+  } = call
+  const [order] = await tx
+    .select()
+    .from(pos_order)
+    .where(and(eq(pos_order.tenant_id, tenant_id), eq(pos_order.store_id, place.store_id), eq(pos_order.id, order_id)))
+    .for('update')
+  if (!order) return undefined
+  const ofOrder = { tenant_id, owner_id: order_id }
+  const lines = await tx
+    .select()
+    .from(pos_order_lines)
+    .where(and(eq(pos_order_lines.tenant_id, tenant_id), eq(pos_order_lines.owner_id, ofOrder.owner_id)))
+    .orderBy(asc(pos_order_lines.line_no))
+  const payments = await tx
+    .select()
+    .from(pos_order_payments)
+    .where(and(eq(pos_order_payments.tenant_id, tenant_id), eq(pos_order_payments.owner_id, ofOrder.owner_id)))
+    .orderBy(asc(pos_order_payments.line_no))
+  const taken = await tx
+    .select({ line_id: stockLedger.line_id, batch_id: stockLedger.batch_id, qty: stockLedger.qty })
+    .from(stockLedger)
+    .where(
+      and(
+        eq(stockLedger.tenant_id, tenant_id),
+        eq(stockLedger.doc_type, 'pos_order'),
+        eq(stockLedger.doc_id, order_id),
+        eq(stockLedger.reason, 'sale_out'),
+      ),
+    )
+    .orderBy(asc(stockLedger.id))
+  const batches = new Map<number, { batch_id: number; qty: number }[]>()
+  for (const { line_id, batch_id, qty } of taken)
+    batches.set(line_id, [...(batches.get(line_id) ?? []), { batch_id, qty: -qty }])
+  return {
+    order,
+    lines,
+    payments: lessChange(place, payments, order.change_amount ?? 0),
+    refunds: await refundsOf(call, order_id),
+    batches,
+  }
+}
+
+/** Change came out of the payments that give it. */
+function lessChange(place: Place, payments: (typeof pos_order_payments.$inferSelect)[], change: number) {
+  let left = change
+  return payments.map((payment) => {
+    const gives = place.methods.find(({ id }) => id === payment.method_id)?.method_type === 'cash'
+    const back = gives ? Math.min(left, payment.amount ?? 0) : 0
+    left -= back
+    return { ...payment, net: (payment.amount ?? 0) - back }
+  })
+}
+
+async function refundsOf(call: Call, order_id: number): Promise<Refund[]> {
+  const {
+    tx,
+    operator: { tenant_id },
+  } = call
+  const refunds = await tx
+    .select()
+    .from(pos_order_refund)
+    .where(and(eq(pos_order_refund.tenant_id, tenant_id), eq(pos_order_refund.order_id, order_id)))
+    .orderBy(asc(pos_order_refund.id))
+  if (refunds.length === 0) return []
+  const ids = refunds.map(({ id }) => id)
+  const lines = await tx
+    .select()
+    .from(pos_order_refund_lines)
+    .where(and(eq(pos_order_refund_lines.tenant_id, tenant_id), inArray(pos_order_refund_lines.owner_id, ids)))
+    .orderBy(asc(pos_order_refund_lines.id))
+  const payments = await tx
+    .select()
+    .from(pos_order_refund_payments)
+    .where(and(eq(pos_order_refund_payments.tenant_id, tenant_id), inArray(pos_order_refund_payments.owner_id, ids)))
+    .orderBy(asc(pos_order_refund_payments.id))
+  return refunds.map((refund) => ({
+    ...refund,
+    lines: lines.filter(({ owner_id }) => owner_id === refund.id),
+    payments: payments.filter(({ owner_id }) => owner_id === refund.id),
+  }))
+}

@@ -1,0 +1,139 @@
+import { alive, type History, type OrderLine } from './refund-history'
+import type { RefundDraft } from './refund-input'
+import { intoBatches, lineReturn, type LineState, overPayments } from './refund-split'
+import { type Method, methodOfType, type Place } from '../place'
+import type { Problems } from '../problems'
+
+export interface PlannedLine {
+  line: OrderLine
+  qty: number
+  restock: boolean
+  batch_id: number
+  refund_amount: number
+  cost_amount: number
+}
+
+export interface PlannedPayment {
+  payment_id: number
+  method: Method
+  amount: number
+}
+
+/** What every line of a sale may still give back. */
+function statesOf(history: History): Map<number, LineState> {
+  return new Map(
+    history.lines.map((line) => {
+      const before = history.refunds
+        .filter(alive)
+        .flatMap((refund) => refund.lines.filter((one) => one.order_line_id === line.id))
+      const sum = (of: (one: (typeof before)[number]) => number | null) =>
+        before.reduce((all, one) => all + (of(one) ?? 0), 0)
+      const state: LineState = {
+        qty: line.qty ?? 0,
+        net_amount: line.net_amount ?? 0,
+        cost_amount: line.cost_amount ?? 0,
+        returned_qty: sum((one) => one.refund_qty),
+        returned_amount: sum((one) => one.refund_amount),
+        returned_cost: sum((one) => one.cost_amount),
+      }
+      return [line.id, state]
+    }),
+  )
+}
+
+/** Lines of a refund with their money and cost, one per batch that goods go back to. */
+export function planLines(
+  history: History,
+  draft: RefundDraft,
+  decimals: ReadonlyMap<number, number>,
+  problems: Problems,
+): PlannedLine[] {
+  const states = statesOf(history)
+  const asked =
+    draft.lines ??
+    history.lines.flatMap((line) => {
+      const state = states.get(line.id)
+      const qty = (state?.qty ?? 0) - (state?.returned_qty ?? 0)
+      return qty > 0 ? [{ order_line_id: line.id, qty, restock: true, batch_id: null }] : []
+    })
+  if (asked.length === 0) problems.add('lines', '该订单已全部退款', 'Everything has been returned')
+  const planned: PlannedLine[] = []
+  for (const [index, { order_line_id, qty, restock, batch_id }] of asked.entries()) {
+    const line = history.lines.find(({ id }) => id === order_line_id)
+    const state = states.get(order_line_id)
+    const path = `lines.${index}`
+    if (!line || !state) {
+      problems.add(`${path}.order_line_id`, '订单中没有该行', 'The order has no such line')
+      continue
+    }
+    const left = state.qty - state.returned_qty
+    if (qty > left) {
+      problems.add(`${path}.qty`, `最多可退 ${left / 1000}`, `At most ${left / 1000} can be returned`)
+      continue
+    }
+    if (qty % 10 ** (3 - (decimals.get(line.sku_id ?? 0) ?? 3)) !== 0 && qty !== left) {
+      problems.add(`${path}.qty`, '数量不符合单位精度', 'The quantity does not fit the unit')
+      continue
+    }
+    const wanted = batchesLeft(history, line, planned).filter((one) => batch_id == null || one.batch_id === batch_id)
+    const parts = intoBatches(wanted, qty)
+    if (!parts) {
+      problems.add(`${path}.batch_id`, '该批次未售出这么多', 'Not that much was sold from this batch')
+      continue
+    }
+    for (const part of parts) {
+      const money = lineReturn(state, part.qty)
+      planned.push({ line, restock, ...part, ...money })
+      state.returned_qty += part.qty
+      state.returned_amount += money.refund_amount
+      state.returned_cost += money.cost_amount
+    }
+  }
+  return planned
+}
+
+function batchesLeft(history: History, line: OrderLine, planned: readonly PlannedLine[]) {
+  const returned = [
+    ...history.refunds.filter(alive).flatMap((refund) => refund.lines),
+    ...planned.map((one) => ({ order_line_id: one.line.id, batch_id: one.batch_id, refund_qty: one.qty })),
+  ]
+  return (history.batches.get(line.id) ?? []).map(({ batch_id, qty }) => ({
+    batch_id,
+    left: returned
+      .filter((one) => one.order_line_id === line.id && (one.batch_id ?? 0) === batch_id)
+      .reduce((left, one) => left - (one.refund_qty ?? 0), qty),
+  }))
+}
+
+/** What is left of each payment of a sale to be given back, in fen. */
+export function paymentsLeft(history: History, except?: number): number[] {
+  const given = history.refunds
+    .filter((refund) => alive(refund) && refund.id !== except)
+    .flatMap(({ payments }) => payments)
+  return history.payments.map((payment) =>
+    given
+      .filter(({ payment_id }) => payment_id === payment.id)
+      .reduce((left, { amount }) => left - (amount ?? 0), payment.net),
+  )
+}
+
+/**
+ * Spreads a refund over the payments of the sale (docs/domain.md, Till). Payments with points are always refunded as points;
+ * the share of a method without refunds goes to the member's stored value, or to cash for a customer without an account.
+ */
+export function planPayments(history: History, place: Place, draft: RefundDraft, amount: number): PlannedPayment[] {
+  const cash = methodOfType(place, 'cash')
+  const balance = history.order.user_id === null ? undefined : methodOfType(place, 'member_balance')
+  const instead = balance ?? cash
+  const shares = amount === 0 ? [] : overPayments(amount, paymentsLeft(history))
+  return shares.flatMap((share, index): PlannedPayment[] => {
+    const payment = history.payments[index]
+    const own = place.methods.find(({ id }) => id === payment?.method_id)
+    if (share === 0 || !payment) return []
+    const original = own?.allow_refund ? own : instead
+    const ways = { original, cash, balance: instead }
+    const method = own?.method_type === 'points' ? own : ways[draft.refund_way]
+    if (!method) throw new Error('no method to pay back with')
+    return [{ payment_id: payment.id, method, amount: share }]
+  })
+}

@@ -1,0 +1,172 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { posOrder, posOrderRefund } from '../../../generated/resources'
+import { growth_log } from '../../../generated/tables'
+import type { Call } from '../../../http/call'
+import { openBook } from '../../../stock/book'
+import { post } from '../../../stock/ledger'
+import { writeLog } from '../../../workflow/log'
+import { type MemberBook, openMembers } from '../../../workflow/postings/member'
+import { updateRow, updateRows } from '../../../metadata/sql/rows'
+import type { Place } from '../place'
+import { growthEarned, pointsEarned } from '../sales/pricing'
+import { recountShift } from '../shifts/recount-shift'
+import { type History, lockHistory, type Refund } from './refund-history'
+import { shareOf } from './refund-split'
+import type { Shift } from '../shifts/shift'
+
+/** The money is back with the customer: goods, order, member and shift follow. The order is locked. */
+export async function settleRefund(
+  call: Call,
+  place: Place,
+  order_id: number,
+  id: number,
+  shift: Shift | null,
+): Promise<void> {
+  const history = await lockHistory(call, place, order_id)
+  const refund = history?.refunds.find((one) => one.id === id)
+  if (!history || !refund) throw new Error(`no refund ${id}`)
+  const members = await openMembers(call, history.order.user_id === null ? [] : [history.order.user_id])
+  await restock(call, place, refund)
+  refund.refund_status = 'refunded'
+  const points = await settleMember(call, place, history, refund, members)
+  await members.close()
+  await updateRow(call, posOrderRefund.table, id, {
+    refund_status: 'refunded',
+    ...points,
+    version: refund.version + 1,
+    updated_by: call.operator.id,
+    updated_at: call.now,
+  })
+  await recountOrder(call, history)
+  await writeLog(call, 'pos_order_refund', id, { transition: 'succeed', from: 'processing', to: 'refunded' })
+  if (shift) await recountShift(call, place, shift, { because: refund.receipt_no })
+}
+
+const settled = (refund: Refund): boolean => refund.refund_status === 'refunded'
+
+/** Goods go back to the shelf at their share of what the sale cost, into the batch that they came from. */
+async function restock(call: Call, place: Place, refund: Refund): Promise<void> {
+  const lines = refund.lines.filter((line) => line.restock && line.sku_id !== null)
+  const at = (line: (typeof lines)[number]) => ({
+    location_type: 'store' as const,
+    location_id: place.store_id,
+    sku_id: line.sku_id ?? 0,
+    batch_id: line.batch_id ?? 0,
+  })
+  const book = await openBook(call, lines.map(at))
+  const cause = {
+    doc_type: 'pos_order_refund',
+    doc_id: refund.id,
+    biz_date: refund.biz_date ?? call.today,
+    posted_at: call.now,
+    posted_by: call.operator.id,
+    shipment_key: null,
+  }
+  for (const line of lines)
+    post(book, cause, {
+      ...at(line),
+      qty: line.refund_qty ?? 0,
+      value: line.cost_amount ?? 0,
+      reason: 'refund_in',
+      line_id: line.id,
+    })
+  await book.close()
+}
+
+/** Columns of the sale that follow from its refunds, counted anew. */
+async function recountOrder(call: Call, { order, lines, refunds }: History): Promise<void> {
+  const done = refunds.filter(settled)
+  const returned = lines.map((line) => ({
+    id: line.id,
+    values: {
+      refunded_qty: done
+        .flatMap((refund) => refund.lines.filter((one) => one.order_line_id === line.id))
+        .reduce((sum, one) => sum + (one.refund_qty ?? 0), 0),
+    },
+  }))
+  const all = returned.every(({ values }, index) => values.refunded_qty === lines[index]?.qty)
+  await updateRows(call, posOrder.tables.lines!.table, returned)
+  await updateRow(call, posOrder.table, order.id, {
+    refunded_amount: done.reduce((sum, refund) => sum + (refund.refund_amount ?? 0), 0),
+    order_status: all ? 'refunded' : done.length > 0 ? 'part_refunded' : 'paid',
+  })
+}
+
+/**
+ * Points used come back as a share of what was paid with them; points and growth earned are taken back down to what the
+ * rest of the sale would have earned, as far as the balances reach (docs/domain.md, Till).
+ */
+async function settleMember(
+  call: Call,
+  place: Place,
+  history: History,
+  refund: Refund,
+  members: MemberBook,
+): Promise<{ points_back: number; points_taken: number }> {
+  const { order } = history
+  const member = order.user_id === null ? undefined : members.get(order.user_id)
+  if (!member) return { points_back: 0, points_taken: 0 }
+  const done = history.refunds.filter(settled)
+  const earlier = done.filter(({ id }) => id !== refund.id)
+  const sum = (list: readonly Refund[], of: (one: Refund) => number | null) =>
+    list.reduce((all, one) => all + (of(one) ?? 0), 0)
+  const typeOf = (id: number | null) => place.methods.find((method) => method.id === id)?.method_type
+  const paidWith = (list: readonly { method_id: number | null; amount: number | null }[], type: string) =>
+    list.reduce((all, { method_id, amount }) => all + (typeOf(method_id) === type ? (amount ?? 0) : 0), 0)
+  const byPoints = paidWith(history.payments, 'points')
+  const backByPoints = paidWith(
+    done.flatMap(({ payments }) => payments),
+    'points',
+  )
+  const points_back =
+    byPoints === 0
+      ? 0
+      : shareOf(
+          order.points_used ?? 0,
+          backByPoints,
+          byPoints,
+          sum(earlier, (one) => one.points_back),
+        )
+  const doc = { user_id: member.id, doc_type: 'pos_order_refund', doc_id: refund.id, doc_no: refund.receipt_no ?? '' }
+  members.post({ ...doc, points: points_back, reason: 'back' })
+  members.post({ ...doc, balance: paidWith(refund.payments, 'member_balance'), reason: 'refund' })
+  const earning = (order.payable_amount ?? 0) - byPoints
+  const left = earning - (sum(done, (one) => one.refund_amount) - backByPoints)
+  const lost = (order.points_earned ?? 0) - pointsEarned(left, order.points_rate ?? 0)
+  const points_taken = within(lost - sum(earlier, (one) => one.points_taken), member.points_balance)
+  const growth_taken = within(
+    growthEarned(earning) - growthEarned(left) - (await growthTaken(call, member.id, earlier)),
+    member.growth_value,
+  )
+  members.post({ ...doc, points: -points_taken, growth: -growth_taken, reason: 'taken' })
+  member.total_spent_amount = (member.total_spent_amount ?? 0) - (refund.refund_amount ?? 0)
+  const all = history.lines.every(
+    (line) =>
+      done
+        .flatMap((one) => one.lines.filter(({ order_line_id }) => order_line_id === line.id))
+        .reduce((qty, one) => qty + (one.refund_qty ?? 0), 0) === line.qty,
+  )
+  if (all) member.order_count = (member.order_count ?? 0) - 1
+  return { points_back, points_taken }
+}
+
+const within = (wanted: number, balance: number | null): number => Math.max(0, Math.min(wanted, balance ?? 0))
+
+async function growthTaken(call: Call, user_id: number, earlier: readonly Refund[]): Promise<number> {
+  if (earlier.length === 0) return 0
+  const rows = await call.tx
+    .select({ change: growth_log.change })
+    .from(growth_log)
+    .where(
+      and(
+        eq(growth_log.tenant_id, call.operator.tenant_id),
+        eq(growth_log.user_id, user_id),
+        eq(growth_log.doc_type, 'pos_order_refund'),
+        inArray(
+          growth_log.doc_id,
+          earlier.map(({ id }) => id),
+        ),
+      ),
+    )
+  return rows.reduce((sum, { change }) => sum - (change ?? 0), 0)
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Call } from '../../../http/call'
+import { ApiError } from '../../../http/api-error'
+import type { Book } from '../../../stock/book'
+import { allocate, inOrder } from '../../../stock/fefo'
+import { type Cause, post } from '../../../stock/ledger'
+import { MESSAGES } from '../../../workflow/messages'
+import { stockBatch } from '../../../stock/tables'
+import type { Goods } from './goods'
+
+export interface Taken {
+  /** Fen that left the stock. */
+  cost_amount: number
+  parts: { batch_id: number; qty: number }[]
+}
+
+/**
+ * Takes sold goods out of a shop, first expired first, expired ones last; what batches do not hold goes to batch 0
+ * (docs/domain.md, Batches). Reservations do not count: the goods have left the shop. Throws 42201 where sales may not
+ * drive stock below zero.
+ */
+export function takeStock(
+  book: Book,
+  cause: Cause,
+  line: { id: number; qty: number; goods: Goods; path: string },
+  place: { store_id: number; today: string; mayBeNegative: boolean },
+): Taken {
+  const { goods, qty } = line
+  const at = { location_type: 'store' as const, location_id: place.store_id, sku_id: goods.id }
+  const onHand = book.sku(at).qty
+  if (qty > onHand && !place.mayBeNegative)
+    throw new ApiError(
+      42201,
+      { guard: 'onhand', path: line.path, sku_id: goods.id, qty: Math.max(0, onHand) },
+      MESSAGES.onhand(goods.sku_name ?? String(goods.id), Math.max(0, onHand)),
+    )
+  const { parts, rest } = allocate(inOrder(book.choices(at), place.today, 'last'), qty)
+  const loose = parts.find(({ batch_id }) => batch_id === 0)
+  if (loose) loose.qty += rest
+  else if (rest > 0) parts.push({ batch_id: 0, qty: rest })
+  let cost_amount = 0
+  for (const { batch_id, qty: part } of parts)
+    cost_amount -= post(
+      book,
+      cause,
+      { ...at, batch_id, qty: -part, value: 'average', reason: 'sale_out', line_id: line.id },
+      goods.buy_price,
+    )
+  return { cost_amount, parts }
+}
+
+const known = new WeakMap<Call, Map<number, string>>()
+
+/** Numbers of batches, looked up once per call. */
+export async function batchNumbers(call: Call, ids: Iterable<number>): Promise<ReadonlyMap<number, string>> {
+  const numbers = known.get(call) ?? new Map<number, string>()
+  known.set(call, numbers)
+  const missing = [...new Set(ids)].filter((id) => id !== 0 && !numbers.has(id))
+  if (missing.length > 0) {
+    const rows = await call.tx
+      .select({ id: stockBatch.id, batch_no: stockBatch.batch_no })
+      .from(stockBatch)
+      .where(and(eq(stockBatch.tenant_id, call.operator.tenant_id), inArray(stockBatch.id, missing)))
+    for (const { id, batch_no } of rows) numbers.set(id, batch_no)
+  }
+  return numbers
+}

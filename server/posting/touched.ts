@@ -1,7 +1,0 @@
-import type { Resource } from '../resources/description'
-
-/** A document whose status, recounted columns or downstream changed. It is looked at again before commit (docs/domain.md). */
-export interface Touched {
-  resource: Resource
-  id: number
-}

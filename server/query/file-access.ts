@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { file, file_holder } from '../db/tables'
+import { callOf } from '../http/handle'
+import type { Call } from '../http/call'
+import type { Session } from '../http/session/session'
+import { allResources, tableOwner } from '../metadata/registry'
+import { allowed, mayRead, rowScope } from '../metadata/access'
+import { columnSql } from '../metadata/sql/column-sql'
+
+/**
+ * Pictures that everybody of the company sees in the frame of the console and wherever goods are shown, whatever their roles:
+ * the company's logo, the faces of colleagues, and what hangs on the shelf anyway: goods, brands, categories, the till's
+ * buttons, the badges of member levels. Every other file (licences, attachments of documents) needs the right to read its row.
+ */
+const SHOWN_TO_COLLEAGUES = new Set([
+  'setting_base',
+  'admin_member',
+  'sku',
+  'brand',
+  'category',
+  'pos_category',
+  'user_level',
+])
+
+/**
+ * Whether the person of this session may read a file: who uploaded it, and who may list and see a row that holds it, in any of
+ * their stores. Throws 50008 when the member is disabled.
+ */
+export async function mayReadFile(tx: Tx, session: Session, id: string, now: number): Promise<boolean> {
+  const call = await callOf(tx, session, null, now)
+  const known = await knownOf(call, id)
+  if (typeof known === 'boolean') return known
+  for (const store of storesOf(call)) {
+    const at = store === null ? call : await callOf(tx, session, store, now)
+    if (await mayReadAny(at, known)) return true
+  }
+  return false
+}
+
+/**
+ * Whether the operator may store the id of this file in a row: only if they may read the file. Without this check an operator
+ * could store a foreign file's id in a row of their own, and read the file through that row.
+ */
+export async function mayHoldFile(call: Call, id: string): Promise<boolean> {
+  const known = await knownOf(call, id)
+  return typeof known === 'boolean' ? known : mayReadAny(call, known)
+}
+
+type Holder = typeof file_holder.$inferSelect
+
+/** Whether the operator may read the file wherever they work; else the rows that decide. */
+async function knownOf({ tx, operator }: Call, id: string): Promise<boolean | Holder[]> {
+  const [uploaded] = await tx
+    .select({ by: file.created_by })
+    .from(file)
+    .where(and(eq(file.tenant_id, operator.tenant_id), eq(file.id, id)))
+  if (!uploaded) return false
+  if (uploaded.by === operator.id) return true
+  const holders = await tx
+    .select()
+    .from(file_holder)
+    .where(and(eq(file_holder.tenant_id, operator.tenant_id), eq(file_holder.file_id, id)))
+  return holders.some(({ entity }) => SHOWN_TO_COLLEAGUES.has(entity)) || holders
+}
+
+async function mayReadAny(call: Call, holders: readonly Holder[]): Promise<boolean> {
+  for (const holder of holders) if (await mayReadRow(call, holder)) return true
+  return false
+}
+
+/** An <img> says no store: whoever works in stores sees a picture where any of them does. */
+function storesOf({ operator: { role_type, store_ids } }: Call): readonly (number | null)[] {
+  return role_type === 'store' || role_type === 'wholesaler' ? store_ids : [null]
+}
+
+async function mayReadRow(call: Call, { entity, field, row_id }: Holder): Promise<boolean> {
+  for (const resource of allResources()) {
+    const shape = resource.shape.fields[field]
+    if (tableOwner(resource) !== entity || !shape || !mayRead(call, shape) || !allowed(call, resource, 'list')) continue
+    const id = columnSql(resource.table, 'id')
+    const found = await call.tx
+      .select({ id })
+      .from(resource.table)
+      .where(sql`${await rowScope(call, resource)} and ${id} = ${row_id}`)
+    if (found.length > 0) return true
+  }
+  return false
+}

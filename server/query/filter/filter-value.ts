@@ -1,0 +1,98 @@
+import { addDays, isDate, isInstant } from '../../../src/exact/date'
+import type { Field } from '../../../src/rules/field'
+import { decodeValue } from '../../../src/rules/wire'
+import { startOfDay } from '../zone'
+import type { Call } from '../../http/call'
+
+/** What a filter asks for, in internal units. */
+export type Wanted =
+  | { is: 'one of'; values: readonly (string | number | boolean)[] }
+  | { is: 'between'; from: string | number | null; to: string | number | null; before?: true }
+  | { is: 'nonzero'; yes: boolean }
+  | { is: 'starts' | 'contains'; text: string }
+
+const MOST = 200
+
+/**
+ * `a,b`, `from..to`, `true` or text, by the type of the field; null when it is none of them. Numbers are in display units,
+ * `code` is found by its start.
+ */
+export function parseFilter(
+  call: Call,
+  field: Field,
+  { as = null, code = false }: { as?: 'nonzero' | null; code?: boolean },
+  text: string,
+): Wanted | null {
+  if (as === 'nonzero') return text === 'true' || text === 'false' ? { is: 'nonzero', yes: text === 'true' } : null
+  switch (field.type) {
+    case 'enum':
+      return oneOf(text, (part) => (field.options && Object.hasOwn(field.options, part) ? part : null))
+    case 'text_list':
+      return oneOf(text, (part) => part)
+    case 'ref':
+    case 'refs':
+    case 'tree_ref':
+      return oneOf(text, (part) => (/^\d{1,15}$/.test(part) ? Number(part) : null))
+    case 'boolean':
+      return oneOf(text, (part) => (part === 'true' ? true : part === 'false' ? false : null))
+    case 'date':
+      return between(text, (part) => (isDate(part) ? part : null))
+    case 'datetime':
+      return instants(call, text)
+    case 'time':
+      return between(text, (part) => (/^\d\d:\d\d$/.test(part) ? part : null))
+    case 'integer':
+    case 'money':
+    case 'quantity':
+    case 'percent':
+    case 'decimal':
+      return between(text, (part) => numberOf(field, part))
+    case 'secret':
+    case 'image':
+    case 'images':
+      return null
+    default:
+      return text.length > 100 ? null : { is: code ? 'starts' : 'contains', text: text.trim() }
+  }
+}
+
+function oneOf<T extends string | number | boolean>(text: string, read: (part: string) => T | null): Wanted | null {
+  const values = text.split(',').map((part) => read(part.trim()))
+  return values.length > MOST || values.includes(null) ? null : { is: 'one of', values: values as T[] }
+}
+
+/** A single value is a range of itself; an open end is left out. */
+function between<T extends string | number>(text: string, read: (part: string) => T | null): Wanted | null {
+  const [from = '', to = from, more] = text.split('..')
+  if (more !== undefined || (from === '' && to === '')) return null
+  const [least, most] = [from === '' ? null : read(from), to === '' ? null : read(to)]
+  return (from !== '' && least === null) || (to !== '' && most === null)
+    ? null
+    : { is: 'between', from: least, to: most }
+}
+
+function numberOf(field: Field, part: string): number | null {
+  if (!/^-?\d+(\.\d+)?$/.test(part)) return null
+  const value = decodeValue(field, Number(part))
+  return typeof value === 'number' ? value : null
+}
+
+/** Days of the tenant's clock, or exact instants. The day after the last is where it ends. */
+function instants(call: Call, text: string): Wanted | null {
+  const zone = call.env.setting.time_zone ?? 'Asia/Shanghai'
+  const [from = '', to = from, more] = text.split('..')
+  const read = (part: string, days: number) => {
+    if (isDate(part)) return startOfDay(zone, addDays(part, days))
+    const at = /^\d{4}-\d\d-\d\dT/.test(part) ? Date.parse(part) : NaN
+    return isInstant(at) ? at + days : null
+  }
+  const [least, most] = [from === '' ? null : read(from, 0), to === '' ? null : read(to, 1)]
+  if (
+    more !== undefined ||
+    (from === '' && to === '') ||
+    (from !== '' && least === null) ||
+    (to !== '' && most === null)
+  )
+    return null
+  return { is: 'between', from: least, to: most, before: true }
+}

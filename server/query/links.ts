@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+import { columnOf } from '../metadata/sql/rows'
+import { allResources, downstreamOf, resourceOf, sourceOf, statusField } from '../metadata/registry'
+import { allowed, rowScope } from '../metadata/access'
+import { columnSql } from '../metadata/sql/column-sql'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { labelOf } from '../metadata/sql/lookup'
+import type { Call } from '../http/call'
+
+export interface Link {
+  entity: string
+  id: number
+  no: string
+  status: string
+  direction: 'up' | 'down'
+  path?: string
+}
+
+/** Chains are order, pick, shipment, receipt: no longer than this. */
+const DEPTH = 4
+
+/** Documents that this one was made from and that were made from it, as far as the operator may see them. */
+export async function linksOf(call: Call, resource: Resource, row: Row): Promise<Link[]> {
+  const links: Link[] = []
+  let above = sourceOf(row) ?? orderOf(resource, row)
+  for (let depth = 0; above && depth < DEPTH; depth++) {
+    const [found] = await visibleRows(call, above.resource, 'id', above.id)
+    if (!found) break
+    links.unshift(linkTo(above.resource, found, 'up'))
+    above = sourceOf(found)
+  }
+  let level: { resource: Resource; id: number }[] = [{ resource, id: row.id as number }]
+  for (let depth = 0; level.length > 0 && depth < DEPTH; depth++) {
+    const below: typeof level = []
+    for (const { resource: from, id } of level) {
+      for (const target of downstreamOf(from.entity)) {
+        for (const found of await visibleRows(call, target, 'source_id', id, from.entity)) {
+          links.push(linkTo(target, found, 'down'))
+          below.push({ resource: target, id: found.id as number })
+        }
+      }
+    }
+    level = below
+  }
+  for (const target of allResources().filter((one) => isAnswerTo(one, resource)))
+    for (const found of await visibleRows(call, target, ORDER, row.id as number))
+      links.push(linkTo(target, found, 'down'))
+  return links
+}
+
+/** Logs are made from nothing; the one that answers to an order names it here. */
+const ORDER = 'order_id'
+
+const isAnswerTo = ({ shape }: Resource, { entity }: Resource): boolean =>
+  shape.kind === 'log' && shape.fields[ORDER]?.ref?.split('.').at(-1) === entity
+
+function orderOf({ shape }: Resource, row: Row): { resource: Resource; id: number } | null {
+  const [entity, id] = [shape.fields[ORDER]?.ref, row[ORDER]]
+  return shape.kind === 'log' && entity && typeof id === 'number' ? { resource: resourceOf(entity), id } : null
+}
+
+async function visibleRows(
+  call: Call,
+  resource: Resource,
+  column: 'id' | 'source_id' | typeof ORDER,
+  value: number,
+  sourceType?: string,
+): Promise<Row[]> {
+  if (!allowed(call, resource, 'list')) return []
+  const { table } = resource
+  const names = new Set(
+    ['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id'].filter((name) => name in table),
+  )
+  const selection = Object.fromEntries([...names].map((name) => [name, columnSql(table, name)]))
+  return (await call.tx
+    .select(selection)
+    .from(table)
+    .where(
+      and(
+        await rowScope(call, resource),
+        eq(columnOf(table, column), value),
+        sourceType === undefined ? undefined : eq(columnOf(table, 'source_type'), sourceType),
+      ),
+    )
+    .orderBy(columnOf(table, 'id'))
+    .limit(50)) as Row[]
+}
+
+function linkTo(resource: Resource, row: Row, direction: Link['direction']): Link {
+  const id = row.id as number
+  return {
+    entity: `${resource.module}.${resource.entity}`,
+    id,
+    no: labelOf(resource, row),
+    status: String(row[statusField(resource)] ?? ''),
+    direction,
+    path: pathTo(resource, id),
+  }
+}
+
+/** Where the console shows a row: a log's opens over its list. */
+export function pathTo({ base, shape }: Resource, id: number): string {
+  return shape.kind === 'log' ? `${base}/list?open=${id}` : `${base}/update?id=${id}`
+}
+
+/**
+ * Where the console lists exactly the rows with these filters. Filters that a list sets by itself are named too, as empty,
+ * so that the list which opens holds the rows that were counted.
+ */
+export function listPath({ base, list }: Resource, filters: Readonly<Record<string, string>>): string {
+  const unset = (list?.filters ?? []).filter(({ field, default: preset }) => preset && !(`f.${field}` in filters))
+  const named = { ...filters, ...Object.fromEntries(unset.map(({ field }) => [`f.${field}`, ''])) }
+  return `${base}/list?${new URLSearchParams(named)}`
+}

@@ -1,0 +1,72 @@
+import type { Field, Fields } from '../../src/rules/field'
+import { factKey } from '../../src/rules/key'
+import { encodeRow } from '../../src/rules/wire'
+import { firstTransitions } from '../metadata/authorise'
+import { linesOf } from '../metadata/scope'
+import { readable } from '../metadata/access'
+import { actionsOf } from './actions'
+import { META_COLUMNS } from '../metadata/sql/column-sql'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { addLabels } from '../metadata/labels'
+import { maskFor } from '../metadata/mask'
+import { MASK } from '../metadata/tidy'
+import type { Call } from '../http/call'
+
+/**
+ * Rows as they are answered: fields that the operator may read, their words and facts, and what may be done with each now,
+ * on the wire. `rows` carry facts already (`withFacts`), since conditions of actions read them. A list names the `columns`
+ * whose references it shows.
+ */
+export async function presentRows(
+  call: Call,
+  resource: Resource,
+  rows: readonly Row[],
+  columns?: readonly string[],
+): Promise<Row[]> {
+  const actions = await actionsOf(call, resource, rows)
+  const plain = rows.map((row) => stripDocument(call, resource, row))
+  await addLabels(call, resource, plain, columns)
+  return plain.map((row, index) => ({ ...encodeRow(resource.shape, row), actions: actions[index] ?? [] }))
+}
+
+/** A draft as preview answers it; `actions` are those that may be asked for together with its save. */
+export async function presentDraft(call: Call, resource: Resource, doc: Row): Promise<Row> {
+  const plain = stripDocument(call, resource, doc)
+  await addLabels(call, resource, [plain])
+  return { ...encodeRow(resource.shape, plain), actions: firstTransitions(call, resource, doc) }
+}
+
+/** Nothing but what the shape names and the operator may read: what the engine loaded for itself never leaves. */
+function stripDocument(call: Call, resource: Resource, row: Row): Row {
+  const result = { ...stripLevel(call, resource.shape.fields, resource.server, row), ...pickFields(META_COLUMNS, row) }
+  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
+    if (Array.isArray(row[name]))
+      result[name] = linesOf(row, name).map((line) => ({
+        ...pickFields(['id', 'line_no'], line),
+        ...stripLevel(call, table.fields, resource.tables[name]?.server ?? {}, line),
+      }))
+  }
+  return result
+}
+
+/** The named fields that the row has; other fields are left out. */
+function pickFields(names: readonly string[], row: Row): Row {
+  return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name] ?? null]))
+}
+
+function stripLevel(call: Call, fields: Fields, server: Resource['server'], row: Row): Row {
+  const result: Row = {}
+  for (const [name, field] of readable(call, fields)) {
+    if (!(name in row)) continue
+    result[name] =
+      field.type === 'secret' ? (row[name] == null ? null : MASK) : maskFor(call, server[name], row[name] ?? null)
+    if (field.facts && factKey(name) !== name && row[factKey(name)] != null)
+      result[factKey(name)] = stripFacts(call, field.facts, row[factKey(name)] as Row)
+  }
+  return result
+}
+
+export function stripFacts(call: Call, facts: Readonly<Record<string, Field>>, row: Row): Row {
+  return Object.fromEntries(readable(call, facts).map(([name]) => [name, row[name] ?? null]))
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { encodeValue } from '../../src/rules/wire'
+import { mayRead } from '../metadata/access'
+import { BOUND } from './bound'
+import { byIndex } from './by-index'
+import { fieldSql } from '../metadata/sql/condition-sql'
+import type { Resource } from '../metadata/description'
+import { filterSql } from './filter/filter-sql'
+import { boundedSql, countUpTo } from './count'
+import type { ListQuery } from './list-query'
+import { type Where, whereSql } from './list-sql'
+import type { Call } from '../http/call'
+
+interface Summary {
+  tabs: Record<string, number>
+  sums: Record<string, unknown>
+  is_bound: boolean
+}
+
+/** `GET summary`: rows per tab whatever tab is open, and sums over the filtered set; both stop at the bound and say so. */
+export async function summarize(call: Call, resource: Resource, query: ListQuery): Promise<Summary> {
+  const where = await whereSql(call, resource, query)
+  const tabs = await countTabs(call, resource, query)
+  const sums = await sumUp(call, resource, where)
+  const cut = sums !== null && (await countUpTo(call, resource, where)).is_bound
+  const is_bound = cut || where.common !== null || Object.values(tabs).some((one) => one > BOUND)
+  return {
+    tabs: Object.fromEntries(Object.entries(tabs).map(([name, value]) => [name, Math.min(value, BOUND)])),
+    sums: sums ?? {},
+    is_bound,
+  }
+}
+
+async function countTabs(call: Call, resource: Resource, query: ListQuery): Promise<Record<string, number>> {
+  const tabs = resource.list?.tabs
+  const field = tabs === undefined ? undefined : resource.shape.fields[tabs]
+  if (!tabs || !field?.options || !mayRead(call, field)) return {}
+  const { rows, ...rest } = await whereSql(call, resource, query, tabs)
+  const values = resource.shape.states?.field === tabs ? resource.shape.states.use : Object.keys(field.options)
+  const counts: Record<string, SQL> = {}
+  for (const value of values) {
+    const asked = await filterSql(call, resource, tabs, { is: 'one of', values: [value] })
+    const bounded = boundedSql(resource, { rows: sql`${rows} and ${asked}`, ...rest })
+    counts[value] = sql`(select count(*) from (${bounded}) counted)`.mapWith(Number)
+  }
+  const [row] = await byIndex(call, rest, () => call.tx.select(counts).from(sql`(select 1) one`))
+  return (row ?? {}) as Record<string, number>
+}
+
+async function sumUp(call: Call, resource: Resource, where: Where): Promise<Record<string, unknown> | null> {
+  const names = (resource.list?.sums ?? []).filter((name) => {
+    const field = resource.shape.fields[name]
+    return field && mayRead(call, field)
+  })
+  if (names.length === 0) return null
+  const columns = sql.join(
+    names.map((name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const totals = Object.fromEntries(
+    names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)}), 0)`.mapWith(Number)]),
+  )
+  const [row] = await byIndex(call, where, () =>
+    call.tx.select(totals).from(sql`(${boundedSql(resource, where, columns, BOUND)}) summed`),
+  )
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = resource.shape.fields[name]
+      return field ? [[name, encodeValue(field, (row as Record<string, number> | undefined)?.[name] ?? 0)]] : []
+    }),
+  )
+}

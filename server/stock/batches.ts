@@ -1,0 +1,144 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addDays } from '../../src/exact/date'
+import { counter } from '../db/tables'
+import { forgetRead } from '../metadata/sql/remembered'
+import { type Batch, stockBatch, stockBatchBalance } from './tables'
+import type { Call } from '../http/call'
+
+export interface BatchFacts {
+  batch_no: string | null
+  production_date: string | null
+  expiry_date: string | null
+}
+
+/** Fills the one date that the other and the shelf life give. */
+export function completeDates<T extends BatchFacts>(facts: T, shelfLifeDays: number | null): T {
+  const { production_date: made, expiry_date: expires } = facts
+  if (!shelfLifeDays || (made && expires) || (!made && !expires)) return facts
+  return made
+    ? { ...facts, expiry_date: addDays(made, shelfLifeDays) }
+    : { ...facts, production_date: addDays(expires as string, -shelfLifeDays) }
+}
+
+/** The same number with another date is another batch wrongly named; a date that one side does not know is no contradiction. */
+export function contradicts(known: BatchFacts, given: BatchFacts): boolean {
+  return differs(known.production_date, given.production_date) || differs(known.expiry_date, given.expiry_date)
+}
+
+const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
+
+/** Batches of these SKUs under these numbers, keyed `sku:number`. */
+export async function batchesByNumber(
+  call: Call,
+  wanted: readonly { sku_id: number; batch_no: string }[],
+): Promise<Map<string, Batch>> {
+  if (wanted.length === 0) return new Map()
+  const rows = await call.tx
+    .select()
+    .from(stockBatch)
+    .where(
+      and(
+        eq(stockBatch.tenant_id, call.operator.tenant_id),
+        inArray(stockBatch.batch_no, [...new Set(wanted.map((one) => one.batch_no))]),
+        inArray(stockBatch.sku_id, [...new Set(wanted.map((one) => one.sku_id))]),
+      ),
+    )
+  return new Map(rows.map((row) => [`${row.sku_id}:${row.batch_no}`, row]))
+}
+
+/** Whether a line says nothing of its batch: what lies there without one. */
+export const isUnbatched = (facts: BatchFacts) => !facts.batch_no && !facts.production_date && !facts.expiry_date
+
+export interface WantedBatch extends BatchFacts {
+  sku: { id: number; shelf_life_days: number | null }
+  supplier_id: number | null
+}
+
+/**
+ * The batches of a delivery: found by SKU and number, else made; a blank number becomes `B{yyyyMMdd}{seq:3}`. Dates that a
+ * known batch lacks are added to it. Null where the dates contradict the batch.
+ */
+export async function findOrMakeBatches(call: Call, wanted: readonly WantedBatch[]): Promise<(Batch | null)[]> {
+  const {
+    tx,
+    operator: { tenant_id },
+  } = call
+  const named: (BatchFacts & { batch_no: string; sku_id: number; supplier_id: number | null })[] = []
+  for (const { sku, supplier_id, ...facts } of wanted)
+    named.push({
+      ...completeDates(facts, sku.shelf_life_days),
+      batch_no: facts.batch_no || (await nextBatchNumber(call)),
+      sku_id: sku.id,
+      supplier_id,
+    })
+  let known = await batchesByNumber(call, named)
+  const missing = named.filter((one) => !known.has(keyOf(one)))
+  if (missing.length > 0) {
+    const fresh = [...new Map(missing.map((one) => [keyOf(one), one])).values()]
+    // Somebody may make the same batch at this moment; whose row it is does not matter.
+    await tx
+      .insert(stockBatch)
+      .values(fresh.map((one) => ({ tenant_id, ...one, first_received_at: call.now })))
+      .onConflictDoNothing()
+    forgetRead(call)
+    known = await batchesByNumber(call, named)
+  }
+  const found: (Batch | null)[] = []
+  for (const given of named) {
+    const batch = known.get(keyOf(given))
+    if (!batch || contradicts(batch, given)) found.push(null)
+    else {
+      const whole = await addDates(call, batch, given)
+      known.set(keyOf(given), whole)
+      found.push(whole)
+    }
+  }
+  return found
+}
+
+const keyOf = (one: { sku_id: number; batch_no: string }) => `${one.sku_id}:${one.batch_no}`
+
+async function addDates(call: Call, batch: Batch, given: BatchFacts): Promise<Batch> {
+  const {
+    tx,
+    operator: { tenant_id },
+  } = call
+  const dates = {
+    production_date: batch.production_date ?? given.production_date,
+    expiry_date: batch.expiry_date ?? given.expiry_date,
+  }
+  if (dates.production_date === batch.production_date && dates.expiry_date === batch.expiry_date) return batch
+  await tx
+    .update(stockBatch)
+    .set(dates)
+    .where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.id, batch.id)))
+  await tx
+    .update(stockBatchBalance)
+    .set(dates)
+    .where(and(eq(stockBatchBalance.tenant_id, tenant_id), eq(stockBatchBalance.batch_id, batch.id)))
+  forgetRead(call)
+  return { ...batch, ...dates }
+}
+
+async function nextBatchNumber(call: Call): Promise<string> {
+  const series = `B${call.today.replaceAll('-', '')}`
+  const {
+    tx,
+    operator: { tenant_id },
+  } = call
+  for (;;) {
+    const [next] = await tx
+      .insert(counter)
+      .values({ tenant_id, series, value: 1 })
+      .onConflictDoUpdate({ target: [counter.tenant_id, counter.series], set: { value: sql`${counter.value} + 1` } })
+      .returning({ value: counter.value })
+    const number = `${series}${String(next?.value ?? 1).padStart(3, '0')}`
+    // Somebody may have typed a number of this pattern for goods of their own.
+    const taken = await tx
+      .select({ id: stockBatch.id })
+      .from(stockBatch)
+      .where(and(eq(stockBatch.tenant_id, tenant_id), eq(stockBatch.batch_no, number)))
+      .limit(1)
+    if (taken.length === 0) return number
+  }
+}

@@ -1,0 +1,80 @@
+import { choicesBySku, inOrder } from './fefo'
+import { rowsById } from '../metadata/sql/rows'
+import { evaluate, linesOf, scopeOf } from '../metadata/scope'
+import { skuFacts } from './sku-facts'
+import { stockBatch } from './tables'
+import type { LiveFigures } from '../metadata/expression'
+import type { Resource, Table, TableDescription } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import type { Call } from '../http/call'
+
+/** Copied from the batch that a line names. */
+const BATCH_COPIES = ['batch_no', 'production_date', 'expiry_date'] as const
+
+/**
+ * What the engine adds to lines that take goods out (mixin issue_line), in place: the batch that expires first, where
+ * none is named; what the batch's columns say; what is available of it; what it would cost.
+ */
+export async function completeIssueLines(call: Call, resource: Resource, doc: Row, live: LiveFigures): Promise<void> {
+  for (const [name, table] of Object.entries(resource.tables)) {
+    if (!table.mixins.includes('issue_line') || !table.at) continue
+    const place = doc[table.at.id]
+    const lines = linesOf(doc, name).filter((line) => typeof line.sku_id === 'number')
+    if (typeof place !== 'number' || lines.length === 0) continue
+    await proposeBatches(call, doc, table, place, lines)
+    const quantity = resource.shape.tables?.[name]?.quantity
+    const { at } = table.at
+    const fields = resource.shape.tables?.[name]?.fields ?? {}
+    await Promise.all(
+      lines.map(async (line) => {
+        const sku = line.sku_id as number
+        if ('available_qty' in fields)
+          line.available_qty = (await live.stock(at, place, sku, (line.batch_id as number | null) ?? 0)).available
+        if ('cost_amount' in fields && quantity)
+          line.cost_amount = await live.cost(at, place, sku, (line[quantity] as number | null) ?? 0)
+      }),
+    )
+  }
+}
+
+async function proposeBatches(
+  call: Call,
+  doc: Row,
+  table: TableDescription,
+  place: number,
+  lines: readonly Row[],
+): Promise<void> {
+  const goods = await skuFacts(
+    call,
+    lines.map((line) => line.sku_id as number),
+  )
+  const named = lines.map((line) => line.batch_id).filter((id) => typeof id === 'number')
+  const batches = new Map((await rowsById(call, stockBatch as unknown as Table, named)).map((row) => [row.id, row]))
+  for (const line of lines) {
+    const managed = goods.get(line.sku_id as number)?.batch_managed === true
+    // A batch of the goods that stood here before is none of these.
+    if (!managed || batches.get(line.batch_id)?.sku_id !== line.sku_id) line.batch_id = null
+  }
+  const open = lines.filter((line) => line.batch_id === null && goods.get(line.sku_id as number)?.batch_managed)
+  const choices = await choicesBySku(
+    call,
+    table.at?.at ?? 'store',
+    place,
+    open.map((line) => line.sku_id as number),
+  )
+  const expired =
+    table.expired === true || (table.expired && evaluate(table.expired, scopeOf(call, doc))) ? 'allow' : 'skip'
+  const used = new Set(lines.map((line) => line.batch_id))
+  for (const line of open) {
+    const ordered = inOrder(choices.get(line.sku_id as number) ?? [], call.today, expired).filter(
+      (choice) => choice.batch_id !== 0,
+    )
+    const first = ordered.find((choice) => !used.has(choice.batch_id))
+    if (!first) continue
+    line.batch_id = first.batch_id
+    used.add(first.batch_id)
+  }
+  const chosen = lines.map((line) => line.batch_id as number | null).filter((id) => id !== null && !batches.has(id))
+  for (const row of await rowsById(call, stockBatch as unknown as Table, chosen as number[])) batches.set(row.id, row)
+  for (const line of lines) for (const name of BATCH_COPIES) line[name] = batches.get(line.batch_id)?.[name] ?? null
+}

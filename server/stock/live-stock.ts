@@ -1,0 +1,97 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { roundDiv } from '../../src/exact/round'
+import { EMPTY, type Position } from './costing'
+import { onOrder } from './on-order'
+import { stockBalance, stockBatchBalance } from './tables'
+import type { StockFigures } from '../metadata/expression'
+import type { Call } from '../http/call'
+
+export type PlaceType = 'store' | 'warehouse'
+export interface SkuStock extends StockFigures {
+  position: Position
+}
+export const NO_STOCK: SkuStock = {
+  on_hand: 0,
+  available: 0,
+  in_transit: 0,
+  on_order: 0,
+  unit_cost: null,
+  position: EMPTY,
+}
+
+/** What SKUs come to in one place. */
+export async function skuStock(
+  call: Call,
+  at: PlaceType,
+  place: number,
+  skus: number[],
+): Promise<Map<number, SkuStock>> {
+  const rows = await call.tx
+    .select()
+    .from(stockBalance)
+    .where(
+      and(
+        eq(stockBalance.tenant_id, call.operator.tenant_id),
+        eq(stockBalance.location_type, at),
+        eq(stockBalance.location_id, place),
+        inArray(stockBalance.sku_id, skus),
+      ),
+    )
+  const coming = at === 'warehouse' ? await onOrder(call, place, skus) : new Map<number, number>()
+  const found = new Map<number, SkuStock>()
+  for (const [sku, on_order] of coming) found.set(sku, { ...NO_STOCK, on_order })
+  for (const row of rows)
+    found.set(row.sku_id, {
+      on_hand: row.qty,
+      available: row.qty - row.reserved,
+      in_transit: row.in_transit,
+      on_order: coming.get(row.sku_id) ?? 0,
+      unit_cost: unitCost(row),
+      position: row,
+    })
+  return found
+}
+
+/** Fen for one unit: the moving average while there is any, else the last one. */
+function unitCost({ qty, value, last_qty, last_value }: Position): number | null {
+  if (qty > 0) return roundDiv(BigInt(value) * 1000n, qty)
+  return last_qty > 0 ? roundDiv(BigInt(last_value) * 1000n, last_qty) : null
+}
+
+export type BatchFigures = Pick<StockFigures, 'on_hand' | 'available' | 'in_transit'>
+export const NO_BATCH: BatchFigures = { on_hand: 0, available: 0, in_transit: 0 }
+export const batchStockKey = (sku: number, batch: number) => `${sku}:${batch}`
+
+/** What batches of SKUs come to in one place, by `batchStockKey`. */
+export async function batchStock(
+  call: Call,
+  at: PlaceType,
+  place: number,
+  keys: readonly string[],
+): Promise<Map<string, BatchFigures>> {
+  const column = (index: number) => [...new Set(keys.map((key) => Number(key.split(':')[index])))]
+  const rows = await call.tx
+    .select()
+    .from(stockBatchBalance)
+    .where(
+      and(
+        eq(stockBatchBalance.tenant_id, call.operator.tenant_id),
+        inArray(stockBatchBalance.location_type, [at, `${at}_inbound`]),
+        eq(stockBatchBalance.location_id, place),
+        inArray(stockBatchBalance.sku_id, column(0)),
+        inArray(stockBatchBalance.batch_id, column(1)),
+      ),
+    )
+  const found = new Map<string, BatchFigures>()
+  for (const row of rows) {
+    const key = batchStockKey(row.sku_id, row.batch_id)
+    const known = found.get(key) ?? NO_BATCH
+    found.set(
+      key,
+      row.location_type === at
+        ? { ...known, on_hand: row.qty, available: row.qty - row.reserved }
+        : { ...known, in_transit: row.qty },
+    )
+  }
+  return found
+}

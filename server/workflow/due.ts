@@ -1,0 +1,32 @@
+import { evaluate, scopeOf } from '../metadata/scope'
+import { plan } from '../jobs/plan'
+import { startsFrom, statusField } from '../metadata/registry'
+import type { Resource, Transition } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import type { Call } from '../http/call'
+
+/** Kind of job that fires a transition when its time comes. */
+export const DUE_TRANSITION = 'transition'
+
+/** The instant at which a transition of this row falls due on its own; null = never. The row must carry its facts. */
+export function dueAt(call: Call, rule: Transition | undefined, row: Row): number | null {
+  return rule?.due ? (evaluate(rule.due.at, scopeOf(call, row)) ?? null) : null
+}
+
+/** Whether a due transition only finishes what an operator decided; others act in an operator's place, guards and all. */
+export const isOwn = (rule: Transition) => !rule.due?.reason
+
+/** Puts what falls due later in the queue, for a row that may have come to this status just now. */
+export async function planDue(call: Call, resource: Resource, row: Row): Promise<void> {
+  for (const [name, rule] of Object.entries(resource.transitions)) {
+    if (!rule.due || !startsFrom(rule, row[statusField(resource)])) continue
+    const at = dueAt(call, rule, row)
+    if (at === null || (at <= call.now && isOwn(rule))) continue
+    await plan(call, {
+      kind: DUE_TRANSITION,
+      key: `${resource.entity}:${String(row.id)}:${name}`,
+      due_at: at,
+      payload: { entity: resource.entity, id: row.id, transition: name },
+    })
+  }
+}

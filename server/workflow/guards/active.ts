@@ -1,0 +1,82 @@
+import type { Field } from '../../../src/rules/field'
+import { holds, isPlain } from '../../metadata/condition'
+import { MESSAGES } from '../messages'
+import { resourceOf } from '../../metadata/registry'
+import { mastersById } from '../../metadata/sql/rows'
+import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
+import { linesOf } from '../../metadata/scope'
+import type { Condition } from '../../metadata/expression'
+import type { FieldServer, Resource } from '../../metadata/description'
+import type { Row } from '../../metadata/row'
+
+const PLACES = new Set(['store', 'warehouse'])
+
+/**
+ * G-ACTIVE: whatever the document refers to may still be chosen: it passes the filter of its field, or is at least not
+ * disabled. A document that takes a delivery in asks this of its places alone (docs/domain.md, Guards): the goods have arrived.
+ */
+export const active: Guard = async (work) => {
+  const { resource, scope } = work
+  const receiving = Object.values(resource.shape.tables ?? {}).some((table) => 'expected_qty' in table.fields)
+  const findings = await check(work, resource.shape.fields, resource.server, [scope.doc], receiving)
+  if (receiving) return findings
+  for (const [name, table] of Object.entries(resource.tables)) {
+    findings.push(
+      ...(await check(
+        work,
+        resource.shape.tables?.[name]?.fields ?? {},
+        table.server,
+        linesOf(scope.doc, name),
+        false,
+        true,
+      )),
+    )
+  }
+  return findings
+}
+
+async function check(
+  { call, scope }: GuardWork,
+  fields: Readonly<Record<string, Field>>,
+  server: Readonly<Record<string, FieldServer>>,
+  rows: readonly Row[],
+  placesOnly: boolean,
+  ofLines = false,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.ref || field.system || !['ref', 'tree_ref'].includes(field.type)) continue
+    const target = resourceOf(field.ref)
+    if (placesOnly && !PLACES.has(target.entity)) continue
+    const ids = rows.map((row) => row[name]).filter((id) => typeof id === 'number')
+    const found = new Map((await mastersById(call, target.table, ids)).map((row) => [row.id, row]))
+    const filter = server[name]?.filter
+    for (const [index, row] of rows.entries()) {
+      const one = found.get(row[name])
+      if (
+        !one ||
+        passes(target, one, isPlain(filter) ? filter : undefined, (condition) =>
+          holds(condition, { col: one, form: ofLines ? { ...scope.doc, line: row } : scope.doc, call }),
+        )
+      )
+        continue
+      findings.push({ text: MESSAGES.active(nameOf(target, one)), ...(ofLines ? { line_no: lineNo(row, index) } : {}) })
+    }
+  }
+  return findings
+}
+
+function passes(
+  target: Resource,
+  row: Row,
+  filter: Condition | undefined,
+  judge: (filter: Condition) => boolean,
+): boolean {
+  if (filter) return judge(filter)
+  const status = row[target.shape.states?.field ?? 'status']
+  return status !== 'disabled' && status !== 'closed' && status !== 'blacklisted'
+}
+
+function nameOf(target: Resource, row: Row): string {
+  return String(row[target.shape.label.at(-1) ?? 'id'] ?? row.id)
+}

@@ -1,0 +1,48 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { queueFor } from '../../db/queue'
+import { MESSAGES } from '../messages'
+import { statusField } from '../../metadata/registry'
+import { goodsTables, type Guard, lineNo } from './guard'
+
+/**
+ * Two adjustments must not decide on the same price at the same instant: no other approved document of the entity names one
+ * of these SKUs and stores for it. Parameters name the header's fields: `at`, `stores`.
+ */
+export const clash: Guard = async ({ call, resource, scope, goods, parameters }) => {
+  const at = scope.doc[String(parameters.at ?? 'effective_at')]
+  const field = String(parameters.stores ?? 'store_ids')
+  const stores = scope.doc[field]
+  if (typeof at !== 'number' || !Array.isArray(stores) || stores.length === 0) return []
+  // Two approvals at once would each look before the other is there to be seen.
+  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:clash:${at}`)
+  const findings = []
+  for (const [name, rows] of goodsTables({ resource, scope })) {
+    const table = resource.tables[name]?.table
+    if (!table || rows.length === 0) continue
+    const found = (await call.tx.execute(sql`
+      select l.sku_id, min(d.receipt_no) as receipt_no
+      from ${sql.identifier(getTableName(resource.table))} d
+      join ${sql.identifier(getTableName(table))} l on l.tenant_id = d.tenant_id and l.owner_id = d.id
+      where d.tenant_id = ${call.operator.tenant_id} and d.id <> ${scope.doc.id}
+        and d.${sql.identifier(statusField(resource))} = 'approved'
+        and d.${sql.identifier(String(parameters.at ?? 'effective_at'))} = ${at}
+        and exists (
+          select 1 from jsonb_array_elements(d.${sql.identifier(field)}) s
+          where s in (select jsonb_array_elements(${JSON.stringify(stores)}::jsonb)))
+        and l.sku_id in (${sql.join(
+          rows.map((line) => sql`${line.sku_id}`),
+          sql`, `,
+        )})
+      group by l.sku_id`)) as unknown as { rows: { sku_id: number; receipt_no: string }[] }
+    const taken = new Map(found.rows.map((row) => [Number(row.sku_id), row.receipt_no]))
+    for (const [index, line] of rows.entries()) {
+      const other = taken.get(line.sku_id as number)
+      if (other !== undefined)
+        findings.push({
+          text: MESSAGES.clash(goods.get(line.sku_id as number)?.sku_name ?? '', other),
+          line_no: lineNo(line, index),
+        })
+    }
+  }
+  return findings
+}

@@ -1,0 +1,32 @@
+import { MESSAGES } from '../messages'
+import { type Finding, type Guard, lineNo, uniqueFields } from './guard'
+import { linesOf } from '../../metadata/scope'
+
+const MOST = 200
+
+/** G-LINES: at least one line, and no more than fit one screen and one transaction. */
+export const lines: Guard = ({ resource, scope }) => {
+  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
+    const count = linesOf(scope.doc, name).length
+    const most = table.max ?? MOST
+    if (count < (table.min ?? (table.goods ? 1 : 0))) return [{ text: MESSAGES.lines() }]
+    if (count > most) return [{ text: MESSAGES.tooManyLines(most) }]
+  }
+  return []
+}
+
+/** G-DUP: a SKU (and batch) occurs once per document. */
+export const dup: Guard = ({ resource, scope }) => {
+  const findings: Finding[] = []
+  for (const name of Object.keys(resource.shape.tables ?? {})) {
+    const fields = uniqueFields(resource, name)
+    if (fields.length === 0) continue
+    const seen = new Set<string>()
+    for (const [index, line] of linesOf(scope.doc, name).entries()) {
+      const key = JSON.stringify(fields.map((field) => line[field] || null))
+      if (seen.has(key)) findings.push({ text: MESSAGES.dup(lineNo(line, index)), line_no: lineNo(line, index) })
+      seen.add(key)
+    }
+  }
+  return findings
+}

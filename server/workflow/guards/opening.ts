@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { queueFor } from '../../db/queue'
+import { MESSAGES } from '../messages'
+import { stockLedger } from '../../stock/tables'
+import { goodsTables, type Guard, lineNo } from './guard'
+
+/** Opening stock is entered once: the SKU has no ledger rows in that place that were not reversed (docs/domain.md, Guards). */
+export const opening: Guard = async ({ call, resource, scope, goods }) => {
+  const findings = []
+  const undone = alias(stockLedger, 'undone')
+  for (const [name, rows] of goodsTables({ resource, scope })) {
+    const at = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
+    const skus = rows.map((line) => line.sku_id as number).filter(Boolean)
+    if (skus.length === 0) continue
+    // Two approvals at once would each find an empty ledger.
+    await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${String(scope.doc[at.id])}`)
+    const seen = await call.tx
+      .selectDistinct({ sku_id: stockLedger.sku_id })
+      .from(stockLedger)
+      .where(
+        and(
+          eq(stockLedger.tenant_id, call.operator.tenant_id),
+          eq(stockLedger.location_type, at.at),
+          eq(stockLedger.location_id, scope.doc[at.id] as number),
+          inArray(stockLedger.sku_id, skus),
+          isNull(stockLedger.reversal_of),
+          notExists(
+            call.tx
+              .select({ one: sql`1` })
+              .from(undone)
+              .where(and(eq(undone.tenant_id, stockLedger.tenant_id), eq(undone.reversal_of, stockLedger.id))),
+          ),
+        ),
+      )
+    const moved = new Set(seen.map((row) => row.sku_id))
+    for (const [index, line] of rows.entries())
+      if (moved.has(line.sku_id as number))
+        findings.push({
+          text: MESSAGES.opening(goods.get(line.sku_id as number)?.sku_name ?? ''),
+          line_no: lineNo(line, index),
+        })
+  }
+  return findings
+}

@@ -1,0 +1,11 @@
+import { siblingRows } from '../advance'
+import { MESSAGES } from '../messages'
+import { statusField } from '../../metadata/registry'
+import type { Guard } from './guard'
+
+/** What else was made from the same source and waits for a decision was counted on: it is withdrawn first. */
+export const siblings: Guard = async ({ call, resource, scope }) => {
+  const rows = await siblingRows(call, resource, scope.doc)
+  const waiting = rows.find((row) => row.id !== scope.doc.id && row[statusField(resource)] === 'submitted')
+  return waiting ? [{ text: MESSAGES.siblings(String(waiting.receipt_no ?? '')) }] : []
+}

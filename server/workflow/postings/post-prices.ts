@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { evaluate, linesOf, lineScope, type Scope } from '../../metadata/scope'
+import type { Posting } from '../../metadata/posting'
+import type { Resource } from '../../metadata/description'
+import type { Call } from '../../http/call'
+
+type Price = Extract<Posting, { do: 'price' }>
+
+/** Prices that come of one adjustment: the columns they are kept in, and the one that remembers where they are from. */
+const SIDES = [
+  { side: 'sell', prices: ['sell_price', 'member_price'] },
+  { side: 'buy', prices: ['buy_price'] },
+] as const
+
+/**
+ * Writes the prices of the lines' SKUs for every store named, and what they were before. A price that came into effect
+ * later, or at the same instant by a later document, stands (docs/domain.md, Prices), whatever order they are written in.
+ */
+export async function postPrices(call: Call, resource: Resource, scope: Scope, posting: Price): Promise<void> {
+  const { doc } = scope
+  const stores = [...new Set(evaluate(posting.stores, scope) ?? [])]
+  const at = evaluate(posting.at, scope)
+  const lines = linesOf(doc, posting.table).map((line, index) => {
+    const inner = lineScope(scope, line, index)
+    const values = Object.entries(posting.set).map(([name, price]) => [name, evaluate(price, inner) ?? null])
+    return { sku_id: line.sku_id, ...Object.fromEntries(values) }
+  })
+  if (at === null || stores.length === 0 || lines.length === 0) return
+  for (const { side, prices } of SIDES) {
+    const given = prices.filter((name) => name in posting.set)
+    if (given.length > 0)
+      await write(call, {
+        side,
+        prices,
+        given,
+        stores,
+        lines,
+        at,
+        entity: resource.entity,
+        id: doc.id,
+        no: doc.receipt_no,
+      })
+  }
+}
+
+interface Writing {
+  side: string
+  prices: readonly string[]
+  given: readonly string[]
+  stores: readonly number[]
+  lines: readonly object[]
+  at: number
+  entity: string
+  id: unknown
+  no: unknown
+}
+
+async function write(call: Call, { side, prices, given, stores, lines, at, entity, id, no }: Writing): Promise<void> {
+  const { tenant_id } = call.operator
+  const list = sql.raw(prices.join(', '))
+  const since = sql.raw(`${side}_effective_at`)
+  const doc = sql.raw(`${side}_receipt_id`)
+  const columns = [...prices, `${side}_effective_at`, `${side}_receipt_id`, 'effective_at', 'last_receipt_no']
+  const taken = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
+  const logged = sql.join(
+    given.map(
+      (name) =>
+        sql`select store_id, sku_id, ${name} as price_field, ${sql.raw(`old_${name}`)} as old_price, ${sql.raw(name)} as new_price from old`,
+    ),
+    sql` union all `,
+  )
+  const before = sql.raw(
+    prices
+      .map((name) => `case when p.${side}_effective_at is null then s.${name} else p.${name} end as old_${name}`)
+      .join(', '),
+  )
+  await call.tx.execute(sql`
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as line (sku_id bigint, sell_price bigint, member_price bigint, buy_price bigint)
+    ), old as (
+      select store.id as store_id, line.sku_id, ${sql.raw(prices.map((name) => `line.${name}`).join(', '))}, ${before}
+      from jsonb_array_elements_text(${JSON.stringify(stores)}::jsonb) as named (id)
+      join store on store.tenant_id = ${tenant_id} and store.id = named.id::bigint
+      cross join line
+      join sku s on s.tenant_id = ${tenant_id} and s.id = line.sku_id
+      left join store_price p on p.tenant_id = ${tenant_id} and p.store_id = store.id and p.sku_id = line.sku_id
+    ), written as (
+      insert into store_price (tenant_id, store_id, sku_id, ${list}, ${since}, ${doc}, effective_at, last_receipt_no)
+      select ${tenant_id}::bigint, store_id, sku_id, ${list}, ${at}::bigint, ${id}::bigint, ${at}::bigint, ${no}::text
+      from old order by store_id, sku_id
+      on conflict (tenant_id, store_id, sku_id) do update set ${taken}
+        where store_price.${since} is null
+          or (store_price.${since}, store_price.${doc}) < (excluded.${since}, excluded.${doc})
+      returning store_id, sku_id
+    )
+    insert into store_sku_price_log
+      (tenant_id, store_id, sku_id, price_field, old_price, new_price, effective_at, doc_type, doc_id, receipt_no, created_at)
+    select ${tenant_id}::bigint, store_id, sku_id, price_field, old_price, new_price,
+      ${at}::bigint, ${entity}, ${id}::bigint, ${no}::text, ${call.now}::bigint
+    from written join (${logged}) logged using (store_id, sku_id)
+    order by store_id, sku_id, price_field`)
+}

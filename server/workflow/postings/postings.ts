@@ -1,0 +1,106 @@
+import { systemTargets } from '../advance'
+import { createFrom } from './create-documents'
+import { lockDocument } from '../document'
+import { applies } from './movements'
+import { postPrices } from './post-prices'
+import { plan } from '../../jobs/plan'
+import { postAccounts } from './post-accounts'
+import { recount } from './recount'
+import { sourceOf } from '../../metadata/registry'
+import type { Scope } from '../../metadata/scope'
+import { updateRow } from '../../metadata/sql/rows'
+import { type Foreign, saveForeign, setValues } from './set-values'
+import { openStock } from './stock-postings'
+import type { Touched } from '../touched'
+import type { Posting } from '../../metadata/posting'
+import type { Resource, Transition } from '../../metadata/description'
+import type { Row } from '../../metadata/row'
+import type { Call } from '../../http/call'
+
+export interface PostingWork {
+  call: Call
+  resource: Resource
+  rule: Pick<Transition, 'postings'>
+  /** The document as it is after the change of status. */
+  scope: Scope
+  /** Status that the document leaves. */
+  from: string | null
+  /** Fired by the engine, not asked for by an operator. */
+  system: boolean
+  fire: (resource: Resource, row: Row, transition: string) => Promise<Touched[]>
+  /** What the manifest says of rows that a posting made (`before` null) or changed. */
+  effects: (resource: Resource, before: Row | null, after: Row) => Promise<void>
+}
+
+type Recount = Extract<Posting, { do: 'recount' }>
+type Create = Extract<Posting, { do: 'create' }>
+
+/**
+ * First half of a transition's postings: stock, reservations and values set. Values of the document itself stay in memory
+ * and come back, for the caller to recompute and save.
+ */
+export async function postOwn(work: PostingWork): Promise<Row> {
+  const { call, resource, rule } = work
+  const doc = copyOf(resource, work.scope.doc)
+  const scope: Scope = { ...work.scope, doc }
+  const foreign: Foreign = new Map()
+  const stock = await openStock({ ...work, scope, foreign })
+  for (const posting of rule.postings) {
+    if (!applies(posting, scope)) continue
+    if (posting.do === 'each') stock.each(posting)
+    else if (posting.do === 'mirror') stock.mirror()
+    else if (posting.do === 'reserve') stock.reserve(posting)
+    else if (posting.do === 'release' && posting.doc === 'source') await stock.releaseSource()
+    else if (posting.do === 'set') setValues(resource, scope, posting.set, foreign)
+    else if (posting.do === 'price') await postPrices(call, resource, scope, posting)
+  }
+  await stock.close()
+  await saveForeign(work, foreign)
+  return doc
+}
+
+/** Second half, once the document is saved: what it does to other documents. */
+export async function postOthers(work: PostingWork): Promise<Touched[]> {
+  const { call, resource, rule, scope } = work
+  const touched: Touched[] = []
+  for (const posting of recounts(resource, rule.postings))
+    touched.push(...(await recount(call, resource, scope, posting)))
+  for (const posting of rule.postings) {
+    if (!applies(posting, scope)) continue
+    if (posting.do === 'create') touched.push(...(await made(work, posting)))
+    else if (posting.do === 'member') await postAccounts(call, resource, scope, posting)
+    else if (posting.do === 'job') await plan(call, { kind: posting.kind, key: 'once', due_at: call.now })
+    else if (posting.do === 'advance')
+      for (const one of await systemTargets(call, resource, scope, posting))
+        touched.push(...(await work.fire(one.resource, one.row, posting.transition)))
+  }
+  return touched
+}
+
+async function made(work: PostingWork, { rule, of, into }: Create): Promise<Touched[]> {
+  const { call, resource, scope } = work
+  if (of !== 'source') {
+    const touched = await createFrom(work, resource, scope.doc, rule)
+    if (into && touched[0]) await updateRow(call, resource.table, scope.doc.id as number, { [into]: touched[0].id })
+    return touched
+  }
+  const source = sourceOf(scope.doc)
+  return source ? createFrom(work, source.resource, await lockDocument(call, source.resource, source.id), rule) : []
+}
+
+/** Recounts of the transition itself, and of the one that it mirrors. */
+function recounts(resource: Resource, postings: readonly Posting[]): Recount[] {
+  return postings.flatMap((posting) => {
+    if (posting.do === 'recount') return [posting]
+    return posting.do === 'mirror' ? recounts(resource, resource.transitions[posting.transition]?.postings ?? []) : []
+  })
+}
+
+function copyOf(resource: Resource, doc: Row): Row {
+  const copy = { ...doc }
+  for (const name of Object.keys(resource.tables)) {
+    const rows = doc[name]
+    if (Array.isArray(rows)) copy[name] = (rows as Row[]).map((line) => ({ ...line }))
+  }
+  return copy
+}

@@ -1,0 +1,91 @@
+import { factKey } from '../../../src/rules/key'
+import { resourceOf } from '../../metadata/registry'
+import { lockRows, updateRows } from '../../metadata/sql/rows'
+import { evaluate, type Scope } from '../../metadata/scope'
+import type { PostingWork } from './postings'
+import { isSameValue } from '../changes'
+import type { Expression } from '../../metadata/expression'
+import type { Resource } from '../../metadata/description'
+import { loadDocument } from '../../query/load'
+import type { Row } from '../../metadata/row'
+
+/** Values for rows of other entities, gathered over all lines and written at once: entity → id → values. */
+export type Foreign = Map<string, Map<number, Row>>
+
+/**
+ * `set` of a posting. `check_remark` and `line.cost_amount` change the document in memory; `sku.last_buy_price` and
+ * `line.sku.last_buy_price` write through the reference of the line or else of the header.
+ */
+export function setValues(
+  resource: Resource,
+  scope: Scope,
+  set: Readonly<Record<string, Expression>>,
+  foreign: Foreign,
+  table?: string,
+): void {
+  for (const [path, expression] of Object.entries(set)) {
+    const value = evaluate(expression, scope) ?? null
+    const steps = path.split('.')
+    const ofLine = steps[0] === 'line'
+    if (ofLine) steps.shift()
+    const [first = '', column] = steps
+    if (column === undefined) {
+      const inLine = ofLine || (scope.line !== undefined && !(first in resource.shape.fields))
+      const target = inLine ? scope.line : scope.doc
+      if (target) target[first] = value
+      continue
+    }
+    const found = reference(resource, scope, first, table)
+    if (!found) continue
+    const rows = foreign.get(found.entity) ?? new Map<number, Row>()
+    rows.set(found.id, { ...rows.get(found.id), [column]: value })
+    foreign.set(found.entity, rows)
+  }
+}
+
+/** The row that `sku` or `source` stands for, looked up in the line first. Null when the reference is empty. */
+function reference(
+  resource: Resource,
+  scope: Scope,
+  key: string,
+  table: string | undefined,
+): { entity: string; id: number } | null {
+  const lineFields = table === undefined ? {} : (resource.shape.tables?.[table]?.fields ?? {})
+  for (const [fields, values] of [
+    [lineFields, scope.line],
+    [resource.shape.fields, scope.doc],
+  ] as const) {
+    for (const [name, field] of Object.entries(fields)) {
+      if (factKey(name) !== key || (!field.ref && !field.ref_by)) continue
+      const entity = field.ref ?? (field.ref_by ? (values?.[field.ref_by] as string | undefined) : undefined)
+      const id = values?.[name]
+      return entity && typeof id === 'number' ? { entity, id } : null
+    }
+  }
+  throw new Error(`${resource.entity} refers to no ${key}`)
+}
+
+/** Writes what was set through references. System columns: the version of those rows stays. Their `on_update` follows. */
+export async function saveForeign(
+  { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
+  foreign: Foreign,
+): Promise<void> {
+  for (const [entity, rows] of [...foreign].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const resource = resourceOf(entity)
+    const { table } = resource
+    if (rows.size > 1) await lockRows(call, table, [...rows.keys()])
+    const before: Row[] = []
+    if (resource.onUpdate)
+      for (const id of rows.keys()) before.push(await loadDocument(call, resource, id, { lock: true }))
+    await updateRows(
+      call,
+      table,
+      [...rows].map(([id, values]) => ({ id, values })),
+    )
+    for (const row of before) {
+      const values = rows.get(row.id as number) ?? {}
+      const isSame = Object.entries(values).every(([name, value]) => isSameValue(row[name], value))
+      if (!isSame) await effects(resource, row, await loadDocument(call, resource, row.id as number))
+    }
+  }
+}

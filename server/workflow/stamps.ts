@@ -1,0 +1,44 @@
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import type { Call } from '../http/call'
+
+/** Who, when and why, as the columns of the receipt mixin keep it for each transition. */
+export function stamps(
+  call: Call,
+  resource: Resource,
+  transition: string,
+  reason: string | null,
+  system: boolean,
+): Row {
+  const by = system ? null : call.operator.id
+  const at = call.now
+  const all: Record<string, Row> = {
+    submit: { submitted_by: by, submitted_at: at },
+    approve: { checked_by: by, checked_at: at, check_remark: reason },
+    reject: { checked_by: by, checked_at: at, check_remark: reason },
+    void: { voided_by: by, voided_at: at, void_reason: reason },
+    reverse: { voided_by: by, voided_at: at, void_reason: reason },
+    close: { closed_by: by, closed_at: at, close_reason: reason },
+  }
+  const known = Object.entries(all[transition] ?? {}).filter(([column]) => column in resource.table)
+  return Object.fromEntries(known)
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  submit: '提交',
+  withdraw: '撤回',
+  approve: '审核通过',
+  reject: '驳回',
+  void: '作废',
+  reverse: '冲销',
+  close: '关闭',
+  complete: '完成',
+  reopen: '恢复',
+  create: '新建',
+  update: '修改',
+}
+
+/** Reason of what the engine does on its own because of another document (docs/domain.md, Updating dependents). */
+export function systemReason(receiptNo: unknown, transition: string): string {
+  return `随${String(receiptNo ?? '')}${NAMES[transition] ?? transition}`
+}

@@ -1,0 +1,88 @@
+import { recompute } from '../../src/rules/compute'
+import { clearHidden } from '../../src/rules/defaults'
+import type { Moment } from '../../src/rules/editable'
+import { completeIssueLines } from '../stock/issue-lines'
+import { liveFigures } from '../stock/live'
+import { withKnownBatches } from '../stock/known-batches'
+import { sourceOf } from '../metadata/registry'
+import { linesOf } from '../metadata/scope'
+import { refuseForeignPlace } from '../metadata/access'
+import { takeCopies } from './copies'
+import { applyServerDefaults, type Proposals } from './propose'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { withFacts } from '../metadata/facts'
+import { Lookup } from '../metadata/sql/lookup'
+import { isOpen } from '../metadata/moment'
+import { partyFigures } from './party-figures'
+import { takeSnapshots } from './snapshots'
+import type { Call } from '../http/call'
+
+export interface Completion {
+  moment: Moment
+  /** The row as it is stored; null while it is being created. */
+  before: Row | null
+  /** Paths that the operator or the rule has written. */
+  given: ReadonlySet<string>
+  /** `system`: the engine's draft, whose empty fields stay empty. `preview`: nothing is kept, so numbers are only shown. */
+  mode: 'save' | 'preview' | 'system'
+  /** What the operator's source document has given, or the stored row that was made from one. */
+  source?: Row | null
+}
+
+/** Defaults may move what other defaults read (store → warehouse); manifests chain no deeper than this. */
+const PASSES = 4
+
+/**
+ * Everything that the server adds to a draft: facts, copies, live snapshots, computed values, defaults. Copies and
+ * snapshots are taken while the document is written and stay as they are afterwards. The place that the draft belongs to is
+ * authorised before a figure of the place is read. Throws 40300 with the path of the place.
+ */
+export async function complete(call: Call, resource: Resource, draft: Row, completion: Completion): Promise<Row> {
+  const memory = new Lookup(call)
+  const figures = liveFigures(
+    call,
+    Object.keys(resource.tables).flatMap((name) => linesOf(draft, name)),
+  )
+  const live =
+    completion.mode === 'preview' ? await partyFigures(call, resource, figures, completion.source ?? null) : figures
+  const proposals: Proposals = { proposed: new Set(), refused: new Set() }
+  let doc = draft
+  for (let pass = 0; pass < PASSES; pass++) {
+    doc = await derived(call, resource, doc, completion, live, memory)
+    const moved = await applyServerDefaults(call, resource, doc, completion, proposals, live)
+    if (!moved) break
+    doc = recompute(resource.rules, doc, call.env)
+    if (pass === PASSES - 1) doc = await derived(call, resource, doc, completion, live, memory)
+  }
+  const cleared = clearHidden(resource.shape, resource.rules, doc, call.env)
+  return recompute(resource.rules, (await withFacts(call, resource, [cleared], memory))[0] ?? cleared, call.env)
+}
+
+async function derived(
+  call: Call,
+  resource: Resource,
+  draft: Row,
+  completion: Completion,
+  live: ReturnType<typeof liveFigures>,
+  memory: Lookup,
+): Promise<Row> {
+  const open = isOpen(resource, completion.moment)
+  const known = open ? await withKnownBatches(call, resource, draft) : draft
+  const [doc = draft] = await withFacts(call, resource, [known], memory)
+  if (open) {
+    takeCopies(resource, doc)
+    const source = sourceOf(doc)
+    if (source && 'source_no' in resource.shape.fields)
+      doc.source_no = (doc.source as Row | null)?.receipt_no ?? doc.source_no ?? null
+    // A copy of the source or a default may have moved the place since the operator's draft was read.
+    if (completion.mode !== 'system') await refuseForeignPlace(call, resource, doc)
+    await completeIssueLines(call, resource, doc, live)
+    await takeSnapshots(call, resource, doc, live, completion.before)
+  }
+  for (const name of Object.keys(resource.tables))
+    linesOf(doc, name).forEach((line, index) => {
+      line.line_no = index + 1
+    })
+  return recompute(resource.rules, doc, call.env)
+}

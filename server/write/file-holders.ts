@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { file_holder } from '../db/tables'
+import type { Call } from '../http/call'
+import { tableOwner } from '../metadata/registry'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+
+/** Fields of an entity that hold files. Rows of child tables hold none. */
+export function fileFields({ shape }: Resource): string[] {
+  return Object.entries(shape.fields)
+    .filter(([, { type }]) => type === 'image' || type === 'images')
+    .map(([name]) => name)
+}
+
+/** Keeps which files a row holds in step with the row, as it was before a save (null while created) and as it is now. */
+export async function noteFiles(
+  call: Call,
+  resource: Resource,
+  row_id: number,
+  before: Row | null,
+  doc: Row,
+): Promise<void> {
+  const fields = fileFields(resource).filter((name) => filesOf(before?.[name]).join() !== filesOf(doc[name]).join())
+  if (fields.length === 0) return
+  const { tenant_id } = call.operator
+  const entity = tableOwner(resource)
+  if (before)
+    await call.tx
+      .delete(file_holder)
+      .where(
+        and(
+          eq(file_holder.tenant_id, tenant_id),
+          eq(file_holder.entity, entity),
+          eq(file_holder.row_id, row_id),
+          inArray(file_holder.field, fields),
+        ),
+      )
+  const held = fields.flatMap((field) =>
+    filesOf(doc[field]).map((file_id) => ({ tenant_id, file_id, entity, row_id, field })),
+  )
+  if (held.length > 0) await call.tx.insert(file_holder).values(held).onConflictDoNothing()
+}
+
+function filesOf(value: unknown): string[] {
+  return [...new Set([value].flat().filter((id) => typeof id === 'string' && id !== ''))] as string[]
+}

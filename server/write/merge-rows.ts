@@ -1,0 +1,167 @@
+import type { Moment } from '../../src/rules/editable'
+import type { Field, Fields, TableShape } from '../../src/rules/field'
+import type { FieldError, Text } from '../../src/rules/rules'
+import { tableNow } from '../../src/rules/rows-now'
+import { mayRead } from '../metadata/access'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { isOpen, mayWrite } from '../metadata/moment'
+import { isKept, tidy } from '../metadata/tidy'
+import type { Call } from '../http/call'
+
+interface Context {
+  moment: Moment
+  doc: Row
+  system: boolean
+  /** Rows that a rule has made of the source. */ made: readonly Row[] | null
+}
+interface MergedRows {
+  rows: Row[]
+  given: string[]
+  errors: FieldError[]
+}
+
+const GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists. Refresh' }
+const NOT_ADDED: Text = { zh: '不能添加此行', en: 'This row cannot be added' }
+const NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Rows may not be removed' }
+
+/**
+ * Rows of a child table with the draft's rows in them, matched by id. Without a list in the draft they stay. Which rows may
+ * come and go is the table's `rows`: a split row repeats the source line of another and takes over what the system wrote there.
+ */
+export function mergeRows(
+  call: Call,
+  resource: Resource,
+  name: string,
+  current: readonly Row[],
+  draft: unknown,
+  context: Context,
+): MergedRows {
+  const table = tableNow(resource.shape, resource.rules, name, context.doc, call.env)
+  const ground = context.made && table?.rows !== 'free' ? context.made : null
+  if (!table || (!Array.isArray(draft) && !ground))
+    return { rows: (context.made ?? current).map((row) => ({ ...row })), given: [], errors: [] }
+  const { moment, doc, system } = context
+  const { starts, errors } = ground
+    ? startsFromSource(table, name, ground, draft)
+    : startsFromDraft(table, name, current, draft as Row[], system, isOpen(resource, moment))
+  const given: string[] = []
+  const rows = starts.map(({ known, base, sent }, index) => {
+    const row: Row = { ...empty(table.fields), ...base }
+    const rowMoment: Moment = known ? moment : { ...moment, creating: true }
+    const scope = { ...call.env, doc, line: known ? base : sent, index }
+    for (const key of Object.keys(ground ? base : {})) if (base[key] != null) given.push(`${name}.${index}.${key}`)
+    for (const [key, field] of Object.entries(table.fields)) {
+      if (!Object.hasOwn(sent, key) || key === 'line_no' || resource.tables[name]?.server[key]?.rollup) continue
+      if (isKept(field, sent[key]) && known) continue
+      if (!system && !mayTake(call, resource, name, key, field, rowMoment, scope)) continue
+      row[key] = tidy(field, sent[key])
+      given.push(`${name}.${index}.${key}`)
+    }
+    return row
+  })
+  return { rows, given, errors }
+}
+
+/** `known`: a row that is stored already; else `base` is what the new row starts from. */
+interface Start {
+  known: boolean
+  base: Row
+  sent: Row
+}
+
+function startsFromDraft(
+  table: TableShape,
+  name: string,
+  current: readonly Row[],
+  draft: readonly Row[],
+  system: boolean,
+  open: boolean,
+): { starts: Start[]; errors: FieldError[] } {
+  const byId = new Map(current.map((row) => [row.id, row]))
+  const errors: FieldError[] = []
+  const starts: Start[] = []
+  for (const [index, sent] of draft.entries()) {
+    const known = typeof sent.id === 'number' ? byId.get(sent.id) : undefined
+    const fresh = known ? null : system ? {} : newRow(table, current, sent, open)
+    if (known) starts.push({ known: true, base: known, sent })
+    else if (typeof sent.id === 'number' && !system) errors.push({ path: `${name}.${index}`, ...GONE })
+    else if (fresh) starts.push({ known: false, base: fresh, sent })
+    else errors.push({ path: `${name}.${index}`, ...NOT_ADDED })
+  }
+  const rows = starts.map(({ known, base, sent }) =>
+    known ? base : { source_line_id: base.source_line_id ?? sent.source_line_id },
+  )
+  const kept = new Set(rows.map((row) => row.id))
+  const lost = current.filter((row) => !kept.has(row.id))
+  if (!system && lost.some((row) => !mayRemove(table, row, rows, open))) errors.push({ path: name, ...NOT_REMOVED })
+  return { starts, errors }
+}
+
+/** The operator's rows laid over the source's, matched by source line. */
+function startsFromSource(
+  table: TableShape,
+  name: string,
+  made: readonly Row[],
+  draft: unknown,
+): { starts: Start[]; errors: FieldError[] } {
+  if (!Array.isArray(draft)) return { starts: made.map((base) => ({ known: false, base, sent: {} })), errors: [] }
+  const errors: FieldError[] = []
+  const used = new Set<Row>()
+  const starts: Start[] = []
+  for (const [index, sent] of (draft as Row[]).entries()) {
+    const same = made.filter((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
+    const open = same.filter((row) => !used.has(row))
+    const base = open.find((row) => row.batch_id === sent.batch_id) ?? open[0] ?? same[0]
+    if (!base || (used.has(base) && !maySplit(table))) {
+      errors.push({ path: `${name}.${index}`, ...NOT_ADDED })
+      continue
+    }
+    starts.push({ known: false, base: used.has(base) ? splitFrom(table, base) : base, sent })
+    used.add(base)
+  }
+  if (table.rows !== 'source' && made.some((row) => !used.has(row))) errors.push({ path: name, ...NOT_REMOVED })
+  return { starts, errors }
+}
+
+function mayTake(
+  call: Call,
+  resource: Resource,
+  table: string,
+  key: string,
+  field: Field,
+  moment: Moment,
+  scope: Parameters<typeof mayWrite>[3],
+): boolean {
+  return mayRead(call, field) && mayWrite(resource, `${table}.${key}`, moment, scope)
+}
+
+const empty = (fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+
+/** Rows of a source may name several batches; with `source` one may be left out besides. */
+const maySplit = (table: TableShape) => table.rows === 'split' || table.rows === 'source'
+
+/** What a row starts from that the operator adds; null when no row may be added. */
+function newRow(table: TableShape, current: readonly Row[], sent: Row, open: boolean): Row | null {
+  if (!open || table.rows === 'fixed') return null
+  if (table.rows === 'free') return {}
+  const sibling = current.find((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
+  return maySplit(table) && sibling ? splitFrom(table, sibling) : null
+}
+
+/** A second row for another batch: expected is counted once, on the first (docs/domain.md, Documents and what they post). */
+function splitFrom(table: TableShape, sibling: Row): Row {
+  const taken = Object.entries(table.fields)
+    .filter(([, field]) => field.system || field.edit?.includes('none'))
+    .map(([key]) => [key, sibling[key]])
+  return {
+    ...Object.fromEntries(taken),
+    ...('expected_qty' in table.fields && { expected_qty: 0 }),
+    ...('cost_amount' in table.fields && { cost_amount: null }),
+  }
+}
+
+function mayRemove(table: TableShape, row: Row, rows: readonly Row[], open: boolean): boolean {
+  if (!open || table.rows === 'fixed') return false
+  return table.rows !== 'split' || rows.some((other) => other.source_line_id === row.source_line_id)
+}

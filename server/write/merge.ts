@@ -1,0 +1,69 @@
+import type { FieldError } from '../../src/rules/rules'
+import type { Moment } from '../../src/rules/editable'
+import { linesOf } from '../metadata/scope'
+import { mayRead } from '../metadata/access'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { mergeRows } from './merge-rows'
+import { mayWrite } from '../metadata/moment'
+import { isKept, tidy } from '../metadata/tidy'
+import type { Call } from '../http/call'
+
+export interface Merged {
+  doc: Row
+  /** Paths (`biz_date`, `lines.0.qty`) that the draft names, whatever their value. */
+  given: Set<string>
+  errors: FieldError[]
+}
+
+export interface Merging {
+  moment: Moment
+  /** The engine's own draft, taken as it is. */
+  system?: boolean
+  /** What a rule has made of the source: the ground on which the operator's draft is laid. */
+  made?: Row | null
+}
+
+/**
+ * The row as it would be with the draft's values in it, as far as this operator may write them now. Whatever else the
+ * draft holds is passed over: a form sends all it shows. The engine's own drafts (`system`) are taken as they are.
+ */
+export function mergeDraft(
+  call: Call,
+  resource: Resource,
+  current: Row | null,
+  draft: Row,
+  { moment, system = false, made = null }: Merging,
+): Merged {
+  const doc: Row = { ...(current ?? initial(resource)), ...headerOf(resource, made) }
+  const given = new Set(Object.keys(made ?? {}).filter((name) => made?.[name] != null))
+  const errors: FieldError[] = []
+  const scope = { ...call.env, doc: current ?? draft }
+  for (const [name, field] of Object.entries(resource.shape.fields)) {
+    if (!Object.hasOwn(draft, name) || resource.server[name]?.rollup) continue
+    if (!system && (!mayRead(call, field) || !mayWrite(resource, name, moment, scope))) continue
+    if (current && isKept(field, draft[name])) continue
+    doc[name] = tidy(field, draft[name])
+    given.add(name)
+  }
+  for (const name of Object.keys(resource.tables)) {
+    const rows = mergeRows(call, resource, name, linesOf(current ?? {}, name), draft[name], {
+      moment,
+      doc: scope.doc,
+      system,
+      made: made && linesOf(made, name),
+    })
+    doc[name] = rows.rows
+    errors.push(...rows.errors)
+    for (const path of rows.given) given.add(path)
+  }
+  return { doc, given, errors }
+}
+
+const headerOf = ({ shape }: Resource, made: Row | null): Row =>
+  Object.fromEntries(Object.entries(made ?? {}).filter(([name]) => name in shape.fields))
+
+function initial({ shape }: Resource): Row {
+  const empty: Row = Object.fromEntries(Object.keys(shape.fields).map((name) => [name, null]))
+  return shape.states ? { ...empty, [shape.states.field]: shape.states.initial } : empty
+}

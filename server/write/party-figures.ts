@@ -1,0 +1,44 @@
+import { placesOf } from '../metadata/places'
+import type { Resource } from '../metadata/description'
+import type { LiveFigures, StockFigures } from '../metadata/expression'
+import type { Row } from '../metadata/row'
+import type { Call } from '../http/call'
+
+type PlaceKind = 'store' | 'warehouse'
+
+const NO_FIGURES: StockFigures = { on_hand: 0, available: 0, in_transit: 0, on_order: 0, unit_cost: null }
+
+/**
+ * Live figures as a preview may answer them. The place that a document belongs to is authorised before anything is worked out
+ * (`refuseForeignPlace`). A document may name another place as its counterparty, such as the store that a warehouse delivers
+ * to, and the operator may write any such place into a draft. So that a draft is no way to read the prices or the stock of
+ * every place, figures of a counterparty are left out of the preview, unless the document was made from a source document
+ * that the operator may read and that names the place. The form stays usable: what is left out is filled in when the document
+ * is saved, and is then a term of a document that is numbered and logged.
+ */
+export async function partyFigures(
+  call: Call,
+  resource: Resource,
+  live: LiveFigures,
+  source: Row | null,
+): Promise<LiveFigures> {
+  const own = await placesOf(call)
+  if (own.stores === null && own.warehouses === null) return live
+  const known = { store: placesNamed(resource, source, 'store'), warehouse: placesNamed(resource, source, 'warehouse') }
+  const may = (kind: PlaceKind, place: number) =>
+    !place || (kind === 'store' ? own.stores : own.warehouses)?.includes(place) !== false || known[kind].has(place)
+  return {
+    ...live,
+    stock: async (at, place, sku, batch) => (may(at, place) ? live.stock(at, place, sku, batch) : NO_FIGURES),
+    cost: async (at, place, sku, qty) => (may(at, place) ? live.cost(at, place, sku, qty) : 0),
+    price: async (stores, sku) =>
+      [stores].flat().every((store) => may('store', store)) ? live.price(stores, sku) : null,
+    avgDailySales: async (store, sku, days) => (may('store', store) ? live.avgDailySales(store, sku, days) : 0),
+  }
+}
+
+/** Places of one kind that a row names in its header. */
+function placesNamed({ shape }: Resource, row: Row | null, kind: PlaceKind): ReadonlySet<number> {
+  const fields = Object.entries(shape.fields).filter(([, { ref }]) => ref?.split('.').at(-1) === kind)
+  return new Set(fields.flatMap(([name]) => [row?.[name]].flat()).filter((id) => typeof id === 'number'))
+}

@@ -1,0 +1,22 @@
+import type { RoleType } from '../../src/rules/field'
+import type { FieldError } from '../../src/rules/rules'
+import { allResources } from '../metadata/registry'
+import { ceilingOf } from '../metadata/ceiling'
+import { fieldError } from '../metadata/field-error'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+
+/** Permission codes of a role that its role type can never hold (docs/domain.md, Access). Store roles say no type. */
+export function permissionErrors(resource: Resource, doc: Row): FieldError[] {
+  if (resource.shape.fields.permissions?.type !== 'text_list' || !Array.isArray(doc.permissions)) return []
+  const roleType = (resource.shape.fields.role_type ? doc.role_type : 'store') as RoleType
+  const ceiling = new Set(ceilingOf(allResources(), roleType))
+  const beyond = (doc.permissions as string[]).filter((code) => !ceiling.has(code))
+  if (beyond.length === 0) return []
+  return [
+    fieldError('permissions', {
+      zh: `超出角色类型的权限：${beyond.slice(0, 5).join('、')}`,
+      en: `Beyond what the role type may hold: ${beyond.slice(0, 5).join(', ')}`,
+    }),
+  ]
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '../http/api-error'
+import { ownsPlace } from '../metadata/authorise'
+import { linesOf } from '../metadata/scope'
+import { isOwnPlace, refuseForeignPlace } from '../metadata/access'
+import { complete } from './complete'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { fromSource } from './from-source'
+import { loadScope, loadVisible } from '../query/load'
+import { mergeDraft } from './merge'
+import { isEditable, momentOf } from '../metadata/moment'
+import { hiddenReferenceErrors, unfitRows } from '../query/references'
+import type { Call } from '../http/call'
+
+/**
+ * What a draft would become: defaults, copies, live figures and computed values, with facts. Nothing is stored or reserved.
+ * A source (`source_type`, `source_id`) makes a draft from it.
+ *
+ * The answer tells nothing that the operator could not read otherwise. Nothing is worked out from a place that is not the
+ * operator's (40300 with the path of the place), nor from a document that the operator may not see (40000 with the path of
+ * the reference). A row that the operator reads as the other party of a document is answered as it is stored. A batch that
+ * the line could not choose is passed over. Figures of a counterparty are left out (see `partyFigures`).
+ * Throws 40000 (`errors`), 40300 (`errors`), 40400.
+ */
+export async function previewDocument(call: Call, resource: Resource, draft: Row): Promise<Row> {
+  const current =
+    typeof draft.id === 'number' ? await loadScope(call, resource, await loadVisible(call, resource, draft.id)) : null
+  const moment = momentOf(call, resource, current)
+  if (current && !(await isWritable(call, resource, current, moment))) return current
+  const made = current ? null : await fromSource(call, resource, draft)
+  if (made) await refuseForeignPlace(call, resource, made)
+  let merged = mergeDraft(call, resource, current, draft, { moment, made })
+  // Rows of a source chosen before are of no use to this one.
+  if (made && merged.errors.length > 0)
+    merged = mergeDraft(call, resource, current, withoutTables(resource, draft), { moment, made })
+  await refuseForeignPlace(call, resource, merged.doc)
+  const hidden = await hiddenReferenceErrors(call, resource, current, merged.doc)
+  if (hidden.length > 0) throw new ApiError(40000, { errors: hidden })
+  await forgetUnfitBatches(call, resource, current, merged.doc)
+  const source = made ?? (current?.source_id == null ? null : current)
+  return complete(call, resource, merged.doc, { moment, before: current, given: merged.given, mode: 'preview', source })
+}
+
+async function isWritable(
+  call: Call,
+  resource: Resource,
+  current: Row,
+  moment: ReturnType<typeof momentOf>,
+): Promise<boolean> {
+  return (
+    ownsPlace(call, resource, current) &&
+    (await isOwnPlace(call, resource, current)) &&
+    isEditable(resource, moment, { ...call.env, doc: current })
+  )
+}
+
+/** Batches are listed by nobody: a line learns of a batch only what its choices would offer. */
+async function forgetUnfitBatches(call: Call, resource: Resource, current: Row | null, doc: Row): Promise<void> {
+  for (const [name, { fields }] of Object.entries(resource.shape.tables ?? {})) {
+    if (fields.batch_id?.type !== 'ref') continue
+    const unfit = new Set(await unfitRows(call, resource, `${name}.batch_id`, { before: current, doc }))
+    doc[name] = linesOf(doc, name).map((line, index) => (unfit.has(index) ? { ...line, batch_id: null } : line))
+  }
+}
+
+function withoutTables(resource: Resource, draft: Row): Row {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in resource.tables)))
+}

@@ -1,0 +1,164 @@
+import { validate } from '../../src/rules/check'
+import { fieldAt } from '../../src/rules/editable'
+import type { FieldError } from '../../src/rules/rules'
+import { ApiError } from '../http/api-error'
+import { ownsPlace } from '../metadata/authorise'
+import { claim } from '../workflow/postings/claims'
+import { lockChain } from '../workflow/document'
+import { writeLog } from '../workflow/log'
+import { linesOf } from '../metadata/scope'
+import { statusField, tableOwner } from '../metadata/registry'
+import { refuseForeignPlace } from '../metadata/access'
+import { changesOf } from '../workflow/changes'
+import { complete } from './complete'
+import type { Resource } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { fromSource } from './from-source'
+import { loadDocument, loadScope, loadVisible } from '../query/load'
+import { mergeDraft } from './merge'
+import { grantErrors } from '../metadata/grants/grants'
+import { isEditable, isOpen, momentOf } from '../metadata/moment'
+import { takeNumber } from './numbers'
+import { permissionErrors } from './permissions'
+import { referenceErrors } from '../query/references'
+import { recordSave } from '../workflow/security-events'
+import { recomputeBelow, treeErrors } from './tree'
+import { uniqueErrors } from './unique'
+import { uniqueViolation } from './violation'
+import { insertDocument, updateDocument } from './write-rows'
+import type { Call } from '../http/call'
+
+export interface SaveOptions {
+  /** The row that is edited; a new one is made without it. */
+  id?: number
+  /** The engine's own draft: taken as it is, fields set to null stay empty, nothing is required. */
+  system?: boolean
+  /** What decoding the draft has found already. */
+  errors?: readonly FieldError[]
+  /** The operator has seen the warnings. */
+  confirmed?: boolean
+}
+
+/**
+ * Creates or edits a row from a draft in internal units; answers it as it was and as it is stored, with its tables. Of the
+ * draft only what the operator may write now is taken. A document is checked for types, limits, references and scope, a
+ * master as a whole. Throws 40000 and 40902 (`errors`), 40300, 40400, 40900 (`current`), 40901, 42210 (`warnings`).
+ */
+export async function storeRow(
+  call: Call,
+  resource: Resource,
+  draft: Row,
+  options: SaveOptions = {},
+): Promise<{ before: Row | null; row: Row }> {
+  const { id, system = false } = options
+  const current = id === undefined ? null : await loadForEdit(call, resource, id, draft, system)
+  const moment = momentOf(call, resource, current)
+  const made = current || system ? null : await fromSource(call, resource, draft, { hold: true })
+  const merged = mergeDraft(call, resource, current, draft, { moment, system, made })
+  const doc = await complete(call, resource, merged.doc, {
+    moment,
+    before: current,
+    given: merged.given,
+    mode: system ? 'system' : 'save',
+  })
+  await resource.hooks?.fill?.(call, { before: current, doc })
+  if (!system)
+    await check(call, resource, current, doc, [...(options.errors ?? []), ...merged.errors], options.confirmed === true)
+  const { number } = resource
+  if (number && doc[number.field] == null) doc[number.field] = await takeNumber(call, resource, number.field)
+  const saved = await uniqueViolation(() =>
+    current ? update(call, resource, current, doc) : create(call, resource, doc, system),
+  )
+  await resource.hooks?.saved?.(call, { before: current, doc: { ...doc, id: saved } })
+  if (!system) await recordSave(call, resource, current, doc)
+  return { before: current, row: await loadDocument(call, resource, saved) }
+}
+
+async function loadForEdit(call: Call, resource: Resource, id: number, draft: Row, system: boolean): Promise<Row> {
+  if (system) return loadScope(call, resource, await loadDocument(call, resource, id, { lock: true }))
+  // What is claimed upstream is locked before the document, as its transitions do.
+  if (resource.claims) await lockChain(call, resource, id)
+  const row = await loadVisible(call, resource, id, { lock: true })
+  if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
+  if (row.version !== draft.version) throw new ApiError(40900, { current: row })
+  const scoped = await loadScope(call, resource, row)
+  if (!isEditable(resource, momentOf(call, resource, row), { ...call.env, doc: scoped }))
+    throw new ApiError(40901, { status: row[statusField(resource)] })
+  return scoped
+}
+
+/** All errors of fields, rows and references at once; then what is taken already; then what only asks for confirmation. */
+async function check(
+  call: Call,
+  resource: Resource,
+  current: Row | null,
+  doc: Row,
+  found: readonly FieldError[],
+  confirmed: boolean,
+): Promise<void> {
+  await refuseForeignPlace(call, resource, doc)
+  const master = resource.shape.kind !== 'receipt'
+  const verdict = validate(resource, doc, call.env, {
+    stage: master ? 'submit' : 'save',
+    creating: current === null,
+    ...(current && { stored: current }),
+  })
+  const errors = [
+    ...found,
+    ...verdict.errors.filter(({ path }) => !isKeptSecret(resource, path, current, doc)),
+    ...(await referenceErrors(call, resource, current, doc)),
+    ...(await treeErrors(call, resource, current, doc)),
+    ...permissionErrors(resource, doc),
+    ...(await grantErrors(call, resource, current, doc)),
+    ...((await resource.hooks?.check?.(call, { before: current, doc })) ?? []),
+  ]
+  if (errors.length > 0) throw new ApiError(40000, { errors: onePerPath(errors) })
+  const taken = await uniqueErrors(call, resource, current, doc)
+  if (taken.length > 0) throw new ApiError(40902, { errors: taken })
+  if (master && verdict.warnings.length > 0 && !confirmed) throw new ApiError(42210, { warnings: verdict.warnings })
+}
+
+/** A secret that stays is there as its hash, which the limits of what is typed do not fit. */
+function isKeptSecret(resource: Resource, path: string, current: Row | null, doc: Row): boolean {
+  const [table = '', index, name] = path.split('.')
+  if (current === null || fieldAt(resource.shape, name === undefined ? table : `${table}.${name}`)?.type !== 'secret')
+    return false
+  if (name === undefined) return current[path] === doc[path]
+  const row = linesOf(doc, table)[Number(index)]
+  return linesOf(current, table).some((one) => one.id === row?.id && one[name] === row?.[name])
+}
+
+function onePerPath(errors: readonly FieldError[]): FieldError[] {
+  return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed()
+}
+
+async function create(call: Call, resource: Resource, doc: Row, system: boolean): Promise<number> {
+  const id = await insertDocument(call, resource, doc)
+  await claim(call, resource, doc)
+  await writeLog(call, tableOwner(resource), id, { transition: 'create', to: statusOf(resource, doc), system })
+  return id
+}
+
+async function update(call: Call, resource: Resource, current: Row, doc: Row): Promise<number> {
+  const id = current.id as number
+  await updateDocument(call, resource, current, doc)
+  await claim(call, resource, doc, current)
+  // Drafts are rewritten freely; what is decided on, and masters, keep who changed what.
+  const changes =
+    resource.shape.kind === 'receipt' && isOpen(resource, momentOf(call, resource, current))
+      ? []
+      : changesOf(resource, current, doc)
+  if (changes.length > 0)
+    await writeLog(call, tableOwner(resource), id, {
+      transition: 'update',
+      from: statusOf(resource, current),
+      to: statusOf(resource, doc),
+      changes,
+    })
+  if (resource.tree) await recomputeBelow(call, resource, id)
+  return id
+}
+
+function statusOf(resource: Resource, doc: Row): string | null {
+  return resource.shape.states ? ((doc[statusField(resource)] as string | null) ?? null) : null
+}

@@ -1,0 +1,146 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { hashOf } from '../http/session/prepared-secrets'
+import { seal } from '../http/session/seal'
+import { resourceOf, tableOwner } from '../metadata/registry'
+import { changed, columnOf, updateRow, updateRows } from '../metadata/sql/rows'
+import { linesOf } from '../metadata/scope'
+import { isStored } from '../metadata/sql/column-sql'
+import { noteFiles } from './file-holders'
+import type { Resource, Table } from '../metadata/description'
+import type { Row } from '../metadata/row'
+import { searchTokens } from '../query/search/search-tokens'
+import type { Call } from '../http/call'
+
+/** Inserts a document with its rows; answers its id. */
+export async function insertDocument(call: Call, resource: Resource, doc: Row): Promise<number> {
+  const { tenant_id, id: operator } = call.operator
+  const values = {
+    ...headerValues(call, resource, {}, doc),
+    tenant_id,
+    version: 1,
+    created_by: operator,
+    created_at: call.now,
+    updated_by: operator,
+    updated_at: call.now,
+  }
+  const [row] = (await call.tx
+    .insert(resource.table)
+    .values(values)
+    .returning({ id: columnOf(resource.table, 'id') })) as { id: number }[]
+  if (!row) throw new Error(`${resource.entity} was not inserted`)
+  for (const name of Object.keys(resource.tables)) await insertRows(call, resource, name, row.id, linesOf(doc, name))
+  await noteFiles(call, resource, row.id, null, doc)
+  return row.id
+}
+
+/** Writes what differs and counts the version on. */
+export async function updateDocument(call: Call, resource: Resource, before: Row, doc: Row): Promise<void> {
+  const id = before.id as number
+  const values = headerValues(call, resource, before, doc)
+  const stamp = { version: (before.version as number) + 1, updated_by: call.operator.id, updated_at: call.now }
+  await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp })
+  await noteFiles(call, resource, id, before, doc)
+  for (const [name, { table }] of Object.entries(resource.tables)) {
+    const [was, now] = [linesOf(before, name), linesOf(doc, name)]
+    const kept = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]))
+    await deleteRows(
+      call,
+      table,
+      was.filter((line) => !kept.has(line.id)).map((line) => line.id as number),
+    )
+    const columns = columnsOf(resource, name)
+    await updateRows(
+      call,
+      table,
+      was.flatMap((line) => {
+        const after = kept.get(line.id)
+        return after
+          ? [
+              {
+                id: line.id as number,
+                values: changed(line, sealRow(resource, name, line, rowValues(table, columns, after)), columns),
+              },
+            ]
+          : []
+      }),
+    )
+    await insertRows(
+      call,
+      resource,
+      name,
+      id,
+      now.filter((line) => line.id == null),
+    )
+  }
+}
+
+function headerValues(call: Call, resource: Resource, before: Row, doc: Row): Row {
+  const names = Object.keys(resource.shape.fields).filter((name) => isStored(resource, name))
+  const values = rowValues(resource.table, names, doc)
+  for (const name of names) {
+    const secret = values[name]
+    // What was loaded is hashed already; only what was typed is not.
+    const typed =
+      resource.shape.fields[name]?.type === 'secret' && typeof secret === 'string' && secret !== before[name]
+    if (typed) values[name] = hashOf(call, secret)
+  }
+  return 'search_grams' in resource.table
+    ? { ...values, ...searchTokens(resourceOf(tableOwner(resource)), doc) }
+    : values
+}
+
+function rowValues(table: Table, names: readonly string[], row: Row): Row {
+  // Flags are never null in the database: not given means no.
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      row[name] ?? (table[name]?.notNull && table[name]?.dataType === 'boolean' ? false : null),
+    ]),
+  )
+}
+
+/** Secrets of rows are keys to other systems, which the server reads again: sealed, where what signs somebody in is hashed. */
+function sealRow(resource: Resource, name: string, before: Row, values: Row): Row {
+  const secrets = Object.entries(resource.shape.tables?.[name]?.fields ?? {}).filter(
+    ([, { type }]) => type === 'secret',
+  )
+  const typed = secrets.flatMap(([key]) => {
+    const value = values[key]
+    return typeof value === 'string' && value !== before[key] ? [[key, seal(value)]] : []
+  })
+  return { ...values, ...Object.fromEntries(typed) }
+}
+
+function columnsOf(resource: Resource, name: string): string[] {
+  const table = resource.tables[name]
+  const fields = Object.keys(resource.shape.tables?.[name]?.fields ?? {})
+  return table
+    ? [...new Set(['line_no', ...fields])].filter((field) => field in table.table && !table.server[field]?.rollup)
+    : []
+}
+
+async function insertRows(
+  call: Call,
+  resource: Resource,
+  name: string,
+  owner: number,
+  rows: readonly Row[],
+): Promise<void> {
+  const table = resource.tables[name]?.table
+  if (!table || rows.length === 0) return
+  const columns = columnsOf(resource, name)
+  await call.tx.insert(table).values(
+    rows.map((row) => ({
+      ...sealRow(resource, name, {}, rowValues(table, columns, row)),
+      tenant_id: call.operator.tenant_id,
+      owner_id: owner,
+    })),
+  )
+}
+
+async function deleteRows(call: Call, table: Table, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await call.tx
+    .delete(table)
+    .where(and(eq(columnOf(table, 'tenant_id'), call.operator.tenant_id), inArray(columnOf(table, 'id'), [...ids])))
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import Alert from 'antd/es/alert'
+import App from 'antd/es/app'
+import Button from 'antd/es/button'
+import { end } from '@/auth/session'
+import { RequestId } from '@/components/request-id/request-id'
+import type { ApiError } from '@/request/api-error'
+import { errorWords } from '@/app/error-words'
+import { IdleBanner } from './idle-banner'
+import { LineBanner } from './line-banner'
+import { StaleBanner } from './stale-banner'
+import { onReport } from '@/app/report'
+
+const TOAST_SECONDS = 5
+
+function relogin(): void {
+  end()
+  location.reload()
+}
+
+/** Says what failed: one toast per text however often it comes, one dialog per dead session. `children` gets the banner that stays when the dialog was declined. */
+export function Feedback({ children }: { children: (banner: ReactNode) => ReactNode }) {
+  const { message, modal } = App.useApp()
+  const { t } = useTranslation('errors')
+  const [declined, setDeclined] = useState(false)
+  const asked = useRef(false)
+  const shown = useRef(new Set<string>())
+
+  const toast = (error: ApiError) => {
+    const text = errorWords(error)
+    if (shown.current.has(text)) return
+    shown.current.add(text)
+    message.error({
+      // The code is there for whoever helps, not for whoever works.
+      content: (
+        <span title={String(error.code ?? error.status ?? '')}>
+          {text}
+          <RequestId id={error.requestId} block />
+        </span>
+      ),
+      duration: TOAST_SECONDS,
+      onClose: () => shown.current.delete(text),
+    })
+  }
+
+  const askToSignIn = async () => {
+    if (asked.current) return
+    asked.current = true
+    const yes = await modal.confirm({
+      title: t('session.title'),
+      content: t('session.text'),
+      okText: t('session.ok'),
+      cancelText: t('session.cancel'),
+      mask: { closable: false },
+    })
+    if (yes) relogin()
+    else setDeclined(true)
+  }
+
+  const show = useEffectEvent((error: ApiError) => {
+    if (error.kind === 'session') void askToSignIn()
+    else toast(error)
+  })
+  useEffect(() => onReport((error) => show(error)), [])
+
+  const banner = (
+    <>
+      <LineBanner />
+      <StaleBanner />
+      {!declined && <IdleBanner onSignIn={relogin} />}
+      {declined && (
+        <Alert
+          banner
+          type="warning"
+          title={t('session.banner')}
+          action={
+            <Button size="small" onClick={relogin}>
+              {t('session.ok')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+  return children(banner)
+}

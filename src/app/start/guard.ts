@@ -1,0 +1,38 @@
+import { admit } from '@/auth/access'
+import { intendedPath, redirectTarget } from '@/auth/intent'
+import type { ScreenRoute } from '@/layout/screen-route'
+import { notFoundRoute } from '@/app/menu/not-found-route'
+
+export type Arrival = { route: ScreenRoute } | { goTo: string }
+
+interface Asked {
+  routes: readonly ScreenRoute[]
+  /** Where an operator starts who asked for nothing in particular. */
+  landing: string
+  role: string | null
+}
+
+const REDIRECT = '/redirect/'
+
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Where a signed-in operator who asks for this address arrives. */
+export function arrivalOf(
+  { routes, landing, role }: Asked,
+  { pathname, search }: { pathname: string; search: string },
+): Arrival {
+  if (pathname === '/login') return { goTo: intendedPath(routes, search) ?? landing }
+  if (pathname.startsWith(REDIRECT)) {
+    const target = redirectTarget(routes, decodeOnce(pathname.slice(REDIRECT.length)), search)
+    return target === null ? { route: notFoundRoute(pathname) } : { goTo: target }
+  }
+  const admission = admit(routes, pathname, role)
+  if ('open' in admission) return { route: admission.open }
+  return 'instead' in admission ? { goTo: admission.instead.path } : { route: notFoundRoute(pathname) }
+}

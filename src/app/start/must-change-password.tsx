@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { flushSync } from 'react-dom'
+import { type Operator, OPERATOR_KEY } from '@/auth/operator'
+import { end, type Session } from '@/auth/session'
+import { signOut } from '@/auth/sign-in'
+import { userSettingApi } from '@/generated/user/user_setting/user_setting.api'
+import type { ChangeResult, PasswordChange } from '@/pages/new-password/new-password'
+import { ApiError, fieldErrorsOf } from '@/request/api-error'
+import { newIdempotencyKey } from '@/request/idempotency'
+import { client } from '@/app/client'
+import { LoadError } from '@/app/notices/load-error'
+import { Splash } from '@/app/splash'
+
+const NewPassword = lazy(() => import('@/pages/new-password/new-password'))
+
+/** The console of an operator whose one-time password has been used: one screen, until the server has a password of theirs. */
+export function MustChangePassword({ session: { member }, operator }: { session: Session; operator: Operator }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  async function change(input: PasswordChange): Promise<ChangeResult> {
+    try {
+      const { id, version } = await userSettingApi.detail(null)
+      const request = { items: [{ id, version }], transitions: ['change_password'], input: { ...input } }
+      const [result] = await userSettingApi.transition(request, newIdempotencyKey())
+      if (result?.code === 0) {
+        await queries.invalidateQueries({ queryKey: OPERATOR_KEY })
+        return { ok: true }
+      }
+      const errors = result?.data?.errors ?? []
+      return errors.length > 0
+        ? { ok: false, why: 'fields', errors }
+        : { ok: false, why: 'refused', message: result?.msg ?? '' }
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'session') end()
+      const errors = fieldErrorsOf(error)
+      if (errors.length > 0) return { ok: false, why: 'fields', errors }
+      return { ok: false, why: 'refused', message: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  const words = [operator.setting.tenant_name, operator.name, member?.username, member?.mobile]
+  return (
+    <LoadError>
+      <Suspense fallback={<Splash />}>
+        <NewPassword
+          personal={words.filter((word) => typeof word === 'string')}
+          onChange={change}
+          onSignOut={() =>
+            flushSync(() => {
+              navigate('/login', { replace: true })
+              void signOut(client)
+            })
+          }
+        />
+      </Suspense>
+    </LoadError>
+  )
+}

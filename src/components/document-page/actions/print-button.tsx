@@ -1,0 +1,80 @@
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import Button from 'antd/es/button'
+import Dropdown from 'antd/es/dropdown'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { labelFactsOf, labelTable, makesLabels } from '@/components/print/label-facts'
+import { useOnTabHide } from '@/components/tab-context'
+import { usePage } from '@/components/document-page/page-context'
+import { rowsOf } from '@/components/document-page/draft/same-value'
+import { useStore } from '@/components/document-page/use-store'
+
+const PrintReceipts = lazy(() => import('@/components/print/print-receipts'))
+const PrintLabels = lazy(() => import('@/components/print/print-labels'))
+
+type Paper = 'receipt' | 'labels'
+
+/** The document on paper, as it is stored; and labels of its goods, as they stand on the page. */
+export function PrintButton() {
+  const { props, draft } = usePage()
+  const { shape, sections, api } = props
+  const { t } = useTranslation('print')
+  const creating = useStore(draft, (store) => store.creating)
+  const [open, setOpen] = useState<Paper | null>(null)
+  useOnTabHide(() => setOpen(null))
+  const table = labelTable(shape)
+  const isDocument = shape.kind === 'receipt' || shape.kind === 'log'
+  const papers: Paper[] = [
+    ...(isDocument && !creating ? (['receipt'] as const) : []),
+    ...((makesLabels(shape.fields) && !creating) || table ? (['labels'] as const) : []),
+  ]
+  const [only] = papers
+  if (!only) return null
+  const button = (
+    <Button
+      icon={<PrinterOutlined />}
+      aria-label={t(papers.length > 1 ? 'print' : `menu.${only}`)}
+      title={t(papers.length > 1 ? 'print' : `menu.${only}`)}
+      onClick={papers.length > 1 ? undefined : () => setOpen(only)}
+    />
+  )
+  return (
+    <>
+      {papers.length > 1 ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: papers.map((paper) => ({ key: paper, label: t(`menu.${paper}`) })),
+            onClick: ({ key }) => setOpen(key === 'labels' ? 'labels' : 'receipt'),
+          }}
+        >
+          {button}
+        </Dropdown>
+      ) : (
+        button
+      )}
+      <Suspense fallback={null}>
+        {open === 'receipt' && (
+          <PrintReceipts
+            shape={shape}
+            sections={sections}
+            load={async (signal) => [await api.detail(Number(draft.doc.id), signal)]}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'labels' && (
+          <PrintLabels
+            goods={
+              table
+                ? rowsOf(draft.doc, table)
+                    .filter((row) => row.sku_id != null)
+                    .map((row, index) => labelFactsOf(shape.tables?.[table]?.fields ?? {}, row, String(index)))
+                : [labelFactsOf(shape.fields, draft.doc, 'one')]
+            }
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

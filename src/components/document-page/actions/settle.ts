@@ -1,0 +1,61 @@
+import type { Doc } from '@/rules/conditions'
+import { type Env, recompute } from '@/rules/compute'
+import { type AnyRules, levels } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
+import type { Rules } from '@/rules/rules'
+import { rowKey } from '@/components/document-page/rows/row-key'
+
+/** Whether the default of a field is still followed; without `row` it is the header's. */
+export type Follows = (field: string, table?: string, row?: Doc) => boolean
+
+/**
+ * The document after an edit: computed values anew, defaults that are still followed anew, and what they move computed
+ * again. Rows that came out as they were stay the same objects, so that only what changed is drawn again.
+ */
+export function settle(shape: Shape, rules: AnyRules, doc: Doc, env: Env, follows: Follows): Doc {
+  const computed = recompute<Doc>(rules as Rules<Doc>, doc, env)
+  const followed = followDefaults(shape, rules, computed, env, follows)
+  const settled = followed === computed ? computed : recompute<Doc>(rules as Rules<Doc>, followed, env)
+  return keepIdentity(shape, doc, settled)
+}
+
+/** A copy in which followed fields hold their default; the same object when none differs. */
+function followDefaults(shape: Shape, rules: AnyRules, doc: Doc, env: Env, follows: Follows): Doc {
+  let result = doc
+  for (const level of levels(shape, rules, doc, env)) {
+    const defaults = Object.entries(level.conditions.defaults ?? {})
+    if (defaults.length === 0) continue
+    const [table = '', index] = level.prefix.split('.')
+    for (const [field, value] of defaults) {
+      if (!(table ? follows(field, table, level.values) : follows(field))) continue
+      const proposed = value(level.scope) ?? null
+      if (proposed === null || proposed === level.values[field]) continue
+      if (!table) result = { ...result, [field]: proposed }
+      else {
+        const rows = [...(result[table] as Doc[])]
+        rows[Number(index)] = { ...rows[Number(index)], [field]: proposed }
+        result = { ...result, [table]: rows }
+      }
+    }
+  }
+  return result
+}
+
+function keepIdentity(shape: Shape, before: Doc, after: Doc): Doc {
+  const result = { ...after }
+  for (const table of Object.keys(shape.tables ?? {})) {
+    const [old, now] = [before[table], after[table]]
+    if (!Array.isArray(old) || !Array.isArray(now) || old === now) continue
+    const rows = (now as Doc[]).map((row, index) =>
+      sameRow(old[index] as Doc | undefined, row) ? (old[index] as Doc) : row,
+    )
+    result[table] = rows.length === old.length && rows.every((row, index) => row === old[index]) ? old : rows
+  }
+  return result
+}
+
+function sameRow(before: Doc | undefined, after: Doc): boolean {
+  if (!before || rowKey(before) !== rowKey(after)) return false
+  for (const name in after) if (before[name] !== after[name]) return false
+  return true
+}

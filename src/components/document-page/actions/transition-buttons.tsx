@@ -1,0 +1,73 @@
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
+import Button from 'antd/es/button'
+import Dropdown from 'antd/es/dropdown'
+import Tooltip from 'antd/es/tooltip'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import styles from '@/components/document-page/header/header.module.css'
+import { usePage } from '@/components/document-page/page-context'
+import type { Offered, Offers } from './transition-list'
+
+interface Props {
+  offers: Offers
+  running: string | null
+  disabled: boolean
+  verb: (names: readonly string[]) => string
+  onRun: (names: readonly string[]) => void
+}
+
+/** What may be done with the document now: the likely thing primary, what destroys in a menu. */
+export function TransitionButtons({ offers: { primary, plain, menu }, running, disabled, verb, onRun }: Props) {
+  const { t } = useTranslation('document')
+  const { props, draft } = usePage()
+  const navigate = useNavigate()
+
+  function act({ names, create }: Offered) {
+    if (create === undefined) return onRun(names)
+    void navigate(`${create}?source_type=${props.shape.entity.split('.')[1]}&source_id=${String(draft.doc.id)}`)
+  }
+  const loading = (offer: Offered) => running !== null && running === offer.names[0]
+
+  if (!primary && plain.length === 0 && menu.length === 0) return null
+  return (
+    <div className={styles.buttons}>
+      {menu.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: menu.map((offer) => ({ key: offer.names.join(), label: verb(offer.names), danger: offer.danger })),
+            onClick: ({ key }) => {
+              const offer = menu.find(({ names }) => names.join() === key)
+              if (offer) act(offer)
+            },
+          }}
+        >
+          <Button icon={<MoreOutlined />} aria-label={t('more')} disabled={disabled} />
+        </Dropdown>
+      )}
+      {plain.map((offer) => (
+        <Button
+          key={offer.names.join()}
+          loading={loading(offer)}
+          disabled={disabled && !loading(offer)}
+          onClick={() => act(offer)}
+        >
+          {verb(offer.names)}
+        </Button>
+      ))}
+      {primary && (
+        <Tooltip title="Ctrl Enter">
+          <Button
+            type="primary"
+            className={styles.primary}
+            loading={loading(primary)}
+            disabled={disabled && !loading(primary)}
+            onClick={() => act(primary)}
+          >
+            {verb(primary.names)}
+          </Button>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Warning } from '@/request/resource'
+import type { Doc } from '@/rules/conditions'
+import type { Field } from '@/rules/field'
+import type { FieldError } from '@/rules/rules'
+import type { Answer } from '@/components/ask/asked'
+import type { Action } from '@/components/list-page/types'
+import { useOnTabHide } from '@/components/tab-context'
+import type { Merge, Side } from '@/components/document-page/draft/merge'
+
+interface Questions {
+  transition: {
+    ask: {
+      names: readonly string[]
+      confirm: string
+      action: Action
+      row: Doc
+      /** A second time: what was given, and what the server found wrong with it. */
+      given?: Answer
+      errors?: readonly FieldError[]
+    }
+    answer: Answer
+  }
+  warnings: { ask: { warnings: readonly Warning[]; verb: string }; answer: true }
+  conflict: { ask: { merge: Merge; frozen: boolean }; answer: (path: string) => Side }
+  returns: { ask: { values: Readonly<Record<string, unknown>>; fields: Readonly<Record<string, Field>> }; answer: true }
+}
+type QuestionKind = keyof Questions
+
+export type OpenQuestion = {
+  [K in QuestionKind]: { kind: K; ask: Questions[K]['ask']; reply: (answer: Questions[K]['answer'] | null) => void }
+}[QuestionKind]
+
+export interface Dialogs {
+  open: OpenQuestion | null
+  /** Resolves to null when the operator turns back. */
+  ask: <K extends QuestionKind>(kind: K, ask: Questions[K]['ask']) => Promise<Questions[K]['answer'] | null>
+}
+
+/** One question at a time, so that what a button does reads as one piece from top to bottom. */
+export function useDialogs(): Dialogs {
+  const [open, setOpen] = useState<OpenQuestion | null>(null)
+  const ask: Dialogs['ask'] = useCallback(
+    (kind, question) =>
+      new Promise((resolve) => {
+        const reply = (answer: Parameters<typeof resolve>[0]) => {
+          setOpen(null)
+          resolve(answer)
+        }
+        setOpen({ kind, ask: question, reply } as unknown as OpenQuestion)
+      }),
+    [],
+  )
+  // A modal that is open while its tab hides would not come back with it; its question counts as unanswered.
+  useOnTabHide(() => open && open.kind !== 'returns' && open.reply(null))
+  return useMemo(() => ({ open, ask }), [open, ask])
+}

@@ -1,0 +1,132 @@
+import type { Resolver } from 'react-hook-form'
+import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
+import { type HeaderForm, headerForm, writeValue } from '@/components/document-page/form/header-form'
+import { keyed, type Row } from '@/components/document-page/rows/row-key'
+import { type Changes, changedTables, hasChanges, ownFields, rowsOf } from './same-value'
+
+type Rows = Readonly<Record<string, readonly Row[]>>
+
+/** What stands around a document and is written by nobody. */
+const AROUND = ['actions', 'links', 'log'] as const
+
+/**
+ * The three parts of an open document: its header in `form` (react-hook-form) and nowhere else, its rows, and what stands
+ * around it; beside them the baseline, which is what the server last said. A plain store outside React, so that a sheet of
+ * a thousand rows redraws only what moved.
+ */
+export class HeldDocument {
+  readonly form: HeaderForm
+  readonly #listeners = new Set<() => void>()
+  #shape: Shape
+  #rows: Rows = {}
+  #around: Doc = {}
+  #baseline: Doc = {}
+  /** The parts as one object; put together when somebody reads it after a change. */
+  #doc: Doc | undefined
+  #counted: { doc: Doc; baseline: Doc; changes: Changes } | undefined
+
+  constructor(shape: Shape, resolver?: Resolver<Doc>) {
+    this.#shape = shape
+    this.form = headerForm(resolver)
+  }
+
+  get shape(): Shape {
+    return this.#shape
+  }
+  get rows(): Rows {
+    return this.#rows
+  }
+  get doc(): Doc {
+    return (this.#doc ??= { ...this.form.getValues(), ...this.#around, ...this.#rows })
+  }
+  get baseline(): Doc {
+    return this.#baseline
+  }
+  get status(): string | null {
+    return this.shape.states ? ((this.doc[this.shape.states.field] as string | null | undefined) ?? null) : null
+  }
+  /** What differs from the baseline, by value; counted once per state. */
+  get changes(): Changes {
+    const { doc, baseline } = this
+    if (this.#counted?.doc !== doc || this.#counted.baseline !== baseline) {
+      const fields = ownFields(this.shape.fields).filter((name) => this.form.getFieldState(name).isDirty)
+      this.#counted = { doc, baseline, changes: { fields, tables: changedTables(this.shape, baseline, doc) } }
+    }
+    return this.#counted.changes
+  }
+  get dirty(): boolean {
+    return hasChanges(this.changes)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** What surrounds the document (its log, links, actions) as it is now. */
+  surround(around: Doc): void {
+    this.#baseline = { ...this.#baseline, ...around }
+    this.#around = { ...this.#around, ...around }
+    this.tell()
+  }
+
+  /** Tells subscribers that time has passed, so that limits such as `now()` are worked out and shown again. */
+  tick(): void {
+    this.tell()
+  }
+
+  protected setShape(shape: Shape): void {
+    this.#shape = shape
+    this.#counted = undefined
+  }
+
+  /** Makes `doc` both the document and its baseline. */
+  protected startFrom(doc: Doc, keepTouched = false): void {
+    const { header, rows, around } = this.#parts(doc)
+    this.#baseline = { ...doc, ...rows }
+    this.form.reset(header, { keepErrors: true, keepTouched })
+    this.#rows = rows
+    this.#around = around
+    this.#doc = undefined
+  }
+
+  /** Writes what differs in `next`. */
+  protected put(next: Doc): void {
+    const { header, rows, around } = this.#parts(next)
+    const now = this.form.getValues()
+    for (const name of new Set([...Object.keys(now), ...Object.keys(header)])) {
+      if (!Object.is(now[name], header[name])) this.write(name, header[name])
+    }
+    this.#rows = rows
+    this.#around = around
+    this.#doc = undefined
+  }
+
+  protected putRows(table: string, rows: readonly Row[]): void {
+    this.#rows = { ...this.#rows, [table]: rows }
+    this.#doc = undefined
+  }
+
+  /** One value of the header; `touch`: the operator wrote it by hand. */
+  protected write(name: string, value: unknown, touch = false): void {
+    writeValue(this.form, name, value, { baseline: this.#baseline[name], touch })
+    this.#doc = undefined
+  }
+
+  protected tell(): void {
+    this.#doc = undefined
+    for (const listener of this.#listeners) listener()
+  }
+
+  #parts(doc: Doc): { header: Doc; rows: Rows; around: Doc } {
+    const tables = Object.keys(this.shape.tables ?? {})
+    const header: Doc = { ...doc }
+    for (const key of [...tables, ...AROUND]) delete header[key]
+    return {
+      header,
+      rows: Object.fromEntries(tables.map((table) => [table, keyed(rowsOf(doc, table))])),
+      around: Object.fromEntries(AROUND.filter((key) => key in doc).map((key) => [key, doc[key]])),
+    }
+  }
+}

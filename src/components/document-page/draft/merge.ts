@@ -1,0 +1,147 @@
+import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
+import { factKey, labelKey } from '@/rules/key'
+import { type Row, withKeyOf } from '@/components/document-page/rows/row-key'
+import { ownFields, rowsOf, sameValue } from './same-value'
+
+export type Side = 'mine' | 'theirs'
+
+/** A value, or a whole row, that both sides changed. */
+export interface Conflict {
+  /** `supplier_id`, `lines.#12.order_qty` (by id of the row), `lines.#12` when one side deleted the row. */
+  path: string
+  table?: string
+  /** For the row's wording: any state of it that exists. */
+  row?: Doc
+  rowNo?: number
+  field?: string
+  base: Doc | undefined
+  mine: Doc | undefined
+  theirs: Doc | undefined
+}
+
+export interface Merge {
+  conflicts: Conflict[]
+  /** Paths that only the other side changed: taken over. */
+  taken: string[]
+  /** The document that results from a choice per conflict; mine where nothing was chosen. */
+  result: (choose: (path: string) => Side) => Doc
+}
+
+/** Three states of one document: where both started, mine, and what is stored now. */
+export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc): Merge {
+  const conflicts: Conflict[] = []
+  const taken: string[] = []
+  const picks: ((choose: (path: string) => Side, into: Doc) => void)[] = []
+
+  const header = mergeLevel(ownFields(shape.fields), base, mine, theirs)
+  taken.push(...header.taken)
+  for (const field of header.both) conflicts.push({ path: field, field, base, mine, theirs })
+  picks.push((choose, into) =>
+    take(into, mine, [...header.mine, ...header.both.filter((field) => choose(field) === 'mine')]),
+  )
+
+  for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
+    const rows = mergeRows(table, ownFields(fields), rowsOf(base, table), rowsOf(mine, table), rowsOf(theirs, table))
+    conflicts.push(...rows.conflicts)
+    taken.push(...rows.taken)
+    picks.push((choose, into) => {
+      into[table] = rows.result(choose)
+    })
+  }
+  return {
+    conflicts,
+    taken,
+    result(choose) {
+      const into: Doc = { ...theirs }
+      for (const pick of picks) pick(choose, into)
+      return into
+    },
+  }
+}
+
+interface Level {
+  mine: string[]
+  both: string[]
+  taken: string[]
+}
+
+function mergeLevel(fields: readonly string[], base: Doc, mine: Doc, theirs: Doc): Level {
+  const level: Level = { mine: [], both: [], taken: [] }
+  for (const field of fields) {
+    const changedHere = !sameValue(base[field], mine[field])
+    const changedThere = !sameValue(base[field], theirs[field])
+    if (changedHere && changedThere && !sameValue(mine[field], theirs[field])) level.both.push(field)
+    else if (changedHere) level.mine.push(field)
+    else if (changedThere) level.taken.push(field)
+  }
+  return level
+}
+
+function take(into: Doc, from: Doc, fields: readonly string[]): void {
+  for (const field of fields) {
+    for (const key of [field, labelKey(field), factKey(field)]) if (key in from) into[key] = from[key]
+  }
+}
+
+function mergeRows(
+  table: string,
+  fields: readonly string[],
+  base: readonly Doc[],
+  mine: readonly Doc[],
+  theirs: readonly Doc[],
+) {
+  const byId = (rows: readonly Doc[]) =>
+    new Map(rows.filter((row) => row.id != null).map((row) => [row.id, row] as const))
+  const [was, here, there] = [byId(base), byId(mine), byId(theirs)]
+  const conflicts: Conflict[] = []
+  const taken: string[] = []
+  const levels = new Map<unknown, Level>()
+
+  for (const [index, row] of base.entries()) {
+    const [own, other] = [here.get(row.id), there.get(row.id)]
+    const at = { table, row: own ?? other ?? row, rowNo: index + 1 }
+    const path = `${table}.#${String(row.id)}`
+    const touched = (side: Doc) => fields.some((field) => !sameValue(row[field], side[field]))
+    if (own && other) {
+      const level = mergeLevel(fields, row, own, other)
+      levels.set(row.id, level)
+      taken.push(...level.taken.map((field) => `${path}.${field}`))
+      for (const field of level.both)
+        conflicts.push({ ...at, path: `${path}.${field}`, field, base: row, mine: own, theirs: other })
+    } else if (own) {
+      if (touched(own)) conflicts.push({ ...at, path, base: row, mine: own, theirs: undefined })
+      else taken.push(path)
+    } else if (other && touched(other)) conflicts.push({ ...at, path, base: row, mine: undefined, theirs: other })
+  }
+  const disputed = new Set(conflicts.filter((conflict) => !conflict.field).map((conflict) => conflict.path))
+  for (const row of theirs) if (!was.has(row.id)) taken.push(`${table}.#${String(row.id)}`)
+
+  function result(choose: (path: string) => Side): Row[] {
+    const rows: Row[] = []
+    for (const other of theirs) {
+      const path = `${table}.#${String(other.id)}`
+      const own = here.get(other.id)
+      if (!was.has(other.id)) rows.push(other)
+      else if (own) {
+        const level = levels.get(other.id) ?? { mine: [], both: [], taken: [] }
+        const row: Doc = { ...other }
+        take(row, own, [...level.mine, ...level.both.filter((field) => choose(`${path}.${field}`) === 'mine')])
+        rows.push(withKeyOf(own, row))
+      } else if (disputed.has(path) && choose(path) === 'theirs') rows.push(other)
+    }
+    for (const own of mine) {
+      if (own.id == null) rows.push(own)
+      // They deleted it: what is kept is a new row now.
+      else if (
+        was.has(own.id) &&
+        !there.has(own.id) &&
+        disputed.has(`${table}.#${String(own.id)}`) &&
+        choose(`${table}.#${String(own.id)}`) === 'mine'
+      )
+        rows.push({ ...own, id: null })
+    }
+    return rows
+  }
+  return { conflicts, taken, result }
+}

@@ -1,0 +1,37 @@
+import Alert from 'antd/es/alert'
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '@/components/format/date-time'
+import { useFormat } from '@/components/use-format'
+import styles from '@/components/document-page/page.module.css'
+import type { StoredDraft } from './stored-draft'
+
+interface Props {
+  found: StoredDraft
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** What was typed before a reload is not lost, and not forced on anybody either. */
+export function RestoreOffer({ found, onRestore, onDiscard }: Props) {
+  const { t } = useTranslation('document')
+  const { timeZone } = useFormat()
+  return (
+    <Alert
+      className={styles.restore}
+      type="info"
+      showIcon
+      title={t('restore.found', { at: formatInstant(found.at, timeZone) })}
+      action={
+        <span style={{ display: 'flex', gap: 8 }}>
+          <Button size="small" onClick={onDiscard}>
+            {t('restore.drop')}
+          </Button>
+          <Button size="small" type="primary" onClick={onRestore}>
+            {t('restore.take')}
+          </Button>
+        </span>
+      }
+    />
+  )
+}

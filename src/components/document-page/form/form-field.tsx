@@ -1,0 +1,114 @@
+import { memo } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useText } from '@/i18n/use-locale'
+import type { RowMeta } from '@/request/resource'
+import { textOf } from '@/rules/bilingual'
+import type { Doc } from '@/rules/conditions'
+import { labelKey } from '@/rules/key'
+import { useEntityText } from '@/components/entity-text'
+import { FieldControl } from '@/components/fields/field-control'
+import { FieldValue } from '@/components/fields/field-value'
+import { isPermissions } from '@/components/fields/permissions-control'
+import { useProblemAt } from '@/components/form/use-problems'
+import { type FieldState, fieldState, sameState } from './field-state'
+import { limitText } from './limit-text'
+import { usePage } from '@/components/document-page/page-context'
+import styles from './form.module.css'
+import { useStore } from '@/components/document-page/use-store'
+
+/** Types that want the whole width of the card. */
+const WIDE: ReadonlySet<string> = new Set(['textarea', 'images'])
+
+/** One field of a card: its label above, its input or its text, help and what is wrong below. */
+export const FormField = memo(function FormField({ name }: { name: string }) {
+  const page = usePage()
+  const field = page.props.shape.fields[name]
+  const state = useStore(
+    page.draft,
+    ({ doc, creating }) => fieldState(page.viewer, doc, name, creating, page.env()),
+    sameState,
+  )
+  const { field: label, help } = useEntityText(page.props.shape.entity)
+  const { t } = useTranslation('document')
+  if (!field || !state.shown) return null
+  const note = state.editable ? [limitText(field, t), field.help ? help(name) : ''].filter(Boolean).join(' · ') : ''
+  const id = page.idOf(name)
+  return (
+    <div className={WIDE.has(field.type) || isPermissions(name, field) ? styles.wide : styles.field} data-field={name}>
+      <label className={styles.label} htmlFor={state.editable ? id : undefined} id={`${id}label`}>
+        {state.editable && state.required && (
+          <span className={styles.required} aria-hidden>
+            *
+          </span>
+        )}
+        {label(name)}
+      </label>
+      {state.editable ? <Editor name={name} state={state} note={note} /> : <Shown name={name} />}
+    </div>
+  )
+})
+
+function Editor({ name, state, note }: { name: string; state: FieldState; note: string }) {
+  const page = usePage()
+  const { field: input } = useController({ name, control: page.control })
+  const say = useText()
+  const problem = useProblemAt(page.draft.form, name)
+  const label = useEntityText(page.props.shape.entity).field(name)
+  const valueLabel = useStore(page.draft, ({ doc }) => textOrNone(doc[labelKey(name)]))
+  const unit = useStore(page.draft, ({ doc }) => textOrNone(doc.unit_name))
+  const field = page.props.shape.fields[name]
+  const own = page.props.controls?.[name]
+  if (!field) return null
+  const change = (value: unknown, chosen?: Parameters<typeof page.edit>[2]) => page.edit(name, value, chosen)
+  const noteId = `${page.idOf(name)}note`
+  const standard = (
+    <FieldControl
+      id={page.idOf(name)}
+      field={field}
+      path={name}
+      ns={page.props.shape.entity}
+      value={input.value ?? null}
+      onChange={change}
+      invalid={problem !== undefined}
+      required={state.required}
+      label={label}
+      describedBy={problem || note ? noteId : undefined}
+      valueLabel={valueLabel}
+      unit={field.type === 'quantity' ? unit : undefined}
+      least={state.least}
+      most={state.most}
+      onProblem={(text) => page.problems.setUnread(name, text)}
+    />
+  )
+  const row = page.draft.doc as Doc & RowMeta
+  return (
+    <>
+      {own ? own({ value: input.value, onChange: change, disabled: false, row, standard }) : standard}
+      {/* The line is kept free, so that nothing jumps when it is needed. */}
+      <div id={noteId} className={problem ? styles.problem : styles.note}>
+        {problem ? say(textOf(problem)) : note}
+      </div>
+    </>
+  )
+}
+
+/** What may not be written looks like text, never like a switched-off input. */
+function Shown({ name }: { name: string }) {
+  const page = usePage()
+  const doc = useStore(page.draft, (draft) => draft.doc)
+  const field = page.props.shape.fields[name]
+  if (!field) return null
+  const own = page.props.controls?.[name]
+  const standard = <FieldValue name={name} field={field} row={doc} ns={page.props.shape.entity} />
+  const row = doc as Doc & RowMeta
+  return (
+    <div className={styles.value} role="group" aria-labelledby={`${page.idOf(name)}label`}>
+      {own ? own({ value: doc[name], onChange: () => undefined, disabled: true, row, standard }) : standard}
+    </div>
+  )
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

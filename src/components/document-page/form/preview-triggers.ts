@@ -1,0 +1,31 @@
+import type { Doc } from '@/rules/conditions'
+import type { Field, Shape } from '@/rules/field'
+import { type Row, rowKey } from '@/components/document-page/rows/row-key'
+
+const REFERENCES: ReadonlySet<Field['type']> = new Set(['ref', 'refs', 'tree_ref'])
+
+export function isReference({ type }: Field): boolean {
+  return REFERENCES.has(type)
+}
+
+export type Trigger = 'none' | 'preview' | 'source'
+
+/** What an edit of a header field asks of the server: a source brings its rows, a reference its facts and defaults, some texts a proposal. */
+export function fieldTrigger(shape: Shape, name: string): Trigger {
+  if (name === 'source_id' && Object.keys(shape.tables ?? {}).length > 0) return 'source'
+  const field = shape.fields[name]
+  return field && (isReference(field) || field.asks) ? 'preview' : 'none'
+}
+
+/** Whether an edit of rows chose another reference or brought a row. */
+export function rowsTrigger(shape: Shape, table: string, before: readonly Doc[], after: readonly Row[]): boolean {
+  const references = Object.entries(shape.tables?.[table]?.fields ?? {})
+    .filter(([, field]) => isReference(field))
+    .map(([name]) => name)
+  if (references.length === 0) return false
+  const old = new Map(before.map((row) => [rowKey(row), row]))
+  return after.some((row) => {
+    const was = old.get(rowKey(row))
+    return was === row ? false : references.some((name) => row[name] != null && row[name] !== was?.[name])
+  })
+}

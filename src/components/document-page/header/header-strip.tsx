@@ -1,0 +1,59 @@
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
+import Button from 'antd/es/button'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEntityText } from '@/components/entity-text'
+import { FieldValue } from '@/components/fields/field-value'
+import styles from './header.module.css'
+import { documentName, keyFacts } from './key-facts'
+import { usePage } from '@/components/document-page/page-context'
+import { PrintButton } from '@/components/document-page/actions/print-button'
+import { useStore } from '@/components/document-page/use-store'
+
+/** Stays in view: what this is, how it stands, what it comes to, and what may be done. */
+export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHistory?: () => void }) {
+  const { props, draft, viewer } = usePage()
+  const { shape, sections } = props
+  const doc = useStore(draft, (store) => store.doc)
+  const text = useEntityText(shape.entity)
+  const { t } = useTranslation('document')
+  const order = sections.flatMap((section) => ('fields' in section ? section.fields : []))
+  const status = shape.states && shape.fields[shape.states.field]
+  const name = documentName(shape, doc)
+  return (
+    <header className={styles.strip}>
+      <div className={styles.identity}>
+        <h1 className={styles.name}>{draft.creating ? t('new') : name || text.title}</h1>
+        {shape.states && status && <FieldValue name={shape.states.field} field={status} row={doc} ns={shape.entity} />}
+        {'progress' in shape.fields && !draft.creating && <Fact name="progress" />}
+        {keyFacts(shape, order, doc, viewer).map((fact) => (
+          <Fact key={fact} name={fact} />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        {onHistory && (
+          <Button icon={<HistoryOutlined />} aria-label={t('history')} title={t('history')} onClick={onHistory} />
+        )}
+        <PrintButton />
+        {buttons}
+      </div>
+    </header>
+  )
+}
+
+function Fact({ name }: { name: string }) {
+  const {
+    props: { shape },
+    draft,
+  } = usePage()
+  const doc = useStore(draft, (store) => store.doc)
+  const text = useEntityText(shape.entity)
+  const field = shape.fields[name]
+  if (!field) return null
+  return (
+    <span className={styles.fact}>
+      <span className={styles.factName}>{text.field(name)}</span>
+      <FieldValue name={name} field={field} row={doc} ns={shape.entity} />
+    </span>
+  )
+}

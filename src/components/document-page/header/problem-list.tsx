@@ -1,0 +1,103 @@
+import Alert from 'antd/es/alert'
+import Button from 'antd/es/button'
+import Tooltip from 'antd/es/tooltip'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '@/i18n/use-locale'
+import { useEntityText } from '@/components/entity-text'
+import { fieldLabel } from '@/components/fields/field-text'
+import { useProblems } from '@/components/form/use-problems'
+import { inReadingOrder } from './jump'
+import type { Notice } from './notice'
+import { usePage } from '@/components/document-page/page-context'
+import styles from '@/components/document-page/page.module.css'
+
+const MOST_LISTED = 5
+
+interface Props {
+  notice: Notice | null
+  onJump: (path: string) => void
+  onClose: () => void
+}
+
+/** Everything that stands in the way, counted and listed; each entry jumps to its place. Stays until solved. */
+export function ProblemList({ notice, onJump, onClose }: Props) {
+  const page = usePage()
+  const { shape } = page.props
+  const { t } = useTranslation('document')
+  const text = useEntityText(shape.entity)
+  const say = useText()
+  const found = useProblems(page.control)
+  const list = inReadingOrder(page, found)
+  const [open, setOpen] = useState(false)
+
+  function where(path: string): string {
+    if (path === '') return ''
+    const [table = '', index, name] = path.split('.')
+    if (index === undefined) return table in (shape.tables ?? {}) ? '' : text.field(table)
+    const line = t('line', { n: Number(index) + 1 })
+    return name === undefined ? line : `${line} ${fieldLabel(text, `${table}.${name}`)}`
+  }
+
+  if (list.length === 0 && !notice) return null
+  const lines = new Set(list.map(({ path }) => /^(\w+\.\d+)/.exec(path)?.[1]).filter(Boolean)).size
+  const listed = open ? list : list.slice(0, MOST_LISTED)
+  return (
+    <div className={styles.problems}>
+      {notice && (
+        <Alert
+          type={notice.calm ? 'warning' : 'error'}
+          showIcon
+          closable={{ onClose, 'aria-label': t('close') }}
+          title={
+            <Tooltip title={notice.code === undefined ? undefined : t('code', { code: notice.code })}>
+              <span>{notice.message}</span>
+            </Tooltip>
+          }
+          action={
+            notice.path && (
+              <Button size="small" onClick={() => onJump(notice.path ?? '')}>
+                {t('show')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {list.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={
+            <>
+              <strong className={styles.problemCount}>
+                {lines > 0
+                  ? t('problems.with_lines', { count: list.length, lines })
+                  : t('problems.count', { count: list.length })}
+              </strong>
+              <ul className={styles.problemItems}>
+                {listed.map((problem) => (
+                  <li key={problem.path + problem.zh}>
+                    {problem.path === '' ? (
+                      say(problem)
+                    ) : (
+                      <button type="button" className={styles.jump} onClick={() => onJump(problem.path)}>
+                        {[where(problem.path), say(problem)].filter(Boolean).join(t('colon'))}
+                      </button>
+                    )}
+                  </li>
+                ))}
+                {list.length > MOST_LISTED && (
+                  <li>
+                    <button type="button" className={styles.jump} onClick={() => setOpen(!open)}>
+                      {open ? t('problems.less') : t('problems.more', { count: list.length - MOST_LISTED })}
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import type { LogEntry } from '@/request/resource'
+import { fieldAt } from '@/rules/editable'
+import { useEntityText } from '@/components/entity-text'
+import { enumLabel, fieldLabel } from '@/components/fields/field-text'
+import { formatInstant } from '@/components/format/date-time'
+import { formatField } from '@/components/format/format-field'
+import { StatusTag } from '@/components/status-tag/status-tag'
+import { useFormat } from '@/components/use-format'
+import { usePage } from '@/components/document-page/page-context'
+import styles from './timeline.module.css'
+import { useStore } from '@/components/document-page/use-store'
+
+const NONE: readonly LogEntry[] = []
+
+/** Who did what when, with reasons, and what changed from what to what; the latest first. */
+export function Timeline() {
+  const { draft } = usePage()
+  const { t } = useTranslation('document')
+  const log = useStore(draft, ({ doc }) => (Array.isArray(doc.log) ? (doc.log as LogEntry[]) : NONE))
+  if (log.length === 0) return <p className={styles.none}>{t('log.none')}</p>
+  return (
+    <ol className={styles.list}>
+      {log
+        .toSorted((a, b) => b.at - a.at || b.id - a.id)
+        .map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+    </ol>
+  )
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const {
+    props: { shape },
+  } = usePage()
+  const text = useEntityText(shape.entity)
+  const { t } = useTranslation('document')
+  const { timeZone } = useFormat()
+  const status = shape.states && shape.fields[shape.states.field]
+  const verb =
+    entry.transition === 'create' || entry.transition === 'update'
+      ? t(`log.${entry.transition}`)
+      : text.action(entry.transition)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <strong>{verb}</strong>
+        {status && entry.to && entry.to !== entry.from && (
+          <StatusTag field={status} value={entry.to} label={text.option(shape.states?.field ?? '', entry.to)} />
+        )}
+      </div>
+      <div className={styles.who}>
+        <span>{entry.operator}</span>{' '}
+        <time dateTime={new Date(entry.at).toISOString()}>{formatInstant(entry.at, timeZone)}</time>
+      </div>
+      {entry.reason && <p className={styles.reason}>{entry.reason}</p>}
+      {entry.changes && entry.changes.length > 0 && (
+        <ul className={styles.changes}>
+          {entry.changes.map((change) => (
+            <Change key={change.path} {...change} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Change({ path, before, after }: { path: string; before: unknown; after: unknown }) {
+  const {
+    props: { shape },
+  } = usePage()
+  const text = useEntityText(shape.entity)
+  const { t } = useTranslation('document')
+  const format = useFormat()
+  const [table = '', at, name] = path.split('.')
+  const plain = at === undefined ? table : `${table}.${name ?? at}`
+  const field = fieldAt(shape, plain)
+  const show = (value: unknown) => {
+    if (value == null || value === '') return t('nothing')
+    if (typeof value === 'object' && !Array.isArray(value)) return t('log.row')
+    return field
+      ? formatField(field, value, {
+          ...format,
+          label: (key) => (field.type === 'enum' ? enumLabel(text, plain, key) : key),
+        })
+      : String(value)
+  }
+  const line =
+    name === undefined || at === undefined || Number.isNaN(Number(at)) ? '' : `${t('line', { n: Number(at) + 1 })} `
+  return (
+    <li>
+      <span className={styles.field}>
+        {line}
+        {fieldLabel(text, plain)}
+      </span>
+      <del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
+import type { FieldError } from '@/rules/rules'
+import { rowsOf } from '@/components/document-page/draft/same-value'
+
+/** Tables with fewer rows than a submit needs; the server's guard says the same, a round trip later. */
+export function missingRows(shape: Shape, doc: Doc): FieldError[] {
+  return Object.entries(shape.tables ?? {}).flatMap(([table, { min = 0 }]): FieldError[] => {
+    if (rowsOf(doc, table).length >= min) return []
+    return min === 1
+      ? [{ path: table, zh: '请至少添加一条商品明细', en: 'Add at least one line' }]
+      : [{ path: table, zh: `请至少添加 ${min} 行`, en: `Add at least ${min} lines` }]
+  })
+}

@@ -1,0 +1,109 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import Image from 'antd/es/image'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '@/components/fields/control-props'
+import styles from '@/components/fields/fields.module.css'
+import { ImageTile } from './image-tile'
+import { ACCEPT, type FileProblem, fileProblem, fileUrl, uploadFile } from './upload-file'
+
+/** Pictures, the first of which is the cover. A picture that fails to travel is named and leaves the others alone. */
+export function ImagesInput(props: ControlProps<string[]>) {
+  const { field, value, onChange, onProblem } = props
+  const { t } = useTranslation('document')
+  const files = value ?? []
+  const most = field.type === 'image' ? 1 : (field.max ?? 9)
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(0)
+  const [problem, setProblem] = useState<{ name: string; why: FileProblem | 'failed' }>()
+
+  async function add(event: ChangeEvent<HTMLInputElement>) {
+    const picked = [...(event.target.files ?? [])].slice(0, most - files.length)
+    // The same picture chosen twice in a row must fire again.
+    event.target.value = ''
+    setProblem(undefined)
+    setBusy(picked.length)
+    const added: string[] = []
+    for (const file of picked) {
+      const why = fileProblem(file)
+      if (why) setProblem({ name: file.name, why })
+      else {
+        try {
+          added.push(await uploadFile(file))
+        } catch {
+          setProblem({ name: file.name, why: 'failed' })
+        }
+      }
+      setBusy((count) => count - 1)
+    }
+    if (added.length) onChange([...files, ...added])
+    onProblem?.(null)
+  }
+
+  function move(from: number, by: number) {
+    const moved = [...files]
+    moved.splice(from + by, 0, ...moved.splice(from, 1))
+    onChange(moved)
+  }
+
+  return (
+    <div role="group" aria-label={props.label} aria-describedby={props.describedBy}>
+      <div className={styles.images}>
+        <Image.PreviewGroup>
+          {files.map((file, index) => (
+            <ImageTile
+              key={file}
+              src={fileUrl(file)}
+              name={t('image.nth', { label: props.label, n: index + 1 })}
+              cover={index === 0 && most > 1}
+              readOnly={props.disabled}
+              onEarlier={index > 0 ? () => move(index, -1) : undefined}
+              onRemove={() => onChange(files.filter((other) => other !== file))}
+            />
+          ))}
+        </Image.PreviewGroup>
+        {files.length < most && !props.disabled && (
+          <button
+            id={props.id}
+            type="button"
+            className={styles.pick}
+            disabled={busy > 0}
+            onClick={() => input.current?.click()}
+            onBlur={props.onBlur}
+          >
+            {busy > 0 ? <LoadingOutlined /> : <PlusOutlined />}
+            <span>{busy > 0 ? t('image.sending') : t('image.add')}</span>
+            <span>{t('image.limit')}</span>
+          </button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          className={styles.hidden}
+          accept={ACCEPT}
+          multiple={most > 1}
+          tabIndex={-1}
+          aria-hidden
+          onChange={(event) => void add(event)}
+        />
+      </div>
+      {problem && (
+        <div role="alert" className={styles.over}>
+          {t(`image.${problem.why}`, { name: problem.name })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A single picture is a list of at most one. */
+export function ImageInput({ value, onChange, ...props }: ControlProps<string>) {
+  return (
+    <ImagesInput
+      {...props}
+      value={value === null ? null : [value]}
+      onChange={(files) => onChange(files?.[0] ?? null)}
+    />
+  )
+}

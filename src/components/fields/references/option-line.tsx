@@ -1,0 +1,13 @@
+import type { Option } from '@/request/resource'
+import styles from '@/components/fields/fields.module.css'
+
+/** A choice in the list: code, then name. */
+export function OptionLine({ option: { code, name, hint } }: { option: Option }) {
+  return (
+    <span className={styles.option}>
+      {code && code !== name && <span className={styles.optionCode}>{code}</span>}
+      <span className={styles.optionName}>{name}</span>
+      {hint && <span className={styles.optionCode}>{hint}</span>}
+    </span>
+  )
+}

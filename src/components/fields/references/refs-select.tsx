@@ -1,0 +1,64 @@
+import Select from 'antd/es/select'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '@/components/fields/control-props'
+import styles from '@/components/fields/fields.module.css'
+import { OptionLine } from './option-line'
+import { optionLabel, searchHint } from './option-source'
+import { OptionsEmpty } from './options-empty'
+import { useKnownLabels } from './use-known-labels'
+import { useOptions } from './use-options'
+
+/** Several references. */
+export function RefsSelect(props: ControlProps<number[]>) {
+  const { path, onChange } = props
+  const value = props.value ?? []
+  const { t } = useTranslation('document')
+  const { options, loading, failed, search, open } = useOptions(path)
+  const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
+  const known = useKnownLabels(
+    path,
+    value.filter((id) => !picked.has(id)),
+  )
+
+  return (
+    <Select<number[]>
+      id={props.id}
+      mode="multiple"
+      className={styles.wide}
+      value={value}
+      labelRender={({ value: id }) => picked.get(id as number) ?? known.get(id as number) ?? '…'}
+      options={options.map((option) => ({
+        value: option.id,
+        label: optionLabel(option),
+        option,
+        disabled: option.disabled,
+      }))}
+      optionRender={({ data }) => <OptionLine option={data.option} />}
+      showSearch={{ filterOption: false, onSearch: search }}
+      loading={loading}
+      notFoundContent={<OptionsEmpty loading={loading} failed={failed} />}
+      maxTagCount="responsive"
+      allowClear
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      status={props.invalid ? 'error' : undefined}
+      placeholder={props.placeholder ?? t(searchHint(props.field))}
+      aria-label={props.label}
+      aria-required={props.required}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
+      onOpenChange={(opened) => opened && open()}
+      onChange={(ids) => {
+        setPicked(
+          new Map([
+            ...picked,
+            ...options.filter((one) => ids.includes(one.id)).map((one) => [one.id, optionLabel(one)] as const),
+          ]),
+        )
+        onChange(ids)
+      }}
+      onBlur={props.onBlur}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import TreeSelect from 'antd/es/tree-select'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '@/components/fields/control-props'
+import styles from '@/components/fields/fields.module.css'
+import { optionLabel } from './option-source'
+import { OptionsEmpty } from './options-empty'
+import { useKnownLabels } from './use-known-labels'
+import { useOptions } from './use-options'
+
+const NONE: readonly number[] = []
+
+/** A node of a tree. What may not be chosen (a branch, where leaves are wanted) still opens. */
+export function TreeRefSelect(props: ControlProps<number>) {
+  const { value, path, onChange, valueLabel } = props
+  const { t } = useTranslation('document')
+  const { options, loading, failed, open } = useOptions(path)
+  const [picked, setPicked] = useState<{ id: number; label: string }>()
+  const chosenHere = picked?.id === value ? picked?.label : undefined
+  const known = useKnownLabels(
+    path,
+    value !== null && valueLabel === undefined && chosenHere === undefined ? [value] : NONE,
+  )
+  const label = value === null ? undefined : (chosenHere ?? valueLabel ?? known.get(value) ?? String(value))
+  const ids = new Set(options.map((option) => option.id))
+
+  return (
+    <TreeSelect<{ value: number; label: string }>
+      id={props.id}
+      className={styles.wide}
+      labelInValue
+      value={value === null ? undefined : { value, label: label ?? '' }}
+      treeDataSimpleMode
+      treeData={options.map((option) => ({
+        id: option.id,
+        value: option.id,
+        // A parent that the search left out makes its child a root.
+        pId: option.parent_id != null && ids.has(option.parent_id) ? option.parent_id : 0,
+        title: optionLabel(option),
+        disabled: option.disabled,
+      }))}
+      treeNodeLabelProp="title"
+      treeLine
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      loading={loading}
+      notFoundContent={<OptionsEmpty loading={loading} failed={failed} />}
+      popupMatchSelectWidth={false}
+      allowClear={!props.required}
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      status={props.invalid ? 'error' : undefined}
+      placeholder={props.placeholder ?? t('choose')}
+      aria-label={props.label}
+      aria-required={props.required}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
+      onOpenChange={(opened) => opened && open()}
+      onChange={(node) => {
+        const option = options.find((one) => one.id === node?.value)
+        if (!option) return onChange(null)
+        setPicked({ id: option.id, label: optionLabel(option) })
+        onChange(option.id, { label: optionLabel(option), facts: option.facts })
+      }}
+      onBlur={props.onBlur}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { isRef } from './cell-value'
+import type { CellEditorProps } from './cell-editor-props'
+import { ChoiceEditor } from './choice-editor'
+import { DateEditor } from './date-editor'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { TextEditor } from './text-editor'
+import { ToggleEditor } from './toggle-editor'
+
+/** The one live editor of the sheet. It holds the focus also while the operator only moves about, so that typing begins where the cursor is, with any input method. */
+export function CellEditor(props: CellEditorProps) {
+  const { sheet } = useSheet()
+  const field = sheet.field(props.field)
+  if (props.checked !== null) return <ToggleEditor {...props} checked={props.checked} />
+  if (!props.writable) return <TextEditor {...props} />
+  if (field.type === 'enum' || isRef(field)) return <ChoiceEditor {...props} />
+  if (field.type === 'date') return <DateEditor {...props} />
+  return <TextEditor {...props} />
+}

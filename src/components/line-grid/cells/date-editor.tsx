@@ -1,0 +1,46 @@
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CellEditorProps } from './cell-editor-props'
+import styles from './editor.module.css'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { TextEditor } from './text-editor'
+
+/** A day: typed in a hurry (`1121`, `+7`), or picked from the browser's calendar. */
+export function DateEditor(props: CellEditorProps) {
+  const { sheet, act } = useSheet()
+  const { t } = useTranslation('grid')
+  const picker = useRef<HTMLInputElement>(null)
+  const value = sheet.store.line(props.lineKey)?.row[props.field]
+
+  function take(day: string) {
+    sheet.cursor.edit(null)
+    sheet.store.edit('edit', (draft) => draft.set(props.lineKey, { [props.field]: day || null }))
+    act.focus()
+  }
+
+  return (
+    <>
+      <TextEditor {...props} />
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.inCell}
+        title={t('calendar')}
+        aria-label={t('calendar')}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <CalendarOutlined aria-hidden />
+      </button>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className={styles.picker}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => take(event.currentTarget.value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { isNumeric } from '@/components/format/format-field'
+import type { CellEditorProps } from './cell-editor-props'
+import styles from './editor.module.css'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useLiveInput } from './use-live-input'
+
+/** Text and numbers: a native input over the cell, unseen until something is typed. */
+export function TextEditor({ lineKey, field, text, writable, problem }: CellEditorProps) {
+  const { sheet } = useSheet()
+  const { ref, editing, change, name } = useLiveInput(lineKey, field, text)
+  const definition = sheet.field(field)
+  const trouble = editing ? editing.problem : problem
+  return (
+    <>
+      <input
+        ref={ref}
+        className={styles.input}
+        value={editing ? editing.text : text}
+        readOnly={!writable}
+        aria-label={name}
+        aria-invalid={trouble !== null || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        inputMode={isNumeric(definition) ? 'decimal' : undefined}
+        onFocus={(event) => editing === null && event.currentTarget.select()}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {editing?.problem && (
+        <span role="alert" className={styles.bubble}>
+          {editing.problem}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { CellEditorProps } from './cell-editor-props'
+import styles from './editor.module.css'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+
+/** Yes or no: a check box that Space or a click turns over in place. */
+export function ToggleEditor({ lineKey, field, checked, writable }: CellEditorProps & { checked: boolean }) {
+  const { act, label, sheet } = useSheet()
+  const ref = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => (ref.current ? act.drawn(ref.current) : undefined), [act])
+  return (
+    <input
+      ref={ref}
+      type="checkbox"
+      className={styles.toggle}
+      checked={checked}
+      disabled={!writable}
+      aria-label={`${label(field)} ${sheet.store.indexOf(lineKey) + 1}`}
+      onChange={() => act.toggle()}
+    />
+  )
+}

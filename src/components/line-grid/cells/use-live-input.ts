@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import type { Editing } from '@/components/line-grid/store/cursor'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useTopic } from '@/components/line-grid/store/use-store'
+
+/** The input of the active cell: registered for focus, its text selected while nothing is being edited, so that typing replaces it. */
+export function useLiveInput(
+  lineKey: string,
+  field: string,
+  text: string,
+): { ref: RefObject<HTMLInputElement | null>; editing: Editing | null; change: (text: string) => void; name: string } {
+  const { sheet, act, label } = useSheet()
+  const { store, cursor } = sheet
+  const ref = useRef<HTMLInputElement>(null)
+  const editing = useTopic(
+    store,
+    `cursor:${lineKey}`,
+    useCallback(
+      () => (cursor.active?.key === lineKey && cursor.active.field === field ? cursor.editing : null),
+      [cursor, lineKey, field],
+    ),
+  )
+  const isEditing = editing !== null
+  useLayoutEffect(() => (ref.current ? act.drawn(ref.current) : undefined), [act])
+  useLayoutEffect(() => {
+    const input = ref.current
+    if (!input || document.activeElement !== input) return
+    // Opened by F2 or a click, the text is selected as well: the usual correction replaces a whole quantity.
+    if (!isEditing || !cursor.editing?.typed) input.select()
+  }, [isEditing, text, cursor])
+  const change = useCallback(
+    (value: string) => {
+      cursor.edit({ text: value, typed: cursor.editing?.typed ?? true, problem: null })
+    },
+    [cursor],
+  )
+  return { ref, editing, change, name: `${label(field)} ${sheet.store.indexOf(lineKey) + 1}` }
+}

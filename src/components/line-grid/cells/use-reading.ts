@@ -1,0 +1,54 @@
+import type { i18n } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEntityText } from '@/components/entity-text'
+import { useFormat } from '@/components/use-format'
+import type { Reading } from './cell-value'
+
+const LOCALES = ['zh-CN', 'en-US']
+
+/** A text in every language that is loaded, from the entity, then from its mixins. */
+export function inAllLanguages(i18n: i18n, ns: string, paths: readonly (readonly [string, string])[]): string[] {
+  const found = new Set<string>()
+  for (const locale of LOCALES) {
+    for (const [own, mixin] of paths) {
+      const text: unknown = i18n.getResource(locale, ns, own) ?? i18n.getResource(locale, 'mixins', mixin)
+      if (typeof text === 'string') found.add(text)
+    }
+  }
+  return [...found]
+}
+
+/** Looking a text up takes longer than drawing it, and a sheet shows the same few names in every line. */
+function remembered(name: (field: string, value: string) => string): (field: string, value: string) => string {
+  const known = new Map<string, string>()
+  return (field, value) => {
+    const key = `${field} ${value}`
+    let text = known.get(key)
+    if (text === undefined) known.set(key, (text = name(field, value)))
+    return text
+  }
+}
+
+/** Everything that turning values into text and back needs to know. */
+export function useReading(ns: string, table: string, today: string): Reading {
+  const { locale, timeZone } = useFormat()
+  const text = useEntityText(ns)
+  const { i18n } = useTranslation(ns)
+  return useMemo(
+    () => ({
+      locale,
+      timeZone,
+      today,
+      option: remembered((field, value) => text.lineOption(table, field, value)),
+      optionNames: (field, value) => [
+        text.lineOption(table, field, value),
+        ...inAllLanguages(i18n, ns, [
+          [`tables.${table}.enums.${field}.${value}`, `enums.${field}.${value}`],
+          [`enums.${field}.${value}`, `enums.${field}.${value}`],
+        ]),
+      ],
+    }),
+    [locale, timeZone, today, text, table, i18n, ns],
+  )
+}

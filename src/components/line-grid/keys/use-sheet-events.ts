@@ -1,0 +1,102 @@
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
+import type { Act } from '@/components/line-grid/store/acts'
+import { clearCells, copyText } from '@/components/line-grid/store/cell-acts'
+import { CellGun } from '@/components/line-grid/scan/cell-gun'
+import { pressed } from './keys'
+import type { Scanner } from '@/components/line-grid/scan/scanner'
+
+/** Cell under an event: its element says the field, its row the key. The line number stands for the whole row. */
+function placeOf(target: EventTarget | null): { key: string; field: string | null } | null {
+  if (!(target instanceof Element)) return null
+  const key = target.closest<HTMLElement>('[data-key]')?.dataset.key
+  return key === undefined ? null : { key, field: target.closest<HTMLElement>('[data-field]')?.dataset.field ?? null }
+}
+
+/** Keys, mouse and clipboard of the sheet, however it is laid out. */
+export function useSheetEvents(act: Act, scanner: Scanner | null) {
+  const dragging = useRef(false)
+  return useMemo(() => {
+    const { sheet } = act
+    const { cursor } = sheet
+    const gun = scanner && new CellGun(act, scanner)
+
+    function selectRow(key: string, extend: boolean) {
+      const { columns } = sheet.props
+      const from = extend ? (cursor.anchor?.key ?? key) : key
+      const [left, right] = [columns[0], columns.at(-1)]
+      if (left !== undefined && right !== undefined) cursor.select({ key: from, field: right }, { key, field: left })
+    }
+
+    return {
+      onKeyDownCapture(event: KeyboardEvent) {
+        if (!gun?.press(event.nativeEvent)) return
+        event.preventDefault()
+        event.stopPropagation()
+      },
+      onKeyDown(event: KeyboardEvent) {
+        if (event.target instanceof Element && event.target.closest('[data-line-grid-popup]')) return
+        if (pressed(event.nativeEvent, act)) event.preventDefault()
+      },
+      onMouseDown(event: MouseEvent) {
+        const place = placeOf(event.target)
+        if (!place || (event.target instanceof Element && event.target.closest('button'))) return
+        const { active, editing } = cursor
+        const isHere = active?.key === place.key && active.field === place.field
+        if (isHere && editing) return
+        event.preventDefault()
+        if (!sheet.commit()) return
+        const area = cursor.area()
+        const at = sheet.store.indexOf(place.key)
+        const inside = area !== null && at >= area.top && at <= area.bottom
+        if (event.button === 2 && inside) return act.focus()
+        if (place.field === null) selectRow(place.key, event.shiftKey)
+        else cursor.go({ key: place.key, field: place.field }, event.shiftKey)
+        dragging.current = event.button === 0
+        act.focus()
+        if (place.field !== null && isHere && sheet.field(place.field).type === 'boolean') act.toggle()
+      },
+      onMouseOver(event: MouseEvent) {
+        if (event.buttons !== 1) dragging.current = false
+        if (!dragging.current) return
+        const place = placeOf(event.target)
+        if (!place) return
+        if (place.field === null) selectRow(place.key, true)
+        else cursor.go({ key: place.key, field: place.field }, true)
+      },
+      onMouseUp() {
+        dragging.current = false
+      },
+      onDoubleClick(event: MouseEvent) {
+        if (placeOf(event.target)?.field && !cursor.editing) act.open()
+      },
+      onCopy(event: ClipboardEvent) {
+        if (cursor.editing || !cursor.active) return
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', copyText(sheet))
+      },
+      onCut(event: ClipboardEvent) {
+        if (cursor.editing || !cursor.active) return
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', copyText(sheet))
+        clearCells(sheet)
+      },
+      onBlur(event: FocusEvent<HTMLElement>) {
+        const root = event.currentTarget
+        requestAnimationFrame(() => {
+          if (root.contains(document.activeElement)) return
+          act.left()
+          delete root.dataset.focused
+          if (cursor.editing && !sheet.commit()) {
+            cursor.edit(null)
+            act.notify({ key: 'reverted' })
+          }
+        })
+      },
+      onFocus(event: FocusEvent<HTMLElement>) {
+        act.entered()
+        // `:focus-within` would come and go with every step and have all cells looked at again.
+        event.currentTarget.dataset.focused = 'true'
+      },
+    }
+  }, [act, scanner])
+}

@@ -1,0 +1,97 @@
+import Modal from 'antd/es/modal'
+import { useTranslation } from 'react-i18next'
+import styles from './paste-dialog.module.css'
+import type { PlannedCell, PastePlan } from './paste-plan'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import type { Paste } from './use-paste'
+
+/** Rows shown whole, and misfits named one by one; more would not be read. */
+const ROWS = 8
+const MISFITS = 30
+
+/** What a paste will do, cell by cell, and what it cannot, with the reason. */
+export default function PasteDialog({ paste }: { paste: Paste }) {
+  const { t } = useTranslation('grid')
+  const { state } = paste
+  const plan = state !== null && typeof state === 'object' ? state : null
+  return (
+    <Modal
+      open={state !== null}
+      width={760}
+      title={t('paste.title')}
+      okText={plan ? t('paste.apply', { count: plan.fits }) : t('paste.title')}
+      cancelText={t('paste.cancel')}
+      okButtonProps={{ disabled: !plan || plan.fits === 0, autoFocus: true }}
+      onOk={paste.confirm}
+      onCancel={paste.cancel}
+    >
+      {state === 'looking_up' && <p role="status">{t('paste.looking_up')}</p>}
+      {state === 'failed' && <p role="alert">{t('paste.failed')}</p>}
+      {plan && <Plan plan={plan} />}
+    </Modal>
+  )
+}
+
+function Plan({ plan }: { plan: PastePlan }) {
+  const { label } = useSheet()
+  const { t } = useTranslation('grid')
+  const columns = plan.fields.filter((field) => field !== null)
+  const misfits = plan.rows.flatMap((row, index) => row.cells.flatMap((cell) => (cell.misfit ? [{ cell, index }] : [])))
+  return (
+    <>
+      <p>
+        {t('paste.sum', { rows: plan.rows.length, fits: plan.fits, added: plan.newRows })}
+        {plan.misfits > 0 && <b className={styles.misfits}> {t('paste.misfits', { count: plan.misfits })}</b>}
+        {plan.byHeader && <span className={styles.quiet}> {t('paste.by_header')}</span>}
+      </p>
+      <div className={styles.preview}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('line_no')}</th>
+              {columns.map((field) => (
+                <th key={field} scope="col">
+                  {label(field)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plan.rows.slice(0, ROWS).map((row, index) => (
+              <tr key={index}>
+                <th scope="row">{row.isNew ? t('paste.new') : index + 1}</th>
+                {row.cells.map((cell) => (
+                  <td
+                    key={cell.field}
+                    data-misfit={cell.misfit ? true : undefined}
+                    data-same={!cell.values && !cell.misfit ? true : undefined}
+                  >
+                    {cell.text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {plan.rows.length > ROWS && (
+          <p className={styles.quiet}>{t('paste.more', { count: plan.rows.length - ROWS })}</p>
+        )}
+      </div>
+      {misfits.length > 0 && (
+        <ul className={styles.reasons} aria-label={t('paste.misfits', { count: plan.misfits })}>
+          {misfits.slice(0, MISFITS).map(({ cell, index }) => (
+            <li key={`${index} ${cell.field}`}>
+              <b>{t('paste.at', { line: index + 1, field: label(cell.field) })}</b> 「{cell.text}」 <Why cell={cell} />
+            </li>
+          ))}
+          {misfits.length > MISFITS && <li>{t('paste.more_misfits', { count: misfits.length - MISFITS })}</li>}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Why({ cell: { misfit } }: { cell: PlannedCell }) {
+  const { t } = useTranslation('grid')
+  return <span className={styles.quiet}>{misfit?.detail ?? t(`paste.why.${misfit?.why ?? 'invalid'}`)}</span>
+}

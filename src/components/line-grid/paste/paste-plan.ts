@@ -1,0 +1,182 @@
+import type { Option } from '@/request/resource'
+import { isRef } from '@/components/line-grid/cells/cell-value'
+import type { Line } from '@/components/line-grid/store/line'
+import { optionValues } from '@/components/line-grid/store/option-values'
+import type { Sheet } from '@/components/line-grid/store/sheet'
+import type { Row } from '@/components/line-grid/types'
+
+/** Why a pasted cell will not be written. */
+type Misfit = { why: 'read_only' | 'unknown' | 'invalid' | 'beyond' | 'no_row'; detail?: string }
+
+export interface PlannedCell {
+  field: string
+  text: string
+  values: Row | null
+  misfit: Misfit | null
+}
+interface PlannedRow {
+  /** Line that is written; null: a new one, or none. */ key: string | null
+  isNew: boolean
+  cells: readonly PlannedCell[]
+}
+
+export interface PastePlan {
+  /** Columns of the clipboard, null for those that fall outside the sheet. */
+  fields: readonly (string | null)[]
+  byHeader: boolean
+  rows: readonly PlannedRow[]
+  fits: number
+  misfits: number
+  newRows: number
+}
+
+/** Names under which a header row may call a column. */
+export type HeaderNames = (field: string) => readonly string[]
+
+function normal(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s*:：（）()]/g, '')
+    .toLowerCase()
+}
+
+/**
+ * Columns of a pasted block: by its header row if at least two of its cells (or its only one) are names of fields, else
+ * by place from the active cell on.
+ */
+export function matchColumns(
+  sheet: Sheet,
+  cells: readonly (readonly string[])[],
+  left: number,
+  names: HeaderNames,
+): { fields: (string | null)[]; byHeader: boolean } {
+  const header = cells[0] ?? []
+  const known = new Map<string, string>()
+  for (const field of Object.keys(sheet.props.shape.fields))
+    for (const name of names(field)) if (!known.has(normal(name))) known.set(normal(name), field)
+  const found = header.map((text) => known.get(normal(text)) ?? null)
+  const hits = found.filter((field) => field !== null).length
+  if (cells.length > 1 && hits >= Math.min(2, header.length) && hits > 0) return { fields: found, byHeader: true }
+  const width = Math.max(0, ...cells.map((row) => row.length))
+  return { fields: Array.from({ length: width }, (_, at) => sheet.props.columns[left + at] ?? null), byHeader: false }
+}
+
+/** Texts of references that must be looked up before the plan can be made, once each. */
+export function textsToResolve(
+  sheet: Sheet,
+  cells: readonly (readonly string[])[],
+  fields: readonly (string | null)[],
+): Map<string, string[]> {
+  const wanted = new Map<string, Set<string>>()
+  fields.forEach((name, column) => {
+    const target = name === null ? null : lookupField(sheet, name)
+    if (target === null) return
+    const set = wanted.get(target) ?? new Set<string>()
+    for (const row of cells) if (row[column]?.trim()) set.add(row[column].trim())
+    wanted.set(target, set)
+  })
+  return new Map([...wanted].map(([field, texts]) => [field, [...texts]]))
+}
+
+/** A code, barcode or name column of goods stands for the goods themselves. */
+function lookupField(sheet: Sheet, name: string): string | null {
+  const { shape } = sheet.props
+  if (isRef(sheet.field(name))) return name
+  const stands = shape.goods && shape.rows === 'free' && ['sku_code', 'barcode', 'sku_name'].includes(name)
+  return stands && 'sku_id' in shape.fields ? 'sku_id' : null
+}
+
+export type Resolved = ReadonlyMap<string, ReadonlyMap<string, Option | null>>
+
+/** What each cell of a pasted block would do, without doing it. `top` is the row of the active cell. */
+export function planPaste(
+  sheet: Sheet,
+  cells: readonly (readonly string[])[],
+  at: { top: number; fields: readonly (string | null)[]; byHeader: boolean },
+  resolved: Resolved,
+): PastePlan {
+  const body = at.byHeader ? cells.slice(1) : cells
+  const room = sheet.canAdd ? (sheet.props.shape.max ?? Number.POSITIVE_INFINITY) - sheet.store.lines.length : 0
+  let [fits, misfits, newRows] = [0, 0, 0]
+  const place = rowFinder(sheet, at)
+  const rows = body.map((texts, index): PlannedRow => {
+    const line = place(texts, index)
+    const isNew = line === undefined && newRows < room
+    const chosen = new Set<string>()
+    let cells = at.fields.flatMap((field, column): PlannedCell[] => {
+      return field === null
+        ? []
+        : [planCell(sheet, field, texts[column] ?? '', line?.key ?? null, isNew, resolved, chosen)]
+    })
+    // A new line without its goods would be a line of nothing.
+    const skipped = isNew && cells.some(({ misfit }) => misfit?.why === 'unknown')
+    if (skipped) cells = cells.map((cell) => ({ ...cell, values: null }))
+    const fitting = cells.filter(({ values }) => values).length
+    if (isNew && fitting > 0) newRows += 1
+    fits += fitting
+    misfits += cells.filter(({ misfit }) => misfit).length
+    return { key: line?.key ?? null, isNew: isNew && fitting > 0, cells }
+  })
+  return { fields: at.fields, byHeader: at.byHeader, rows, fits, misfits, newRows }
+}
+
+/**
+ * The line that a pasted row goes to: with a header that names codes, the line of those goods wherever it stands; else
+ * the lines below the active cell in their order.
+ */
+function rowFinder(
+  sheet: Sheet,
+  at: { top: number; fields: readonly (string | null)[]; byHeader: boolean },
+): (texts: readonly string[], index: number) => Line | undefined {
+  const byCode = at.byHeader ? at.fields.findIndex((field) => field === 'sku_code' || field === 'barcode') : -1
+  const name = byCode < 0 ? null : at.fields[byCode]
+  if (!name) return (_texts, index) => sheet.store.lines[at.top + index]
+  const lines = new Map<unknown, Line>()
+  for (const line of sheet.store.lines) if (!lines.has(line.row[name])) lines.set(line.row[name], line)
+  return (texts) => lines.get(texts[byCode]?.trim())
+}
+
+function planCell(
+  sheet: Sheet,
+  name: string,
+  text: string,
+  key: string | null,
+  isNew: boolean,
+  resolved: Resolved,
+  chosen: Set<string>,
+): PlannedCell {
+  const cell = { field: name, text, values: null }
+  const lookup = lookupField(sheet, name)
+  const field = lookup ?? name
+  if (key === null && !isNew) return { ...cell, misfit: { why: sheet.kind === 'free' ? 'beyond' : 'no_row' } }
+  // Code, barcode and name of one row say the same; the first that is found decides.
+  if (lookup !== null && lookup !== name && chosen.has(lookup)) return { ...cell, misfit: null }
+  if (key !== null ? !sheet.canEdit({ key, field }) : !isWritable(sheet, field)) {
+    return unchanged(sheet, key, name, text) ? { ...cell, misfit: null } : { ...cell, misfit: { why: 'read_only' } }
+  }
+  if (lookup !== null && text.trim() !== '') {
+    const option = resolved.get(lookup)?.get(text.trim())
+    if (!option) return { ...cell, misfit: { why: 'unknown' } }
+    chosen.add(lookup)
+    return { ...cell, values: optionValues(lookup, option, sheet.props.shape), misfit: null }
+  }
+  if (lookup !== null && lookup !== name) return { ...cell, misfit: null }
+  const read = sheet.read(name, text)
+  return 'problem' in read
+    ? { ...cell, misfit: { why: 'invalid', detail: read.problem } }
+    : { ...cell, values: read.values, misfit: null }
+}
+
+function isWritable(sheet: Sheet, name: string): boolean {
+  const field = sheet.field(name)
+  return !field.system && !sheet.store.rules.isComputed(name) && sheet.props.editable(name, {})
+}
+
+/** A read-only cell that already says what was pasted is no misfit: whole rows are copied, changed outside and come back. */
+function unchanged(sheet: Sheet, key: string | null, name: string, text: string): boolean {
+  if (text.trim() === '') return true
+  return (
+    key !== null &&
+    [sheet.editText({ key, field: name }), sheet.show(name, sheet.store.line(key)?.row ?? {})].includes(text.trim())
+  )
+}

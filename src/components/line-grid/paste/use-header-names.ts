@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEntityText } from '@/components/entity-text'
+import type { HeaderNames } from './paste-plan'
+import { inAllLanguages } from '@/components/line-grid/cells/use-reading'
+
+/** What a spreadsheet may call a column: its name in the languages at hand, or the field itself. */
+export function useHeaderNames(ns: string, table: string): HeaderNames {
+  const text = useEntityText(ns)
+  const { i18n } = useTranslation(ns)
+  return useCallback(
+    (field) => [
+      text.lineField(table, field),
+      ...inAllLanguages(i18n, ns, [[`tables.${table}.fields.${field}`, `line_fields.${field}`]]),
+      field,
+    ],
+    [text, i18n, ns, table],
+  )
+}

@@ -1,0 +1,94 @@
+import { type ClipboardEvent, useCallback, useRef, useState } from 'react'
+import { applyPaste, resolveTexts } from './paste-apply'
+import { type HeaderNames, matchColumns, type PastePlan, planPaste, textsToResolve } from './paste-plan'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { parseTsv } from './tsv'
+import type { LineGridProps } from '@/components/line-grid/types'
+
+/** Pastes up to this many cells that all fit are written without asking; undo takes them back. */
+const SMALL = 60
+
+export interface Paste {
+  /** What waits to be confirmed; 'looking_up' while goods are being found. */
+  state: PastePlan | 'looking_up' | 'failed' | null
+  onPaste: (event: ClipboardEvent) => void
+  confirm: () => void
+  cancel: () => void
+}
+
+/** From the clipboard to the sheet: columns matched, goods looked up, what does not fit shown before anything is written. */
+export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>, names: HeaderNames): Paste {
+  const { sheet, act } = useSheet()
+  const [state, setState] = useState<Paste['state']>(null)
+  const running = useRef<AbortController>(null)
+
+  const write = useCallback(
+    (plan: PastePlan) => {
+      const [first] = applyPaste(sheet, plan)
+      act.notify({ key: 'pasted', count: plan.fits })
+      if (first !== undefined)
+        sheet.cursor.go({ key: first, field: sheet.cursor.active?.field ?? sheet.props.columns[0] ?? '' })
+      act.focus()
+    },
+    [sheet, act],
+  )
+
+  async function start(cells: string[][]) {
+    const area = sheet.cursor.area()
+    const matched = matchColumns(sheet, cells, area?.left ?? 0, names)
+    const top = area?.top ?? sheet.store.lines.length
+    const call = (running.current = new AbortController())
+    const wanted = textsToResolve(sheet, matched.byHeader ? cells.slice(1) : cells, matched.fields)
+    const count = [...wanted.values()].reduce((sum, texts) => sum + texts.length, 0)
+    // Most lookups are over before a dialog about them could be read.
+    const slow = count > 0 ? setTimeout(() => setState('looking_up'), 400) : undefined
+    try {
+      const resolved = await resolveTexts(wanted, sheet, calls, call.signal)
+      if (call.signal.aborted) return
+      const plan = planPaste(sheet, cells, { top, ...matched }, resolved)
+      const small = plan.misfits === 0 && plan.newRows <= 1 && plan.fits <= SMALL && !plan.byHeader
+      setState(small ? null : plan)
+      if (small) write(plan)
+    } catch {
+      if (!call.signal.aborted) setState('failed')
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    const cells = parseTsv(text)
+    // A single value into an open editor, or a field beside the sheet, is that field's own business.
+    const elsewhere = event.target instanceof Element && !event.target.closest('[data-line-sheet]')
+    if ((sheet.cursor.editing || elsewhere) && !/[\t\n]/.test(text.trim())) return
+    event.preventDefault()
+    if (cells.length === 0 || sheet.props.readOnly) return
+    sheet.cursor.edit(null)
+    void start(spreadOver(cells))
+  }
+
+  /** One value into a whole selection. */
+  function spreadOver(cells: string[][]): string[][] {
+    const area = sheet.cursor.area()
+    const [row] = cells
+    if (cells.length !== 1 || row?.length !== 1 || !area) return cells
+    return Array.from({ length: area.bottom - area.top + 1 }, () =>
+      Array.from({ length: area.right - area.left + 1 }, () => row[0] ?? ''),
+    )
+  }
+
+  return {
+    state,
+    onPaste,
+    confirm() {
+      if (state && typeof state === 'object') write(state)
+      setState(null)
+    },
+    cancel() {
+      running.current?.abort()
+      setState(null)
+      act.focus()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import i18next from 'i18next'
+import { useCallback, useMemo, useState } from 'react'
+import type { FieldError } from '@/rules/rules'
+import type { TableShape } from '@/rules/field'
+import { LineGrid } from '@/components/line-grid/line-grid'
+import { namedBy } from '@/components/line-grid/paste/paste-apply'
+import { sampleEnv } from './sample-fields'
+import { goodsByCode, searchGoods } from './sample-goods'
+import { orderColumns, orderRow, orderRules, orderShape } from './sample-order'
+import { countedRow, receiveColumns, receiveRow, receiveRules, receiveShape } from './sample-receive'
+import { sampleTexts } from './sample-texts'
+import type { LineGridProps, Row } from '@/components/line-grid/types'
+
+/** Texts of the sample tables; entities bring theirs with the generated messages. */
+export function addSampleTexts(): void {
+  for (const [locale, texts] of Object.entries(sampleTexts)) {
+    i18next.addResourceBundle(locale, 'sample', texts)
+    if (!i18next.hasResourceBundle(locale, 'mixins')) i18next.addResourceBundle(locale, 'mixins', {})
+  }
+}
+
+export interface SampleProps {
+  document: 'order' | 'receive'
+  lines: number
+  readOnly?: boolean
+  errors?: readonly FieldError[]
+  density?: LineGridProps['density']
+  /** Milliseconds that a search takes. */
+  delay?: number
+  /** Receiving lines that nobody has counted yet stand at what is expected. */
+  counted?: boolean
+  rows?: TableShape['rows']
+}
+
+/** A document that does nothing but hold its lines, as the document page does. */
+export function SampleSheet({
+  document,
+  lines,
+  readOnly,
+  errors,
+  density,
+  delay = 80,
+  counted,
+  rows: kind,
+}: SampleProps) {
+  const order = document === 'order'
+  const make = order ? orderRow : receiveRow
+  const [rows, setRows] = useState<Row[]>(() =>
+    Array.from({ length: lines }, (_, n) => (counted && n % 3 === 0 ? countedRow(n, 0) : make(n))),
+  )
+  const doc = useMemo(() => ({ lines: rows }), [rows])
+  const shape = useMemo((): TableShape => {
+    const base = order ? orderShape : receiveShape
+    return kind ? { ...base, rows: kind } : base
+  }, [order, kind])
+  const onLoadOptions = useCallback(
+    async (_field: string, q: string) => {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      return searchGoods(q, 3000)
+    },
+    [delay],
+  )
+  const onResolve = useCallback(
+    async (_field: string, texts: readonly string[]) => {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      return texts.map((text) => goodsByCode(text) ?? namedBy(text, searchGoods(text, 3000)))
+    },
+    [delay],
+  )
+  return (
+    <LineGrid
+      ns="sample"
+      table="lines"
+      shape={shape}
+      columns={order ? orderColumns : receiveColumns}
+      rows={rows}
+      onChange={setRows}
+      rules={order ? orderRules : receiveRules}
+      env={sampleEnv}
+      doc={doc}
+      editable={always}
+      errors={errors}
+      onLoadOptions={onLoadOptions}
+      onResolve={onResolve}
+      readOnly={readOnly}
+      density={density}
+    />
+  )
+}
+
+const always = () => true

@@ -1,0 +1,43 @@
+import type { Act } from '@/components/line-grid/store/acts'
+import type { Editing, Place } from '@/components/line-grid/store/cursor'
+import type { Scanner } from './scanner'
+import { type Stroke, Wedge } from './wedge'
+
+/** Scans that arrive while the focus is in a cell: counted, and the cell gets back what it held. */
+export class CellGun {
+  private readonly act: Act
+  private readonly scanner: Scanner
+  private readonly wedge: Wedge
+  private before: { active: Place | null; editing: Editing | null } = { active: null, editing: null }
+
+  constructor(act: Act, scanner: Scanner) {
+    const { cursor } = act.sheet
+    this.act = act
+    this.scanner = scanner
+    this.wedge = new Wedge(() => {
+      this.before = { active: cursor.active, editing: cursor.editing }
+    })
+  }
+
+  /** True: the key ended a scan and goes no further. */
+  press(stroke: Stroke): boolean {
+    const code = this.wedge.feed(stroke)
+    if (code === null || this.isWanted()) return false
+    const { cursor } = this.act.sheet
+    if (this.before.active) cursor.go(this.before.active)
+    cursor.edit(this.before.editing)
+    this.scanner.queue.push(code)
+    return true
+  }
+
+  /** A text cell opened on purpose takes a scan as its text: batch numbers have bar codes too. */
+  private isWanted(): boolean {
+    const { active, editing } = this.before
+    return (
+      active !== null &&
+      editing !== null &&
+      !editing.typed &&
+      ['text', 'barcode', 'textarea'].includes(this.act.sheet.field(active.field).type)
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceList } from '@/components/line-grid/cells/choice-list'
+import { namedBy } from '@/components/line-grid/paste/paste-apply'
+import { addGoods } from '@/components/line-grid/store/row-acts'
+import styles from './scan-bar.module.css'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { type Choice, useChoices } from '@/components/line-grid/cells/use-choices'
+
+/** Adds lines by searching goods: by code, barcode, name or pinyin initials. Goods that are there already are shown instead. */
+export function GoodsSearch() {
+  const { sheet, act } = useSheet()
+  const { t } = useTranslation('grid')
+  const ref = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const [entered, setEntered] = useState(false)
+  const choices = useChoices('sku_id', open ? text : null, null)
+  const upToDate = !choices.loading && choices.of === text
+  useEffect(() => setAt(0), [choices.list])
+  const takeEntered = useEffectEvent(() => {
+    setEntered(false)
+    take()
+  })
+  useEffect(() => {
+    if (entered && upToDate) takeEntered()
+  }, [entered, upToDate])
+
+  function add({ option }: Choice) {
+    if (!option) return
+    setOpen(false)
+    setText('')
+    const there = sheet.store.lines.find(({ row }) => row.sku_id === option.id)
+    const key = there?.key ?? addGoods(sheet, option)
+    if (key === null) return act.notify({ key: 'full' })
+    if (there) act.notify({ key: 'already_there' })
+    const { quantity } = sheet.props.shape
+    sheet.cursor.go({
+      key,
+      field: quantity && sheet.props.columns.includes(quantity) ? quantity : (sheet.props.columns[0] ?? ''),
+    })
+    act.focus()
+  }
+
+  function take() {
+    const exact = namedBy(
+      text.trim(),
+      choices.list.flatMap(({ option }) => (option ? [option] : [])),
+    )
+    const choice = (at === 0 && choices.list.find(({ option }) => option === exact && exact)) || choices.list[at]
+    if (choice && !choice.disabled) add(choice)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    switch (event.key) {
+      case 'ArrowDown':
+        if (!open) setOpen(true)
+        else setAt(Math.min(at + 1, choices.list.length - 1))
+        break
+      case 'ArrowUp':
+        setAt(Math.max(0, at - 1))
+        break
+      case 'Enter':
+        if (!open) return
+        if (upToDate) take()
+        else setEntered(true)
+        break
+      case 'Escape':
+        if (!open) return
+        setOpen(false)
+        break
+      default:
+        return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className={styles.field} data-kind="search">
+      <SearchOutlined aria-hidden className={styles.sign} />
+      <input
+        ref={ref}
+        className={styles.input}
+        role="combobox"
+        value={text}
+        placeholder={t('add_goods')}
+        aria-label={t('add_goods_label')}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open && choices.list.length > 0 ? `${listId}-${at}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setOpen(true)
+        }}
+        onBlur={() => setOpen(false)}
+        onKeyDown={press}
+      />
+      {open && (
+        <ChoiceList id={listId} anchor={ref} choices={choices} at={at} label={t('add_goods_label')} onChoose={add} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import BarcodeOutlined from '@ant-design/icons/es/icons/BarcodeOutlined'
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
+import Button from 'antd/es/button'
+import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatQuantity } from '@/components/format/number'
+import styles from './scan-bar.module.css'
+import { ScanInput } from './scan-input'
+import type { Scanner } from './scanner'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import type { Row } from '@/components/line-grid/types'
+import { useTopic } from '@/components/line-grid/store/use-store'
+
+interface Props {
+  scanner: Scanner
+  input: RefObject<HTMLInputElement | null>
+  onShow: (key: string) => void
+}
+
+/** The scan field and what came of the last scan. It keeps the focus whatever a scan leads to. */
+export function ScanBar({ scanner, input, onShow }: Props) {
+  const { sheet } = useSheet()
+  const { t } = useTranslation('grid')
+  const [value, setValue] = useState('')
+  const [reader] = useState(() => new ScanInput((text) => scanner.queue.push(text)))
+  const hint = useId()
+  const view = useTopic(
+    sheet.store,
+    'scan',
+    useCallback(() => scanner.view, [scanner]),
+  )
+  const composing = useRef(false)
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const field = event.currentTarget
+    if (!reader.press(event.nativeEvent, field.value)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setValue('')
+    if (!composing.current) return
+    // An open composition would write its letters into the emptied field: leaving the field ends it.
+    field.blur()
+    field.value = ''
+    field.focus()
+  }
+
+  /** The count of a line, in packs where packs are counted, with the units that do not fill one. */
+  function toldOf({ quantity, rest }: { quantity: number; rest: number }, row: Row): string {
+    const unit = typeof row.unit_name === 'string' ? row.unit_name : null
+    const pack = scanner.counting?.pack ?? null
+    if (pack === null) return t('scan.counted', { quantity: formatQuantity(quantity, unit) })
+    const packs = formatQuantity(quantity, null)
+    if (rest === 0) return t('scan.packs', { packs })
+    const size = formatQuantity(Number(row[pack] ?? 0), unit)
+    return t('scan.packs_and_rest', { packs, rest: formatQuantity(rest, unit), pack: size })
+  }
+
+  const { last } = view
+  const line = last && sheet.store.line(last.key)
+  return (
+    <div className={styles.bar}>
+      <div className={styles.field}>
+        <BarcodeOutlined aria-hidden className={styles.sign} />
+        <input
+          ref={input}
+          className={styles.input}
+          value={value}
+          placeholder={t('scan.placeholder')}
+          aria-label={t('scan.label')}
+          aria-describedby={hint}
+          title={t('scan.tip')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          data-scan-field
+          onChange={(event) => setValue(event.currentTarget.value)}
+          onCompositionStart={() => {
+            composing.current = true
+          }}
+          onCompositionEnd={() => {
+            composing.current = false
+          }}
+          onKeyDown={press}
+        />
+        <kbd className={styles.key}>F3</kbd>
+      </div>
+      <span id={hint} className={styles.hidden}>
+        {t('scan.tip')}
+      </span>
+      <div className={styles.last} role="status" data-over={view.over || undefined}>
+        {line && last ? (
+          <button type="button" className={styles.lastLine} onClick={() => onShow(last.key)}>
+            <b>{String(line.row.sku_name ?? line.row.sku_id_label ?? last.code)}</b>
+            <span>
+              {view.over ? t('scan.over') : ''} {toldOf(last, line.row)}
+            </span>
+          </button>
+        ) : (
+          <span className={styles.quiet}>{view.stuck ? t('scan.stuck') : t('scan.ready')}</span>
+        )}
+        <Button
+          size="small"
+          type="text"
+          icon={<UndoOutlined />}
+          disabled={!scanner.canUndo}
+          title={`${t('scan.undo')} (-1)`}
+          onClick={() => {
+            scanner.undoLast()
+            input.current?.focus()
+          }}
+        >
+          <span className={styles.undoWord}>{t('scan.undo')}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

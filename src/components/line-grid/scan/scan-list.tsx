@@ -1,0 +1,95 @@
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
+import Button from 'antd/es/button'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './scan-bar.module.css'
+import type { Scanner } from './scanner'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useTopic } from '@/components/line-grid/store/use-store'
+
+interface Props {
+  scanner: Scanner
+  /** Back to the scan field: no button may keep the focus from the next scan. */
+  back: () => void
+}
+
+/** The question where counting starts, and every code that could not be counted, until somebody deals with it. */
+export function ScanList({ scanner, back }: Props) {
+  const { sheet } = useSheet()
+  const { t } = useTranslation('grid')
+  const entries = useTopic(
+    sheet.store,
+    'scan',
+    useCallback(() => scanner.queue.entries, [scanner]),
+  )
+  const asking = useTopic(
+    sheet.store,
+    'scan',
+    useCallback(() => scanner.view.asking, [scanner]),
+  )
+  const waiting = entries.filter(({ state }) => state === 'waiting').length
+  const troubled = entries.filter(({ state }) => state !== 'waiting')
+  if (!asking && troubled.length === 0)
+    return waiting > 1 ? <div className={styles.waiting}>{t('scan.waiting', { count: waiting })}</div> : null
+  return (
+    <div className={styles.needs}>
+      {asking && (
+        <div role="alert" className={styles.question}>
+          <span>{t('scan.question')}</span>
+          <Button
+            size="small"
+            type="primary"
+            onClick={() => {
+              scanner.startAt('zero')
+              back()
+            }}
+          >
+            {t('scan.from_zero')}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              scanner.startAt('expected')
+              back()
+            }}
+          >
+            {t('scan.from_expected')}
+          </Button>
+        </div>
+      )}
+      {troubled.length > 0 && (
+        <div role="alert">
+          <ul className={styles.list} aria-label={t('scan.troubled')}>
+            {troubled.map(({ id, text, state }) => (
+              <li key={id} className={styles.entry} data-state={state}>
+                <ExclamationCircleFilled aria-hidden />
+                <code>{text}</code>
+                <span className={styles.why}>{t(`scan.state.${state}`)}</span>
+                <Button
+                  size="small"
+                  type="text"
+                  onClick={() => {
+                    scanner.queue.retry(id)
+                    back()
+                  }}
+                >
+                  {t('scan.retry')}
+                </Button>
+                <Button
+                  size="small"
+                  type="text"
+                  onClick={() => {
+                    scanner.queue.dismiss(id)
+                    back()
+                  }}
+                >
+                  {t('scan.dismiss')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Row } from '@/components/line-grid/types'
+
+/** A row with the name that it keeps while it moves. */
+export interface Line {
+  readonly key: string
+  readonly row: Row
+}
+
+let last = 0
+
+export function newKey(): string {
+  last += 1
+  return `l${last}`
+}
+
+/** Values of cells are numbers, texts, booleans, null, or lists and facts made of them. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b || (a == null && b == null)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  return sameRow(a as Row, b as Row)
+}
+
+export function sameRow(a: Row, b: Row): boolean {
+  if (a === b) return true
+  for (const name in a) if (!sameValue(a[name], b[name])) return false
+  for (const name in b) if (!(name in a) && b[name] != null) return false
+  return true
+}
+
+/** The part of a row that a change touches, as it is now. */
+export function pick(row: Row, names: Iterable<string>): Row {
+  const part: Record<string, unknown> = {}
+  for (const name of names) part[name] = row[name]
+  return part
+}

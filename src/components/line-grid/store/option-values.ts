@@ -1,0 +1,33 @@
+import type { Option } from '@/request/resource'
+import type { TableShape } from '@/rules/field'
+import { factKey, labelKey } from '@/rules/key'
+import { optionLabel } from '@/components/fields/references/option-source'
+import type { Row } from '@/components/line-grid/types'
+
+/** Copies that a line takes of its goods. */
+const GOODS = ['sku_code', 'sku_name', 'barcode', 'spec', 'unit_name'] as const
+
+function copies(field: string, shape: TableShape): readonly string[] {
+  return shape.goods && field === 'sku_id' ? GOODS.filter((name) => name in shape.fields) : []
+}
+
+/** Everything that choosing a reference puts into its row: the id, its text, what expressions read of it, its copies. */
+export function optionValues(field: string, option: Option, shape: TableShape): Row {
+  const facts = option.facts ?? {}
+  const values: Record<string, unknown> = {
+    [field]: option.id,
+    [labelKey(field)]: optionLabel(option),
+    [factKey(field)]: facts,
+  }
+  for (const [name, value] of Object.entries(facts)) if (shape.fields[name]?.system) values[name] = value
+  const own: Record<string, unknown> = { sku_code: option.code, sku_name: option.name }
+  for (const name of copies(field, shape)) values[name] = facts[name] ?? own[name] ?? null
+  return values
+}
+
+/** The same places with nothing in them. */
+export function emptyValues(field: string, shape: TableShape): Row {
+  const values: Record<string, unknown> = { [field]: null, [labelKey(field)]: undefined, [factKey(field)]: null }
+  for (const name of copies(field, shape)) values[name] = null
+  return values
+}

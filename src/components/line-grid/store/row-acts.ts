@@ -1,0 +1,111 @@
+import type { Option } from '@/request/resource'
+import { isMissing } from '@/rules/conditions'
+import { type Line, newKey } from './line'
+import { optionValues } from './option-values'
+import type { Sheet } from './sheet'
+import type { Draft } from './step'
+import type { Row } from '@/components/line-grid/types'
+
+/** What the operator may do to whole rows. Each act is one step for undo. */
+
+function blank(sheet: Sheet): Row {
+  return Object.fromEntries(Object.keys(sheet.props.shape.fields).map((name) => [name, null]))
+}
+
+/** Puts an empty row with its defaults at a place and gives its key. For use inside a step. */
+export function insertBlank(sheet: Sheet, draft: Draft, at: number, given: Row = {}): string {
+  const key = newKey()
+  draft.insert(at, [{ key, row: { ...blank(sheet), ...given } }])
+  sheet.fillDefaults(draft, key, given)
+  return key
+}
+
+export function addRow(sheet: Sheet, at = sheet.store.lines.length): string | null {
+  if (!sheet.canAdd) return null
+  let key = ''
+  sheet.store.edit('rows', (draft) => {
+    key = insertBlank(sheet, draft, at)
+  })
+  return key
+}
+
+/** A row for goods found in the search; `quantity` overrides what would be proposed. */
+export function addGoods(sheet: Sheet, option: Option, kind: 'rows' | 'scan' = 'rows', given: Row = {}): string | null {
+  if (!sheet.canAdd) return null
+  let key = ''
+  sheet.store.edit(kind, (draft) => {
+    const free = draft.lines.at(-1)
+    // An empty last row is a row waiting to be filled.
+    if (free && free.row.sku_id == null && free.row.id == null) {
+      key = free.key
+      draft.set(key, { ...optionValues('sku_id', option, sheet.props.shape), ...given })
+      sheet.fillDefaults(draft, key, given)
+    } else
+      key = insertBlank(sheet, draft, draft.lines.length, {
+        ...optionValues('sku_id', option, sheet.props.shape),
+        ...given,
+      })
+  })
+  return key
+}
+
+/** A copy of a row as a new one below it. */
+export function duplicateRow(sheet: Sheet, key: string): string | null {
+  return sheet.canAdd ? insertCopy(sheet, key, (row) => without(row)) : null
+}
+
+/** A second row of the same source line for another batch: what was given stays, what is entered by hand is empty, nothing is expected. */
+export function splitRow(sheet: Sheet, key: string): string | null {
+  if (!sheet.canSplit(key)) return null
+  return insertCopy(sheet, key, (row) => {
+    const copy: Record<string, unknown> = without(row)
+    for (const [name, field] of Object.entries(sheet.props.shape.fields)) {
+      const given =
+        field.system || (field.edit?.includes('none') ?? false) || name === 'sku_id' || name === 'source_line_id'
+      if (!given) copy[name] = null
+    }
+    const { expected = '', fields } = sheet.props.shape
+    if (fields[expected]?.system) copy[expected] = 0
+    return copy
+  })
+}
+
+/** A line that nobody has filled in: nothing but defaults. */
+function isBlank(sheet: Sheet, row: Row): boolean {
+  const { conditions } = sheet.store.rules
+  return Object.entries(sheet.props.shape.fields).every(
+    ([name, field]) =>
+      field.system || name in (conditions.defaults ?? {}) || isMissing(row[name]) || row[name] === false,
+  )
+}
+
+/** Lines begun and never filled in are no part of the document. */
+export function dropBlank(sheet: Sheet): void {
+  if (sheet.kind !== 'free' || !sheet.open) return
+  const blank = sheet.store.lines.filter(({ row }) => row.id == null && isBlank(sheet, row)).map(({ key }) => key)
+  if (blank.length > 0) sheet.store.edit('rows', (draft) => draft.remove(new Set(blank)))
+}
+
+export function removeRows(sheet: Sheet, keys: readonly string[]): number {
+  const gone = new Set(keys.filter((key) => sheet.canRemove(key)))
+  if (gone.size === 0) return 0
+  const at = Math.min(...[...gone].map((key) => sheet.store.indexOf(key)))
+  sheet.store.edit('rows', (draft) => draft.remove(gone))
+  const { active } = sheet.cursor
+  const next = sheet.store.lines[Math.min(at, sheet.store.lines.length - 1)]
+  sheet.cursor.go(next ? { key: next.key, field: active?.field ?? sheet.props.columns[0] ?? '' } : null)
+  return gone.size
+}
+
+function without(row: Row): Record<string, unknown> {
+  const { id: _id, version: _version, line_no: _lineNo, ...rest } = row
+  return rest
+}
+
+function insertCopy(sheet: Sheet, key: string, change: (row: Row) => Row): string | null {
+  const line: Line | undefined = sheet.store.line(key)
+  if (!line) return null
+  const copy: Line = { key: newKey(), row: change(line.row) }
+  sheet.store.edit('rows', (draft) => draft.insert(draft.indexOf(key) + 1, [copy]))
+  return copy.key
+}

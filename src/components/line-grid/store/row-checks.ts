@@ -1,0 +1,68 @@
+import { barcodeIsValid } from '@/rules/barcode'
+import { isMissing, type LooseScope } from '@/rules/conditions'
+import type { Field } from '@/rules/field'
+import { atLeast, atMost, formatProblem, notAfter, notBefore } from '@/rules/messages'
+import type { Text } from '@/rules/rules'
+import type { RowRules } from './row-rules'
+import type { Row } from '@/components/line-grid/types'
+
+/** What is wrong with the values that a row holds. What is still missing bites at submit, not while typing. */
+export function checkRow(rules: RowRules, row: Row, index: number, rows: readonly Row[]): Map<string, Text> {
+  const problems = new Map<string, Text>()
+  const scope = rules.scope(row, index, rows)
+  for (const [name, field] of Object.entries(rules.shape.fields)) {
+    const value = row[name]
+    if (isMissing(value) || field.system) continue
+    const problem = staticProblem(field, value) ?? limitProblem(rules, name, field, value, scope)
+    if (problem) problems.set(name, problem)
+  }
+  for (const { path, check, message, warn } of rules.conditions.checks ?? []) {
+    if (warn || problems.has(path) || (path in rules.shape.fields && isMissing(row[path]))) continue
+    if (!check(scope)) problems.set(path, message)
+  }
+  return problems
+}
+
+function staticProblem(field: Field, value: unknown): Text | null {
+  if (typeof value === 'number' && field.type !== 'ref' && field.type !== 'datetime') {
+    if (field.min !== undefined && value < field.min) return atLeast(field, field.min)
+    if (field.max !== undefined && value > field.max) return atMost(field, field.max, 'number')
+  }
+  if (typeof value === 'string' && (field.type === 'text' || field.type === 'textarea')) {
+    if (field.max !== undefined && value.length > field.max) return atMost(field, field.max, 'string')
+  }
+  if (field.type === 'barcode' && typeof value === 'string' && !barcodeIsValid(value)) return formatProblem('barcode')
+  return null
+}
+
+function limitProblem(rules: RowRules, name: string, field: Field, value: unknown, scope: LooseScope): Text | null {
+  const least = rules.conditions.min?.[name]?.(scope)
+  if (least != null && below(value, least)) return typeof least === 'number' ? atLeast(field, least) : notBefore(least)
+  const most = rules.conditions.max?.[name]?.(scope)
+  if (most != null && below(most, value))
+    return typeof most === 'number' ? atMost(field, most, 'number') : notAfter(most)
+  return null
+}
+
+function below(a: unknown, b: unknown): boolean {
+  return typeof a === 'number' ? a < (b as number) : (a as string) < (b as string)
+}
+
+/** Keys of rows that repeat an earlier one in the fields that together occur once, with the place of the earlier one. */
+export function repeats(unique: readonly string[], lines: readonly { key: string; row: Row }[]): Map<string, number> {
+  const first = new Map<unknown, number>()
+  const found = new Map<string, number>()
+  lines.forEach(({ key, row }, index) => {
+    const values = unique.map((name) => row[name] ?? null)
+    if (values.every((value) => value === null)) return
+    const mark = values.length === 1 ? values[0] : JSON.stringify(values)
+    const earlier = first.get(mark)
+    if (earlier === undefined) first.set(mark, index)
+    else found.set(key, earlier)
+  })
+  return found
+}
+
+export function repeatProblem(earlier: number): Text {
+  return { zh: `与第 ${earlier + 1} 行重复`, en: `Repeats line ${earlier + 1}` }
+}

@@ -1,0 +1,99 @@
+import type { Env } from '@/rules/compute'
+import type { AnyRules, Doc, LooseConditions, LooseScope } from '@/rules/conditions'
+import { isMissing } from '@/rules/conditions'
+import type { TableShape } from '@/rules/field'
+import { sameValue } from './line'
+import type { Row } from '@/components/line-grid/types'
+
+interface RowCompute {
+  field: string
+  to: (s: LooseScope) => unknown
+}
+
+/** The part of a document's rules that speaks of the rows of one table. */
+export class RowRules {
+  readonly table: string
+  readonly shape: TableShape
+  readonly conditions: LooseConditions
+  private readonly computes: readonly RowCompute[]
+  private env: Env
+  private doc: Doc
+
+  constructor(table: string, shape: TableShape, rules: AnyRules, env: Env, doc: object) {
+    this.table = table
+    this.shape = shape
+    // Printed rules read a typed scope; here only names are known.
+    const loose = rules as unknown as {
+      compute?: readonly { set: string; to: RowCompute['to'] }[]
+      tables?: Record<string, LooseConditions>
+    }
+    this.conditions = loose.tables?.[table] ?? {}
+    this.computes = (loose.compute ?? []).flatMap(({ set, to }) =>
+      set.startsWith(`${table}.`) ? [{ field: set.slice(table.length + 1), to }] : [],
+    )
+    this.env = env
+    this.doc = doc as Doc
+  }
+
+  /** The document around the rows has moved on. */
+  follow(env: Env, doc: object): void {
+    this.env = env
+    this.doc = doc as Doc
+  }
+
+  scope(row: Row, index: number, rows: readonly Row[]): LooseScope {
+    return { ...this.env, doc: { ...this.doc, [this.table]: rows }, line: row as Doc, index }
+  }
+
+  /** Computed values of some rows, in place: `rows` is the caller's own list, and later computes read earlier ones. */
+  compute(rows: Row[], indexes: Iterable<number>): void {
+    if (this.computes.length === 0) return
+    const doc = { ...this.doc, [this.table]: rows }
+    for (const index of indexes) {
+      const line: Doc = { ...rows[index] }
+      rows[index] = line
+      for (const { field, to } of this.computes) line[field] = to({ ...this.env, doc, line, index })
+    }
+  }
+
+  isComputed(field: string): boolean {
+    return this.computes.some((compute) => compute.field === field)
+  }
+
+  /** Defaults of what holds nothing yet, except `given`. */
+  defaults(row: Row, index: number, rows: readonly Row[], given: Row = {}): Row {
+    const line: Doc = { ...row }
+    const scope = this.scope(line, index, rows)
+    for (const [field, value] of Object.entries(this.conditions.defaults ?? {})) {
+      if (!(field in given) && isMissing(line[field])) line[field] = value(scope) ?? null
+    }
+    return line
+  }
+
+  /**
+   * Values of fields that nobody can write now and that stood at what is proposed for them: they go with the proposal,
+   * as an approved quantity goes with the ordered one until somebody decides on it.
+   */
+  following(before: Row, after: Row, index: number, rows: readonly Row[], mayWrite: (field: string) => boolean): Row {
+    const values: Record<string, unknown> = {}
+    for (const [field, value] of Object.entries(this.conditions.defaults ?? {})) {
+      if (mayWrite(field) || !sameValue(before[field], after[field])) continue
+      if (!sameValue(before[field], value(this.scope(before, index, rows)) ?? null)) continue
+      const next = value(this.scope({ ...after, ...values }, index, rows)) ?? null
+      if (!sameValue(next, after[field])) values[field] = next
+    }
+    return values
+  }
+
+  isShown(field: string, scope: LooseScope): boolean {
+    return this.conditions.show?.[field]?.(scope) ?? true
+  }
+
+  isRequired(field: string, scope: LooseScope): boolean {
+    return this.shape.fields[field]?.required === true || (this.conditions.required?.[field]?.(scope) ?? false)
+  }
+
+  allowsEdit(field: string, scope: LooseScope): boolean {
+    return this.isShown(field, scope) && (this.conditions.edit?.[field]?.(scope) ?? true)
+  }
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { Act } from './acts'
+import type { Sheet } from './sheet'
+import type { LineGridProps } from '@/components/line-grid/types'
+
+export interface SheetScope {
+  sheet: Sheet
+  /** Name of a column in the operator's language. */
+  label: (field: string) => string
+  /** Name of an enum value. */
+  option: (field: string, value: string) => string
+  onLoadOptions: LineGridProps['onLoadOptions']
+  act: Act
+}
+
+export const SheetContext = createContext<SheetScope | null>(null)
+
+export function useSheet(): SheetScope {
+  const scope = use(SheetContext)
+  if (!scope) throw new Error('outside a line grid')
+  return scope
+}

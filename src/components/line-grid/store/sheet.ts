@@ -1,0 +1,180 @@
+import type { Field } from '@/rules/field'
+import { Cursor, type Place } from './cursor'
+import { editText, isCellType, isRef, type Reading, readText, showText } from '@/components/line-grid/cells/cell-value'
+import type { Line } from './line'
+import { LineStore } from './line-store'
+import { emptyValues, optionValues } from './option-values'
+import { RowRules } from './row-rules'
+import type { LineGridProps, Row } from '@/components/line-grid/types'
+import type { Option } from '@/request/resource'
+
+export type SheetProps = Pick<
+  LineGridProps,
+  'table' | 'shape' | 'columns' | 'rows' | 'rules' | 'env' | 'doc' | 'editable' | 'readOnly' | 'locked'
+>
+
+/** Says why the text of a cell cannot be taken. */
+type Explain = (problem: { problem: string; decimals?: number }) => string
+
+/** A sheet at work: its rows, the cursor on them, and what may be done to which cell. Everything drawn is drawn from here. */
+export class Sheet {
+  readonly store: LineStore
+  readonly cursor: Cursor
+  props: SheetProps
+  reading: Reading
+  /** Line that the last scan counted on. Topic `scanned`. */
+  scannedKey: string | null = null
+  /** Columns that stay at the left while the rest scrolls, and how wide they are with the line numbers. */
+  frozen = { count: 0, width: 0 }
+  private explain: Explain = ({ problem }) => problem
+
+  constructor(props: SheetProps, reading: Reading) {
+    this.props = props
+    this.reading = reading
+    this.store = new LineStore(new RowRules(props.table, props.shape, props.rules, props.env, props.doc), props.rows)
+    this.store.mayWrite = (field, row) => this.props.editable(field, row)
+    this.cursor = new Cursor(this.store, props.columns)
+  }
+
+  /** What the document says now; drawing reads it. */
+  take(props: SheetProps, reading: Reading, explain: Explain): void {
+    const { table, shape, rules, env, doc } = props
+    if (shape !== this.props.shape || rules !== this.props.rules)
+      this.store.rules = new RowRules(table, shape, rules, env, doc)
+    this.props = props
+    this.reading = reading
+    this.explain = explain
+    this.cursor.columns = props.columns
+  }
+
+  freeze(count: number, width: number): void {
+    this.frozen = { count, width }
+  }
+
+  field(name: string): Field {
+    return this.props.shape.fields[name] ?? { type: 'text', system: true }
+  }
+
+  get kind() {
+    return this.props.shape.rows
+  }
+
+  get open(): boolean {
+    return !this.props.readOnly && !this.props.locked
+  }
+
+  get canAdd(): boolean {
+    return (
+      this.open && this.kind === 'free' && this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
+    )
+  }
+
+  canRemove(key: string): boolean {
+    if (!this.open) return false
+    if (this.kind === 'free' || this.kind === 'source') return true
+    return this.kind === 'split' && this.isSplitOff(key)
+  }
+
+  canSplit(key: string): boolean {
+    return (
+      this.open &&
+      (this.kind === 'split' || this.kind === 'source') &&
+      this.store.line(key) !== undefined &&
+      this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
+    )
+  }
+
+  /** A second row of the same source line, for another batch. */
+  isSplitOff(key: string): boolean {
+    const at = this.store.indexOf(key)
+    const source = this.store.lines[at]?.row.source_line_id
+    return source != null && this.store.lines.findIndex(({ row }) => row.source_line_id === source) < at
+  }
+
+  isShown({ key, field }: Place): boolean {
+    const at = this.store.indexOf(key)
+    const line = this.store.lines[at]
+    const condition = this.store.rules.conditions.show?.[field]
+    return line !== undefined && (!condition || condition(this.store.rules.scope(line.row, at, this.store.rows())))
+  }
+
+  canEdit({ key, field: name }: Place): boolean {
+    const field = this.field(name)
+    if (this.props.readOnly || field.system || !isCellType(field) || this.store.rules.isComputed(name)) return false
+    const at = this.store.indexOf(key)
+    const line = this.store.lines[at]
+    if (!line || !this.props.editable(name, line.row)) return false
+    const { conditions } = this.store.rules
+    if (!conditions.show?.[name] && !conditions.edit?.[name]) return true
+    return this.store.rules.allowsEdit(name, this.store.rules.scope(line.row, at, this.store.rows()))
+  }
+
+  show(name: string, row: Row): string {
+    return showText(name, this.field(name), row, this.reading, !this.props.columns.includes('unit_name'))
+  }
+
+  editText({ key, field }: Place): string {
+    const line = this.store.line(key)
+    return line ? editText(field, this.field(field), line.row, this.reading) : ''
+  }
+
+  /** Values that a typed or pasted text gives a cell, or why it gives none. References are looked up elsewhere. */
+  read(name: string, text: string): { values: Row } | { problem: string } {
+    const field = this.field(name)
+    if (isRef(field))
+      return text.trim() === ''
+        ? { values: emptyValues(name, this.props.shape) }
+        : { problem: this.explain({ problem: 'not_a_choice' }) }
+    const read = readText(name, field, text, this.reading)
+    return 'problem' in read ? { problem: this.explain(read) } : { values: { [name]: read.value } }
+  }
+
+  /** Takes the text of the open editor. False, with the reason shown, when it is no value. */
+  commit(): boolean {
+    const { active, editing } = this.cursor
+    if (!active || !editing) return true
+    if (editing.text === this.editText(active)) {
+      this.cursor.edit(null)
+      return true
+    }
+    const read = this.read(active.field, editing.text)
+    if ('problem' in read) {
+      this.cursor.edit({ ...editing, problem: read.problem })
+      return false
+    }
+    this.cursor.edit(null)
+    this.store.edit('edit', (draft) => draft.set(active.key, read.values))
+    return true
+  }
+
+  choose(place: Place, option: Option): void {
+    this.cursor.edit(null)
+    this.store.edit('edit', (draft) => {
+      draft.set(place.key, optionValues(place.field, option, this.props.shape))
+      this.fillDefaults(draft, place.key)
+    })
+  }
+
+  /** Defaults for what a row still lacks, as when its goods have just been chosen. */
+  fillDefaults(
+    draft: {
+      row(key: string): Row | undefined
+      indexOf(key: string): number
+      set(key: string, values: Row): void
+      lines: readonly Line[]
+    },
+    key: string,
+    given: Row = {},
+  ): void {
+    const row = draft.row(key)
+    if (!row) return
+    const full = this.store.rules.defaults(
+      row,
+      draft.indexOf(key),
+      draft.lines.map((line) => line.row),
+      given,
+    )
+    const added = Object.fromEntries(Object.entries(full).filter(([name, value]) => value !== row[name]))
+    if (Object.keys(added).length > 0) draft.set(key, added)
+  }
+}

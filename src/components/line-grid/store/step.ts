@@ -1,0 +1,92 @@
+import { type Line, pick } from './line'
+import type { Row } from '@/components/line-grid/types'
+
+/** One change of the rows, in a form that can be turned round. Computed values are not part of it: they follow. */
+export type Op =
+  | { op: 'set'; key: string; before: Row; after: Row }
+  | { op: 'insert'; at: number; lines: readonly Line[] }
+  | { op: 'remove'; at: number; lines: readonly Line[] }
+
+/** What one act of the operator did: a typed cell, a whole paste, a scan. Undone and redone as one. */
+export type Step = readonly Op[]
+
+export function inverse(step: Step): Step {
+  return step.map(inverseOp).toReversed()
+}
+
+function inverseOp(op: Op): Op {
+  switch (op.op) {
+    case 'set':
+      return { ...op, before: op.after, after: op.before }
+    case 'insert':
+      return { ...op, op: 'remove' }
+    case 'remove':
+      return { ...op, op: 'insert' }
+  }
+}
+
+/** Collects the changes of one act on a copy of the lines. */
+export class Draft {
+  readonly ops: Op[] = []
+  readonly changed = new Set<string>()
+  structural = false
+  lines: Line[]
+  private places: Map<string, number> | null = null
+
+  constructor(lines: readonly Line[]) {
+    this.lines = [...lines]
+  }
+
+  indexOf(key: string): number {
+    this.places ??= new Map(this.lines.map((line, index) => [line.key, index]))
+    return this.places.get(key) ?? -1
+  }
+
+  row(key: string): Row | undefined {
+    return this.lines[this.indexOf(key)]?.row
+  }
+
+  set(key: string, values: Row): void {
+    const row = this.row(key)
+    if (row) this.run({ op: 'set', key, before: pick(row, Object.keys(values)), after: values })
+  }
+
+  insert(at: number, lines: readonly Line[]): void {
+    if (lines.length > 0) this.run({ op: 'insert', at, lines })
+  }
+
+  remove(keys: ReadonlySet<string>): void {
+    // From the end, so that the places noted stay true while going back.
+    for (let at = this.lines.length - 1; at >= 0; at--) {
+      const line = this.lines[at]
+      if (line && keys.has(line.key)) this.run({ op: 'remove', at, lines: [line] })
+    }
+  }
+
+  run(op: Op): void {
+    this.ops.push(op)
+    if (op.op === 'set') this.runSet(op.key, op.after)
+    else this.runStructure(op)
+  }
+
+  private runSet(key: string, values: Row): void {
+    const at = this.indexOf(key)
+    const line = this.lines[at]
+    // The row may have gone since: a step of before the document was read anew.
+    if (!line) return
+    this.lines[at] = { key, row: { ...line.row, ...values } }
+    this.changed.add(key)
+  }
+
+  private runStructure(op: Exclude<Op, { op: 'set' }>): void {
+    this.structural = true
+    this.places = null
+    if (op.op === 'insert') {
+      this.lines.splice(op.at, 0, ...op.lines)
+      for (const { key } of op.lines) this.changed.add(key)
+    } else {
+      const gone = new Set(op.lines.map(({ key }) => key))
+      this.lines = this.lines.filter(({ key }) => !gone.has(key))
+    }
+  }
+}

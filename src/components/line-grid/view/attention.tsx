@@ -1,0 +1,94 @@
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import Button from 'antd/es/button'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '@/i18n/use-locale'
+import type { Text } from '@/rules/rules'
+import type { Place } from '@/components/line-grid/store/cursor'
+import styles from './attention.module.css'
+import type { Sheet } from '@/components/line-grid/store/sheet'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useTopic } from '@/components/line-grid/store/use-store'
+
+interface Spot extends Place {
+  line: number
+  text: Text
+}
+
+/** Every problem in reading order; one of a hidden column is shown on the row's first cell. */
+function spots(sheet: Sheet): Spot[] {
+  const found: Spot[] = []
+  sheet.store.lines.forEach(({ key }, index) => {
+    const problems = sheet.store.problems.of(key)
+    const seen = new Set<string>()
+    for (const field of sheet.props.columns) {
+      const text = problems.get(field)
+      if (!text) continue
+      seen.add(field)
+      found.push({ key, field, line: index + 1, text })
+    }
+    for (const [field, text] of problems)
+      if (!seen.has(field)) found.push({ key, field: sheet.props.columns[0] ?? '', line: index + 1, text })
+  })
+  return found
+}
+
+/** "3 lines need attention": says the current one and goes from one to the next. */
+export function Attention({ onShow }: { onShow: (place: Place) => void }) {
+  const { sheet, label } = useSheet()
+  const { t } = useTranslation('grid')
+  const say = useText()
+  const [at, setAt] = useState(-1)
+  const signature = useTopic(
+    sheet.store,
+    'problems',
+    useCallback(
+      () =>
+        spots(sheet)
+          .map((spot) => `${spot.key} ${spot.line} ${spot.field} ${spot.text.zh}`)
+          .join('\n'),
+      [sheet],
+    ),
+  )
+  if (signature === '') return null
+  const all = spots(sheet)
+  const lines = new Set(all.map(({ key }) => key)).size
+  const now = all[Math.min(at, all.length - 1)]
+
+  function step(by: number) {
+    const next = (Math.min(at, all.length - 1) + by + all.length) % all.length
+    const spot = all[at < 0 ? 0 : next]
+    setAt(at < 0 ? 0 : next)
+    if (spot) onShow(spot)
+  }
+
+  return (
+    <div className={styles.attention} role="status">
+      <ExclamationCircleFilled aria-hidden className={styles.sign} />
+      <b>{t('attention', { count: lines })}</b>
+      {now && at >= 0 && (
+        <span className={styles.text}>
+          {t('attention_at', { line: now.line, field: label(now.field) })} {say(now.text)}
+        </span>
+      )}
+      <Button
+        size="small"
+        type="text"
+        icon={<LeftOutlined />}
+        aria-label={t('previous')}
+        title={t('previous')}
+        onClick={() => step(-1)}
+      />
+      <Button
+        size="small"
+        type="text"
+        icon={<RightOutlined />}
+        aria-label={t('next')}
+        title={t('next')}
+        onClick={() => step(1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import Button from 'antd/es/button'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './card.module.css'
+import { LineCard } from './line-card'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { Count, Total } from './totals-row'
+import { isSummed } from '@/components/line-grid/store/totals'
+import { useTopic } from '@/components/line-grid/store/use-store'
+
+interface Props {
+  columns: readonly string[]
+  epoch: object
+  label: string
+  empty: ReactNode
+}
+
+/** Cards drawn at first; the browser skips painting those out of sight. */
+const AT_ONCE = 60
+
+/** The lines on a hand-held: a card each, read and filled in with the thumb. */
+export function CardView({ columns, epoch, label, empty }: Props) {
+  const { sheet, label: name } = useSheet()
+  const { t } = useTranslation('grid')
+  const { store, cursor } = sheet
+  const joined = useTopic(
+    store,
+    'lines',
+    useCallback(() => store.lines.map(({ key }) => key).join(' '), [store]),
+  )
+  const keys = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
+  const activeKey = useTopic(
+    store,
+    'cursor',
+    useCallback(() => cursor.active?.key ?? '', [cursor]),
+  )
+  const [asked, setAsked] = useState(AT_ONCE)
+  const shown = Math.max(asked, keys.indexOf(activeKey) + 1)
+  const sums = columns.filter((column) => isSummed(column, sheet.field(column)))
+  if (keys.length === 0) return <div className={styles.empty}>{empty}</div>
+  return (
+    <>
+      <ol className={styles.cards} aria-label={label}>
+        {keys.slice(0, shown).map((key, index) => (
+          <LineCard key={key} lineKey={key} index={index} columns={columns} epoch={epoch} />
+        ))}
+      </ol>
+      {keys.length > shown && (
+        <Button block onClick={() => setAsked(shown + AT_ONCE)}>
+          {t('more_lines', { count: keys.length - shown })}
+        </Button>
+      )}
+      <dl className={styles.totals}>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>
+            <Count />
+          </dd>
+        </div>
+        {sums.map((column) => (
+          <div key={column}>
+            <dt>{name(column)}</dt>
+            <dd>
+              <Total field={column} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Field } from '@/rules/field'
+import { isNumeric } from '@/components/format/format-field'
+import { lengthOf } from '@/components/format/text-length'
+
+const NAMED: Readonly<Record<string, number>> = {
+  sku_id: 232,
+  sku_code: 108,
+  sku_name: 192,
+  barcode: 138,
+  spec: 108,
+  unit_name: 60,
+  batch_no: 120,
+  remark: 160,
+}
+
+/** Wide enough for what a type usually holds. */
+function defaultWidth(name: string, field: Field): number {
+  const named = NAMED[name]
+  if (named !== undefined) return named
+  switch (field.type) {
+    case 'money':
+      return 100
+    case 'quantity':
+    case 'decimal':
+      return 92
+    case 'integer':
+    case 'percent':
+      return 84
+    case 'date':
+      return 112
+    case 'datetime':
+      return 148
+    case 'time':
+    case 'boolean':
+      return 72
+    case 'enum':
+      return 104
+    case 'ref':
+    case 'tree_ref':
+      return 180
+    case 'textarea':
+      return 200
+    default:
+      return 132
+  }
+}
+
+/** Star of a required field, sign of a currency, margins. */
+const TITLE_ROOM = 30
+const LONGEST_TITLE = 168
+
+/** A title is never cut that a few more px would show. */
+const titledWidth = (name: string, field: Field, title: string) =>
+  Math.max(defaultWidth(name, field), Math.min(Math.ceil(lengthOf(title)) + TITLE_ROOM, LONGEST_TITLE))
+
+export const NARROWEST = 48
+export const WIDEST = 600
+const GIVE_WAY = 0.25
+
+/** Columns share what is left of a wide sheet: texts take it, numbers stay narrow so that they are read down the column. */
+export function spread(
+  columns: readonly string[],
+  fields: Readonly<Record<string, Field>>,
+  widths: Readonly<Record<string, number>>,
+  room: number,
+  title: (name: string) => string,
+): number[] {
+  const given = columns.map((name) => widths[name] ?? titledWidth(name, fields[name] ?? { type: 'text' }, title(name)))
+  const spare = room - given.reduce((sum, width) => sum + width, 0)
+  const grows = columns.map((name) => widths[name] === undefined && grow(name, fields[name]))
+  const shares = given.reduce((sum, width, at) => sum + (grows[at] ? width : 0), 0)
+  if (spare <= 0) {
+    // Texts give way a little, if that spares the operator the scrolling.
+    return -spare > shares * GIVE_WAY
+      ? given
+      : given.map((width, at) => (grows[at] ? Math.floor(width + (spare * width) / shares) : width))
+  }
+  // A sheet of numbers only, or with every width chosen by hand: the last column closes the line.
+  if (shares === 0) return given.map((width, at) => (at === given.length - 1 ? width + spare : width))
+  return given.map((width, at) => (grows[at] ? width + Math.floor((spare * width) / shares) : width))
+}
+
+function grow(name: string, field: Field | undefined): boolean {
+  return (
+    name !== 'unit_name' &&
+    field !== undefined &&
+    !isNumeric(field) &&
+    !['boolean', 'date', 'datetime', 'time', 'enum', 'barcode'].includes(field.type)
+  )
+}

@@ -1,0 +1,18 @@
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+
+/** No lines yet: what to do about it, by how lines come into this table. */
+export function EmptySheet() {
+  const { sheet, act } = useSheet()
+  const { t } = useTranslation('grid')
+  if (!sheet.canAdd) return <span>{t(sheet.kind === 'free' ? 'empty.none' : 'empty.source')}</span>
+  return (
+    <>
+      <span>{t(sheet.props.shape.goods ? 'empty.goods' : 'empty.free')}</span>
+      <Button size="small" onClick={() => act.add()}>
+        {t('add_row')}
+      </Button>
+    </>
+  )
+}

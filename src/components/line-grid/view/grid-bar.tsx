@@ -1,0 +1,121 @@
+import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutlined'
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
+import Button from 'antd/es/button'
+import Dropdown from 'antd/es/dropdown'
+import { memo, type RefObject, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '@/i18n/use-locale'
+import type { FieldError } from '@/rules/rules'
+import type { Notice } from '@/components/line-grid/store/acts'
+import { Attention } from './attention'
+import type { Place } from '@/components/line-grid/store/cursor'
+import styles from './grid-bar.module.css'
+import { GoodsSearch } from '@/components/line-grid/scan/goods-search'
+import gridStyles from './line-grid.module.css'
+import { KeyHelp } from '@/components/line-grid/keys/key-help'
+import { rowMenu } from './row-menu'
+import { ScanBar } from '@/components/line-grid/scan/scan-bar'
+import { ScanList } from '@/components/line-grid/scan/scan-list'
+import type { Scanner } from '@/components/line-grid/scan/scanner'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useSheetDensity } from './use-sheet-density'
+import { useTopic } from '@/components/line-grid/store/use-store'
+
+interface Props {
+  scanner: Scanner | null
+  scanField: RefObject<HTMLInputElement | null>
+  notice: Notice | null
+  /** What is wrong with the table as a whole. */
+  error: FieldError | null
+  onShow: (place: Place) => void
+  onShowLine: (key: string) => void
+  /** Laid out for a hand-held. */
+  cards: boolean
+  /** Changes with the language and with what may be edited. */
+  epoch: object
+}
+
+/** Above the sheet: the scan field at the left, the goods search, what needs attention, and the tools. */
+export const GridBar = memo(function GridBar({ scanner, scanField, notice, error, onShow, onShowLine, cards }: Props) {
+  const { sheet, act } = useSheet()
+  const { t } = useTranslation('grid')
+  const say = useText()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [density, chooseDensity] = useSheetDensity()
+  const can = useTopic(
+    sheet.store,
+    'history',
+    useCallback(() => `${sheet.store.canUndo} ${sheet.store.canRedo}`, [sheet]),
+  )
+  const [canUndo, canRedo] = can.split(' ').map((word) => word === 'true')
+  const { readOnly } = sheet.props
+  const searchable = sheet.kind === 'free' && sheet.open && sheet.props.shape.goods === true
+  return (
+    <>
+      {scanner && cards && (
+        <div className={gridStyles.top}>
+          <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />
+          <ScanList scanner={scanner} back={() => scanField.current?.focus()} />
+        </div>
+      )}
+      <div className={readOnly ? styles.reading : styles.bar}>
+        {scanner && !cards && <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />}
+        {searchable && <GoodsSearch />}
+        <div className={styles.middle}>
+          {error && <span className={styles.error}>{say(error)}</span>}
+          <Attention onShow={onShow} />
+          <span role="status" className={styles.notice}>
+            {notice && t(`notice.${notice.key}`, { count: notice.count })}
+          </span>
+        </div>
+        {!readOnly && (
+          <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+            {sheet.kind === 'free' && (
+              <Button type="text" icon={<PlusOutlined />} disabled={!sheet.canAdd} onClick={() => act.add()}>
+                {t('add_row')}
+              </Button>
+            )}
+            <Button
+              type="text"
+              icon={<UndoOutlined />}
+              disabled={!canUndo}
+              title={`${t('undo')} Ctrl Z`}
+              aria-label={t('undo')}
+              onClick={() => act.undo()}
+            />
+            <Button
+              type="text"
+              icon={<RedoOutlined />}
+              disabled={!canRedo}
+              title={`${t('redo')} Ctrl Shift Z`}
+              aria-label={t('redo')}
+              onClick={() => act.redo()}
+            />
+            <Dropdown
+              menu={menuOpen ? rowMenu(act, t) : { items: [] }}
+              trigger={['click']}
+              open={menuOpen}
+              onOpenChange={setMenuOpen}
+            >
+              <Button type="text" icon={<MoreOutlined />} title={t('row_menu')} aria-label={t('row_menu')} />
+            </Dropdown>
+            {!cards && (
+              <Button
+                type="text"
+                icon={<ColumnHeightOutlined />}
+                title={t(density === 'compact' ? 'density.default' : 'density.compact')}
+                aria-label={t(density === 'compact' ? 'density.default' : 'density.compact')}
+                onClick={() => chooseDensity(density === 'compact' ? 'default' : 'compact')}
+              />
+            )}
+            {!cards && <KeyHelp />}
+          </div>
+        )}
+      </div>
+      {scanner && !cards && <ScanList scanner={scanner} back={() => scanField.current?.focus()} />}
+    </>
+  )
+})

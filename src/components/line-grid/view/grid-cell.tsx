@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import { CellEditor } from '@/components/line-grid/cells/cell-editor'
+import editorStyles from '@/components/line-grid/cells/editor.module.css'
+import styles from './line-grid.module.css'
+
+interface Props {
+  lineKey: string
+  field: string
+  /** From 1; the line number is column 1. */
+  column: number
+  id: string
+  /** Distance from the left of a cell that does not scroll. */
+  left: number | undefined
+  text: string
+  numeric: boolean
+  /** A check box in place of text; null: no boolean. */
+  checked: boolean | null
+  writable: boolean
+  problem: string | null
+  selected: boolean
+  active: boolean
+  editing: boolean
+}
+
+/** One cell: text, and the live editor over it while it is the active one. */
+export const GridCell = memo(function GridCell(props: Props) {
+  const { text, numeric, checked, writable, problem, selected, active, editing } = props
+  return (
+    <div
+      role="gridcell"
+      id={props.id}
+      aria-colindex={props.column}
+      aria-selected={selected}
+      aria-invalid={problem !== null || undefined}
+      data-field={props.field}
+      className={styles.cell}
+      style={props.left === undefined ? undefined : { left: props.left }}
+      data-frozen={props.left !== undefined || undefined}
+      data-numeric={numeric || undefined}
+      data-writable={writable || undefined}
+      data-selected={selected || undefined}
+      data-active={active || undefined}
+      data-editing={editing || undefined}
+      data-problem={problem !== null || undefined}
+      title={problem ?? (text.length > 8 ? text : undefined)}
+    >
+      {checked === null ? (
+        <span className={styles.text}>{text}</span>
+      ) : (
+        <span className={editorStyles.check} data-checked={checked} aria-hidden />
+      )}
+      {active && (
+        <CellEditor
+          lineKey={props.lineKey}
+          field={props.field}
+          text={text}
+          checked={checked}
+          writable={writable}
+          problem={problem}
+        />
+      )}
+    </div>
+  )
+})

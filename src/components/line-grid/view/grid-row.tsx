@@ -1,0 +1,90 @@
+import { memo, useCallback } from 'react'
+import { useText } from '@/i18n/use-locale'
+import { isNumeric } from '@/components/format/format-field'
+import { GridCell } from './grid-cell'
+import styles from './line-grid.module.css'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useTopic } from '@/components/line-grid/store/use-store'
+
+interface Props {
+  lineKey: string
+  index: number
+  top: number
+  height: number
+  columns: readonly string[]
+  template: string
+  frozen: readonly number[]
+  /** Changes when what may be edited, the language or the like changed: everything is drawn anew. */
+  epoch: object
+}
+
+/** One line. It listens to itself only: to its values, its problems and the cursor on it. */
+export const GridRow = memo(function GridRow({ lineKey, index, top, height, columns, template, frozen }: Props) {
+  const { sheet } = useSheet()
+  const { store, cursor } = sheet
+  const line = useTopic(
+    store,
+    `row:${lineKey}`,
+    useCallback(() => store.line(lineKey), [store, lineKey]),
+  )
+  const problems = useTopic(
+    store,
+    `row:${lineKey}`,
+    useCallback(() => store.problems.of(lineKey), [store, lineKey]),
+  )
+  const cursorHere = useTopic(
+    store,
+    `cursor:${lineKey}`,
+    useCallback(() => cursor.ofRow(lineKey), [cursor, lineKey]),
+  )
+  const say = useText()
+  if (!line) return null
+  const [activeAt = -1, left = -1, right = -1, editing = 0] = cursorHere === '' ? [] : cursorHere.split(',').map(Number)
+  const rowProblem = problems.get('')
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      data-key={lineKey}
+      data-problem={problems.size > 0 || undefined}
+      data-editing-row={editing === 1 || undefined}
+      data-split={sheet.kind === 'split' && sheet.isSplitOff(lineKey) ? true : undefined}
+      style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: template }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={styles.number}
+        data-selected={cursorHere !== '' || undefined}
+        title={rowProblem && say(rowProblem)}
+      >
+        {index + 1}
+        {problems.size > 0 && <span className={styles.mark} aria-hidden />}
+      </div>
+      {columns.map((name, at) => {
+        const field = sheet.field(name)
+        const shown = sheet.isShown({ key: lineKey, field: name })
+        const problem = problems.get(name)
+        return (
+          <GridCell
+            key={name}
+            id={`${lineKey}-${name}`}
+            lineKey={lineKey}
+            field={name}
+            column={at + 2}
+            left={frozen[at]}
+            text={shown && field.type !== 'boolean' ? sheet.show(name, line.row) : ''}
+            numeric={isNumeric(field)}
+            checked={shown && field.type === 'boolean' ? line.row[name] === true : null}
+            writable={sheet.canEdit({ key: lineKey, field: name })}
+            problem={problem ? say(problem) : null}
+            selected={at >= left && at <= right && left >= 0}
+            active={at === activeAt}
+            editing={at === activeAt && editing === 1}
+          />
+        )
+      })}
+    </div>
+  )
+})

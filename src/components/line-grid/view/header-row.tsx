@@ -1,0 +1,84 @@
+import { memo, type PointerEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNumeric } from '@/components/format/format-field'
+import { NARROWEST, WIDEST } from './column-width'
+import styles from './frame.module.css'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+
+interface Props {
+  columns: readonly string[]
+  widths: readonly number[]
+  template: string
+  /** Distances from the left of the columns that do not scroll. */
+  frozen: readonly number[]
+  height: number
+  /** Changes with the language and with what may be edited. */
+  epoch: object
+  onResize: (column: string, width: number | null) => void
+}
+
+/** Names of the columns, always in sight. Their right edge is dragged to widen them; a double click sets the usual width. */
+export const HeaderRow = memo(function HeaderRow({ columns, widths, template, frozen, height, onResize }: Props) {
+  const { sheet, label } = useSheet()
+  const { t } = useTranslation('grid')
+  return (
+    <div role="row" aria-rowindex={1} className={styles.header} style={{ gridTemplateColumns: template, height }}>
+      <div role="columnheader" aria-colindex={1} className={styles.corner}>
+        {t('line_no')}
+      </div>
+      {columns.map((name, at) => {
+        const field = sheet.field(name)
+        const required = field.required && !field.system && !sheet.props.readOnly && sheet.props.editable(name, {})
+        return (
+          <div
+            key={name}
+            role="columnheader"
+            aria-colindex={at + 2}
+            className={styles.title}
+            style={{ left: frozen[at] }}
+            data-frozen={at < frozen.length || undefined}
+            data-numeric={isNumeric(field) || undefined}
+            title={label(name)}
+          >
+            <span className={styles.text}>
+              {required && (
+                <span className={styles.required} aria-hidden>
+                  *
+                </span>
+              )}
+              {label(name)}
+              {field.type === 'money' && <span className={styles.unit}> ¥</span>}
+            </span>
+            <Edge width={widths[at] ?? 0} onResize={(width) => onResize(name, width)} title={t('resize')} />
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+function Edge({ width, onResize, title }: { width: number; onResize: (width: number | null) => void; title: string }) {
+  const from = useRef<{ x: number; width: number }>(null)
+
+  function move(event: PointerEvent) {
+    if (from.current)
+      onResize(Math.max(NARROWEST, Math.min(WIDEST, from.current.width + event.clientX - from.current.x)))
+  }
+
+  return (
+    <span
+      className={styles.edge}
+      aria-hidden
+      title={title}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = { x: event.clientX, width }
+      }}
+      onPointerMove={move}
+      onPointerUp={() => {
+        from.current = null
+      }}
+      onDoubleClick={() => onResize(null)}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import Button from 'antd/es/button'
+import { memo, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '@/i18n/use-locale'
+import styles from './card.module.css'
+import { isMissing } from '@/rules/conditions'
+import { CellEditor } from '@/components/line-grid/cells/cell-editor'
+import { countingOf, ONE } from '@/components/line-grid/scan/scan-target'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useTopic } from '@/components/line-grid/store/use-store'
+
+interface Props {
+  lineKey: string
+  index: number
+  columns: readonly string[]
+  epoch: object
+}
+
+/** What names a line, best first. */
+const TITLES = ['sku_name', 'sku_id', 'sku_code']
+
+/** One line as a card: what it is, what is known of it, then what is to be filled in, the quantity with steps. */
+export const LineCard = memo(function LineCard({ lineKey, index, columns }: Props) {
+  const { sheet, act, label } = useSheet()
+  const { t } = useTranslation('grid')
+  const say = useText()
+  const { store, cursor } = sheet
+  const line = useTopic(
+    store,
+    `row:${lineKey}`,
+    useCallback(() => store.line(lineKey), [store, lineKey]),
+  )
+  const problems = useTopic(
+    store,
+    `row:${lineKey}`,
+    useCallback(() => store.problems.of(lineKey), [store, lineKey]),
+  )
+  const cursorHere = useTopic(
+    store,
+    `cursor:${lineKey}`,
+    useCallback(() => cursor.ofRow(lineKey), [cursor, lineKey]),
+  )
+  if (!line) return null
+  const counted = countingOf(sheet.props.shape)?.field
+  const activeAt = cursorHere === '' ? -1 : Number(cursorHere.split(',')[0])
+  const title = TITLES.find((name) => columns.includes(name)) ?? columns[0] ?? ''
+  // Goods once chosen are the card's name; they change by a new line.
+  const writableTitle = sheet.canEdit({ key: lineKey, field: title }) && isMissing(line.row[title])
+  const shown = columns.filter((name) => name !== title && sheet.isShown({ key: lineKey, field: name }))
+  const inputs = shown.filter((name) => sheet.canEdit({ key: lineKey, field: name }))
+  const facts = shown.filter((name) => !inputs.includes(name) && sheet.show(name, line.row) !== '')
+
+  function step(field: string, by: number) {
+    const value = line?.row[field]
+    store.edit('edit', (draft) =>
+      draft.set(lineKey, { [field]: Math.max(0, (typeof value === 'number' ? value : 0) + by) }),
+    )
+  }
+
+  function cell(name: string) {
+    const field = sheet.field(name)
+    const problem = problems.get(name)
+    const active = columns[activeAt] === name
+    return (
+      <div
+        className={styles.input}
+        data-field={name}
+        data-active={active || undefined}
+        data-problem={problem !== undefined || undefined}
+        data-writable
+      >
+        <span className={styles.value}>{sheet.show(name, line?.row ?? {})}</span>
+        {active && (
+          <CellEditor
+            lineKey={lineKey}
+            field={name}
+            text={sheet.show(name, line?.row ?? {})}
+            checked={field.type === 'boolean' ? line?.row[name] === true : null}
+            writable
+            problem={problem ? say(problem) : null}
+          />
+        )}
+      </div>
+    )
+  }
+
+  return (
+    <li className={styles.card} data-key={lineKey} data-problem={problems.size > 0 || undefined}>
+      <div className={styles.head}>
+        <span className={styles.number}>{index + 1}</span>
+        {writableTitle ? (
+          <div className={styles.titleInput}>{cell(title)}</div>
+        ) : (
+          <b className={styles.title}>{sheet.show(title, line.row)}</b>
+        )}
+      </div>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map((name) => (
+            <div key={name}>
+              <dt>{label(name)}</dt>
+              <dd>{sheet.show(name, line.row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.inputs}>
+        {inputs.map((name) => (
+          <div key={name} className={styles.field} data-wide={name === counted || undefined}>
+            <span className={styles.label}>{label(name)}</span>
+            {name === counted ? (
+              <div className={styles.steps}>
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-label={t('less', { name: label(name), line: index + 1 })}
+                  onClick={() => step(name, -ONE)}
+                >
+                  −
+                </button>
+                {cell(name)}
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-label={t('more', { name: label(name), line: index + 1 })}
+                  onClick={() => step(name, ONE)}
+                >
+                  +
+                </button>
+              </div>
+            ) : (
+              cell(name)
+            )}
+            {problems.get(name) && (
+              <span className={styles.problem}>{say(problems.get(name) ?? { zh: '', en: '' })}</span>
+            )}
+          </div>
+        ))}
+      </div>
+      {[...problems].map(([name, problem]) =>
+        inputs.includes(name) ? null : (
+          <span key={name} className={styles.problem}>
+            {name && `${label(name)}：`}
+            {say(problem)}
+          </span>
+        ),
+      )}
+      {(sheet.canRemove(lineKey) || sheet.canSplit(lineKey)) && (
+        <div className={styles.acts}>
+          {sheet.canSplit(lineKey) && (
+            <Button
+              type="text"
+              onClick={() => {
+                cursor.go({ key: lineKey, field: title })
+                act.split()
+              }}
+            >
+              {t('menu.split')}
+            </Button>
+          )}
+          {sheet.canRemove(lineKey) && (
+            <Button
+              type="text"
+              danger
+              onClick={() => {
+                cursor.go({ key: lineKey, field: title })
+                act.remove()
+              }}
+            >
+              {t('menu.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+})

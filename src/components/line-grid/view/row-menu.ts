@@ -1,0 +1,48 @@
+import type { MenuProps } from 'antd/es/menu'
+import type { TFunction } from 'i18next'
+import type { Act } from '@/components/line-grid/store/acts'
+import { selectedKeys } from '@/components/line-grid/store/cell-acts'
+
+/** What may be done to the selected rows and cells now, with the key that does the same. */
+export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
+  const { sheet } = act
+  const keys = selectedKeys(sheet)
+  const [first] = keys
+  const { active } = sheet.cursor
+  const at = first === undefined ? -1 : sheet.store.indexOf(first)
+  const last = keys.at(-1)
+  const item = (key: string, run: () => void, disabled: boolean, extra?: string, danger?: boolean) => ({
+    key,
+    label: t(`menu.${key}`),
+    extra,
+    disabled,
+    danger,
+    onClick: run,
+  })
+  const writable = active !== null && sheet.canEdit(active)
+  return {
+    items: [
+      ...(sheet.kind === 'free'
+        ? [
+            item('insert_above', () => act.add(at), !sheet.canAdd || at < 0),
+            item(
+              'insert_below',
+              () => act.add(last === undefined ? undefined : sheet.store.indexOf(last) + 1),
+              !sheet.canAdd,
+            ),
+            item('duplicate', () => act.duplicate(), !sheet.canAdd || keys.length !== 1),
+          ]
+        : []),
+      ...(sheet.kind === 'split' || sheet.kind === 'source'
+        ? [item('split', () => act.split(), first === undefined || keys.length !== 1 || !sheet.canSplit(first))]
+        : []),
+      ...(sheet.kind === 'fixed'
+        ? []
+        : [item('remove', () => act.remove(), !keys.some((key) => sheet.canRemove(key)), 'Ctrl -', true)]),
+      ...(sheet.kind === 'fixed' && sheet.props.readOnly ? [] : [{ type: 'divider' as const, key: 'line' }]),
+      item('fill_down', () => act.fill(), !writable && keys.length < 2, 'Ctrl D'),
+      item('fill_all', () => act.fill(true), !writable),
+      item('clear', () => act.clear(), sheet.props.readOnly === true, 'Delete'),
+    ],
+  }
+}

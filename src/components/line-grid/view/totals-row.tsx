@@ -1,0 +1,67 @@
+import { memo, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { totalText } from '@/components/line-grid/cells/cell-value'
+import styles from './frame.module.css'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { isSummed, total } from '@/components/line-grid/store/totals'
+import { useTopic } from '@/components/line-grid/store/use-store'
+
+interface Props {
+  columns: readonly string[]
+  template: string
+  frozen: readonly number[]
+  height: number
+  rowIndex: number
+}
+
+/** Number of lines and sums of quantities and amounts, always in sight, right while typing. */
+export const TotalsRow = memo(function TotalsRow({ columns, template, frozen, height, rowIndex }: Props) {
+  const { sheet } = useSheet()
+  const { t } = useTranslation('grid')
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={styles.totals}
+      style={{ gridTemplateColumns: template, height }}
+    >
+      <div role="rowheader" aria-colindex={1} className={styles.corner}>
+        {t('total')}
+      </div>
+      {columns.map((name, at) => (
+        <div
+          key={name}
+          role="gridcell"
+          aria-colindex={at + 2}
+          className={styles.total}
+          style={{ left: frozen[at] }}
+          data-frozen={at < frozen.length || undefined}
+          data-numeric={isSummed(name, sheet.field(name)) || undefined}
+        >
+          {isSummed(name, sheet.field(name)) ? <Total field={name} /> : at === 0 ? <Count /> : null}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+export function Total({ field }: { field: string }) {
+  const { sheet } = useSheet()
+  const sum = useTopic(
+    sheet.store,
+    'values',
+    useCallback(() => total(sheet.store.lines, field), [sheet, field]),
+  )
+  return <>{totalText(sheet.field(field), sum)}</>
+}
+
+export function Count() {
+  const { sheet } = useSheet()
+  const { t } = useTranslation('grid')
+  const count = useTopic(
+    sheet.store,
+    'lines',
+    useCallback(() => sheet.store.lines.length, [sheet]),
+  )
+  return <>{t('count', { count })}</>
+}

@@ -1,0 +1,200 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
+import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
+import Dropdown from 'antd/es/dropdown'
+import { useText } from '@/i18n/use-locale'
+import { MenuIcon } from './menu-icon'
+import type { MenuGroup } from '@/layout/screen-route'
+import styles from './side-menu.module.css'
+
+export interface SideMenuProps {
+  groups: readonly MenuGroup[]
+  /** Path of the menu entry that the screen in front belongs to. */
+  current: string | null
+  collapsed: boolean
+  /** Absent where the width of the window decides. */
+  onCollapse?: (collapsed: boolean) => void
+  /** An entry was chosen; a drawer closes. */
+  onChoose?: () => void
+}
+
+/** The menu: groups that fold, their screens below. Collapsed, a group's screens fly out beside its icon. */
+export function SideMenu({ groups, current, collapsed, onCollapse, onChoose }: SideMenuProps) {
+  const { t } = useTranslation('layout')
+  const here = groups.find((group) => group.routes.some((route) => route.path === current))?.key
+  // The group of the current screen is open until the operator folds it; others stay as the operator left them.
+  const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({})
+  const isOpen = (key: string) => !(folded[key] ?? key !== here)
+  return (
+    <nav className={collapsed ? `${styles.menu} ${styles.collapsed}` : styles.menu} aria-label={t('menu.label')}>
+      <ul className={styles.groups}>
+        {groups.map((group) =>
+          group.href ? (
+            <Outside key={group.key} title={group.title} icon={group.icon} href={group.href} collapsed={collapsed} />
+          ) : collapsed ? (
+            <IconGroup key={group.key} group={group} current={current} holdsCurrent={group.key === here} />
+          ) : (
+            <Group
+              key={group.key}
+              group={group}
+              open={isOpen(group.key)}
+              holdsCurrent={group.key === here}
+              onToggle={() => setFolded({ ...folded, [group.key]: isOpen(group.key) })}
+            >
+              {group.routes.map((route) => (
+                <Entry
+                  key={route.path}
+                  path={route.path}
+                  title={route.title}
+                  current={route.path === current}
+                  onChoose={onChoose}
+                />
+              ))}
+            </Group>
+          ),
+        )}
+      </ul>
+      {onCollapse && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-label={t(collapsed ? 'menu.unfold' : 'menu.fold')}
+          onClick={() => onCollapse(!collapsed)}
+        >
+          {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        </button>
+      )}
+    </nav>
+  )
+}
+
+function Group({
+  group,
+  open,
+  holdsCurrent,
+  onToggle,
+  children,
+}: {
+  group: MenuGroup
+  open: boolean
+  holdsCurrent: boolean
+  onToggle: () => void
+  children: ReactNode
+}) {
+  const text = useText()
+  return (
+    <li>
+      <button
+        type="button"
+        className={holdsCurrent ? `${styles.group} ${styles.holds}` : styles.group}
+        aria-expanded={open}
+        onClick={onToggle}
+      >
+        <MenuIcon name={group.icon} />
+        <span className={styles.name}>{text(group.title)}</span>
+        <DownOutlined className={open ? styles.arrow : `${styles.arrow} ${styles.turned}`} />
+      </button>
+      {open && <ul className={styles.entries}>{children}</ul>}
+    </li>
+  )
+}
+
+function Entry({
+  path,
+  title,
+  current,
+  onChoose,
+}: {
+  path: string
+  title: { zh: string; en: string }
+  current: boolean
+  onChoose?: (() => void) | undefined
+}) {
+  const text = useText()
+  return (
+    <li>
+      <Link
+        to={path}
+        className={current ? `${styles.entry} ${styles.current}` : styles.entry}
+        aria-current={current ? 'page' : undefined}
+        title={text(title)}
+        onClick={onChoose}
+      >
+        {text(title)}
+      </Link>
+    </li>
+  )
+}
+
+/** An entry that leads to another site. */
+function Outside({
+  title,
+  icon,
+  href,
+  collapsed,
+}: Pick<MenuGroup, 'title' | 'icon'> & { href: { zh: string; en: string }; collapsed: boolean }) {
+  const { t } = useTranslation('layout')
+  const text = useText()
+  return (
+    <li>
+      <a
+        className={`${styles.group} ${styles.outside}`}
+        href={text(href)}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={t('menu.outside', { title: text(title) })}
+        {...(collapsed && { 'aria-label': text(title) })}
+      >
+        <MenuIcon name={icon} />
+        {!collapsed && <span className={styles.name}>{text(title)}</span>}
+        {!collapsed && <ExportOutlined className={styles.arrow} />}
+      </a>
+    </li>
+  )
+}
+
+function IconGroup({
+  group,
+  current,
+  holdsCurrent,
+}: {
+  group: MenuGroup
+  current: string | null
+  holdsCurrent: boolean
+}) {
+  const text = useText()
+  const navigate = useNavigate()
+  return (
+    <li>
+      <Dropdown
+        placement="topRight"
+        align={{ points: ['tl', 'tr'], offset: [4, 0] }}
+        trigger={['hover', 'click']}
+        menu={{
+          selectedKeys: current === null ? [] : [current],
+          items: [
+            {
+              type: 'group',
+              label: text(group.title),
+              children: group.routes.map((route) => ({ key: route.path, label: text(route.title) })),
+            },
+          ],
+          onClick: ({ key }) => navigate(key),
+        }}
+      >
+        <button
+          type="button"
+          className={holdsCurrent ? `${styles.group} ${styles.holds}` : styles.group}
+          aria-label={text(group.title)}
+          aria-haspopup="menu"
+        >
+          <MenuIcon name={group.icon} />
+        </button>
+      </Dropdown>
+    </li>
+  )
+}

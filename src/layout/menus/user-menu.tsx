@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
+import App from 'antd/es/app'
+import Button from 'antd/es/button'
+import Dropdown from 'antd/es/dropdown'
+import { switchRole, useRole } from '@/auth/role'
+import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
+import { useLocale, useText } from '@/i18n/use-locale'
+import { changeSettings, useSettings } from '@/settings/settings'
+import { useChangeLocale } from './language-menu'
+import { DOCS, FAQ } from '@/i18n/links'
+import styles from '@/layout/navbar.module.css'
+import type { ScreenRoute } from '@/layout/screen-route'
+
+export interface UserMenuProps {
+  name: string
+  /** Address of the operator's picture, if they gave one. */
+  avatar?: string | undefined
+  /** Job or mobile, below the name. */
+  detail: string
+  /** On a phone the navbar has no room for what else it shows. */
+  phone: boolean
+  /** Screens about oneself. */
+  screens?: readonly ScreenRoute[]
+  onSettings: () => void
+  onKeys: () => void
+  onSignOut: () => void
+}
+
+const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user: 'adminHandle' }
+
+/** The operator: look, language, role, sign out. */
+export function UserMenu({ name, avatar, detail, phone, screens = [], onSettings, onKeys, onSignOut }: UserMenuProps) {
+  const { t } = useTranslation('layout')
+  const { message } = App.useApp()
+  const locale = useLocale()
+  const text = useText()
+  const navigate = useNavigate()
+  const { theme } = useSettings()
+  const role = useRole()
+  const changeLocale = useChangeLocale()
+  const otherRole = OTHER_ROLE[role ?? '']
+  const dark = theme === 'dark'
+
+  const onPhone = [
+    ...LOCALES.filter((key) => key !== locale).map((key) => ({
+      key,
+      label: <span lang={key}>{LOCALE_NAMES[key]}</span>,
+    })),
+    {
+      key: 'docs',
+      label: (
+        <a href={DOCS[locale]} target="_blank" rel="noopener noreferrer">
+          {t('docs')}
+        </a>
+      ),
+    },
+    {
+      key: 'faq',
+      label: (
+        <a href={FAQ[locale]} target="_blank" rel="noopener noreferrer">
+          {t('faq')}
+        </a>
+      ),
+    },
+  ]
+  const items = [
+    {
+      type: 'group' as const,
+      key: 'who',
+      label: (
+        <span className={styles.who}>
+          <b>{name}</b>
+          {detail}
+        </span>
+      ),
+    },
+    { type: 'divider' as const },
+    ...screens.map(({ path, title }) => ({ key: path, label: text(title) })),
+    { key: 'theme', label: t(dark ? 'theme.light' : 'theme.dark') },
+    { key: 'settings', label: t('settings') },
+    ...(phone ? [] : [{ key: 'keys', label: t('keys.title'), extra: '?' }]),
+    ...(phone ? onPhone : []),
+    ...(otherRole ? [{ key: 'role', label: t('role.switch', { role: t(`role.${otherRole}`) }) }] : []),
+    { type: 'divider' as const },
+    { key: 'sign-out', label: t('sign_out') },
+  ]
+
+  function choose(key: string) {
+    if (key.startsWith('/')) void navigate(key)
+    else if (key === 'theme') changeSettings({ theme: dark ? 'light' : 'dark' })
+    else if (key === 'settings') onSettings()
+    else if (key === 'keys') onKeys()
+    else if (key === 'sign-out') onSignOut()
+    else if (key === 'role' && otherRole) {
+      switchRole(otherRole)
+      message.success(t('role.switched', { role: t(`role.${otherRole}`) }))
+    } else void changeLocale(key)
+  }
+
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
+      <Button
+        type="text"
+        className={styles.user ?? ''}
+        aria-label={t('user.label', { name })}
+        icon={<Face key={avatar} src={avatar} />}
+      >
+        {!phone && <span className={styles.userName}>{name}</span>}
+        {!phone && <DownOutlined className={styles.arrow} />}
+      </Button>
+    </Dropdown>
+  )
+}
+
+/** The operator's picture; a person in outline where there is none, or where it cannot be had. */
+function Face({ src }: { src: string | undefined }) {
+  const [gone, setGone] = useState(false)
+  if (!src || gone) return <UserOutlined />
+  return <img className={styles.face} src={src} alt="" onError={() => setGone(true)} />
+}

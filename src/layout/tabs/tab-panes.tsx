@@ -1,0 +1,52 @@
+import { Activity, memo, Suspense, useMemo } from 'react'
+import { TabContext, TabVisibleContext } from '@/components/tab-context'
+import type { ScreenRoute } from '@/layout/screen-route'
+import { Loading, Screen } from '@/layout/screen'
+import { TabError } from './tab-error'
+import { TabRouter } from './tab-router'
+import type { TabStore } from './tab-store'
+import { isKept, type OpenTab, type Tabs } from './tabs'
+import styles from './tab-panes.module.css'
+
+interface Shared {
+  store: TabStore
+  resolve: (pathname: string) => ScreenRoute
+  onClose: (id: string) => Promise<boolean>
+}
+
+const Pane = memo(function Pane({
+  tab,
+  visible,
+  store,
+  resolve,
+  onClose,
+}: Shared & { tab: OpenTab; visible: boolean }) {
+  const handle = useMemo(() => store.handle(tab.id, (id) => onClose(id)), [store, tab.id, onClose])
+  // Once per opening: a tab brought to the front begins to wait anew.
+  const since = useMemo(() => (visible ? performance.now() : 0), [visible])
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <div className={styles.pane}>
+        <TabContext value={handle}>
+          <TabVisibleContext value={visible}>
+            <TabRouter tab={tab} visible={visible} store={store} resolve={resolve}>
+              <TabError onRetry={() => void store.reload(tab.id)}>
+                <Suspense fallback={<Loading route={tab.route} since={since} />}>
+                  <Screen route={tab.route} since={since} />
+                </Suspense>
+              </TabError>
+            </TabRouter>
+          </TabVisibleContext>
+        </TabContext>
+      </div>
+    </Activity>
+  )
+})
+
+/** The screen in front, and behind it those that are kept as they were left. */
+export function TabPanes({ tabs, ...shared }: Shared & { tabs: Tabs }) {
+  const mounted = tabs.open.filter((tab) => tab.id === tabs.active || isKept(tab))
+  // Sorted by when they were made: moving a pane in the document would lose its scroll position.
+  const stable = mounted.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
+  return stable.map((tab) => <Pane key={tab.id} tab={tab} visible={tab.id === tabs.active} {...shared} />)
+}

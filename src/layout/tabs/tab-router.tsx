@@ -1,0 +1,68 @@
+import { type ReactNode, useContext, useMemo, useRef } from 'react'
+import {
+  createPath,
+  type Location,
+  parsePath,
+  type To,
+  UNSAFE_LocationContext,
+  UNSAFE_NavigationContext,
+  type Navigator,
+  NavigationType,
+} from 'react-router-dom'
+import { newLocationKey } from './location-key'
+import type { ScreenRoute } from '@/layout/screen-route'
+import type { TabStore } from './tab-store'
+import type { OpenTab } from './tabs'
+
+interface Props {
+  tab: OpenTab
+  visible: boolean
+  store: TabStore
+  resolve: (pathname: string) => ScreenRoute
+  children: ReactNode
+}
+
+function toLocation(to: To, from: Location, state: unknown): Location {
+  const { pathname = from.pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to
+  return { pathname, search, hash, state, key: newLocationKey() }
+}
+
+/**
+ * A router of its own for each tab: its screen reads its own address and hears nothing of the others'. While the tab is
+ * in front, navigating moves the browser; behind the bar (an answer that came late) it moves only the tab.
+ */
+export function TabRouter({ tab, visible, store, resolve, children }: Props) {
+  const outer = useContext(UNSAFE_NavigationContext)
+  // Read when a screen navigates, which may be long after it rendered.
+  const now = useRef({ tab, visible })
+  now.current = { tab, visible }
+
+  const navigation = useMemo(() => {
+    const navigator: Navigator = {
+      createHref: (to) => outer.navigator.createHref(to),
+      go: (delta) => {
+        if (now.current.visible) outer.navigator.go(delta)
+      },
+      push(to, state, options) {
+        if (now.current.visible) return outer.navigator.push(to, state, options)
+        const location = toLocation(to, now.current.tab.location, state)
+        store.openBehind(resolve(location.pathname), location)
+      },
+      replace(to, state, options) {
+        const { tab: self, visible: inFront } = now.current
+        const location = toLocation(to, self.location, state)
+        if (!inFront) return store.moveBehind(self.id, resolve(location.pathname), location)
+        store.willMove(self.id, createPath({ pathname: location.pathname, search: location.search }))
+        outer.navigator.replace(to, state, options)
+      },
+    }
+    return { ...outer, navigator }
+  }, [outer, store, resolve])
+
+  const location = useMemo(() => ({ location: tab.location, navigationType: NavigationType.Pop }), [tab.location])
+  return (
+    <UNSAFE_NavigationContext.Provider value={navigation}>
+      <UNSAFE_LocationContext.Provider value={location}>{children}</UNSAFE_LocationContext.Provider>
+    </UNSAFE_NavigationContext.Provider>
+  )
+}
