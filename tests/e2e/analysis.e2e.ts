@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './browser'
-import { expectQuiet, open, press, rows, visitAs } from './console'
-import { findings, overflows, settle } from './screens'
+import { closeBrowser } from './kit/browser'
+import { expectQuiet, open, press, rows, visitAs } from './kit/console'
+import { findings, overflows, settle } from './kit/screens'
 
 afterAll(closeBrowser)
 

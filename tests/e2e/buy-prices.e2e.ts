@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NOW } from '../server/now'
-import { closeBrowser, signIn, visit } from './browser'
-import { choose, open, row, rows } from './console'
-import { type OwnServer, ownServer } from './own-server'
-import { submitted, typeIn } from './sheet'
+import { closeBrowser, signIn, visit } from './kit/browser'
+import { choose, open, row, rows } from './kit/console'
+import { type OwnServer, ownServer } from './kit/own-server'
+import { submitted, typeIn } from './kit/sheet'
 
 const CLERK = { mobile: '19900000023' }
 /** Headings and keys under which buy prices, and amounts made of them, would appear. */

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { countDownloads, watchFirstField } from '../../scripts/downloads.mjs'
+import { countDownloads, watchFirstField } from '../../scripts/bench/downloads.mjs'
 import { fileCycles } from '../../scripts/file-cycles.mjs'
-import { BASE, closeBrowser, visit } from './browser'
-import { control, rows } from './console'
-import { go } from './screens'
+import { BASE, closeBrowser, visit } from './kit/browser'
+import { control, rows } from './kit/console'
+import { go } from './kit/screens'
 
 afterAll(closeBrowser)
 

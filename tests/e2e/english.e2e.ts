@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { BASE, closeBrowser, visit } from './browser'
-import { choose, control, fill, row, rows } from './console'
+import { BASE, closeBrowser, visit } from './kit/browser'
+import { choose, control, fill, row, rows } from './kit/console'
 
 afterAll(closeBrowser)
 

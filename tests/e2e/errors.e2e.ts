@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { BASE, closeBrowser, signIn, visit } from './browser'
-import { control, fill, open, row, rows, visitAs } from './console'
+import { BASE, closeBrowser, signIn, visit } from './kit/browser'
+import { control, fill, open, row, rows, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 

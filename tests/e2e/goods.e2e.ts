@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './browser'
-import { choose, control, expectQuiet, fill, open, row, rows, save, visitAs } from './console'
+import { closeBrowser } from './kit/browser'
+import { choose, control, expectQuiet, fill, open, row, rows, save, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 const stamp = String(Date.now()).slice(-6)

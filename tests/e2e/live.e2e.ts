@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorkbench } from '../../scripts/live/workbench.mjs'
-import { closeBrowser, signIn, visit } from './browser'
-import { choose, fill, row } from './console'
+import { closeBrowser, signIn, visit } from './kit/browser'
+import { choose, fill, row } from './kit/console'
 
 const SUPPLIER = 'manifest/entities/supply/supplier.yaml'
 const ORDER = 'manifest/entities/store/store_order_receipt.yaml'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './browser'
-import { visitAs } from './console'
+import { closeBrowser } from './kit/browser'
+import { visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 const MANAGER = { mobile: '19900000021' }

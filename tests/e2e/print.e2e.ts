@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser, type Visitor } from './browser'
-import { expectQuiet, open, row, rows, visitAs } from './console'
+import { closeBrowser, type Visitor } from './kit/browser'
+import { expectQuiet, open, row, rows, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 const CLERK = { mobile: '19900000023' }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './browser'
-import { choose, fill, open, row, rows, visitAs } from './console'
-import { cell, scanCode, submitted, typeIn } from './sheet'
+import { closeBrowser } from './kit/browser'
+import { choose, fill, open, row, rows, visitAs } from './kit/console'
+import { cell, scanCode, submitted, typeIn } from './kit/sheet'
 
 afterAll(closeBrowser)
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs'
-import { closeBrowser, signIn } from './browser'
-import { control, fill, open, visitAs } from './console'
-import { BASE } from './server'
+import { closeBrowser, signIn } from './kit/browser'
+import { control, fill, open, visitAs } from './kit/console'
+import { BASE } from './kit/server'
 
 afterAll(closeBrowser)
 const stamp = String(Date.now()).slice(-6)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './browser'
-import { expectQuiet, open, visitAs } from './console'
+import { closeBrowser } from './kit/browser'
+import { expectQuiet, open, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 const stamp = String(Date.now()).slice(-6)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { closeBrowser } from './browser'
-import { open, screen, visitAs } from './console'
-import { cell, scanCode } from './sheet'
+import { closeBrowser } from './kit/browser'
+import { open, screen, visitAs } from './kit/console'
+import { cell, scanCode } from './kit/sheet'
 
 afterAll(closeBrowser)
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/generated/routes'
-import { closeBrowser, visit } from './browser'
-import { open, visitAs } from './console'
-import { everyScreen, findings, go, overflows, settle, untranslated, wear } from './screens'
+import { closeBrowser, visit } from './kit/browser'
+import { open, visitAs } from './kit/console'
+import { everyScreen, findings, go, overflows, settle, untranslated, wear } from './kit/screens'
 
 afterAll(closeBrowser)
 

@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser, signIn, visit, type Visitor } from './browser'
-import { expectQuiet, open, visitAs } from './console'
+import { closeBrowser, signIn, visit, type Visitor } from './kit/browser'
+import { expectQuiet, open, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { BASE, closeBrowser, signIn, visit } from './browser'
-import { expectQuiet, open, row, rows, visitAs } from './console'
+import { BASE, closeBrowser, signIn, visit } from './kit/browser'
+import { expectQuiet, open, row, rows, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './browser'
-import { expectQuiet, rows, visitAs } from './console'
+import { closeBrowser } from './kit/browser'
+import { expectQuiet, rows, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './browser'
-import { control, expectQuiet, fill, open, press, screen, visitAs } from './console'
+import { closeBrowser } from './kit/browser'
+import { control, expectQuiet, fill, open, press, screen, visitAs } from './kit/console'
 import { row, sees } from './spec/sees'
 
 afterAll(closeBrowser)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/generated/routes'
-import { closeBrowser } from './browser'
-import { visitAs } from './console'
+import { closeBrowser } from './kit/browser'
+import { visitAs } from './kit/console'
 import { BEYOND, FRESH, SCREENS } from './spec/screens'
 import { row } from './spec/sees'
 

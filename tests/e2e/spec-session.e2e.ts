@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, signIn, visit } from './browser'
-import { control, fill, open, rows } from './console'
-import { type OwnServer, ownServer, visitOwn } from './own-server'
+import { closeBrowser, signIn, visit } from './kit/browser'
+import { control, fill, open, rows } from './kit/console'
+import { type OwnServer, ownServer, visitOwn } from './kit/own-server'
 import { row, sees, seesText } from './spec/sees'
 
 /*

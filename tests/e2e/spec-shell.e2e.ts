@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/generated/routes'
-import { BASE, closeBrowser, signIn, visit } from './browser'
-import { expectQuiet } from './console'
-import { go } from './screens'
+import { BASE, closeBrowser, signIn, visit } from './kit/browser'
+import { expectQuiet } from './kit/console'
+import { go } from './kit/screens'
 import { MENU, SCREENS } from './spec/screens'
 import { row, sees, seesText } from './spec/sees'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './browser'
-import { control, fill, row, save, visitAs } from './console'
+import { closeBrowser } from './kit/browser'
+import { control, fill, row, save, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 const stamp = String(Date.now()).slice(-5)

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { BASE, closeBrowser, signIn, visit } from './browser'
-import { control, fill, open, rows } from './console'
-import { go } from './screens'
-import { twoVersions } from './two-versions'
+import { BASE, closeBrowser, signIn, visit } from './kit/browser'
+import { control, fill, open, rows } from './kit/console'
+import { go } from './kit/screens'
+import { twoVersions } from './kit/two-versions'
 
 afterAll(closeBrowser)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compare, titlesOf } from '../../scripts/compare-titles.mjs'
+import { compare, titlesOf } from '../../scripts/bench/compare-titles.mjs'
 
 const report = (root: string, ...titles: string[]) => ({
   testResults: [{ name: `${root}/tests/house/a.test.ts`, assertionResults: titles.map((fullName) => ({ fullName })) }],

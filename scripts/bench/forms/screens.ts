@@ -1,0 +1,78 @@
+import { UNLISTED, WORDS } from '../../../generator/model/list-types'
+import type { FieldFacts, FormFacts } from './facts'
+import type { Typed, Yaml } from './field'
+import { freeName, nameOf, startOf } from './names'
+
+/** A field of a form with its name and type here. */
+export interface Here {
+  facts: FieldFacts
+  name: string
+  typed: Typed
+}
+
+export const words = (text: string) => ({ zh: startOf(text, 200), en: startOf(text, 200) })
+export const titleOf = ({ label, name }: FieldFacts) => words(label?.trim() || name)
+
+export function displayOf(form: FormFacts, fields: ReadonlyMap<string, Here>): Yaml {
+  const wanted = form.title_field ? fields.get(form.title_field) : undefined
+  const text = [wanted, ...fields.values()].find((one) => one && one.typed.type === 'text' && !one.facts.hidden)
+  return { display: [(text ?? [...fields.values()][0])?.name ?? 'name_value'] }
+}
+
+export function listOf(form: FormFacts, fields: ReadonlyMap<string, Here>, kind: string): Yaml {
+  const shown = [...fields.values()].filter(({ typed, facts }) => !UNLISTED.has(typed.type) && !facts.hidden)
+  const chosen = shown.filter(({ facts }) => facts.in_list_view)
+  const display = kind === 'receipt' ? ['receipt_no', 'check_status'] : (displayOf(form, fields).display as string[])
+  const columns = [
+    ...new Set([...display, ...(chosen.length > 0 ? chosen : shown.slice(0, 8)).map(({ name }) => name)]),
+  ]
+  const filters = shown.filter(({ facts, typed }) => facts.in_filter || typed.type === 'enum').slice(0, 8)
+  const search = [...new Set([...(form.search_fields ?? []).flatMap((name) => fields.get(name) ?? []), ...shown])]
+    .filter(({ typed }) => WORDS.has(typed.type))
+    .slice(0, 3)
+  return {
+    columns,
+    ...(filters.length > 0 ? { filters: filters.map(({ name }) => name) } : {}),
+    ...(search.length > 0 ? { search: search.map(({ name }) => name) } : {}),
+    ...(kind === 'receipt' ? { tabs: 'check_status' } : {}),
+  }
+}
+
+/** Section and tab breaks as cards; tables stand behind what they follow. */
+export function cardsOf(
+  form: FormFacts,
+  fields: ReadonlyMap<string, Here>,
+  tables: ReadonlyMap<string, { name: string }>,
+  rows: Readonly<Record<string, Yaml>>,
+): Yaml[] {
+  const cards: Yaml[] = []
+  let open: { key: string; title: Yaml; fields: string[] } | undefined
+  let title = words('Details')
+  const keys = new Set<string>()
+  const keyed = (text: string) => {
+    const key = freeName(nameOf(text, 's'), (one) => keys.has(one))
+    keys.add(key)
+    return key
+  }
+  for (const facts of form.fields) {
+    if (/(Section|Tab) Break|Fold|Heading/.test(facts.type)) {
+      open = undefined
+      title = facts.label?.trim() ? words(facts.label.trim()) : title
+      continue
+    }
+    const table = tables.get(facts.name)?.name
+    const rowFields = table === undefined ? undefined : (rows[table]?.fields as Yaml | undefined)
+    if (table !== undefined && rowFields) {
+      cards.push({ key: keyed(table), title: titleOf(facts), table, columns: Object.keys(rowFields) })
+      open = undefined
+    }
+    const here = fields.get(facts.name)
+    if (!here || facts.hidden) continue
+    if (!open) {
+      open = { key: keyed(title.en), title, fields: [] }
+      cards.push(open)
+    }
+    open.fields.push(here.name)
+  }
+  return cards
+}

@@ -1,0 +1,97 @@
+import { chromium } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+import { startWorkbench } from '../live/workbench.mjs'
+
+/*
+ * npm run bench:live [-- <edits>]
+ *
+ * Under `npm run dev` in a copy of the repository: from the save of a manifest to the painted change of an open form, and
+ * beside it, in turns, the floor: the same for a text in a hand-written component, which Vite replaces by itself.
+ */
+const edits = Number(process.argv[2] ?? 40)
+const SUPPLIER = 'manifest/entities/supply/supplier.yaml'
+const FOOTER = 'src/layout/footer.tsx'
+const KINDS = {
+  label: (text, at) => text.replace('{zh: 简称,', `{zh: 简称${at},`),
+  required: (text, at) =>
+    text
+      .replace('{zh: 邮箱,', `{zh: 邮箱${at},`)
+      .replace('type: email}', at % 2 ? 'type: email, required: true}' : 'type: email}'),
+  order: (text, at) =>
+    text
+      .replace('{zh: 地址,', `{zh: 地址${at},`)
+      .replace('email, address]', at % 2 ? 'address, email]' : 'email, address]'),
+}
+const SHOWN = { label: '简称', required: '邮箱', order: '地址' }
+
+const bench = await startWorkbench(5398)
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })).newPage()
+page.setDefaultTimeout(60_000)
+await page.goto(`${bench.base}/login`)
+await page.locator('input[name="mobile"]').fill('19900000000')
+await page.locator('input[name="password"]').fill('Backstock11')
+await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
+await page.locator('button[type="submit"]').click()
+await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+await page.goto(`${bench.base}/supply/supplier/create`)
+const name = page.locator('[data-field="supplier_name"] input')
+await name.fill('量一量')
+await page.evaluate(() => Object.assign(window, { untouched: true }))
+
+/** Milliseconds from just before the save until the frame with the text was painted. */
+async function timed(path, text, shown) {
+  const painted = page.evaluate(
+    (wanted) =>
+      new Promise((done) => {
+        const look = () => {
+          if (!document.body.textContent.includes(wanted)) return requestAnimationFrame(look)
+          // The frame that shows it is on its way; the next task comes after it was painted.
+          const channel = new MessageChannel()
+          channel.port1.addEventListener('message', () => done(Date.now()))
+          channel.port1.start()
+          requestAnimationFrame(() => channel.port2.postMessage(0))
+        }
+        look()
+      }),
+    shown,
+  )
+  const start = Date.now()
+  bench.save(path, text)
+  return (await painted) - start
+}
+
+const rest = () => page.waitForTimeout(1_500)
+const supplier = bench.read(SUPPLIER)
+const footer = bench.read(FOOTER)
+const times = { label: [], required: [], order: [], floor: [] }
+let lost = 0
+for (let at = 0; at < edits; at++) {
+  const kind = Object.keys(KINDS)[at % 3]
+  const took = await timed(SUPPLIER, KINDS[kind](supplier, at), `${SHOWN[kind]}${at}`)
+  // The first of each kind warms up.
+  if (at > 2) times[kind].push(took)
+  if ((await name.inputValue()) !== '量一量' || !(await page.evaluate(() => 'untouched' in window))) lost += 1
+  await rest()
+  const floor = await timed(FOOTER, footer.replace('>Backstock<', `>Backstock ${at}<`), `Backstock ${at}`)
+  if (at > 2) times.floor.push(floor)
+  await rest()
+}
+await browser.close()
+await bench.stop()
+
+const sorted = (list) => list.toSorted((a, b) => a - b)
+const at = (list, share) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))]
+const line = (what, list) =>
+  console.log(`${what.padEnd(34)} p50 ${at(list, 0.5)} ms, p95 ${at(list, 0.95)} ms (${list.length})`)
+const all = [...times.label, ...times.required, ...times.order]
+line('manifest: a label', times.label)
+line('manifest: a required flag', times.required)
+line('manifest: an order of fields', times.order)
+line('manifest: all', all)
+line('floor: text of a component', times.floor)
+console.log(
+  `ratio p50 ${(at(all, 0.5) / at(times.floor, 0.5)).toFixed(2)}, p95 ${(at(all, 0.95) / at(times.floor, 0.95)).toFixed(2)}`,
+)
+console.log(lost === 0 ? 'typed text was kept every time' : `typed text was lost ${lost} times`)
+if (lost > 0) process.exitCode = 1

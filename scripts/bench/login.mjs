@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
+import { rolldown } from 'rolldown'
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+import { countDownloads, watchFirstField } from './downloads.mjs'
+import { openScreen } from '../open-screen.mjs'
+
+/*
+ * npm run bench:login: how many files and KiB (gzip 9) the browser fetches until the first field of the sign-in screen takes
+ * input, until the workplace, a first list and further screens stand; beside the floor, react-dom alone, built in the same run.
+ * Exits with 1 where an aim is missed.
+ */
+const PORT = 5392
+const kib = (bytes) => Math.round(bytes / 102.4) / 10
+
+async function floor() {
+  const bundle = await rolldown({
+    input: 'floor',
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'floor',
+        resolveId: (id) => (id === 'floor' ? join(process.cwd(), 'floor.js') : null),
+        load: (id) =>
+          id.endsWith('floor.js')
+            ? `import { createRoot } from 'react-dom/client'; createRoot(document.body).render('x')`
+            : null,
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ minify: true })
+  return gzipSync(output[0].code, { level: 9 }).length
+}
+
+async function ready(url) {
+  for (let i = 0; i < 600; i++) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resume) => setTimeout(resume, 200))
+  }
+  throw new Error('the server did not start')
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'backstock-bench-'))
+const server = spawn('node', ['scripts/start.mjs'], {
+  env: { ...process.env, PORT, DATA_DIR: folder },
+  stdio: 'ignore',
+})
+try {
+  await ready(`http://localhost:${PORT}/api/openapi.json`)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const page = await browser.newPage()
+  const downloads = countDownloads(page)
+  const rows = []
+  const base = await floor()
+  let total = { files: 0, kib: 0 }
+  const note = (name, aim, inAll = true) => {
+    const fetched = downloads.take()
+    total = { files: total.files + fetched.files, kib: total.kib + fetched.kib }
+    add(name, aim, inAll ? total : fetched)
+  }
+  const add = (name, aim, { files, kib: size }) => {
+    const isMet = aim === null || (files <= aim.files && size <= aim.kib)
+    const figure = { files, 'KiB gz': Math.round(size * 10) / 10, '× floor': (size / kib(base)).toFixed(2) }
+    rows.push([name, { ...figure, aim: aim ? `${aim.files} files, ${aim.kib} KiB` : '', met: isMet ? 'yes' : 'NO' }])
+  }
+
+  await watchFirstField(page)
+  await page.goto(`http://localhost:${PORT}/login`)
+  await page.locator('input[name="mobile"]').fill('19900000000')
+  add('sign-in, before the first field takes input', { files: 5, kib: 110 }, await downloads.takeUntilFirstField())
+  await downloads.settled()
+  note('sign-in and what is fetched ahead while typing', null)
+  await page.locator('input[name="password"]').fill('Backstock11')
+  await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await downloads.settled()
+  note('workplace, in all', { files: 20, kib: 330 })
+  await openScreen(page, '/good/sku/list')
+  await downloads.settled()
+  note('first list, in all', { files: 30, kib: 330 })
+  await openScreen(page, '/good/brand/list')
+  await downloads.settled()
+  note('another list of its module, alone', { files: 2, kib: 20 }, false)
+  await openScreen(page, '/good/sku/create')
+  await downloads.settled()
+  note('first document, alone', null, false)
+  await openScreen(page, '/good/brand/create')
+  await downloads.settled()
+  note('another document of its module, alone', { files: 2, kib: 20 }, false)
+  console.log(`floor, react-dom alone: ${kib(base)} KiB gz`)
+  console.table(Object.fromEntries(rows))
+  await browser.close()
+  process.exitCode = rows.every(([, { met }]) => met === 'yes') ? 0 : 1
+} finally {
+  server.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,48 @@
+import { formatProblem } from '../../generator/problems/problem'
+import { groundOf, judge, mutantsOf, read } from '../../tests/generator/mutants/run'
+
+/*
+ * npm run bench:mutants -- --mutants 500 [--seed 7] [--kind typoInKey] [--show]: breaks the manifests of this project in
+ * as many ways, one at a time, and holds what is said against what must be said: file, line, column, code, a hint that
+ * names the cure, in under a second. Exits 1 when one is let through or told badly.
+ */
+const option = (name: string, otherwise: string) => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise)
+}
+const count = Number(option('mutants', '500'))
+const seed = Number(option('seed', '1'))
+const only = option('kind', '')
+
+const ground = groundOf('manifest')
+const sound = read(ground.files)
+if (sound.problems.length > 0) throw new Error('the manifest has problems of its own')
+
+const mutants = mutantsOf(ground, count, seed).filter(({ kind }) => only === '' || kind === only)
+const tally = new Map<string, { run: number; failed: number }>()
+let slowest = { took: 0, done: '' }
+let failed = 0
+for (const mutant of mutants) {
+  const { wrong, problems, took } = judge(ground, mutant, sound.model)
+  const row = tally.get(mutant.kind) ?? { run: 0, failed: 0 }
+  row.run += 1
+  if (took > slowest.took) slowest = { took, done: `${mutant.done} (${mutant.inside})` }
+  if (wrong.length > 0) {
+    failed += 1
+    row.failed += 1
+  }
+  if (wrong.length > 0 || process.argv.includes('--show')) {
+    console.log(`\n[${mutant.kind}] ${mutant.inside}: ${mutant.done}`)
+    for (const text of wrong) console.log(`  ✗ ${text}`)
+    for (const problem of problems.slice(0, 3)) console.log(formatProblem(problem).replaceAll(/^/gm, '    '))
+    if (problems.length > 3) console.log(`    … ${problems.length} in all`)
+  }
+  tally.set(mutant.kind, row)
+}
+console.log()
+for (const [kind, { run, failed: bad }] of tally)
+  console.log(`${kind.padEnd(20)} ${String(run).padStart(4)} run ${String(bad).padStart(4)} failed`)
+console.log(
+  `\n${mutants.length} mutants of seed ${seed} run, ${failed} failed; slowest ${slowest.took.toFixed(0)} ms: ${slowest.done}`,
+)
+process.exitCode = failed > 0 ? 1 : 0

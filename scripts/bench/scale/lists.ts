@@ -1,0 +1,79 @@
+import type { Database } from '../../../server/db/database'
+import * as resources from '../../../server/generated/resources'
+import type { Operator } from '../../../server/http/call'
+import type { Resource } from '../../../server/metadata/description'
+import { listRows } from '../../../server/query/list'
+import { parseListQuery } from '../../../server/query/list-query'
+import { summarize } from '../../../server/query/summary'
+import { callOf } from '../../../tests/server/posting/desk/call'
+import { SETTINGS } from '../../../tests/server/posting/desk/company'
+import { type Asked, type Plan, Planner } from './plans'
+import { type Question, questionsOf } from './questions'
+
+export interface Answer extends Question {
+  entity: string
+  who: string
+  /** Milliseconds; the summary is the same in every order, and asked only where filters or search are new. */
+  list: number
+  summary: number | null
+  plans: (Plan & { query: string })[]
+}
+
+/** Lists that stand in a table or a view of their own or another's, in the order of their names. */
+export const listed = (Object.values(resources) as Resource[]).filter(
+  ({ list, shape }) => list && shape.kind !== 'internal',
+)
+
+interface Options {
+  /** Whether to tell how each query ran; rows beyond `most` are too many. */
+  plans: boolean
+  most?: number
+  only: (entity: string) => boolean
+  /** Which of the questions to ask. */
+  ask?: (questions: readonly Question[]) => readonly Question[]
+}
+
+/**
+ * Every list of every entity, asked everything by each of these people; the answers of one entity at a time. `recorded`
+ * collects the queries that are run.
+ */
+export async function* askLists(
+  database: Database,
+  people: Readonly<Record<string, Operator>>,
+  recorded: { queries: Asked[] | null },
+  { plans, only, most, ask: among = (questions) => questions }: Options,
+): AsyncGenerator<Answer[]> {
+  for (const resource of listed) {
+    if (!only(resource.entity)) continue
+    const planner = plans ? new Planner(most) : null
+    const questions = among(await database.system((tx) => questionsOf(tx, resource)))
+    const answers: Answer[] = []
+    for (const [who, operator] of Object.entries(people)) {
+      if (!(resource.access[operator.role_type] ?? []).includes('list')) continue
+      for (const question of questions)
+        answers.push({
+          ...question,
+          entity: resource.entity,
+          who,
+          ...(await ask(resource, operator, question, planner)),
+        })
+    }
+    yield answers
+  }
+
+  async function ask(resource: Resource, operator: Operator, { kind, params }: Question, planner: Planner | null) {
+    return database.transaction(operator.tenant_id, async (tx) => {
+      const call = callOf(tx, operator, SETTINGS)
+      const query = parseListQuery(call, resource, params)
+      recorded.queries = planner ? [] : null
+      const started = performance.now()
+      await listRows(call, resource, query)
+      const list = performance.now() - started
+      if (kind !== 'sort' && kind !== 'deep') await summarize(call, resource, query)
+      const summary = kind !== 'sort' && kind !== 'deep' ? performance.now() - started - list : null
+      const queries = recorded.queries ?? []
+      recorded.queries = null
+      return { list, summary, plans: planner ? await planner.plansOf(tx, queries) : [] }
+    })
+  }
+}

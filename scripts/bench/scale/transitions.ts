@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { eq, like, sql } from 'drizzle-orm'
+import type { Database } from '../../../server/db/database'
+import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
+import { setting_payment, setting_payment_methods, sku } from '../../../server/generated/tables'
+import { sell } from '../../../server/modules/till/sales/sell'
+import { openShift } from '../../../server/modules/till/shifts/shift-open'
+import { transition } from '../../../server/workflow/transition'
+import type { Resource } from '../../../server/metadata/description'
+import { callOf } from '../../../tests/server/posting/desk/call'
+import { type Company, SETTINGS, TENANT } from '../../../tests/server/posting/desk/company'
+import { Desk } from '../../../tests/server/posting/desk/desk'
+
+const LINES = 20
+const SOLD = 5
+const TERMINAL = 'B1'
+const SHIFT = '00000000-0000-4000-8000-00000000b000'
+
+/**
+ * Orders of 20 lines and their deliveries, submitted and approved, and sales of five goods at a till; each in a transaction
+ * of its own. Milliseconds of each, by name.
+ */
+export async function timeTransitions(
+  database: Database,
+  company: Company,
+  rounds: number,
+): Promise<Map<string, number[]>> {
+  const goods = await prepare(database, company)
+  const times = new Map<string, number[]>()
+  const work = <T>(run: (desk: Desk) => Promise<T>) =>
+    database.transaction(TENANT, (tx) => run(new Desk((operator, now) => callOf(tx, operator, SETTINGS, now), company)))
+  const timed = async <T>(key: string, run: (desk: Desk) => Promise<T>) => {
+    const started = performance.now()
+    const result = await work(run)
+    times.set(key, [...(times.get(key) ?? []), performance.now() - started])
+    return result
+  }
+  const move = async (resource: Resource, id: number, name: string) => {
+    const { version } = await work((desk) => desk.load(resource, id))
+    await timed(`${resource.entity} ${name}, ${LINES} lines`, (desk) =>
+      transition(desk.call, resource, { id, version: version as number }, [name], {
+        reason: '测试原因',
+        confirm_warnings: true,
+      }),
+    )
+  }
+  const lines = goods.map((sku_id, index) => ({ sku_id, order_qty: 6_000 + index * 1_000 }))
+  await work((desk) =>
+    openShift(desk.as(company.manager), { client_uuid: SHIFT, terminal_no: TERMINAL, float_amount: 0 }),
+  )
+  for (let round = 0; round < rounds; round++) {
+    const order = await timed(`store_order_receipt create, ${LINES} lines`, (desk) => desk.order([], { lines }))
+    await move(storeOrderReceipt, order, 'submit')
+    await move(storeOrderReceipt, order, 'approve')
+    const receipt = await work((desk) => desk.delivery(order, undefined, { delivery_no: `B${order}` }))
+    await move(storeReceiveReceipt, receipt, 'submit')
+    await move(storeReceiveReceipt, receipt, 'approve')
+    await timed(`till sale, ${SOLD} lines`, (desk) =>
+      sell(desk.as(company.manager), [
+        {
+          input: {
+            client_uuid: randomUUID(),
+            terminal_no: TERMINAL,
+            lines: goods.slice(0, SOLD).map((sku_id) => ({ sku_id, qty: 1_000 })),
+            payments: [{ method: 'cash', amount: SOLD * 1_999 }],
+          },
+        },
+      ]),
+    )
+  }
+  return times
+}
+
+/** Goods enough for an order, and cash at the till; found again when the database is asked again. */
+async function prepare(database: Database, { skus }: Company): Promise<number[]> {
+  return database.system(async (tx) => {
+    const known = await tx.select({ id: sku.id }).from(sku).where(like(sku.sku_code, 'BENCH%'))
+    if (known.length > 0) return known.map(({ id }) => id)
+    const [first] = await tx
+      .select()
+      .from(sku)
+      .where(eq(sku.id, skus[0] ?? 0))
+    const made = await tx
+      .insert(sku)
+      .values(
+        Array.from({ length: LINES }, (_, index) => ({
+          ...first,
+          tenant_id: TENANT,
+          id: undefined,
+          sku_code: `BENCH${index}`,
+          sku_name: `测试商品${index}`,
+          barcode: null,
+        })),
+      )
+      .returning({ id: sku.id })
+    // Rows that were filled in name lines of orders by chance: these shall be none of them.
+    await tx.execute(sql`select setval(pg_get_serial_sequence('store_order_receipt_lines', 'id'), 1000000000)`)
+    const [setting] = await tx
+      .insert(setting_payment)
+      .values({ tenant_id: TENANT, enabled_count: 1 })
+      .returning({ id: setting_payment.id })
+    await tx.insert(setting_payment_methods).values({
+      tenant_id: TENANT,
+      owner_id: setting?.id ?? 0,
+      line_no: 1,
+      method_code: 'cash',
+      method_name: '现金',
+      method_type: 'cash',
+      enabled: true,
+      is_drawer_cash: true,
+      allow_change: true,
+      allow_refund: true,
+    })
+    return made.map(({ id }) => id)
+  })
+}

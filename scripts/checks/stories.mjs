@@ -1,0 +1,224 @@
+import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+
+/*
+ * node scripts/checks/stories.mjs [words …] [--all] [--shots]
+ *
+ * Opens every story of storybook-static in Chromium and fails those that throw, write an error to the console (a call
+ * without an answer, a missing text, a warning of React) or break WCAG 2.2 AA seriously. Stories of what goes wrong, of which
+ * the browser tells by itself, bear the tag `complains`: it must, and nothing else may be the matter. Locale and theme rotate over
+ * the stories; --all shows each story in the four of them. Words pick the stories whose id has one of them. --shots
+ * leaves pictures in test-artefacts/stories/.
+ */
+const FOLDER = 'storybook-static'
+const SHOTS = 'test-artefacts/stories'
+const PORT = 6107
+const AT_ONCE = 4
+const DESKTOP = { width: 1440, height: 900 }
+/** Stories named after a device are shown at its size, which their toolbar would choose. */
+const DEVICES = { tablet: { width: 820, height: 1180 }, pda: { width: 390, height: 844 } }
+const LOOKS = [
+  { locale: 'zh-CN', theme: 'light' },
+  { locale: 'en-US', theme: 'dark' },
+  { locale: 'zh-CN', theme: 'dark' },
+  { locale: 'en-US', theme: 'light' },
+]
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+}
+/** A screen has settled when nothing changed for QUIET ms; one that never does is judged as it stands. */
+const QUIET = 400
+const PATIENCE = 6000
+const LONGEST = 30_000
+const WARM_UP = 120_000
+const COMPLAINS = 'complains'
+
+function serve() {
+  const server = createServer((request, response) => {
+    const path = join(FOLDER, normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname)))
+    if (path.endsWith('favicon.ico')) return void response.writeHead(204).end()
+    if (!existsSync(path) || !statSync(path).isFile()) return void response.writeHead(404).end()
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': 'max-age=3600',
+    })
+    // In the page itself, not as the browser's own script for every frame: sheets of paper lie in frames that run none.
+    if (path.endsWith('iframe.html'))
+      return void response.end(readFileSync(path, 'utf8').replace('<head>', `<head><script>(${listen})()</script>`))
+    createReadStream(path).pipe(response)
+  })
+  return new Promise((resolve, reject) => server.once('error', reject).listen(PORT, () => resolve(server)))
+}
+
+/** Runs in the page, before Storybook: hears how the story ends and counts the time since anything changed. */
+function listen() {
+  localStorage.clear()
+  const state = { done: false, thrown: [], changed: performance.now() }
+  window.storyState = state
+  let channel
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set(next) {
+      channel = next
+      for (const event of [
+        'storyThrewException',
+        'playFunctionThrewException',
+        'storyErrored',
+        'storyMissing',
+        'unhandledErrorsWhilePlaying',
+      ])
+        next.on(event, (what) =>
+          state.thrown.push(
+            `${event}: ${[what]
+              .flat()
+              .map((error) => error?.message ?? error?.title ?? error)
+              .join(' ')}`,
+          ),
+        )
+      next.on('storyFinished', () => (state.done = true))
+    },
+  })
+  new MutationObserver(() => (state.changed = performance.now())).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+}
+
+/** Runs in the page: nothing has changed for so many ms, and nothing is still moving in; skeletons move for ever. */
+function isQuiet(quiet) {
+  const moves = document
+    .getAnimations()
+    .some((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+  return !moves && performance.now() - window.storyState.changed > quiet
+}
+
+/** Runs in the page: nothing to be seen. */
+function isBlank() {
+  return (
+    document.body.innerText.trim() === '' &&
+    document.body.querySelector('#storybook-root :is(input, svg, img, [aria-busy="true"], .ant-skeleton)') === null
+  )
+}
+
+/** Problems of one story in one look, as one line each. */
+async function problemsOf(page, story, { locale, theme }) {
+  const problems = new Set()
+  const complaints = new Set()
+  const pending = new Set()
+  const isCall = (request) => request.url().includes('/api/')
+  const heard = {
+    console: (message) =>
+      message.type() === 'error' &&
+      complaints.add(`console: ${message.text().split('\n', 2).join(' ').slice(0, 400)} ${message.location().url}`),
+    pageerror: (error) => problems.add(`thrown: ${error.message}`),
+    request: (request) => isCall(request) && pending.add(request),
+    requestfinished: (request) => isCall(request) && pending.delete(request),
+    requestfailed: (request) => isCall(request) && pending.delete(request),
+  }
+  for (const [event, handler] of Object.entries(heard)) page.on(event, handler)
+  try {
+    await page.setViewportSize(DEVICES[/--(\w+)/.exec(story.id)?.[1]] ?? DESKTOP)
+    await page.goto(
+      `http://localhost:${PORT}/iframe.html?viewMode=story&id=${story.id}&globals=locale:${locale};theme:${theme};a11y.manual:!true`,
+      { waitUntil: 'commit' },
+    )
+    await page.waitForFunction(() => window.storyState?.done || window.storyState?.thrown.length > 0, undefined, {
+      timeout: LONGEST,
+      polling: 50,
+    })
+    const since = performance.now()
+    // What never settles is judged after a while, what shows nothing yet on a busy machine much later.
+    for (;;) {
+      const blank = await page.evaluate(isBlank)
+      if (!blank && pending.size === 0 && (await page.evaluate(isQuiet, QUIET))) break
+      if (performance.now() - since > (blank ? LONGEST : PATIENCE)) break
+      await page.waitForTimeout(60)
+    }
+    for (const line of await page.evaluate(() => window.storyState.thrown)) problems.add(line)
+    if (await page.evaluate(isBlank)) problems.add('blank')
+    // Axe looks into sheets of paper too, whose frames run no scripts, of which the browser complains.
+    page.off('console', heard.console)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG).analyze()
+    for (const { id, impact, nodes } of violations)
+      if (impact === 'serious' || impact === 'critical')
+        problems.add(
+          `axe ${id} ×${nodes.length}: ${nodes
+            .slice(0, 3)
+            .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 160)}`)
+            .join(' | ')}`,
+        )
+    if (process.argv.includes('--shots')) await page.screenshot({ path: `${SHOTS}/${story.id}-${locale}-${theme}.png` })
+  } catch (error) {
+    problems.add(`not shown: ${error.message.split('\n', 1)[0]}`)
+  }
+  for (const [event, handler] of Object.entries(heard)) page.off(event, handler)
+  if (!story.tags.includes(COMPLAINS)) return [...complaints, ...problems]
+  if (complaints.size === 0) return ['the browser did not complain', ...problems]
+  return problems.size === 0 ? [] : [...complaints, ...problems]
+}
+
+if (!existsSync(`${FOLDER}/index.json`)) {
+  console.error(`${FOLDER}/ is missing: run \`npm run build-storybook\` first`)
+  process.exit(1)
+}
+const started = performance.now()
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const stories = Object.values(JSON.parse(readFileSync(`${FOLDER}/index.json`, 'utf8')).entries).filter(
+  ({ type }) => type === 'story',
+)
+const looksOf = (index) => (process.argv.includes('--all') ? LOOKS : [LOOKS[index % LOOKS.length]])
+const todo = stories
+  .flatMap((story, index) => looksOf(index).map((look) => ({ story, look })))
+  .filter(({ story }) => words.length === 0 || words.some((word) => story.id.includes(word)))
+if (process.argv.includes('--shots')) mkdirSync(SHOTS, { recursive: true })
+const server = await serve()
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+const totals = { passed: 0, failed: 0 }
+
+async function work() {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Shanghai',
+    locale: 'zh-CN',
+  })
+  const page = await context.newPage()
+  // The first story brings code, fonts and worker with it; nobody else's patience is spent on them.
+  await page.goto(`http://localhost:${PORT}/iframe.html?viewMode=story&id=${stories[0].id}`)
+  await page.waitForFunction(() => window.storyState?.done, undefined, { timeout: WARM_UP }).catch(() => undefined)
+  // MSW's worker takes its leave with its last page, while the next one is already asking for it: this one stays.
+  const keeper = await context.newPage()
+  await keeper.goto(`http://localhost:${PORT}/favicon.svg`)
+  for (let next = todo.shift(); next; next = todo.shift()) {
+    const problems = await problemsOf(page, next.story, next.look)
+    totals[problems.length === 0 ? 'passed' : 'failed'] += 1
+    if (problems.length === 0) continue
+    console.log(`✗ ${next.story.title} › ${next.story.name} (${next.look.locale}, ${next.look.theme}) ${next.story.id}`)
+    for (const problem of problems) console.log(`    ${problem}`)
+  }
+  await context.close()
+}
+
+try {
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+} finally {
+  await browser.close()
+  server.close()
+}
+console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = totals.failed > 0 ? 1 : 0

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.mjs'
+import { BASE } from './server'
+
+export { BASE }
+const SHOTS = 'test-artefacts/screens'
+
+let browser: Browser | undefined
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Console errors, page errors and missing messages since the page was opened. */
+  problems: string[]
+  /** How many requests of the page are on their way. */
+  pending(): number
+  /** Keeps a picture of the page as a test artefact. */
+  shot(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Cookies and local storage of somebody who is signed in. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export interface Look {
+  width?: number
+  height?: number
+  /** Of the browser. */
+  locale?: string
+  /** Language that the operator has chosen before. */
+  reads?: 'zh-CN' | 'en-US'
+}
+
+const open = new Set<BrowserContext>()
+
+/** A person with a browser of their own: zh-CN, 1440 px, and an empty storage unless `signedIn` says what is in it. */
+export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visitor> {
+  const { width = 1440, height = 900, locale = 'zh-CN', reads } = look
+  browser ??= await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale,
+    timezoneId: 'Asia/Shanghai',
+    acceptDownloads: true,
+    ...(signedIn && { storageState: signedIn }),
+  })
+  open.add(context)
+  if (reads) await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  const requests = new Set<Request>()
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+  page.setDefaultTimeout(30_000)
+  return {
+    page,
+    context,
+    problems,
+    pending: () => requests.size,
+    shot: async (name) => {
+      mkdirSync(SHOTS, { recursive: true })
+      await page.screenshot({ path: `${SHOTS}/${name}.png` })
+    },
+    close: async () => {
+      open.delete(context)
+      await context.close()
+    },
+  }
+}
+
+/** Closes what a file of journeys left open. The browser itself serves the next file; it ends with the worker. */
+export async function closeBrowser(): Promise<void> {
+  await Promise.all([...open].map((context) => context.close()))
+  open.clear()
+}
+
+export interface Who {
+  mobile?: string
+  password?: string
+  tenant?: string
+}
+
+/** Signs in on the login page as a person does. `path` may be an address of another server. */
+export async function signIn(
+  page: Page,
+  { mobile = '19900000000', password = 'Backstock11', tenant = '鲜邻新零售' }: Who = {},
+  path = '/login',
+): Promise<void> {
+  await page.goto(new URL(path, BASE).href)
+  await page.locator('input[name="mobile"]').fill(mobile)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('input[name="tenant_name"]').fill(tenant)
+  await page.locator('button[type="submit"]').click()
+}

@@ -1,0 +1,25 @@
+import { serve } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { createApp } from '../../../server/app'
+import { serveConsole } from '../../../server/static-files'
+import { NOW, openSeededDatabase } from '../../server/harness'
+
+/** What the journey wants; each order is answered once it is done. */
+export type Order = { wait: number } | { sql: string } | { close: 'database' }
+
+const started = Date.now()
+let ahead = 0
+const database = await openSeededDatabase()
+const app = createApp({ database, clock: () => NOW + Date.now() - started + ahead })
+serveConsole(app, 'dist')
+
+async function obey(order: Order): Promise<void> {
+  if ('wait' in order) ahead += order.wait
+  else if ('sql' in order) await database.system((tx) => tx.execute(sql.raw(order.sql)))
+  else await database.close()
+}
+
+const answer = (value: unknown) => void process.send?.(value)
+process.on('message', (order) => void obey(order as Order).then(() => answer('done')))
+process.on('disconnect', () => process.exit())
+serve({ fetch: app.fetch, port: 0 }, ({ port }) => answer(port))

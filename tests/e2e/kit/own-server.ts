@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { bundle } from '../../../scripts/run.mjs'
+import { type Look, signIn, visit, type Visitor, type Who } from './browser'
+import { open } from './console'
+import type { Order } from './own-server-program'
+
+/** A server of a journey's own, whose clock, company and end are in its hands: what befalls it is no pretence. */
+export interface OwnServer {
+  url: string
+  /** Lets time pass on the server, in ms. */
+  wait(ms: number): Promise<void>
+  /** Changes the company beneath the API. */
+  sql(text: string): Promise<void>
+  /** The database is gone, the server goes on. */
+  closeDatabase(): Promise<void>
+  /** The server is gone. */
+  kill(): Promise<void>
+}
+
+export async function ownServer(): Promise<OwnServer> {
+  const child = fork(await bundle('tests/e2e/kit/own-server-program.ts'), {
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  let complaints = ''
+  child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk))
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The server ended:\n${complaints}`)
+  })
+  ended.catch(() => undefined)
+  const port = await Promise.race([answer<number>(child), ended])
+  const tell = async (order: Order) => {
+    child.send(order)
+    await Promise.race([answer(child), ended])
+  }
+  return {
+    url: `http://localhost:${port}`,
+    wait: (ms) => tell({ wait: ms }),
+    sql: (text) => tell({ sql: text }),
+    closeDatabase: () => tell({ close: 'database' }),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function answer<T>(child: ChildProcess): Promise<T> {
+  const [message] = (await once(child, 'message')) as [T]
+  return message
+}
+
+/** Opens an address of that server as somebody who has just signed in there. */
+export async function visitOwn({ url }: OwnServer, who: Who, path: string, look: Look = {}): Promise<Visitor> {
+  const visitor = await visit(look)
+  await signIn(visitor.page, who, `${url}/login`)
+  await visitor.page.waitForURL((at) => !at.pathname.startsWith('/login'))
+  await open(visitor.page, url + path)
+  return visitor
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { check, type Checked, checkWithTypes } from '../../../generator/check/check'
+import { generate } from '../../../generator/generate'
+import { Repository } from '../repository'
+
+/* A field is dropped; what the type checker adds to what words tell. Every case is a line of one file. */
+const ARRIVAL = 'manifest/entities/good/arrival.yaml'
+const PAGE = 'src/pages/good/board/board.ts'
+
+let project: Repository
+let checked: Checked
+let byWords: Checked
+beforeAll(async () => {
+  project = new Repository('transfer', {
+    'src/rules/row.ts': `export interface StoredRow { id?: number }\nexport interface StoredLine { id?: number }\n`,
+    // Says nothing of any document.
+    'src/pages/good/board/rows.ts': `import type { Arrival } from '@/generated/good/arrival/arrival.types'
+import type { Transfer } from '@/generated/good/transfer/transfer.types'
+export type Left = Arrival['lines']
+export type Right = Transfer['lines']
+`,
+    [PAGE]: `import type { Arrival } from '@/generated/good/arrival/arrival.types'
+import { arrival_lines, transfer_lines } from '../../../../server/generated/tables'
+import type { Left, Right } from './rows'
+type Both = { left: Left; right: Right; first: Arrival }
+export const a = ({ left }: Both) => left.map((each) => each.received_qty)
+export const b = ({ right }: Both) => right.map((each) => each.received_qty)
+export const c = (both: Both) => both.left[0]?.received_qty
+export const d = (both: Both) => both['right'][0]?.['received_qty']
+export const e = [arrival_lines.received_qty, transfer_lines.received_qty]
+export const f: Partial<Left[number]> = { received_qty: 1 }
+export const g = (row: any) => row.received_qty
+export const h = sql\`select received_qty from arrival_lines\`
+`,
+  })
+  expect((await generate(project.root)).kind).toBe('written')
+  project.commit()
+  project.edit(ARRIVAL, '    received_qty: {label', '    counted_qty: {label')
+  byWords = check(project.root)
+  checked = await checkWithTypes(project.root)
+})
+afterAll(() => project.remove())
+
+/** Letter of the case and column of each finding; `?` before one that may mean a namesake. */
+const cases = ({ findings }: Checked) =>
+  findings
+    .filter(({ use }) => use.file === PAGE)
+    .map(({ use, open }) => `${open ? '?' : ''}${project.read(PAGE).split('\n')[use.line - 1]?.[13]}${use.column}`)
+
+it('finds every typed use of the dropped field, and no use of its namesake', () => {
+  const found = cases(checked)
+  expect(found.filter((one) => !one.startsWith('?')).map((one) => one[0])).toEqual(['a', 'c', 'e', 'f', 'h'])
+  expect(cases(byWords)).not.toEqual(found)
+})
+
+it('leaves rows without a type to their words', () => {
+  expect(cases(checked).filter((one) => /^\??g/.test(one))).toEqual(cases(byWords).filter((one) => /^\??g/.test(one)))
+})
+
+it('is told by the declaration of the commit, also when the file on disk has the field no more', async () => {
+  project.edit('src/generated/good/arrival/arrival.types.ts', /\n {2}received_qty: .*/, '')
+  expect(cases(await checkWithTypes(project.root))).toEqual(cases(checked))
+})

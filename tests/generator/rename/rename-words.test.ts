@@ -1,0 +1,62 @@
+import { afterEach, expect, it } from 'vitest'
+import { generate } from '../../../generator/generate'
+import { planRename, renameChanges } from '../../../generator/rename/rename'
+import { Repository } from '../repository'
+
+let project: Repository
+afterEach(() => project.remove())
+
+/** A piece of code after a rename, line by line, and what was left to a person. */
+async function renamed(code: string, what: string, to: string) {
+  const path = 'server/modules/words.ts'
+  project = new Repository('transfer', { [path]: code })
+  await generate(project.root)
+  const plan = await planRename(project.root, what, to)
+  await generate(project.root, { changes: renameChanges(project.root, plan) })
+  return { code: project.read(path), open: plan.hand.open.length }
+}
+
+it('an entity of one plain word changes where it is meant, and nowhere else', async () => {
+  const { code, open } = await renamed(
+    `import { arrival } from '../generated/tables'
+export const a = (tx) => tx.select({ arrival }).from(arrival).where(eq(arrival.version, 1))
+export const b = (row) => [row.arrival, { arrival: row.id }, '/good/arrival/list', 'arrival:list', 'good.arrival']
+export const c = { arrival: [arrival], batch_stock: [] }
+export const d = async () => { const { arrival } = await import('../generated/tables'); return arrival }
+export const e = 'late arrival'
+`,
+    'arrival',
+    'intake',
+  )
+  expect(code).toBe(`import { intake } from '../generated/tables'
+export const a = (tx) => tx.select({ arrival: intake }).from(intake).where(eq(intake.version, 1))
+export const b = (row) => [row.arrival, { arrival: row.id }, '/good/intake/list', 'intake:list', 'good.intake']
+export const c = { intake: [intake], batch_stock: [] }
+export const d = async () => { const { intake: arrival } = await import('../generated/tables'); return arrival }
+export const e = 'late arrival'
+`)
+  expect(open).toBe(1)
+})
+
+it('a field that a function is handed is bound to its old name', async () => {
+  const { code } = await renamed(
+    `import { transfer } from '../generated/resources'
+export const a = (desk) => desk.read(transfer).lines.some(({ lost_qty }) => lost_qty > 0)
+`,
+    'transfer.lines.lost_qty',
+    'gone_qty',
+  )
+  expect(code).toContain('some(({ gone_qty: lost_qty }) => lost_qty > 0)')
+})
+
+it('keys of the texts of the screens follow an entity that they are named after', async () => {
+  project = new Repository('transfer', {
+    'src/i18n/en-US/list.json': '{ "kinds": { "batch_stock": "Batches", "batch_stock_of": "batch_stock" } }\n',
+  })
+  await generate(project.root)
+  const plan = await planRename(project.root, 'batch_stock', 'lot_balance')
+  await generate(project.root, { changes: renameChanges(project.root, plan) })
+  expect(project.read('src/i18n/en-US/list.json')).toBe(
+    '{ "kinds": { "lot_balance": "Batches", "batch_stock_of": "batch_stock" } }\n',
+  )
+})

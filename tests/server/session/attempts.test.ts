@@ -1,0 +1,233 @@
+import type { Context } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { sign_in_attempt, sign_in_pace, sign_in_place } from '../../../server/db/tables'
+import { admin_member } from '../../../server/generated/tables'
+import { networkOf } from '../../../server/http/client-address'
+import { NOW, openSeededDatabase } from '../harness'
+import { Browser } from '../http/browser'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const COMPANY = '鲜邻新零售'
+const OWNER = '19900000001'
+const DEVICE = '__Host-device'
+
+let database: Database
+let app: ReturnType<typeof createApp>
+let now = NOW
+/** Argon2 comparisons since the last reset. */
+let compared = 0
+vi.mock('../../../server/http/session/secrets', async (original) => {
+  const secrets = await original<typeof import('../../../server/http/session/secrets')>()
+  return {
+    ...secrets,
+    passwordMatches: (hashed: string, password: string) => {
+      compared += 1
+      return secrets.passwordMatches(hashed, password)
+    },
+  }
+})
+
+const address = (c: Context) => c.req.header('x-test-address')
+/** Signs in from an address; what it answers is the code. */
+const from = (place: string, browser = new Browser(app)) => {
+  return async (mobile: string, password: string, more: object = {}) => {
+    const body = { mobile, password, tenant_name: COMPANY, ...more }
+    const answer = await browser.send('POST', '/store/member/login', body, { 'x-test-address': place })
+    return answer.code
+  }
+}
+const stranger = (n: number) => `188${String(n).padStart(8, '0')}`
+const many = <T>(count: number, each: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => each(n)))
+const inARow = async (count: number, each: (n: number) => Promise<number>) => {
+  const codes: number[] = []
+  for (let n = 0; n < count; n++) codes.push(await each(n))
+  return codes
+}
+const number = (codes: readonly number[], code: number) => codes.filter((each) => each === code).length
+
+beforeAll(async () => {
+  database = await openSeededDatabase()
+  app = createApp({ database, clock: () => now, address })
+}, 120_000)
+beforeEach(async () => {
+  compared = 0
+  now += 24 * HOUR
+  await database.system(async (tx) => {
+    await tx.delete(sign_in_attempt)
+    await tx.delete(sign_in_pace)
+    await tx.delete(sign_in_place)
+  })
+})
+afterAll(() => database.close())
+
+describe('a guesser at one address', () => {
+  it('has at most 20 guesses compared in a quarter of an hour, over any number of names', async () => {
+    const guess = from('203.0.113.7')
+    for (let minute = 0; minute < 15; minute++) {
+      // More in each minute than come back in one, and more in the first than there are at once.
+      await many(12, (n) => guess(n % 2 === 0 ? OWNER : stranger(minute * 100 + n), 'Wrong1'))
+      now += MINUTE - 1
+    }
+    expect(compared).toBeGreaterThanOrEqual(10)
+    expect(compared).toBeLessThanOrEqual(20)
+  })
+
+  it('has at most 20 compared at one name, also when that name signs in from there', async () => {
+    const guess = from('203.0.113.7')
+    expect(await guess(OWNER, 'Backstock11')).toBe(0)
+    compared = 0
+    for (let third = 0; third < 45; third++) {
+      await many(3, () => guess(OWNER, 'Wrong1'))
+      now += 20 * SECOND
+    }
+    expect(compared).toBeGreaterThanOrEqual(5)
+    expect(compared).toBeLessThanOrEqual(20)
+  })
+
+  it('of a burst has ten compared', async () => {
+    const codes = await many(20, (n) => from('203.0.113.9')(stranger(n), 'Wrong1'))
+    expect(number(codes, 40100)).toBe(10)
+    expect(compared).toBe(10)
+  })
+
+  it('waits twice as long after each wrong one, and starts anew after an hour', async () => {
+    const guess = from('203.0.113.7')
+    expect(await guess(OWNER, 'Backstock11')).toBe(0)
+    expect(await inARow(5, () => guess(OWNER, 'Wrong1'))).toEqual([40100, 40100, 40100, 40100, 40100])
+    for (const seconds of [10, 20, 40, 80, 160, 320, 640, 900, 900]) {
+      now += seconds * SECOND - 1
+      expect(await guess(OWNER, 'Wrong1'), `${seconds} s`).toBe(42900)
+      now += 1
+      expect(await guess(OWNER, 'Wrong1'), `${seconds} s`).toBe(40100)
+    }
+    now += HOUR
+    expect(await inARow(5, () => guess(OWNER, 'Wrong1'))).toEqual([40100, 40100, 40100, 40100, 40100])
+  })
+})
+
+describe('the owner of a name that others guess', () => {
+  it('signs in from anywhere after five guesses, and after twenty', async () => {
+    await inARow(20, () => from('203.0.113.7')(OWNER, 'Wrong1'))
+    expect(await from('198.51.100.1')(OWNER, 'Backstock11')).toBe(0)
+  })
+
+  it('signs in where they did before, while many addresses guess; at a new place they wait a little', async () => {
+    const home = from('198.51.100.1')
+    expect(await home(OWNER, 'Backstock11')).toBe(0)
+    const codes = await many(40, (n) => from(`192.0.2.${n}`)(OWNER, 'Wrong1'))
+    expect(number(codes, 40100)).toBe(30)
+    expect(await home(OWNER, 'Backstock11')).toBe(0)
+    expect(await from('198.51.100.99')(OWNER, 'Backstock11')).toBe(42900)
+    now += MINUTE
+    expect(await from('198.51.100.99')(OWNER, 'Backstock11')).toBe(0)
+  })
+
+  it('signs in at a remembered browser anywhere, with the password and without, also beside the guesser', async () => {
+    const browser = new Browser(app)
+    expect(await from('198.51.100.1', browser)(OWNER, 'Backstock11', { remember: true })).toBe(0)
+    expect(browser.cookies.has(DEVICE)).toBe(true)
+    await many(40, (n) => from('203.0.113.7')(n % 2 ? OWNER : stranger(n), 'Wrong1'))
+    expect(await from('203.0.113.7')(OWNER, 'Backstock11')).toBe(42900)
+    expect(await from('203.0.113.7', browser)(OWNER, 'Backstock11')).toBe(0)
+    expect(await from('203.0.113.7', browser)(OWNER, '', { password: undefined, remembered: true })).toBe(0)
+  })
+
+  it('is not freed by the remembered browser of somebody else', async () => {
+    const browser = new Browser(app)
+    expect(await from('198.51.100.1', browser)('19900000002', 'Backstock11', { remember: true })).toBe(0)
+    const codes = await inARow(40, (n) => from('198.51.100.1', browser)(stranger(n), 'Wrong1'))
+    expect(number(codes, 40100)).toBe(10)
+  })
+})
+
+describe('colleagues behind the address of their shop', () => {
+  const staff = async () => {
+    const rows = await database.system((tx) => tx.select().from(admin_member))
+    return rows.flatMap(({ mobile, status }) => (status === 'enabled' && mobile ? [mobile] : []))
+  }
+
+  it('sign in all at once, each after a typing error, though the address is new', async () => {
+    const people = (await staff()).slice(0, 20)
+    const shop = from('203.0.113.20')
+    for (const mobile of people) {
+      expect(await shop(mobile, 'Typo1')).toBe(40100)
+      expect(await shop(mobile, 'Backstock11')).toBeLessThan(40000)
+    }
+    expect((await many(people.length, (n) => shop(people[n]!, 'Backstock11'))).every((code) => code === 0)).toBe(true)
+  })
+
+  it('sign in at once at an address that is new to them, however many they are', async () => {
+    const shop = from('203.0.113.22')
+    expect(await many(15, () => shop(OWNER, 'Backstock11'))).toEqual(Array(15).fill(0))
+    const people = (await staff()).slice(0, 12)
+    expect((await many(people.length, (n) => shop(people[n]!, 'Backstock11'))).every((code) => code === 0)).toBe(true)
+  })
+
+  it('sign in while somebody beside them guesses without an end, who gets two tries for each of them', async () => {
+    const people = (await staff()).slice(0, 8)
+    const shop = from('203.0.113.21')
+    for (const mobile of people) expect(await shop(mobile, 'Backstock11')).toBe(0)
+    await many(30, (n) => shop(stranger(n), 'Wrong1'))
+    for (const mobile of people) expect(await shop(mobile, 'Backstock11')).toBe(0)
+    compared = 0
+    await many(80, (n) => shop(people[n % 8]!, 'Wrong1'))
+    expect(compared).toBe(16)
+  })
+
+  it('get their tries back when they were typing errors, a guesser with an account gains none', async () => {
+    const guess = from('203.0.113.30')
+    // A right sign-in gives back the wrong ones before it only while they have not come back by themselves.
+    const codes: number[] = []
+    for (let round = 0; round < 15; round++) {
+      await inARow(4, () => guess(OWNER, 'Wrong1'))
+      codes.push(...(await inARow(3, (n) => guess(stranger(100 * round + n), 'Wrong1'))))
+      await guess(OWNER, 'Backstock11')
+      now += MINUTE
+    }
+    expect(number(codes, 40100)).toBeLessThanOrEqual(20)
+  })
+})
+
+describe('the counts', () => {
+  it('leave nothing behind once they count no longer', async () => {
+    await inARow(3, (n) => from('198.51.100.2')(stranger(n), 'Wrong1'))
+    now += 2 * HOUR
+    await from('198.51.100.3')(stranger(9), 'Wrong1')
+    const left = await database.system(async (tx) => [
+      ...(await tx.select().from(sign_in_attempt)),
+      ...(await tx.select().from(sign_in_pace)),
+    ])
+    expect(left).toHaveLength(3)
+  })
+
+  it('take as long for a name that nobody has', async () => {
+    const times = async (mobile: (n: number) => string, place: number) => {
+      const taken: number[] = []
+      for (let n = 0; n < 9; n++) {
+        const start = performance.now()
+        expect(await from(`192.0.2.${place + n}`)(mobile(n), 'Wrong1')).toBe(40100)
+        taken.push(performance.now() - start)
+      }
+      return taken.toSorted((a, b) => a - b)[4]!
+    }
+    const [known, unknown] = [await times(() => OWNER, 1), await times(stranger, 100)]
+    // The promise is a tenth; a machine that is shared needs more room for its noise.
+    expect(Math.abs(known - unknown) / known).toBeLessThan(0.5)
+    expect(compared).toBe(18)
+  })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0003::1', '2001:db8:1:3::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (written, counted) => expect(networkOf(written)).toBe(counted))
