@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { routes } from '../../src/generated/routes'
-import { closeBrowser } from './kit/browser'
-import { visitAs } from './kit/console'
-import { BEYOND, FRESH, SCREENS } from './spec/screens'
-import { row } from './spec/sees'
+import { routes } from '../../../src/generated/routes'
+import { closeBrowser } from '../kit/browser'
+import { visitAs } from '../kit/console'
+import { BEYOND, FRESH, SCREENS } from './screens'
+import { row } from './sees'
 
 afterAll(closeBrowser)
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from './kit/browser'
-import { control, expectQuiet, fill, open, press, screen, visitAs } from './kit/console'
-import { row, sees } from './spec/sees'
+import { closeBrowser } from '../kit/browser'
+import { control, expectQuiet, fill, open, press, screen, visitAs } from '../kit/console'
+import { row, sees } from './sees'
 
 afterAll(closeBrowser)
 

@@ -1,11 +1,11 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { routes } from '../../src/generated/routes'
-import { BASE, closeBrowser, signIn, visit } from './kit/browser'
-import { expectQuiet } from './kit/console'
-import { go } from './kit/screens'
-import { MENU, SCREENS } from './spec/screens'
-import { row, sees, seesText } from './spec/sees'
+import { routes } from '../../../src/generated/routes'
+import { BASE, closeBrowser, signIn, visit } from '../kit/browser'
+import { expectQuiet } from '../kit/console'
+import { go } from '../kit/screens'
+import { MENU, SCREENS } from './screens'
+import { row, sees, seesText } from './sees'
 
 afterAll(closeBrowser)
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, signIn, visit } from './kit/browser'
-import { control, fill, open, rows } from './kit/console'
-import { type OwnServer, ownServer, visitOwn } from './kit/own-server'
-import { row, sees, seesText } from './spec/sees'
+import { closeBrowser, signIn, visit } from '../kit/browser'
+import { control, fill, open, rows } from '../kit/console'
+import { type OwnServer, ownServer, visitOwn } from '../kit/own-server'
+import { row, sees, seesText } from './sees'
 
 /*
  * What a server does to those who work: it ends their sessions, takes screens away, fails, dies. Each of it truly happens,
