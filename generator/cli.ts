@@ -102,8 +102,10 @@ async function main(): Promise<number> {
     .command('check')
     .description('Problems of the manifest, and hand-written code that uses what it dropped.')
     .option('--against <commit>', 'compare with this commit in place of HEAD')
+    .option('--boot', 'start the program on a database in memory and call every screen as each role')
+    .option('--quick', 'with --boot: one role of each type, and not again what passed before')
     .option('--json', 'for programs')
-    .action(async (flags: { against?: string; json?: true }) => {
+    .action(async (flags: { against?: string; boot?: true; quick?: true; json?: true }) => {
       const { checkCommand } = await import('./commands/check')
       code = (await checkCommand(root, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
     })

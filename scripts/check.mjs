@@ -5,13 +5,17 @@ import { join } from 'node:path'
 /** One type checker per core: each checker beyond works out the shared types once more, on a core that another one has. */
 const CHECKERS = String(Math.min(4, availableParallelism()))
 
-/** Everything that can be told without running the product. Each is one line of the result; the longest begins first. */
+/**
+ * Everything that can be told without a browser. Each is one line of the result. `screens answer` starts the product on a
+ * database in memory, and passes at once where the server is the same as when it passed last.
+ */
 const CHECKS = [
   ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.', '--checkers', CHECKERS]],
   ['generated files', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check']],
   ['migrations', process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', '--check']],
   ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
   ['doors', process.execPath, ['scripts/doors.mjs']],
+  ['screens answer', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'check', '--boot', '--quick']],
   ['reference docs', process.execPath, ['scripts/run.mjs', 'scripts/reference-docs.ts', '--check']],
 ]
 

@@ -1,3 +1,4 @@
+import { boot, type Booted } from '../boot/boot'
 import { type Checked, checkWithTypes, type Finding } from '../check/check'
 import { count } from '../problems/count'
 import { out } from '../problems/paint'
@@ -8,14 +9,31 @@ const { bold, dim, green, red, yellow } = out
 /** Prints what `check` finds. True when there is nothing to mend. */
 export async function checkCommand(
   root: string,
-  flags: { against?: string; json?: true; version: string },
+  flags: { against?: string; boot?: true; quick?: true; json?: true; version: string },
 ): Promise<boolean> {
   const checked = await checkWithTypes(root, flags)
   const sure = checked.findings.filter(({ open }) => !open)
+  // A manifest with problems is not generated, so there is nothing to start.
+  const startable = flags.boot && checked.problems.length === 0
+  const booted = startable ? await boot(root, { quick: flags.quick === true, version: flags.version }) : undefined
+  if (booted) checked.problems.push(...booted.problems)
   const good = checked.problems.length === 0 && sure.length === 0
-  if (flags.json) process.stdout.write(`${JSON.stringify({ good, ...checked }, null, 2)}\n`)
-  else print(checked, sure, good)
+  if (flags.json) process.stdout.write(`${JSON.stringify({ good, ...checked, ...factsOf(booted) }, null, 2)}\n`)
+  else {
+    print(checked, sure, good)
+    if (booted) printBoot(booted)
+  }
   return good
+}
+
+const factsOf = (booted: Booted | undefined) =>
+  booted && { boot: { calls: booted.calls, roles: booted.roles, notMade: booted.notMade } }
+
+function printBoot({ calls, roles, notMade }: Booted): void {
+  if (calls > 0) console.log(dim(`${count(calls, 'call')} of screens were made as ${count(roles, 'role')}.`))
+  if (notMade.length === 0) return
+  console.log(dim('No row of these could be made, so showing and saving one was not tried:'))
+  for (const { entity, message } of notMade) console.log(dim(`  ${entity}: ${message}`))
 }
 
 function print({ problems, findings, dropped, against }: Checked, sure: readonly Finding[], good: boolean): void {

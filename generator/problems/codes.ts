@@ -156,4 +156,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'a template that prints code which does not parse',
     'mend the template; the message shows what was printed',
   ],
+  MAN5001: ['a screen whose call ends in an error of the server', 'the message is that of the database or the program'],
+  MAN5002: ['a screen whose call is refused although the role may make it', 'change what the message names'],
+  MAN5003: ['a manifest with which the program does not start', 'the message is that of the database or the program'],
 }

@@ -1,11 +1,11 @@
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from './database'
 import { LIVE } from './migrate'
 import { runScript } from './script'
 import { securityScript } from './security'
+import { type Snapshot, snapshotOf } from './table-snapshot'
 
-type Snapshot = ReturnType<typeof generateDrizzleJson>
 /** What is read of a table's description; the rest of it goes through untouched. */
 interface Table {
   name: string
@@ -36,7 +36,7 @@ export async function followTables(
   tables: Record<string, unknown>,
   views: readonly string[],
 ): Promise<Followed> {
-  const after = generateDrizzleJson(tables)
+  const after = snapshotOf(tables)
   const left: string[] = []
   return database.system(async (tx) => {
     const before = standing(after, await look(tx), left)

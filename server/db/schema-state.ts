@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { generateMigration } from 'drizzle-kit/api'
 import { type Answers, NO_ANSWERS } from './changes/answers'
 import type { Loss } from './changes/loss'
 import { planChanges } from './changes/plan'
@@ -8,8 +8,7 @@ import { readFields, readRecorded } from './changes/recorded-fields'
 import { renameFields } from './changes/rename-fields'
 import type { Defaults, StoredTables } from './changes/stored-fields'
 import { applyRenames, type State } from './renames'
-
-type Snapshot = ReturnType<typeof generateDrizzleJson>
+import { type Snapshot, snapshotOf } from './table-snapshot'
 
 /** The tables in the code. */
 export interface Wanted {
@@ -35,7 +34,7 @@ export interface Pending {
 async function readState(folder: string): Promise<Snapshot> {
   const recorded = await readRecorded(folder)
   const tables = Object.fromEntries(recorded.map(({ name, table }) => [`public.${name}`, table]))
-  return { ...generateDrizzleJson({}), tables: tables as Snapshot['tables'] }
+  return { ...snapshotOf({}), tables: tables as Snapshot['tables'] }
 }
 
 /**
@@ -43,7 +42,7 @@ async function readState(folder: string): Promise<Snapshot> {
  * that is gone is dropped unless the answers say what it is called now.
  */
 export async function pendingChanges(folder: string, wanted: Wanted, answers: Answers = NO_ANSWERS): Promise<Pending> {
-  const after = generateDrizzleJson(wanted.tables)
+  const after = snapshotOf(wanted.tables)
   const [snapshot, fields] = [await readState(folder), await readFields(folder)]
   const [state, renames] = applyRenames(snapshot as unknown as State, after as unknown as State, answers.renames)
   const { first, last, losses, notes, tables } = planChanges(
@@ -60,7 +59,7 @@ export async function pendingChanges(folder: string, wanted: Wanted, answers: An
 export async function writeState(folder: string, { tables, fields }: Wanted): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const { tables: found } = generateDrizzleJson(tables)
+  const { tables: found } = snapshotOf(tables)
   await Promise.all(
     Object.entries(found).map(([key, table]) => {
       const name = key.replace(/^public\./, '')

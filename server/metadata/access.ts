@@ -14,7 +14,7 @@ import type { Call } from '../http/call'
  * Whether this operator may ever do it: the ceiling of their role type, and one of their roles (docs/domain.md, Access). Which
  * rows is `rowScope`'s matter. `action` is list, create, update, export or a transition.
  */
-export function allowed(call: Call, resource: Resource, action: string): boolean {
+export function allowed(call: Pick<Call, 'operator'>, resource: Resource, action: string): boolean {
   const { role_type } = call.operator
   const rule = Object.hasOwn(resource.transitions, action) ? resource.transitions[action] : undefined
   const ceiling = rule
@@ -24,7 +24,7 @@ export function allowed(call: Call, resource: Resource, action: string): boolean
 }
 
 /** Whether one of the operator's roles holds the permission. What is one's own needs nobody's leave. */
-export function holds({ operator: { permissions } }: Call, { entity, scope }: Resource, action: string): boolean {
+export function holds({ operator: { permissions } }: Pick<Call, 'operator'>, { entity, scope }: Resource, action: string): boolean {
   return scope.by === 'operator' || permissions.has('*') || permissions.has(`${entity}:${action}`)
 }
 

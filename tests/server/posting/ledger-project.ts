@@ -7,7 +7,7 @@ const head = (entity: string, kind = 'master') =>
 const ACCESS = 'access: {head_office: [list, create, update]}\n'
 
 /* A voucher makes a ledger entry, the entry moves the balance of its account, and the account tells its owner. */
-const ENTITIES: Record<string, string> = {
+export const LEDGER_ENTITIES: Record<string, string> = {
   owner: `${head('owner')}display: [name]
 fields:
   name: {label: ${label}, type: text, required: true}
@@ -56,10 +56,12 @@ export function ledgerProject(): ReturnType<typeof generated> {
     'app.yaml': `${FIRST_APP}title: ${label}\nlanding: /book/account/list\ngroups: {book: {title: ${label}, icon: form, order: 1}}\n`,
     'routes/book.yaml':
       FIRST_ROUTES +
-      Object.keys(ENTITIES)
+      Object.keys(LEDGER_ENTITIES)
         .map((entity, at) => `- {entity: ${entity}, order: ${at}}\n`)
         .join(''),
-    ...Object.fromEntries(Object.entries(ENTITIES).map(([entity, text]) => [`entities/book/${entity}.yaml`, text])),
+    ...Object.fromEntries(
+      Object.entries(LEDGER_ENTITIES).map(([entity, text]) => [`entities/book/${entity}.yaml`, text]),
+    ),
   })
   return made
 }

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate } from '../generate'
+import { stampInputs } from '../inputs'
+import { loadMemory } from '../memory'
+import { overlaid } from '../overlay'
+import { type Problem, Problems } from '../problem'
+import { filesOfManifest, readManifest } from '../read'
+import type { Change } from '../replace'
+import { nothingTouched } from '../touched'
+import { bootProblems } from './problems'
+import type { BootReport } from './report'
+import { scratchProject } from './scratch'
+
+const PROGRAM = join('server', 'boot-check', 'program.ts')
+
+export interface Booted extends Omit<BootReport, 'findings'> {
+  problems: Problem[]
+}
+
+export interface BootOptions {
+  /** One role of each type, and not again what passed before. */
+  quick: boolean
+  /** Of the generator (see generate.ts). */
+  version: string
+  /** Changes of the manifest, as if they were made already. */
+  changes?: readonly Change[]
+}
+
+/**
+ * Generates the project into a scratch folder, starts its server there on a database in memory, and makes the calls of every
+ * screen once as each role; what fails comes back as problems of the manifest. A project whose generated files are what the
+ * manifest says is started where it is. The manifest must have no problems otherwise.
+ */
+export async function boot(root: string, { quick, version, changes = [] }: BootOptions): Promise<Booted> {
+  if (!existsSync(join(root, PROGRAM))) throw new Error(`${PROGRAM} is missing: only a whole project can be started`)
+  const inPlace = changes.length === 0 && (await isGenerated(root, version))
+  const scratch = inPlace ? undefined : await scratchProject(root, changes)
+  try {
+    const report = await startIn(scratch?.folder ?? root, quick)
+    const problems = new Problems()
+    const { manifest } = readManifest(overlaid(filesOfManifest(join(root, 'manifest'), root), changes), problems)
+    bootProblems(report.findings, manifest, problems)
+    const { notMade, calls, roles } = report
+    return { problems: problems.sorted(), notMade, calls, roles }
+  } finally {
+    scratch?.remove()
+  }
+}
+
+async function isGenerated(root: string, version: string): Promise<boolean> {
+  if (version && nothingTouched(root, loadMemory(root), stampInputs(root, version))) return true
+  return (await generate(root, { check: true, version })).kind === 'unchanged'
+}
+
+/** Runs the boot check of a project; a program that cannot be bundled or ends early is a finding. */
+async function startIn(folder: string, quick: boolean): Promise<BootReport> {
+  const args = ['scripts/run.mjs', PROGRAM, ...(quick ? ['--quick', '--unless-passed'] : [])]
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [output, complaints] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
+  const ended = await new Promise<number | string | null>((done) =>
+    child.once('close', (code, signal) => done(code ?? signal)),
+  )
+  const line = output.trimEnd().split('\n').at(-1) ?? ''
+  if (ended === 0 && line.startsWith('{')) return JSON.parse(line) as BootReport
+  const said = (complaints || output).replaceAll(`${folder}/`, '').trim().split('\n').slice(0, 12).join('\n')
+  const message = said || `the process ended with ${String(ended)}`
+  const finding = { entity: '', call: 'start', role: '', code: 50000, message }
+  return { findings: [finding], notMade: [], calls: 0, roles: 0 }
+}

@@ -1,0 +1,57 @@
+import type { RawEntity } from '../language'
+import type { Manifest, Source } from '../manifest'
+import type { Place, Problems } from '../problem'
+import type { Path, YamlFile } from '../yaml-file'
+import type { BootFinding } from './report'
+
+/** What the screens do when a call is made, as the message says it. */
+const WORDS: Readonly<Record<string, string>> = {
+  list: 'the list',
+  summary: 'the sums of the list',
+  export: 'the export',
+  options: 'the choices',
+  new: 'the new form',
+  create: 'creating a row',
+  show: 'showing a row that was just made',
+  save: 'saving a row as it was just made',
+}
+
+/** Adds a problem for each finding, at the line of the manifest that it concerns. */
+export function bootProblems(findings: readonly BootFinding[], manifest: Manifest, problems: Problems): void {
+  const sources = new Map(manifest.entities.map((source) => [source.raw.entity, source]))
+  for (const { yaml } of manifest.entities) problems.know(yaml.file, yaml.text)
+  for (const { entity, call, role, field, code, message } of findings) {
+    const source = sources.get(entity)
+    if (!source) {
+      const place = { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }
+      problems.add('MAN5003', place, '', `the program does not start (${call}): ${message}`)
+      continue
+    }
+    const what = `${WORDS[call] ?? call}${field === undefined ? '' : ` of ${field}`} fails as ${role}`
+    const place = placeOf(source, call, field)
+    problems.add(code === 50000 ? 'MAN5001' : 'MAN5002', place, field ?? '', `${what} (${code}): ${message}`)
+  }
+}
+
+/** The key of the field, of the mixin list where a mixin brought it, or of the part of the file that describes the call. */
+function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string | undefined): Place {
+  if (field !== undefined) {
+    const [head = '', inner] = field.split('.')
+    const path =
+      inner === undefined
+        ? ['fields', head]
+        : [...(head === 'lines' && raw.lines ? ['lines'] : ['tables', head]), 'fields', inner]
+    if (yaml.has(path)) return yaml.keyAt(path)
+    if (yaml.has(['mixins'])) return yaml.keyAt(['mixins'])
+  }
+  const parts: Readonly<Record<string, readonly Path[]>> = {
+    list: [['from'], ['where'], ['list']],
+    summary: [['list', 'sums'], ['list']],
+    export: [['list']],
+    create: [['on_create'], ['fields']],
+    save: [['on_update'], ['fields']],
+  }
+  return yaml.keyAt(firstThere(yaml, parts[call] ?? []) ?? ['entity'])
+}
+
+const firstThere = (yaml: YamlFile, paths: readonly Path[]) => paths.find((path) => yaml.has(path))

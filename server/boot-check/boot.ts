@@ -1,0 +1,111 @@
+import { createApp } from '../app'
+import { dateIn } from '../../src/exact/date'
+import type { Database } from '../db/database'
+import { MigrationFailed } from '../db/migrate'
+import type { People } from '../demo/seed-people'
+import { STAFF } from '../demo/staff'
+import { allResources } from '../posting/registry'
+import { allowed } from '../resources/access'
+import type { Resource } from '../resources/description'
+import { errorReasons, reasonOf } from './error-reasons'
+import type { BootReport, Finding } from './finding'
+import { type Person, signedIn } from './person'
+import { type Refused, SampleRows } from './sample-row'
+import { openScratchDatabase, seedScratchCompany } from './scratch-company'
+import { Screens } from './screens'
+
+/** `quick`: one role of each type in place of every built-in role; choices, sums and files as the administrator alone. */
+export interface BootOptions {
+  quick: boolean
+  now: number
+}
+
+/**
+ * Starts the program on a scratch database and makes the calls of every screen once as each built-in role: the list, the
+ * choices of each reference, a new form, and a row that is made, shown and saved. Nothing is thrown: a program that does not
+ * come so far is a finding.
+ */
+export async function boot({ quick, now }: BootOptions): Promise<BootReport> {
+  let database: Database
+  try {
+    database = await openScratchDatabase()
+  } catch (error) {
+    return failed('migrate', error)
+  }
+  try {
+    const people = await seedScratchCompany(database, now).catch((error: unknown) => failed('company', error))
+    return 'findings' in people ? people : await openScreens(database, people, { quick, now })
+  } finally {
+    await database.close()
+  }
+}
+
+async function openScreens(database: Database, people: People, { quick, now }: BootOptions): Promise<BootReport> {
+  const { log, reasons } = errorReasons()
+  const app = createApp({ database, clock: () => now, log })
+  const persons: Person[] = []
+  const seen = new Set<string>()
+  for (const { username, role_type, roles } of STAFF) {
+    const operator = people.members.get(username)
+    const key = quick ? role_type : String(roles[0])
+    if (!operator || seen.has(key)) continue
+    seen.add(key)
+    persons.push(await signedIn(app, database, { role: String(roles[0]), operator, now }))
+  }
+  const report: BootReport = { findings: [], notMade: [], calls: 0, roles: persons.length }
+  const makers = persons.map((person) => ({
+    person,
+    rows: new SampleRows(person, { today: dateIn('Asia/Shanghai', now), now }),
+  }))
+  for (const resource of allResources().filter(({ shape }) => shape.kind !== 'internal')) {
+    const made = await firstMade(makers, resource)
+    for (const [index, person] of persons.entries()) {
+      const screens = new Screens(person, resource, reasons)
+      const whole = !quick || index === 0
+      await screens.openList({ details: whole })
+      await screens.openForm({ choices: whole })
+      if (made?.id !== undefined) await screens.openRow(made.id)
+      else if (resource.shape.kind === 'singleton') await screens.openRow(null)
+      if (made?.refused && person === made.by && !screens.judge(made.refused))
+        report.notMade.push({ entity: resource.entity, message: messageOf(made.refused) })
+      report.calls += screens.calls
+      report.findings.push(...screens.findings)
+    }
+  }
+  report.findings = withoutRepetition(report.findings)
+  return report
+}
+
+/** The row that the first of several people could make, or how the first of them was refused; null where nobody may make one. */
+async function firstMade(
+  makers: readonly { person: Person; rows: SampleRows }[],
+  resource: Resource,
+): Promise<{ by: Person; id?: number; refused?: Refused } | null> {
+  let first: { by: Person; refused: Refused } | null = null
+  for (const { person, rows } of makers) {
+    if (!allowed(person, resource, 'create')) continue
+    const made = await rows.rowOf(resource)
+    if (made && 'id' in made) return { by: person, id: made.id }
+    if (made) first ??= { by: person, refused: made }
+  }
+  return first
+}
+
+function messageOf({ answer }: Refused): string {
+  const [error] = answer.data?.errors ?? []
+  return error ? `${error.path} ${error.en}` : answer.msg
+}
+
+/** What fails for one role mostly fails for the others as well: it is told of the first. */
+function withoutRepetition(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>()
+  return findings.filter(({ entity, call, field = '', code, message }) => {
+    const key = [entity, call, field, code, message].join('\0')
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function failed(call: 'migrate' | 'company', error: unknown): BootReport {
+  const message = error instanceof MigrationFailed ? error.message : reasonOf(error)
+  return { findings: [{ entity: '', call, role: '', code: 50000, message }], notMade: [], calls: 0, roles: 0 }
+}

@@ -1,0 +1,73 @@
+import type { Field } from '../../src/rules/field'
+import { encodeValue } from '../../src/rules/wire'
+
+const TEXTS: Partial<Record<Field['type'], string>> = {
+  textarea: 'A first line\nand a second',
+  phone: '13800000000',
+  email: 'somebody@example.com',
+  url: 'https://example.com',
+  barcode: '6901234567892',
+  color: '#336699',
+  icon: 'form',
+  region: '310101',
+  time: '08:30',
+  secret: 'Boot-check-2026!',
+}
+
+/** Within what every role type may hold: its own settings. */
+const PERMISSION = 'user_setting:list'
+
+/** The value of a type before its limits are looked at, in internal units. */
+const NUMBERS: Partial<Record<Field['type'], number>> = { integer: 1, money: 100, quantity: 1_000, percent: 100 }
+
+/**
+ * A value that the field takes by its type and limits, as JSON of the API; undefined for references, which are chosen, and
+ * for files, which would have to be uploaded.
+ */
+export function sampleValue(field: Field, { today, now }: { today: string; now: number }): unknown {
+  const { type, options, choices } = field
+  switch (type) {
+    case 'enum':
+      return Object.keys(options ?? {})[0]
+    case 'boolean':
+      return false
+    case 'date':
+      return today
+    case 'datetime':
+      return encodeValue(field, now)
+    case 'integer':
+    case 'money':
+    case 'quantity':
+    case 'percent':
+    case 'decimal':
+      if (typeof choices?.[0] === 'number') return choices[0]
+      return encodeValue(field, within(field, NUMBERS[type] ?? 10 ** (field.scale ?? 2)))
+    case 'text_list':
+      if (field.picker === 'permissions') return [PERMISSION]
+      return choices ? [choices[0]] : ['A1']
+    case 'ref':
+    case 'refs':
+    case 'tree_ref':
+    case 'image':
+    case 'images':
+      return undefined
+    default:
+      return choices ? String(choices[0]) : fitted(TEXTS[type] ?? 'A1', field)
+  }
+}
+
+const within = ({ min = -Infinity, max = Infinity }: Field, value: number) => Math.min(Math.max(value, min), max)
+
+/** Texts in the forms that patterns mostly want, for a field that refused the first of them. */
+const FORMS = ['a1', 'AB', 'ab', '1', '0001', '1.0.0', 'A0001', '/a1', '4006381333931', '123456789012345678']
+const LONGER = ['91310101MA1FL0AB12', '0123456789abcdef'.repeat(4)]
+
+/** Further values for a field that refused one, as JSON of the API. */
+export function otherSamples(field: Field): unknown[] {
+  if (field.type === 'text' || field.type === 'barcode') return [...FORMS, ...LONGER].map((text) => fitted(text, field))
+  return ['integer', 'money', 'quantity', 'percent', 'decimal'].includes(field.type) ? [0] : []
+}
+
+function fitted(text: string, { min = 0, max = Infinity }: Field): string {
+  return text.length < min ? text.padEnd(min, '1') : text.slice(0, max)
+}

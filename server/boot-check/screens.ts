@@ -1,0 +1,203 @@
+import type { LooseConditions } from '../../src/rules/conditions'
+import { fieldAt } from '../../src/rules/editable'
+import { allowed } from '../resources/access'
+import type { Access, Resource } from '../resources/description'
+import type { Finding, ScreenCall } from './finding'
+import type { Person, Reply } from './person'
+import { isOpen, type Refused } from './sample-row'
+
+/** Facts of a field that give it its value on the server. */
+const FILLS = new Set(['copy', 'recounted', 'computed', 'serverDefault', 'snapshot', 'rollup'])
+
+/** Makes the calls of the screens of one entity as one person, and hands on what fails. */
+export class Screens {
+  calls = 0
+  readonly findings: Finding[] = []
+  private readonly person: Person
+  private readonly resource: Resource
+  /** The error behind an answer 50000, by the id of the request. */
+  private readonly reasons: ReadonlyMap<string, string>
+
+  constructor(person: Person, resource: Resource, reasons: ReadonlyMap<string, string>) {
+    this.person = person
+    this.resource = resource
+    this.reasons = reasons
+  }
+
+  /** The list; with `details` also its search, order, sums and file, and the choices of each of its filters. */
+  async openList({ details }: { details: boolean }): Promise<void> {
+    const { list, base } = this.resource
+    if (this.resource.shape.kind === 'singleton') return
+    const sorted = (list?.sort.allow ?? []).filter((name) => this.isSeen(name)).map((name) => `-${name}`)
+    await this.get('list', 'list', `${base}/list`)
+    if (list && this.may('list') && details) {
+      await this.get('list', 'list', `${base}/list`, {
+        q: 'a1',
+        sort: sorted.join(),
+        ...(list.tabs && { tabs: 'true' }),
+      })
+      if (list.sums.length > 0) await this.get('summary', 'list', `${base}/summary`)
+    }
+    if (!details) return
+    if (this.may('export')) await this.get('export', 'export', `${base}/export`, { format: 'csv' })
+    if (!this.may('list')) return
+    for (const { field } of list?.filters ?? []) {
+      const shape = fieldAt(this.resource.shape, field)
+      if (shape?.ref !== undefined && this.isSeen(field))
+        await this.get('options', 'list', `${base}/options`, { field }, field)
+    }
+  }
+
+  /** A new form: its defaults, and with `choices` those of each of its references. */
+  async openForm({ choices }: { choices: boolean }): Promise<void> {
+    const { base, shape } = this.resource
+    if (shape.kind === 'report' || shape.kind === 'log') return
+    const action: Access = shape.kind === 'singleton' ? 'update' : 'create'
+    if (!this.may(action)) return
+    const { code, data } = await this.post('new', action, `${base}/preview`, {})
+    if (code !== 0 || !choices) return
+    const form = JSON.stringify(data)
+    for (const name of this.references()) {
+      if (!isOpen(this.resource, name, this.person.operator.role_type) || !this.isSeen(name)) continue
+      await this.get('options', action, `${base}/options`, { field: name, form }, name)
+    }
+  }
+
+  /** A row as it was made: shown, and saved as it is. */
+  async openRow(id: number | null): Promise<void> {
+    const { base } = this.resource
+    if (!this.may('list')) return
+    const query: Record<string, string> = id === null ? {} : { id: String(id) }
+    const { code, data } = await this.get('show', 'list', `${base}/detail`, query, undefined, [40400])
+    if (code !== 0 || !this.may('update') || (data.actions as string[] | undefined)?.includes('update') === false)
+      return
+    const reply = await this.person.post(`${base}/update`, { ...data, confirm_warnings: true }, query)
+    // Settings that nobody has saved yet may lack what only people know.
+    const isUnfinished = id === null && (reply.data?.errors ?? []).some(({ path }) => data[path] == null)
+    if (!isUnfinished) this.answered('save', 'update', reply)
+  }
+
+  /**
+   * Tells why no row could be made, where the manifest is the cause: nobody could have done better. False where a person who
+   * knows the subject might have made one.
+   */
+  judge({ answer, given, draft }: Refused): boolean {
+    if (answer.code === 50000 || answer.code === 40400) {
+      this.note('create', answer)
+      return true
+    }
+    const before = this.findings.length
+    for (const { path, en } of answer.data.errors ?? []) {
+      const [head = '', , inner] = path.split('.')
+      const name = inner === undefined ? head : `${head}.${inner}`
+      if (!fieldAt(this.resource.shape, name) || given.has(name)) continue
+      const why = isOpen(this.resource, name, this.person.operator.role_type)
+        ? this.refusedDefault(name, draft)
+        : this.unfillable(name)
+      if (why) this.findings.push({ ...this.base('create'), field: name, code: answer.code, message: `${why}: ${en}` })
+    }
+    return this.findings.length > before
+  }
+
+  /** A field of the header that stands as it was proposed. */
+  private refusedDefault(name: string, draft: Readonly<Record<string, unknown>>): string | null {
+    const value = draft[name]
+    return value == null || value === '' ? null : `its default ${JSON.stringify(value)} is refused`
+  }
+
+  /** A field that must be given, that nobody may write, and that nothing fills. */
+  private unfillable(name: string): string | null {
+    const [head = '', inner] = name.split('.')
+    const { rules, server, tables } = this.resource
+    const conditions = rules as unknown as LooseConditions & { tables?: Record<string, LooseConditions> }
+    const [own, facts] =
+      inner === undefined ? [conditions, server[head]] : [conditions.tables?.[head], tables[head]?.server[inner]]
+    const isFilled =
+      own?.defaults?.[inner ?? head] !== undefined || (facts && Object.keys(facts).some((key) => FILLS.has(key)))
+    if (isFilled || !fieldAt(this.resource.shape, name)?.required) return null
+    return 'nobody can write it, nothing fills it, and no row is saved without it'
+  }
+
+  private may(action: Access): boolean {
+    return allowed(this.person, this.resource, action)
+  }
+
+  /** What an operator may not see is no field for them. */
+  private isSeen(name: string): boolean {
+    return fieldAt(this.resource.shape, name)?.needs === undefined
+  }
+
+  private references(): string[] {
+    const { fields, tables = {} } = this.resource.shape
+    return [
+      ...Object.keys(fields),
+      ...Object.entries(tables).flatMap(([table, { fields: own }]) =>
+        Object.keys(own).map((name) => `${table}.${name}`),
+      ),
+    ].filter((name) => fieldAt(this.resource.shape, name)?.ref !== undefined)
+  }
+
+  private async get(
+    call: ScreenCall,
+    action: Access,
+    path: string,
+    query: Readonly<Record<string, string>> = {},
+    field?: string,
+    expected: readonly number[] = [],
+  ): Promise<Reply> {
+    return this.answered(call, action, await this.person.get(path, query), field, expected)
+  }
+
+  private async post(
+    call: ScreenCall,
+    action: Access,
+    path: string,
+    body: unknown,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<Reply> {
+    return this.answered(call, action, await this.person.post(path, body, query))
+  }
+
+  /** A call that the role may make is answered, and one that it may not make is refused with 40300. */
+  private answered(
+    call: ScreenCall,
+    action: Access,
+    reply: Reply,
+    field?: string,
+    expected: readonly number[] = [],
+  ): Reply {
+    this.calls++
+    const may = this.may(action)
+    if (may && reply.code !== 0 && !expected.includes(reply.code)) this.note(call, reply, field)
+    if (!may && reply.code !== 40300) {
+      const message = reply.code === 0 ? `answers a role that may not ${action}` : reply.msg
+      this.findings.push({ ...this.base(call), code: reply.code, message })
+    }
+    return reply
+  }
+
+  private note(call: ScreenCall, { code, msg, data }: Reply, field?: string): void {
+    const reason = this.reasons.get(data?.request_id ?? '') ?? (code === 50000 ? msg : undefined)
+    const [error] = data?.errors ?? []
+    const [head = '', , inner] = (error?.path ?? '').split('.')
+    const named = field ?? (error ? (inner === undefined ? head : `${head}.${inner}`) : reason && this.namedIn(reason))
+    const message = reason ?? (error ? `${msg}: ${error.path} ${error.en}` : msg)
+    this.findings.push({ ...this.base(call), ...(named && { field: named }), code, message })
+  }
+
+  /** The first field of the entity that a message of the database speaks of. */
+  private namedIn(message: string): string | undefined {
+    const words = new Set(message.match(/\w+/g) ?? [])
+    const { fields, tables = {} } = this.resource.shape
+    const inRows = Object.entries(tables).flatMap(([table, { fields: own }]) =>
+      Object.keys(own).map((name) => [table, name]),
+    )
+    const header = Object.keys(fields).find((name) => words.has(name))
+    if (header !== undefined) return header
+    return inRows.find(([, name = '']) => words.has(name))?.join('.')
+  }
+
+  private base(call: ScreenCall) {
+    return { entity: this.resource.entity, call, role: this.person.role }
+  }
+}

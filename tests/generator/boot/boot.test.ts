@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '../../../generator/boot/boot'
+import { readModel } from '../../../generator/read'
+import { LEDGER_ENTITIES } from '../../server/posting/ledger-project'
+import { FIRST_ENTITY, FIRST_ROUTES } from '../names/first-lines'
+import { project, RECEIPT, TREE } from '../names/project'
+import { REPOSITORY } from '../sandbox'
+
+const LABEL = '{zh: 词, en: Word}'
+const head = (entity: string, kind: string) =>
+  `${FIRST_ENTITY}entity: ${entity}\nmodule: broken\nkind: ${kind}\ntitle: {zh: 词, en: Word}\nscope: tenant\n`
+
+/** Manifests that the language takes and the database or the API does not. */
+const BROKEN: Readonly<Record<string, string>> = {
+  no_view: `${head('no_view', 'report')}from: nowhere_view
+display: [amount]
+fields: {amount: {label: ${LABEL}, type: money}}
+list: {columns: [amount]}
+access: {head_office: [list]}
+`,
+  no_column: `${head('no_column', 'report')}from: store_stock_view
+display: [nothing_there]
+fields:
+  store_id: {label: ${LABEL}, type: ref, ref: store}
+  nothing_there: {label: ${LABEL}, type: money}
+list: {columns: [store_id, nothing_there]}
+access: {head_office: [list]}
+`,
+  refused_default: `${head('refused_default', 'master')}display: [code]
+fields:
+  code: {label: ${LABEL}, type: text, required: true, pattern: '^[A-Z]{2}$', default: "'abc'"}
+list: {columns: [code]}
+access: {head_office: [list, create]}
+`,
+}
+
+/** The manifest of the repository, with documents of other trades and with the broken entities. */
+function changes() {
+  const app = readFileSync('manifest/app.yaml', 'utf8')
+  const good = readFileSync('manifest/routes/good.yaml', 'utf8')
+  const group = (name: string, order: number) => `  ${name}: {title: ${LABEL}, icon: form, order: ${order}}\n`
+  const words = project(['user', 'select', 'key'], { order: RECEIPT, group: TREE })
+  const { 'routes/good.yaml': routes = '', 'app.yaml': _, ...entities } = words
+  const added: Record<string, string> = {
+    ...entities,
+    'routes/book.yaml': routesOf(Object.keys(LEDGER_ENTITIES)),
+    'routes/broken.yaml': routesOf(Object.keys(BROKEN)),
+    ...inFolder('book', LEDGER_ENTITIES),
+    ...inFolder('broken', BROKEN),
+  }
+  return [
+    {
+      path: 'manifest/app.yaml',
+      before: app,
+      content: app.replace('\ngroups:\n', `\ngroups:\n${group('book', 90)}${group('broken', 91)}`),
+    },
+    {
+      path: 'manifest/routes/good.yaml',
+      before: good,
+      content: `${good.trimEnd()}\n${routes.replace(FIRST_ROUTES, '').replaceAll('order: ', 'order: 9')}`,
+    },
+    ...Object.entries(added).map(([path, content]) => ({ path: `manifest/${path}`, before: null, content })),
+  ]
+}
+
+const routesOf = (entities: readonly string[]) =>
+  FIRST_ROUTES + entities.map((entity, at) => `- {entity: ${entity}, order: ${at + 1}}\n`).join('')
+const inFolder = (module: string, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([entity, text]) => [`entities/${module}/${entity}.yaml`, text]))
+
+describe('check --boot', () => {
+  let booted: Booted
+  beforeAll(async () => {
+    const made = changes()
+    expect(readModel(REPOSITORY, '', undefined, made).problems).toEqual([])
+    booted = await boot(REPOSITORY, { quick: true, version: '', changes: made })
+  }, 240_000)
+  const at = (entity: string) => booted.problems.filter(({ file }) => file.endsWith(`/${entity}.yaml`))
+
+  it('names a view that is not there at the line that names it', () => {
+    expect(at('no_view')).toContainEqual(
+      expect.objectContaining({
+        code: 'MAN5001',
+        line: 7,
+        column: 1,
+        message: expect.stringContaining('nowhere_view'),
+      }),
+    )
+  })
+
+  it('names a column that the view does not have at the line of the field', () => {
+    expect(at('no_column')).toContainEqual(
+      expect.objectContaining({ code: 'MAN5001', path: 'nothing_there', line: 11, column: 3 }),
+    )
+  })
+
+  it('names a default that its own field refuses', () => {
+    expect(at('refused_default')).toEqual([
+      expect.objectContaining({ code: 'MAN5002', path: 'code', line: 9, message: expect.stringContaining('"abc"') }),
+    ])
+  })
+
+  it('finds nothing else in the manifest of the repository and in documents of other trades', () => {
+    const others = booted.problems.filter(({ file }) => !file.includes('/broken/'))
+    expect(others).toEqual([])
+    expect(booted.roles).toBe(4)
+    expect(booted.calls).toBeGreaterThan(600)
+  })
+
+  it('makes a row of every document of the other trades, which is shown and saved', () => {
+    const trades = ['wordy', 'wide', 'order', 'group', ...Object.keys(LEDGER_ENTITIES)]
+    expect(booted.notMade.filter(({ entity }) => trades.includes(entity))).toEqual([])
+  })
+})
