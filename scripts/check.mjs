@@ -11,11 +11,11 @@ const CHECKERS = String(Math.min(4, availableParallelism()))
  */
 const CHECKS = [
   ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.', '--checkers', CHECKERS]],
+  ['screens answer', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'check', '--boot', '--quick']],
   ['generated files', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check']],
   ['migrations', process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', '--check']],
   ['lint', join('node_modules', '.bin', 'oxlint'), ['--quiet']],
   ['doors', process.execPath, ['scripts/doors.mjs']],
-  ['screens answer', process.execPath, ['scripts/run.mjs', 'generator/cli.ts', 'check', '--boot', '--quick']],
   ['reference docs', process.execPath, ['scripts/run.mjs', 'scripts/reference-docs.ts', '--check']],
 ]
 
@@ -35,8 +35,8 @@ function run(command, args) {
 }
 
 /**
- * Runs the type checker beside the other checks, which run one after another: on two cores that is as fast as all at
- * once, and takes less memory. Prints a line per check and in full what failed; resolves with how many passed and failed.
+ * Runs the type checker and then the screens beside the other checks, which run one after another: on two cores that is as
+ * fast as all at once, and takes less memory. Prints a line per check and in full what failed; resolves with how many passed and failed.
  */
 export async function runChecks() {
   let failed = 0
@@ -48,11 +48,11 @@ export async function runChecks() {
     failed++
     console.log(output)
   }
-  const [types, ...others] = CHECKS
-  const inTurn = async () => {
-    for (const other of others) await check(other)
+  const [types, screens, ...others] = CHECKS
+  const inTurn = async (...checks) => {
+    for (const one of checks) await check(one)
   }
-  await Promise.all([check(types), inTurn()])
+  await Promise.all([inTurn(types, screens), inTurn(...others)])
   return { passed: CHECKS.length - failed, failed }
 }
 

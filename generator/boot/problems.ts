@@ -1,7 +1,7 @@
 import type { RawEntity } from '../language'
 import type { Manifest, Source } from '../manifest'
-import type { Place, Problems } from '../problem'
-import type { Path, YamlFile } from '../yaml-file'
+import type { Place, Problems } from '../problems/problem'
+import type { Path, YamlFile } from '../yaml/yaml-file'
 import type { BootFinding } from './report'
 
 /** What the screens do when a call is made, as the message says it. */

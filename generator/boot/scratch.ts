@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from '../generate'
-import { cacheFolder } from '../memory'
-import type { Change } from '../replace'
+import { cacheFolder } from '../files/memory'
+import type { Change } from '../files/replace'
 
 /** What the server is made of, what is generated into it, and what bundles it. */
 const COPIED = [

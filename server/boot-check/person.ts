@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { TENANT } from '../demo/company'
 import type { Operator } from '../http/call'
 import type { AppEnv } from '../http/handle'
-import { openSession } from '../http/session'
+import { openSession } from '../http/session/session'
 import { reasonOf } from './error-reasons'
 
 /** One of the staff of the scratch company, signed in. */

@@ -1,7 +1,7 @@
 import { editable, fieldAt } from '../../src/rules/editable'
 import type { Field, RoleType } from '../../src/rules/field'
-import { resourceOf } from '../posting/registry'
-import type { Resource } from '../resources/description'
+import { resourceOf } from '../metadata/registry'
+import type { Resource } from '../metadata/description'
 import type { Person, Reply } from './person'
 import { otherSamples, sampleValue } from './sample-value'
 

@@ -8,7 +8,7 @@ import { pendingChanges } from '../db/schema-state'
 import { BREAKPOINT } from '../db/script'
 import { securityScript } from '../db/security'
 import { type People, seedPeople } from '../demo/seed-people'
-import { stockViews } from '../posting/views/all'
+import { stockViews } from '../stock/views/all'
 
 const MIGRATIONS = join('server', 'migrations')
 
