@@ -5,6 +5,7 @@ import * as resources from '../generated/resources'
 import { role, store_role } from '../generated/tables'
 import { ceilingOf } from '../metadata/ceiling'
 import type { Resource } from '../metadata/description'
+import { SAMPLE_ENTITIES } from './samples/router'
 
 interface BuiltIn {
   code: string
@@ -138,7 +139,9 @@ export const BUILT_IN: readonly BuiltIn[] = [
     can_view_cost: false,
     can_view_buy_price: false,
     holds: (entity, action) =>
-      (action === 'list' && CASHIER.has(entity)) || (entity === 'till' && action !== 'supervise'),
+      (action === 'list' && CASHIER.has(entity)) ||
+      (entity === 'till' && action !== 'supervise') ||
+      SAMPLE_ENTITIES.has(entity),
   },
   {
     code: 'stock_clerk',
@@ -147,7 +150,9 @@ export const BUILT_IN: readonly BuiltIn[] = [
     can_view_cost: false,
     can_view_buy_price: false,
     holds: (entity, action) =>
-      (CLERK_WRITES.has(entity) && WRITE.has(action)) || (CLERK_READS.has(entity) && action === 'list'),
+      (CLERK_WRITES.has(entity) && WRITE.has(action)) ||
+      (CLERK_READS.has(entity) && action === 'list') ||
+      SAMPLE_ENTITIES.has(entity),
   },
 ]
 

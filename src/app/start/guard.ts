@@ -1,4 +1,4 @@
-import { admit } from '@/auth/access'
+import { admit, firstOpen } from '@/auth/access'
 import { intendedPath, redirectTarget } from '@/auth/intent'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { notFoundRoute } from '@/app/menu/not-found-route'
@@ -34,5 +34,18 @@ export function arrivalOf(
   }
   const admission = admit(routes, pathname, role)
   if ('open' in admission) return { route: admission.open }
-  return 'instead' in admission ? { goTo: admission.instead.path } : { route: notFoundRoute(pathname) }
+  if ('instead' in admission) return { goTo: admission.instead.path }
+  const first = firstBelow({ routes, role }, pathname)
+  return first ? { goTo: first.path } : { route: notFoundRoute(pathname) }
+}
+
+/** The first screen of a group or an entity, `/supply` or `/store/role`, that the operator may open. */
+function firstBelow({ routes, role }: Pick<Asked, 'routes' | 'role'>, pathname: string): ScreenRoute | null {
+  const start = `${pathname.replace(/\/+$/, '')}/`
+  return start === '/'
+    ? null
+    : firstOpen(
+        routes.filter(({ path }) => path.startsWith(start)),
+        role,
+      )
 }

@@ -137,6 +137,8 @@ const CLERK = set(
 )
 /** Stock, prices, and the masters that the clerk's documents are made of. */
 const CLERK_READS = set('store_stock store_stock_batch store_sku_price sku category brand sale_unit supplier')
+/** The template's sample form, which is everybody's to try. */
+const SAMPLE_FORM = 'av_parameter'
 const WORKER = set('wh_pick_receipt wh_send_receipt wh_purchase_receive_receipt wh_return_store_receive_receipt')
 
 export const BUILT_IN: readonly BuiltIn[] = [
@@ -169,14 +171,16 @@ export const BUILT_IN: readonly BuiltIn[] = [
     role: 'cashier',
     roleType: 'store',
     username: 'cashier_s0002',
-    holds: (entity, action) => action === 'list' && CASHIER.has(entity),
+    holds: (entity, action) => entity === SAMPLE_FORM || (action === 'list' && CASHIER.has(entity)),
   },
   {
     role: 'stock_clerk',
     roleType: 'store',
     username: 'clerk_s0002',
     holds: (entity, action) =>
-      (CLERK.has(entity) && WRITE.has(action)) || (CLERK_READS.has(entity) && action === 'list'),
+      entity === SAMPLE_FORM ||
+      (CLERK.has(entity) && WRITE.has(action)) ||
+      (CLERK_READS.has(entity) && action === 'list'),
   },
   { role: 'wholesaler_buyer', roleType: 'wholesaler', username: 'wholesale_buyer', holds: all },
 ]

@@ -34,6 +34,13 @@ describe('where a signed-in operator arrives', () => {
     expect(arrive('/admin/member/list')).toEqual({ goTo: '/good/sku/list' })
     expect(arrive('/admin/member/list', '', 'adminHandle')).toMatchObject({ route: { name: 'staff' } })
   })
+  it('at the first screen of a group or an entity whose address is cut short', () => {
+    expect(arrive('/good')).toEqual({ goTo: '/good/sku/list' })
+    expect(arrive('/good/sku/')).toEqual({ goTo: '/good/sku/list' })
+    expect(arrive('/goo')).toMatchObject({ route: { name: 'notFound' } })
+    expect(arrive('/admin')).toMatchObject({ route: { name: 'notFound' } })
+    expect(arrive('/admin', '', 'adminHandle')).toEqual({ goTo: '/admin/member/list' })
+  })
   it('at not found for anything else, with the same route each time', () => {
     expect(arrive('/nowhere')).toMatchObject({ route: { name: 'notFound' } })
     expect(arrive('/nowhere')).toEqual(arrive('/nowhere'))
