@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/kit/server.ts'],
+    setupFiles: ['tests/e2e/kit/failures.ts'],
     // Side by side, each against a server with data of its own (server.ts).
     maxWorkers: 2,
     // The files of a worker share its browser and the sessions of its visitors (browser.ts, sessions.ts).

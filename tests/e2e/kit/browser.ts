@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.mjs'
 import { BASE } from './server'
 
 export { BASE }
 const SHOTS = 'test-artefacts/screens'
+const FAILURES = 'test-artefacts/failures'
 
 let browser: Browser | undefined
 
@@ -32,7 +33,7 @@ export interface Look {
   reads?: 'zh-CN' | 'en-US'
 }
 
-const open = new Set<BrowserContext>()
+const open = new Map<BrowserContext, Visitor>()
 
 /** A person with a browser of their own: zh-CN, 1440 px, and an empty storage unless `signedIn` says what is in it. */
 export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visitor> {
@@ -45,7 +46,6 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
     acceptDownloads: true,
     ...(signedIn && { storageState: signedIn }),
   })
-  open.add(context)
   if (reads) await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)
   const page = await context.newPage()
   const problems: string[] = []
@@ -56,7 +56,7 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
   page.setDefaultTimeout(30_000)
-  return {
+  const visitor: Visitor = {
     page,
     context,
     problems,
@@ -70,11 +70,24 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
       await context.close()
     },
   }
+  open.set(context, visitor)
+  return visitor
+}
+
+/** Keeps pictures of all open pages, with their addresses and what they complained of, named after the journey that failed. */
+export async function keepFailure(name: string): Promise<void> {
+  mkdirSync(FAILURES, { recursive: true })
+  const file = `${FAILURES}/${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}`
+  for (const [index, { page, problems }] of [...open.values()].entries()) {
+    writeFileSync(`${file}-${index}.txt`, [page.url(), ...problems].join('\n'))
+    // A page that draws no more must not hide why the journey failed.
+    await page.screenshot({ path: `${file}-${index}.png`, timeout: 10_000 }).catch(() => {})
+  }
 }
 
 /** Closes what a file of journeys left open. The browser itself serves the next file; it ends with the worker. */
 export async function closeBrowser(): Promise<void> {
-  await Promise.all([...open].map((context) => context.close()))
+  await Promise.all([...open.keys()].map((context) => context.close()))
   open.clear()
 }
 
