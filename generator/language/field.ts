@@ -40,6 +40,22 @@ export const edit = z.union([
   }),
 ])
 
+const old = z.union([z.string(), z.number(), z.boolean()])
+
+export const was = z.strictObject({
+  name: name.optional().describe('Its former name: the column is renamed with its values.'),
+  type: z
+    .enum(FIELD_TYPES)
+    .optional()
+    .describe('Its former type. A migration that finds another one recorded is refused.'),
+  scale: z.int().min(0).max(6).optional().describe('Decimals of the former `decimal`. Default 2.'),
+  map: z
+    .record(z.string(), old)
+    .optional()
+    .describe('Former value → value now, both as the manifest writes them: values of an enum, texts, numbers.'),
+  fill: old.optional().describe('Value of the rows that have none, where the field is new or has become required.'),
+})
+
 export const field = z
   .strictObject({
     type: z.enum(FIELD_TYPES).describe('Type of the value.'),
@@ -142,6 +158,11 @@ export const field = z
       ),
     masked: z.array(roleType).min(1).optional().describe('`phone`: role types that see 138****5678.'),
     checks: z.array(check).min(1).optional().describe('Further conditions on the value.'),
+    was: was
+      .optional()
+      .describe(
+        'What the field was before a change, for `npm run migration`: how the rows of a running company follow. Once that migration is written it does nothing, and may stay or go.',
+      ),
   })
   .meta({ id: 'Field', description: 'A field of a header or of a row.' })
 

@@ -127,6 +127,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN2123: ['a computed field that tells a guarded one', 'give it the needs of what it reads'],
   MAN2124: ['a scan into a field that nobody fills', 'scan: {field: …} names the field that people fill'],
   MAN2125: ['a computed value that goes stale', 'read fields of the row, or let whatever changes set the value'],
+  MAN2126: ['a rule for former values that no row can follow', 'map former values to values of today'],
   MAN3001: ['no CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not in the language', 'manifest/README.md lists what is'],

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { lookAtDevelopment } from './changes/affected-rows'
-import { type Answers, type GivenFlags, readAnswers } from './changes/answers'
+import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './changes/answers'
 import { lossReport } from './changes/loss-report'
 import { readFields } from './changes/recorded-fields'
 import { MigrationRefused } from './changes/refused'
@@ -21,8 +21,6 @@ interface Flags extends Partial<GivenFlags> {
 }
 
 const each = (value: string, before: readonly string[] = []) => [...before, value]
-
-const NO_FLAGS: GivenFlags = { rename: [], map: [], fill: [], using: [], allowLoss: [] }
 
 function commandLine(): Command {
   return new Command('npm run migration --')

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { generateMigration } from 'drizzle-kit/api'
 import { type Answers, NO_ANSWERS } from './changes/answers'
 import type { Loss } from './changes/loss'
+import { withManifestRules } from './changes/manifest-rules'
 import { planChanges } from './changes/plan'
 import { readFields, readRecorded } from './changes/recorded-fields'
 import { renameFields } from './changes/rename-fields'
-import type { Defaults, StoredTables } from './changes/stored-fields'
+import type { Defaults, Histories, StoredTables } from './changes/stored-fields'
 import { applyRenames, type State } from './renames'
 import { type Snapshot, snapshotOf } from './table-snapshot'
 
@@ -16,6 +17,8 @@ export interface Wanted {
   /** What their columns mean, for the tables of the manifest. */
   fields: StoredTables
   defaults: Defaults
+  /** How former values follow, as the manifest says. */
+  histories?: Histories
 }
 
 /** What leads from the recorded state to the tables in the code. */
@@ -39,11 +42,12 @@ async function readState(folder: string): Promise<Snapshot> {
 
 /**
  * SQL statements that lead from the recorded state to the tables in the code, and what they lose. Nobody is asked: a column
- * that is gone is dropped unless the answers say what it is called now.
+ * that is gone is dropped unless the answers or the manifest say what it is called now. Throws MigrationRefused.
  */
-export async function pendingChanges(folder: string, wanted: Wanted, answers: Answers = NO_ANSWERS): Promise<Pending> {
+export async function pendingChanges(folder: string, wanted: Wanted, given: Answers = NO_ANSWERS): Promise<Pending> {
   const after = snapshotOf(wanted.tables)
   const [snapshot, fields] = [await readState(folder), await readFields(folder)]
+  const answers = withManifestRules(given, wanted.histories ?? new Map(), { recorded: fields, wanted: wanted.fields })
   const [state, renames] = applyRenames(snapshot as unknown as State, after as unknown as State, answers.renames)
   const { first, last, losses, notes, tables } = planChanges(
     { tables: state.tables, fields: renameFields(fields, answers.renames) },

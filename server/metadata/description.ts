@@ -12,6 +12,16 @@ import type { Row } from './row'
 
 export type Table = PgTable & Record<string, PgColumn>
 
+/** How rows of a running company follow a change of a field. */
+export interface FieldHistory {
+  name?: string
+  type?: Field['type']
+  scale?: number
+  /** Former value → value now, as the manifest writes them. */
+  map?: Readonly<Record<string, string | number | boolean>>
+  fill?: string | number | boolean
+}
+
 /** Server-only facts of a field. Absent keys mean "nothing special". */
 export interface FieldServer {
   /** Path taken when the row is saved and kept afterwards: `source.supplier_id`, `sku.sku_name`, `source_line.buy_price`. */
@@ -37,6 +47,8 @@ export interface FieldServer {
   facts?: readonly string[]
   /** Role types that see it as 138****5678: in rows, exports and logs. */
   masked?: readonly RoleType[]
+  /** What the field was before a change; only migrations read it (server/db/changes/manifest-rules.ts). */
+  was?: FieldHistory
 }
 
 export interface TableDescription {

@@ -1,6 +1,7 @@
 import { suggestion } from '../../problems/suggest'
 import type { Compiled, Compiler, RawExpression, Site } from '../expressions/compile'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft'
+import { historyOf } from './field-history'
 import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'
 import type { Field, FieldServer } from './field-types'
 import { lintStale } from '../lints/lint-stale'
@@ -88,6 +89,7 @@ export function rulesOfField(
   uniqueOf(draft, compiler, server, table)
   if (raw.rollup) rollupOf(draft, compiler, server)
   if (raw.filter !== undefined) filterOf(draft, compiler, server, table)
+  if (raw.was) historyOf(draft, compiler, server)
 }
 
 function heldBy(

@@ -131,4 +131,15 @@ export interface FieldServer {
   code?: true
   facts?: readonly string[]
   masked?: readonly RoleType[]
+  /** How rows of a running company follow a change of the field. */
+  was?: FieldHistory
+}
+
+/** What a field was; values as the manifest writes them. */
+export interface FieldHistory {
+  name?: string
+  type?: FieldType
+  scale?: number
+  map?: Readonly<Record<string, string | number | boolean>>
+  fill?: string | number | boolean
 }

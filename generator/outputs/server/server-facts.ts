@@ -20,6 +20,7 @@ export const serverField = z
     filter: value.optional(),
     masked: value.optional(),
     facts: value.optional(),
+    was: value.optional(),
   })
   .describe('what only the server knows of a field; print the list `server` with the partial `server-fields`')
 

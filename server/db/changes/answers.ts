@@ -1,6 +1,6 @@
 import type { Rename } from '../renames'
 import { MigrationRefused } from './refused'
-import type { StoredTables } from './stored-fields'
+import type { StoredField, StoredTables } from './stored-fields'
 
 /** What a person said of a change that the tables alone do not tell. */
 export interface Answers {
@@ -9,11 +9,22 @@ export interface Answers {
   fills: ReadonlyMap<string, string>
   /** SQL of the new value over the column, by field. */
   conversions: ReadonlyMap<string, string>
+  /** Former value → value now of a field that has another type now, both as the manifest writes them, by field. */
+  maps: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** What a column holds whose meaning no migration has recorded, by field. */
+  meanings: ReadonlyMap<string, StoredField>
   /** What may be lost (see Loss). */
   allowed: ReadonlySet<string>
 }
 
-export const NO_ANSWERS: Answers = { renames: [], fills: new Map(), conversions: new Map(), allowed: new Set() }
+export const NO_ANSWERS: Answers = {
+  renames: [],
+  fills: new Map(),
+  conversions: new Map(),
+  maps: new Map(),
+  meanings: new Map(),
+  allowed: new Set(),
+}
 
 /** Flags as they were given, each `<what>=<answer>`. */
 export interface GivenFlags {
@@ -24,12 +35,16 @@ export interface GivenFlags {
   allowLoss: readonly string[]
 }
 
+export const NO_FLAGS: GivenFlags = { rename: [], map: [], fill: [], using: [], allowLoss: [] }
+
 /** Reads flags against the tables as they are recorded. Throws MigrationRefused for one that names nothing. */
 export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers {
   return {
+    ...NO_ANSWERS,
     renames: [
-      ...given.rename.flatMap((flag) => renamed(flag, recorded)),
+      // Values come first: their flags name the column as it is recorded.
       ...given.map.map((flag) => mapped(flag, recorded)),
+      ...given.rename.flatMap((flag) => renamed(flag, recorded)),
     ],
     fills: new Map(given.fill.map((flag) => split('--fill', flag))),
     conversions: new Map(given.using.map((flag) => split('--using', flag))),

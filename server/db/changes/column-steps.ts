@@ -1,6 +1,6 @@
 import type { TableState } from '../renames'
 import type { Answers } from './answers'
-import { conversion, meansTheSame } from './convert'
+import { type Conversion, conversion, meansTheSame } from './convert'
 import type { Cure } from './loss'
 import type { Planned } from './plan'
 import type { Defaults, StoredField } from './stored-fields'
@@ -24,13 +24,15 @@ interface Step {
 }
 
 /** Adds to the plan what becomes of the values of one column: conversion, values that are gone, rows without a value. */
-export function columnSteps(step: Step): void {
-  const { plan, table, column, at, was, is, isKnown } = step
+export function columnSteps(given: Step): void {
+  const { plan, table, column, at, is, isKnown, answers } = given
+  const was = given.was ?? (table.columns[column] ? answers.meanings.get(`${at}.${column}`) : undefined)
+  const step = { ...given, was }
   if (table.columns[column]) convert(step)
-  if (was && is) goneValues(step, was, is)
+  if (was && is) removedValues(step, was, is)
   if (is && isKnown) fill(step, is)
   if (was && is && JSON.stringify(was) !== JSON.stringify(is))
-    plan.notes.push(`${at}.${column}: ${told(was)} → ${told(is)}`)
+    plan.notes.push(`${at}.${column}: ${wordsOf(was)} → ${wordsOf(is)}`)
 }
 
 const kindOf = (type: string) => type.replace(/\(.*/, '')
@@ -43,11 +45,18 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
   const what = `${at}.${column}`
   const given = answers.conversions.get(what)
   const isOther = kindOf(old.type) !== kindOf(now.type)
-  const means = was && is && !meansTheSame(was, is) ? conversion(column, was, is) : undefined
+  const byType = was && is && !meansTheSame(was, is) ? conversion(column, was, is) : undefined
+  const map = answers.maps.get(what)
+  const converted = map && was && is ? mapped({ what, column, was, is }, map, byType) : byType
   const length = lengthOf(now.type)
-  let using = given ?? means?.using ?? (isOther ? `"${column}"::${now.type}` : `"${column}"`)
-  const lost = given === undefined && means?.lost ? [means.lost] : []
-  if (given === undefined && length < Infinity && using !== 'null' && (means ? true : length < lengthOf(old.type))) {
+  let using = given ?? converted?.using ?? (isOther ? `"${column}"::${now.type}` : `"${column}"`)
+  const lost = given === undefined && converted?.lost ? [converted.lost] : []
+  if (
+    given === undefined &&
+    length < Infinity &&
+    using !== 'null' &&
+    (byType ? true : length < lengthOf(old.type))
+  ) {
     lost.push(`length(${using}) > ${length}`)
     using = `left(${using}, ${length})`
   }
@@ -55,8 +64,8 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
     plan.losses.push({
       what,
       says:
-        means && was && is
-          ? `${told(was)} becomes ${told(is)}: ${means.says}`
+        converted && was && is
+          ? `${wordsOf(was)} becomes ${wordsOf(is)}: ${converted.says}`
           : `texts are cut to ${length} characters`,
       table: table.name,
       where: lost.map((condition) => `(${condition})`).join(' or '),
@@ -64,8 +73,24 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
       field: was,
       cures: [{ says: 'to say in SQL what the new value is', flags: `--using '${what}=<SQL over "${column}">'` }],
     })
-  if (given === undefined && !means && !isOther && lost.length === 0) return
+  if (given === undefined && !converted && !isOther && lost.length === 0) return
   rewrite(plan, table, wanted, column, using)
+}
+
+/** The conversion with a value of its own for each former value that the manifest names. */
+function mapped(
+  { what, column, was, is }: { what: string; column: string; was: StoredField; is: StoredField },
+  map: ReadonlyMap<string, string>,
+  byType: Conversion | undefined,
+): Conversion {
+  const pairs = [...map].map(([former, now]) => [filled(what, was, former), filled(what, is, now)] as const)
+  const cases = pairs.map(([former, now]) => `when "${column}" = ${former} then ${now}`).join(' ')
+  const others = `"${column}" not in (${pairs.map(([former]) => former).join(', ')})`
+  return {
+    using: `(case ${cases} else ${byType?.using ?? `"${column}"`} end)`,
+    lost: byType?.lost ? `${others} and (${byType.lost})` : null,
+    says: byType ? `values that was.map does not name: ${byType.says}` : 'other values stay',
+  }
 }
 
 /** Gives a column its new type at once. Unlike an update, it meets no trigger that keeps rows from being changed. */
@@ -94,15 +119,15 @@ function rewrite(plan: Planned, table: TableState, wanted: TableState, column: s
 }
 
 /** Rows keep a value that the enum no longer has, and are shown and saved with it; no new row gets it. */
-function goneValues({ plan, table, column, at, answers }: Step, was: StoredField, is: StoredField): void {
+function removedValues({ plan, table, column, at, answers }: Step, was: StoredField, is: StoredField): void {
   if (!is.values || !table.columns[column]) return
   const what = `${at}.${column}`
-  const come = is.values.filter((value) => !was.values?.includes(value))
+  const added = is.values.filter((value) => !was.values?.includes(value))
   if (!was.values) {
-    if (!meansTheSame(was, is) || answers.conversions.has(what)) return
+    if (!meansTheSame(was, is) || answers.conversions.has(what) || answers.maps.has(what)) return
     plan.losses.push({
       what,
-      says: `${told(was)} becomes ${told(is)}: rows with another text keep it until somebody chooses`,
+      says: `${wordsOf(was)} becomes ${wordsOf(is)}: rows with another text keep it until somebody chooses`,
       table: table.name,
       where: `"${column}" is not null and "${column}" not in (${is.values.map(quoted).join(', ')})`,
       column,
@@ -117,14 +142,24 @@ function goneValues({ plan, table, column, at, answers }: Step, was: StoredField
       says: 'the value goes; rows that have it keep it, and are shown and saved with it until somebody chooses another',
       table: table.name,
       where: `"${column}" = ${quoted(value)}`,
-      cures: mapping(what, value, come, is.values),
+      cures: mapping(what, value, added, is.values),
     })
 }
 
-function mapping(what: string, value: string, come: readonly string[], values: readonly string[]): Cure[] {
-  if (come.length > 0)
-    return come.map((to) => ({ says: `if ${to} is its new name`, flags: `--map ${what}=${value}:${to}` }))
-  return [{ says: `to give those rows another value (${values.join(', ')})`, flags: `--map ${what}=${value}:<value>` }]
+function mapping(what: string, value: string, added: readonly string[], values: readonly string[]): Cure[] {
+  if (added.length > 0)
+    return added.map((to) => ({
+      says: `if ${to} is its new name`,
+      flags: `--map ${what}=${value}:${to}`,
+      manifest: `was: { map: { ${value}: ${to} } }`,
+    }))
+  return [
+    {
+      says: `to give those rows another value (${values.join(', ')})`,
+      flags: `--map ${what}=${value}:<value>`,
+      manifest: `was: { map: { ${value}: <value> } }`,
+    },
+  ]
 }
 
 /** Rows without a value get one where somebody named it, or where every new row has the same one. */
@@ -141,7 +176,9 @@ function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step,
       says: 'must have a value now and has no default; rows without one stay, and saving such a row asks for it',
       table: table.name,
       where: old ? `"${column}" is null` : 'true',
-      cures: [{ says: 'to give those rows a value', flags: `--fill ${what}=<value>` }],
+      cures: [
+        { says: 'to give those rows a value', flags: `--fill ${what}=<value>`, manifest: 'was: { fill: <value> }' },
+      ],
     })
     return
   }
@@ -154,7 +191,7 @@ function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step,
 }
 
 /** A field in a few words: `money`, `enum of cash, monthly`, `ref good.brand`. */
-function told({ type, scale, values, ref, required }: StoredField): string {
+function wordsOf({ type, scale, values, ref, required }: StoredField): string {
   const detail = scale === undefined ? (ref ?? (values && `of ${values.join(', ')}`)) : `with ${scale} decimals`
   return [type, detail, required && '(required)'].filter(Boolean).join(' ')
 }

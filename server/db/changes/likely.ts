@@ -17,10 +17,10 @@ export function likelyColumns(
 ): Cure[] {
   const kind = ({ columns, fields }: Columns & Partial<StoredTables[string]>, column: string) =>
     fields?.[column] ? `${fields[column].type} ${fields[column].ref ?? ''}` : columns[column]?.type
-  const come = Object.keys(after.columns).filter(
+  const added = Object.keys(after.columns).filter(
     (column) => !before.columns[column] && kind(after, column) === kind(before, gone),
   )
-  return come
+  return added
     .toSorted((a, b) => shared(b, gone) - shared(a, gone))
     .slice(0, 3)
     .map((column) => ({
@@ -33,11 +33,11 @@ export function likelyColumns(
 export function likelyTables(
   at: string,
   gone: Columns,
-  come: readonly { at: string; columns: Columns['columns'] }[],
+  added: readonly { at: string; columns: Columns['columns'] }[],
 ): Cure[] {
   const own = Object.keys(gone.columns).filter((column) => !COMMON.test(column))
   const overlap = (columns: Columns['columns']) => own.filter((column) => columns[column]).length
-  return come
+  return added
     .filter(({ columns }) => own.length > 0 && overlap(columns) * 2 >= own.length)
     .toSorted((a, b) => overlap(b.columns) - overlap(a.columns))
     .slice(0, 3)

@@ -9,7 +9,11 @@ export function lossReport(losses: readonly Loss[], { says, affected }: Developm
     return [
       `  ${loss.what}: ${loss.says}.`,
       ...(rows ? [`    ${rowsSaid(rows)}`, ...rows.first.map((row) => `      ${row}`)] : []),
-      ...loss.cures.flatMap((cure) => [`    ${cure.says}:`, command(cure.flags)]),
+      ...loss.cures.flatMap((cure) => [
+        `    ${cure.says}:`,
+        command(cure.flags),
+        ...(cure.manifest === undefined ? [] : [`      or at the field in the manifest:  ${cure.manifest}`]),
+      ]),
       '    to accept it:',
       command(`--allow-loss ${loss.what}`),
     ].join('\n')

@@ -19,4 +19,6 @@ export interface Loss {
 export interface Cure {
   says: string
   flags: string
+  /** The same as a line of the field in the manifest, where the language has one. */
+  manifest?: string
 }

@@ -28,7 +28,7 @@ export interface Planned {
 export function planChanges(before: Described, after: Described, defaults: Defaults, answers: Answers): Planned {
   const plan: Planned = { first: [], last: [], losses: [], notes: [], tables: {} }
   const drops: string[] = []
-  const come = Object.entries(after.tables).filter(([key]) => !before.tables[key])
+  const added = Object.entries(after.tables).filter(([key]) => !before.tables[key])
   for (const [key, recorded] of Object.entries(before.tables)) {
     const table = structuredClone(recorded)
     const { name } = table
@@ -36,7 +36,7 @@ export function planChanges(before: Described, after: Described, defaults: Defau
     const [was, is] = [before.fields[name], after.fields[name]]
     const at = was?.at ?? is?.at ?? name
     if (!wanted) {
-      const others = come.map(([, { name: other, columns }]) => ({ at: after.fields[other]?.at ?? other, columns }))
+      const others = added.map(([, { name: other, columns }]) => ({ at: after.fields[other]?.at ?? other, columns }))
       plan.losses.push({
         what: at,
         says: `the table ${name} goes, with all its rows`,

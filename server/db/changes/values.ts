@@ -22,7 +22,7 @@ const FORMS: Partial<Record<StoredField['type'], [pattern: RegExp, says: string]
 /** What a person wrote for a field, in the units of the manifest, as SQL. Throws MigrationRefused for what the field cannot hold. */
 export function filled(what: string, field: StoredField, text: string): string {
   const refuse = (wanted: string): never => {
-    throw new MigrationRefused(`--fill ${what}=${text}: ${what} takes ${wanted}`)
+    throw new MigrationRefused(`${what} takes ${wanted}, not "${text}"`)
   }
   const decimals = decimalsOf(field)
   if (decimals !== undefined) {

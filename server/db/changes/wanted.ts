@@ -5,6 +5,6 @@ import { type DescribedEntity, storedTables } from './stored-fields'
 
 /** The tables of this program and what their columns mean. */
 export function wantedSchema(): Wanted {
-  const { tables: fields, defaults } = storedTables(Object.values(resources) as DescribedEntity[])
-  return { tables: allTables, fields, defaults }
+  const { tables: fields, defaults, histories } = storedTables(Object.values(resources) as DescribedEntity[])
+  return { tables: allTables, fields, defaults, histories }
 }

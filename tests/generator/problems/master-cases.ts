@@ -235,4 +235,26 @@ export const MASTER_CASES: readonly Case[] = [
     /either store_id or warehouse_id/,
   ),
   T('a scope without its field', 'scope: tenant', 'scope: «warehouse»', 'MAN2032', /needs a field "warehouse_id"/),
+  T(
+    'a former value that leads to no value of the enum',
+    'enum: size',
+    'enum: size, was: {map: {xl: «hugee»}}',
+    'MAN2126',
+    /"hugee" is no value of it/,
+  ),
+  T(
+    'a former value that is a value today',
+    'enum: size',
+    'enum: size, was: {map: {small: «large»}}',
+    'MAN2126',
+    /"small" is still a value of it/,
+    /take it out/,
+  ),
+  T(
+    'a fill of the wrong type',
+    'type: quantity, min: 0}',
+    'type: quantity, min: 0, was: {fill: «many»}}',
+    'MAN2126',
+    /many is no quantity/,
+  ),
 ]

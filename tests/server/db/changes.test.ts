@@ -2,70 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  jsonb,
-  type PgColumnBuilderBase,
-  pgTable,
-  primaryKey,
-  uniqueIndex,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { boolean, jsonb, varchar } from 'drizzle-orm/pg-core'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { readAnswers } from '../../../server/db/changes/answers'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { readFields } from '../../../server/db/changes/recorded-fields'
-import type { StoredField } from '../../../server/db/changes/stored-fields'
 import { type Database, openDatabase } from '../../../server/db/database'
+import { choice, entity, type Given, number, text } from './described-entity'
 import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
-
-/** A field of the manifest with its column, and the value of every new row. */
-interface Given {
-  column: PgColumnBuilderBase
-  field: StoredField
-  proposed?: unknown
-}
-const int = () => bigint({ mode: 'number' })
-const text = (length = 40, field: Partial<StoredField> = {}): Given => ({
-  column: varchar({ length }),
-  field: { type: 'text', ...field },
-})
-const number = (type: StoredField['type'], more: Partial<StoredField> = {}): Given => ({
-  column: int(),
-  field: { type, ...more },
-})
-const choice = (...values: string[]): Given => ({ column: varchar({ length: 40 }), field: { type: 'enum', values } })
-
-/** One entity with these fields; `unique` are sets of its columns. */
-function entity(name: string, fields: Record<string, Given>, unique: string[][] = []): Wanted {
-  const columns = Object.fromEntries(Object.entries(fields).map(([key, { column }]) => [key, column]))
-  const table = pgTable(
-    name,
-    { tenant_id: int().notNull(), id: int().notNull().generatedByDefaultAsIdentity(), ...columns },
-    (t) => [
-      primaryKey({ columns: [t.tenant_id, t.id] }),
-      ...unique.map((set) =>
-        uniqueIndex(`${name}_${set.join('_')}`).on(t.tenant_id, ...set.map((key) => (t as never)[key] as typeof t.id)),
-      ),
-      index(`${name}_by_id`).on(t.id),
-    ],
-  )
-  return {
-    tables: { [name]: table },
-    fields: {
-      [name]: { at: name, fields: Object.fromEntries(Object.entries(fields).map(([key, { field }]) => [key, field])) },
-    },
-    defaults: new Map(
-      Object.entries(fields).flatMap(([key, { proposed }]) =>
-        proposed === undefined ? [] : [[`${name}.${key}`, proposed]],
-      ),
-    ),
-  }
-}
 
 let database: Database
 let folder: string

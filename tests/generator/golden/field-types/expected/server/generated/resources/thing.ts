@@ -19,6 +19,7 @@ export const thing = describe({
   server: {
     a_text: { unique: true },
     a_code: { code: true },
+    an_enum: { was: { name: 'a_size', type: 'text', map: { S: 'small' }, fill: 'small' } },
     a_mobile: { code: true },
     a_phone: { code: true },
     a_barcode: { code: true },

@@ -1,0 +1,87 @@
+import type { FieldHistory } from '../../metadata/description'
+import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './answers'
+import { meansTheSame } from './convert'
+import { MigrationRefused } from './refused'
+import type { Histories, StoredField, StoredTable, StoredTables } from './stored-fields'
+
+/**
+ * The answers of a person, and where they say nothing those of the manifest. A rule that the recorded tables have followed
+ * already gives no answer. Throws MigrationRefused where the manifest says of a field what no migration has made of it.
+ */
+export function withManifestRules(
+  answers: Answers,
+  histories: Histories,
+  { recorded, wanted }: { recorded: StoredTables; wanted: StoredTables },
+): Answers {
+  const flags: Record<keyof GivenFlags, string[]> = {
+    ...NO_FLAGS,
+    rename: [],
+    map: [],
+    fill: [],
+    using: [],
+    allowLoss: [],
+  }
+  const maps = new Map(answers.maps)
+  const meanings = new Map(answers.meanings)
+  for (const [key, history] of histories) {
+    const [table = '', column = ''] = key.split('.')
+    const [before, after] = [recorded[table], wanted[table]?.fields[column]]
+    // The table may be new, or under another name that only a flag tells.
+    if (!after || !wanted[table]) continue
+    const { at } = wanted[table]
+    const what = `${at}.${column}`
+    if (!before) {
+      if (history.type) meanings.set(what, formerField(history, history.type))
+      continue
+    }
+    const former = formerName(before, column, history)
+    if (former !== column) flags.rename.push(`${before.at}.${former}=${column}`)
+    const was = before.fields[former] ?? (history.type && formerField(history, history.type))
+    if (was && !before.fields[former]) meanings.set(what, was)
+    refuseContradiction(what, history, was, after)
+    const lacksValues = !was || (after.required === true && was.required !== true)
+    if (history.fill !== undefined && lacksValues) flags.fill.push(`${what}=${String(history.fill)}`)
+    if (!was) continue
+    for (const [value, now] of Object.entries(history.map ?? {})) {
+      if (was.values?.includes(value) && after.values) flags.map.push(`${before.at}.${former}=${value}:${String(now)}`)
+      else if (!isFollowed(was, after)) maps.set(what, new Map([...(maps.get(what) ?? []), [value, String(now)]]))
+    }
+  }
+  const ruled = readAnswers(flags, recorded)
+  const answered = new Set(answers.renames.map(subjectOf))
+  return {
+    ...answers,
+    renames: [...answers.renames, ...ruled.renames.filter((rename) => !answered.has(subjectOf(rename)))],
+    fills: new Map([...ruled.fills, ...answers.fills]),
+    maps,
+    meanings,
+  }
+}
+
+const formerField = ({ scale }: FieldHistory, type: StoredField['type']): StoredField => ({
+  type,
+  ...(type === 'decimal' && { scale: scale ?? 2 }),
+})
+
+/** The name under which the column is recorded. */
+function formerName({ fields }: StoredTable, column: string, { name }: FieldHistory): string {
+  return name !== undefined && fields[name] && !fields[column] ? name : column
+}
+
+/** Whether the column holds values of today's kind already: then nothing is left to be mapped. */
+const isFollowed = (was: StoredField, is: StoredField) =>
+  meansTheSame(was, is) && (was.type === 'enum') === (is.type === 'enum')
+
+function refuseContradiction(what: string, history: FieldHistory, was: StoredField | undefined, is: StoredField): void {
+  if (!history.type || !was || isFollowed(was, is)) return
+  if (meansTheSame(was, formerField(history, history.type)) || was.type === history.type) return
+  throw new MigrationRefused(
+    `${what}: the manifest says that it was ${history.type}, and the migrations have made it ${was.type}. Write was: { type: ${was.type} }, or take the line out.`,
+  )
+}
+
+/** What a rename is about, so that an answer of a person replaces that of the manifest. */
+const subjectOf = (rename: Answers['renames'][number]): string => {
+  const { to: _, ...subject } = rename
+  return JSON.stringify(subject)
+}
