@@ -24,7 +24,11 @@ export function allowed(call: Pick<Call, 'operator'>, resource: Resource, action
 }
 
 /** Whether one of the operator's roles holds the permission. What is one's own needs nobody's leave. */
-export function holds({ operator: { permissions } }: Pick<Call, 'operator'>, { entity, scope }: Resource, action: string): boolean {
+export function holds(
+  { operator: { permissions } }: Pick<Call, 'operator'>,
+  { entity, scope }: Resource,
+  action: string,
+): boolean {
   return scope.by === 'operator' || permissions.has('*') || permissions.has(`${entity}:${action}`)
 }
 

@@ -2,6 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Field, RoleType, Shape } from '../../src/rules/field'
 import type { Check, Conditions, FieldError, Rules, Text } from '../../src/rules/rules'
+import type { FieldHistory } from '../db/changes/field-history'
 import type { Database } from '../db/database'
 import type { Call, PreparedSecrets } from '../http/call'
 import type { Run } from '../http/handle'
@@ -11,16 +12,6 @@ import type { Condition, Expression, LiveFigures } from './expression'
 import type { Row } from './row'
 
 export type Table = PgTable & Record<string, PgColumn>
-
-/** How rows of a running company follow a change of a field. */
-export interface FieldHistory {
-  name?: string
-  type?: Field['type']
-  scale?: number
-  /** Former value → value now, as the manifest writes them. */
-  map?: Readonly<Record<string, string | number | boolean>>
-  fill?: string | number | boolean
-}
 
 /** Server-only facts of a field. Absent keys mean "nothing special". */
 export interface FieldServer {

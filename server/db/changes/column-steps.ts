@@ -51,12 +51,7 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
   const length = lengthOf(now.type)
   let using = given ?? converted?.using ?? (isOther ? `"${column}"::${now.type}` : `"${column}"`)
   const lost = given === undefined && converted?.lost ? [converted.lost] : []
-  if (
-    given === undefined &&
-    length < Infinity &&
-    using !== 'null' &&
-    (byType ? true : length < lengthOf(old.type))
-  ) {
+  if (given === undefined && length < Infinity && using !== 'null' && (byType ? true : length < lengthOf(old.type))) {
     lost.push(`length(${using}) > ${length}`)
     using = `left(${using}, ${length})`
   }

@@ -1,4 +1,4 @@
-import type { FieldHistory } from '../../metadata/description'
+import type { FieldHistory } from './field-history'
 import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './answers'
 import { meansTheSame } from './convert'
 import { MigrationRefused } from './refused'

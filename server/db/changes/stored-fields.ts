@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Conditions } from '../../../src/rules/rules'
 import type { Field, FieldType, Fields } from '../../../src/rules/field'
-import type { FieldHistory } from '../../metadata/description'
+import type { FieldHistory } from './field-history'
 
 /**
  * What a column means, which its type in the database does not tell: money, quantities and references are all `bigint`.

@@ -1,5 +1,5 @@
 import { bigint, index, type PgColumnBuilderBase, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import type { FieldHistory } from '../../../server/metadata/description'
+import type { FieldHistory } from '../../../server/db/changes/field-history'
 import type { StoredField } from '../../../server/db/changes/stored-fields'
 import type { Wanted } from '../../../server/db/schema-state'
 

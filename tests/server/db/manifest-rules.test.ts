@@ -10,7 +10,7 @@ import { lossReport } from '../../../server/db/changes/loss-report'
 import { readFields } from '../../../server/db/changes/recorded-fields'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
-import type { FieldHistory } from '../../../server/metadata/description'
+import type { FieldHistory } from '../../../server/db/changes/field-history'
 import { choice, entity, type Given, number, text } from './described-entity'
 
 /* What a field says of its former values in the manifest (`was`), carried out on rows. */
