@@ -96,7 +96,7 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
     call,
     resource,
     readsFacts(resource) ? await withFacts(call, resource, rows) : rows,
-    resource.list?.columns,
+    resource.list && [...resource.list.columns, ...DECIDED_BY],
   )
   // Of a common word that only old rows hold, none may have been counted.
   const seen = rows.length + (query.after ? 0 : (query.current - 1) * query.pageSize)
@@ -108,6 +108,9 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
     ...(previous && { previous: writeCursor(previous) }),
   }
 }
+
+/** Who rejected, voided or closed a document: lists say so beside its status. */
+const DECIDED_BY = ['checked_by', 'voided_by', 'closed_by']
 
 /** Whether what may be done with a row depends on more than its status. */
 function readsFacts(resource: Resource): boolean {

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { dateIn } from '@/exact/date'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
+import { dropRefusal, keepRefusal } from '../refusals/refusals'
 import { printingOf } from './actions/printing'
 import { isTransition } from './actions/row-actions'
 import { useTransitions } from './actions/use-transitions'
@@ -26,6 +27,9 @@ import { useViewControl } from './views/use-view-control'
 import { useViews, viewNamed } from './views/use-views'
 
 const NO_ACTIONS = {}
+/** Somebody else moved the row meanwhile: it was not refused as it is. */
+const CONFLICT = 40900
+const NOT_FROM_HERE = 40901
 
 export interface OpenDrawer {
   name: string
@@ -93,7 +97,24 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     actions,
     // A transition moves stock and other documents too: whatever this operator looks at may have changed.
     onRun: () => void queries.invalidateQueries({ queryKey: placeKey(operator) }),
+    onRefused(name, results) {
+      for (const { id, code, msg, data: told } of results) {
+        const version = data.rows.find((row) => row.id === id)?.version
+        if (typeof version !== 'number' || code === CONFLICT || code === NOT_FROM_HERE) continue
+        const errors = told?.errors?.length ? { errors: told.errors } : {}
+        keepRefusal(operator, {
+          entity: shape.entity,
+          id,
+          version,
+          verb: text.action(name),
+          message: msg,
+          code,
+          ...errors,
+        })
+      }
+    },
     onDone(name, rows) {
+      for (const { id } of rows) dropRefusal(operator, { entity: shape.entity, id: Number(id) })
       selection.clear()
       const [first] = rows
       const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })

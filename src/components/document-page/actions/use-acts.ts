@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import App from 'antd/es/app'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { OPERATOR_KEY } from '@/auth/operator'
@@ -20,6 +20,11 @@ import { useHeldSave } from '@/components/document-page/draft/use-held-save'
 import { type Saved, useSave } from './use-save'
 import { useStore } from '@/components/document-page/use-store'
 import { useTransition } from './use-transition'
+import { dropRefusal, keepRefusal, type Refusal } from '@/components/refusals/refusals'
+import { reasonOf } from '@/components/refusals/reason'
+import { useRefusal } from '@/components/refusals/use-refusal'
+import { useProblems } from '@/components/form/use-problems'
+import { useText } from '@/i18n/use-locale'
 
 interface Options {
   tools: PageTools
@@ -49,6 +54,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const operator = useOperator()
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('document')
+  const say = useText()
   const { message } = App.useApp()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -104,7 +110,13 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     wording: (names) => ({ verb: verb(names), confirm: names.map(text.confirm).find(Boolean) ?? '' }),
     onFailure: failed,
     onNotice: setNotice,
+    onKept(names, refused) {
+      const { id, version } = page.draft.doc
+      if (typeof id !== 'number' || typeof version !== 'number') return
+      keepRefusal(operator, { entity: shape.entity, id, version, verb: verb(names), ...refused })
+    },
     onDone(names, row, created) {
+      if (row) dropRefusal(operator, { entity: shape.entity, id: row.id })
       stale()
       void message.success(t('done', { verb: verb(names) }))
       if (created && row) return open(row)
@@ -129,6 +141,22 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     return true
   }
 
+  const identity = useStore(page.draft, ({ doc, creating }) =>
+    creating ? '' : `${String(doc.id)} ${String(doc.version)}`,
+  )
+  const [id, version] = identity.split(' ').map(Number)
+  const kept = useRefusal(shape.entity, { id, version })
+  const keptErrors = kept?.errors
+  // Where the document is opened again, what was refused stands at its fields as it did at the time.
+  useEffect(() => {
+    if (keptErrors && page.problems.list.length === 0) page.problems.show(keptErrors)
+  }, [keptErrors, page])
+  const found = useProblems(page.control)
+  const remembered: Notice | null =
+    kept && found.length === 0
+      ? { ...noticeOf(kept), message: t('refused_before', { verb: kept.verb, reason: reasonOf(kept, say) }) }
+      : null
+
   const allowed = useStore(page.draft, ({ doc, creating }) =>
     allowedNow(doc, creating && shape.kind === 'receipt' && may(operator, shape.entity, 'submit')),
   )
@@ -144,9 +172,10 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     // An open question is what the operator waits for, not the button behind it.
     running: dialogs.open ? null : running,
     saving: saving && !dialogs.open,
-    notice: line.held ? { message: t('held'), calm: true } : notice,
+    notice: line.held ? { message: t('held'), calm: true } : (notice ?? remembered),
     clearNotice() {
       line.release()
+      if (kept && !notice) dropRefusal(operator, kept)
       setNotice(null)
     },
     verb,
@@ -162,6 +191,11 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     },
   }
 }
+
+const noticeOf = ({ code, path }: Refusal): Omit<Notice, 'message'> => ({
+  ...(code !== undefined && { code }),
+  ...(path !== undefined && { path }),
+})
 
 /** What the server allows now, of a new document too once it has answered. Joined, to compare by value. */
 function allowedNow(doc: Doc, maySubmit: boolean): string {

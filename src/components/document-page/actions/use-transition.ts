@@ -10,6 +10,7 @@ import type { Notice } from '@/components/document-page/header/notice'
 import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
 import type { PageTools } from '@/components/document-page/use-page'
 import type { Saved } from './use-save'
+import type { Refusal } from '@/components/refusals/refusals'
 import { toWarning, warningsOf } from '@/components/document-page/header/warnings'
 
 const DONE = 0
@@ -34,7 +35,12 @@ interface Options {
   onCreated: (row: Doc & RowMeta) => void
   /** Problems stand at their fields. */
   onRefused: () => void
+  /** The server refused the stored document as it is. */
+  onKept: (names: readonly string[], refusal: RefusedBy) => void
 }
+
+/** The answer of the server to a transition that it refused. */
+export type RefusedBy = Pick<Refusal, 'message' | 'code' | 'path' | 'errors'>
 
 export interface Run {
   /** The first transition of the one that is under way. */
@@ -83,7 +89,14 @@ export function useTransition(options: Options): Run {
       if (saved.at !== 'saved') return
       if (saved.created) created = saved.row
     }
-    const moved = await move(names, answer, warned === true)
+    const moved = await move(names, answer, warned === true).catch((error: unknown) => {
+      // The page moves on to the stored document, and the reason has to be there too.
+      if (created) {
+        options.onKept(names, { message: error instanceof Error ? error.message : String(error) })
+        options.onCreated(created)
+      }
+      throw error
+    })
     if (!moved && created) options.onCreated(created)
     if (!moved) return
     if (moved.data?.returns)
@@ -176,15 +189,20 @@ export function useTransition(options: Options): Run {
       const better = await ask(names, { given: answer, errors: own })
       return better ? move(names, better, confirmed) : undefined
     }
+    const refused: RefusedBy = {
+      message: result.msg,
+      code: result.code,
+      ...(result.data?.line_no && { path: `lines.${result.data.line_no - 1}` }),
+      ...(errors.length > 0 && { errors }),
+    }
+    if (result.code !== CONFLICT && result.code !== NOT_FROM_HERE) options.onKept(names, refused)
     if (errors.length > 0) {
       problems.show(errors)
       options.onRefused()
-    } else
-      options.onNotice({
-        message: result.msg,
-        code: result.code,
-        ...(result.data?.line_no && { path: `lines.${result.data.line_no - 1}` }),
-      })
+    } else {
+      const { errors: _none, ...notice } = refused
+      options.onNotice(notice)
+    }
     // Somebody moved it meanwhile; nothing is typed here any more, so the newest is shown at once.
     if (result.code === CONFLICT || result.code === NOT_FROM_HERE) await options.reload()
     return undefined

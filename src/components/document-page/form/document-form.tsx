@@ -12,6 +12,7 @@ import { isWritable } from './field-state'
 import { type Page, usePage } from '@/components/document-page/page-context'
 import styles from '@/components/document-page/page.module.css'
 import { ProblemList } from '@/components/document-page/header/problem-list'
+import { StatusBanner } from '@/components/document-page/header/status-banner'
 import { RestoreOffer } from '@/components/document-page/draft/restore-offer'
 import { SaveBar } from '@/components/document-page/actions/save-bar'
 import { TableCard } from '@/components/document-page/rows/table-card'
@@ -50,6 +51,7 @@ export function DocumentForm({ tools, reload, restore }: Props) {
     <div className={styles.page}>
       <Top acts={acts} buttons={!phone} />
       <LinksStrip />
+      <StatusBanner />
       {header}
       {restore.found && <RestoreOffer found={restore.found} onRestore={restore.restore} onDiscard={restore.forget} />}
       <ProblemList notice={acts.notice} onJump={(path) => jumpTo(page, path)} onClose={acts.clearNotice} />

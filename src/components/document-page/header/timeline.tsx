@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { LogEntry } from '@/request/resource'
-import { fieldAt } from '@/rules/editable'
 import { useEntityText } from '@/components/entity-text'
-import { enumLabel, fieldLabel } from '@/components/fields/field-text'
 import { formatInstant } from '@/components/format/date-time'
-import { formatField } from '@/components/format/format-field'
 import { StatusTag } from '@/components/status-tag/status-tag'
 import { useFormat } from '@/components/use-format'
 import { usePage } from '@/components/document-page/page-context'
+import { Change } from './change'
 import styles from './timeline.module.css'
 import { useStore } from '@/components/document-page/use-store'
 
@@ -62,39 +60,6 @@ function Entry({ entry }: { entry: LogEntry }) {
           ))}
         </ul>
       )}
-    </li>
-  )
-}
-
-function Change({ path, before, after }: { path: string; before: unknown; after: unknown }) {
-  const {
-    props: { shape },
-  } = usePage()
-  const text = useEntityText(shape.entity)
-  const { t } = useTranslation('document')
-  const format = useFormat()
-  const [table = '', at, name] = path.split('.')
-  const plain = at === undefined ? table : `${table}.${name ?? at}`
-  const field = fieldAt(shape, plain)
-  const show = (value: unknown) => {
-    if (value == null || value === '') return t('nothing')
-    if (typeof value === 'object' && !Array.isArray(value)) return t('log.row')
-    return field
-      ? formatField(field, value, {
-          ...format,
-          label: (key) => (field.type === 'enum' ? enumLabel(text, plain, key) : key),
-        })
-      : String(value)
-  }
-  const line =
-    name === undefined || at === undefined || Number.isNaN(Number(at)) ? '' : `${t('line', { n: Number(at) + 1 })} `
-  return (
-    <li>
-      <span className={styles.field}>
-        {line}
-        {fieldLabel(text, plain)}
-      </span>
-      <del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins>
     </li>
   )
 }

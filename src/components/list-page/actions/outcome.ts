@@ -2,8 +2,8 @@ import type { TransitionResult, Warning } from '@/request/resource'
 import type { FieldError } from '@/rules/rules'
 import type { AnyRow } from '../any-row'
 
-const DONE = 0
-const WARNINGS = 42210
+export const DONE = 0
+export const WARNINGS = 42210
 
 /** Why a row was refused: the server's words, and the fields that they are about as the server names them (`lines.0.qty`). */
 export interface Reason {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { encodeValue } from '@/rules/wire'
 import { useLocale } from '@/i18n/use-locale'
-import type { ReportApi, ResourceApi, TransitionRequest } from '@/request/resource'
+import type { ReportApi, ResourceApi, TransitionRequest, TransitionResult } from '@/request/resource'
 import type { FieldError } from '@/rules/rules'
 import type { Action, Actions } from '../types'
 import type { AnyRow } from '../any-row'
 import { type Answer, errorsOfAnswer, needsAnswer } from '../../ask/asked'
-import { joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf } from './outcome'
+import { DONE, joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf, WARNINGS } from './outcome'
 
 export type Step =
   | { at: 'ask'; name: string; action: Action; rows: readonly AnyRow[]; given?: Answer; errors?: readonly FieldError[] }
@@ -30,6 +30,8 @@ interface Options {
   actions: Actions
   /** After every attempt that reached the server. */
   onRun: () => void
+  /** Rows that the server refused as they are. */
+  onRefused: (name: string, results: readonly TransitionResult<unknown>[]) => void
   /** All rows went through and nothing needs to be shown but a quiet line. */
   onDone: (name: string, rows: readonly AnyRow[]) => void
 }
@@ -43,7 +45,7 @@ function wired({ input: fields = {} }: Action, { reason, input }: Answer): Answe
 }
 
 /** Runs transitions on one or several rows: ask, run, confirm warnings, report row by row. */
-export function useTransitions({ api, actions, onRun, onDone }: Options): Transitions {
+export function useTransitions({ api, actions, onRun, onRefused, onDone }: Options): Transitions {
   const locale = useLocale()
   const [step, setStep] = useState<Step | null>(null)
   const [isRunning, setRunning] = useState(false)
@@ -68,6 +70,10 @@ export function useTransitions({ api, actions, onRun, onDone }: Options): Transi
         ...more,
       })
       onRun()
+      onRefused(
+        name,
+        results.filter(({ code }) => code !== DONE && code !== WARNINGS),
+      )
       const wrong = rows.length === 1 ? errorsOfAnswer(results[0]?.data?.errors ?? []) : []
       if (wrong.length) setStep({ at: 'ask', name, action: actions[name] ?? {}, rows, given: answer, errors: wrong })
       else settle(name, answer, joinOutcomes(before, outcomeOf(rows, results, locale)))

@@ -4,6 +4,7 @@ import { RowActions } from '../actions/row-actions-cell'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
+import { StatusNoteLine } from '../table/status-note'
 import { openingHandlers } from '../table/row-opening'
 import type { ShownColumn } from '../table/use-shown-columns'
 import { useOpening } from '../table/use-opening'
@@ -45,6 +46,7 @@ export function RowCard({ row, plan, chosen, onToggle }: Props) {
         </span>
         {plan.status && <CardValue shown={plan.status} row={row} />}
       </div>
+      <StatusNoteLine row={row} />
       <dl className={styles.facts}>
         {plan.facts
           .filter((column) => hasValue(column, row))

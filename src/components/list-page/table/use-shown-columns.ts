@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Field } from '@/rules/field'
+import type { Field, Shape } from '@/rules/field'
 import { useList } from '../list-context'
 import { type AnyColumn, columnAlign, columnField, columnName, defaultWidth } from './column-facts'
 
@@ -14,6 +14,11 @@ export interface ShownColumn {
   width: number
   align: 'left' | 'right' | 'center'
 }
+
+/** Px of the sign behind the status of a document, which says why it stands so. */
+const NOTE = 22
+
+const isStatus = ({ kind, states }: Shape, name: string): boolean => kind === 'receipt' && states?.field === name
 
 export function useShownColumns(): ShownColumn[] {
   const { shape, columns, text, settings } = useList()
@@ -34,7 +39,7 @@ export function useShownColumns(): ShownColumn[] {
           field,
           title,
           sign,
-          width: width ?? defaultWidth(column, field, title, words),
+          width: width ?? defaultWidth(column, field, title, words) + (isStatus(shape, name) ? NOTE : 0),
           align: columnAlign(column, field),
         },
       ]

@@ -8,6 +8,7 @@ import { useList } from '../list-context'
 import { parseSort, printSort, type SortKey, toggleSort } from '../query/sort'
 import { setColumn } from '../settings/list-settings'
 import { Cell } from './cell'
+import { StatusWithNote } from './status-note'
 import type { HeaderMeta } from './header-cell'
 import styles from './table.module.css'
 import type { Opening } from './row-opening'
@@ -28,7 +29,8 @@ interface Options {
 
 /** Columns as antd draws them. Widths are fixed; what is left over goes to an empty column before the actions. */
 export function useTableColumns({ opening, actionsWidth, indent }: Options): { columns: AntColumn[]; width: number } {
-  const { text, view, query, change, settings } = useList()
+  const { text, view, query, change, settings, shape } = useList()
+  const status = shape.states?.field
   const { change: changeSettings } = settings
   const wishes = settings.settings.columns
   const { t } = useTranslation('list')
@@ -75,7 +77,8 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
               to={column.link && opening ? opening.to(row) : undefined}
             />
           )
-          const standard = column.strong && row[column.strong] === true ? <strong>{plain}</strong> : plain
+          const strong = column.strong && row[column.strong] === true ? <strong>{plain}</strong> : plain
+          const standard = name === status ? <StatusWithNote row={row} status={strong} /> : strong
           // Drawn as a component: the table calls this function now and then, and a person's cell may use hooks.
           const { cell: Own } = column
           return Own ? <Own row={row} standard={standard} /> : standard
@@ -95,7 +98,21 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
       })
     }
     return { columns, width: shown.reduce((sum, item) => sum + item.width, actionsWidth + indent) }
-  }, [shown, text, view.sort, query.sort, change, changeSettings, wishes, format, opening, actionsWidth, indent, t])
+  }, [
+    shown,
+    text,
+    view.sort,
+    query.sort,
+    change,
+    changeSettings,
+    wishes,
+    format,
+    opening,
+    actionsWidth,
+    indent,
+    status,
+    t,
+  ])
 }
 
 function sortMeta(

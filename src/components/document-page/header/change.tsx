@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { fieldAt } from '@/rules/editable'
+import { usePage } from '@/components/document-page/page-context'
+import { useEntityText } from '@/components/entity-text'
+import { enumLabel, fieldLabel } from '@/components/fields/field-text'
+import { formatField } from '@/components/format/format-field'
+import { useFormat } from '@/components/use-format'
+import styles from './timeline.module.css'
+
+interface Props {
+  path: string
+  before: unknown
+  after: unknown
+}
+
+/** One field of an edit with both values. */
+export function Change({ path, before, after }: Props) {
+  const {
+    props: { shape },
+  } = usePage()
+  const text = useEntityText(shape.entity)
+  const { t } = useTranslation('document')
+  const format = useFormat()
+  const [table = '', at, name] = path.split('.')
+  const plain = at === undefined ? table : `${table}.${name ?? at}`
+  const field = fieldAt(shape, plain)
+  const show = (value: unknown) => {
+    if (value == null || value === '') return t('nothing')
+    if (typeof value === 'object' && !Array.isArray(value)) return t('log.row')
+    return field
+      ? formatField(field, value, {
+          ...format,
+          label: (key) => (field.type === 'enum' ? enumLabel(text, plain, key) : key),
+        })
+      : String(value)
+  }
+  const line =
+    name === undefined || at === undefined || Number.isNaN(Number(at)) ? '' : `${t('line', { n: Number(at) + 1 })} `
+  return (
+    <li>
+      <span className={styles.field}>
+        {line}
+        {fieldLabel(text, plain)}
+      </span>
+      <del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins>
+    </li>
+  )
+}

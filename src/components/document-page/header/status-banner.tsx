@@ -1,0 +1,56 @@
+import Alert from 'antd/es/alert'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LogEntry } from '@/request/resource'
+import { formatInstant } from '@/components/format/date-time'
+import { usePage } from '@/components/document-page/page-context'
+import { useStore } from '@/components/document-page/use-store'
+import { useFormat } from '@/components/use-format'
+import { Change } from './change'
+import { decisionOf } from './decision'
+import styles from './timeline.module.css'
+
+const NONE: readonly LogEntry[] = []
+
+/** Who rejected, voided, reversed or closed the document, when and why, and what was changed since. */
+export function StatusBanner() {
+  const {
+    props: { shape },
+    draft,
+  } = usePage()
+  const { t } = useTranslation('document')
+  const { timeZone } = useFormat()
+  const log = useStore(draft, ({ doc }) => (Array.isArray(doc.log) ? (doc.log as LogEntry[]) : NONE))
+  const status = useStore(draft, ({ doc }) => (shape.states ? doc[shape.states.field] : undefined))
+  const [open, setOpen] = useState(false)
+  const decision = decisionOf(log, status)
+  if (!decision) return null
+  const { entry, end, since } = decision
+  return (
+    <Alert
+      className={styles.banner}
+      type={status === 'rejected' ? 'error' : 'warning'}
+      showIcon
+      title={
+        <>
+          {t(`banner.${end}`, { who: entry.operator, when: formatInstant(entry.at, timeZone) })}
+          {entry.reason && <p className={styles.why}>{t('banner.why', { reason: entry.reason })}</p>}
+          {since.length > 0 && (
+            <>
+              <button type="button" className={styles.since} aria-expanded={open} onClick={() => setOpen(!open)}>
+                {t('banner.since', { count: since.length })}
+              </button>
+              {open && (
+                <ul className={styles.changes}>
+                  {since.map((change, index) => (
+                    <Change key={`${change.path}${index}`} {...change} />
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}

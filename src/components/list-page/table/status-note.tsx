@@ -1,0 +1,68 @@
+import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
+import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined'
+import Tooltip from 'antd/es/tooltip'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '@/i18n/use-locale'
+import { formatInstant } from '../../format/date-time'
+import { reasonOf } from '../../refusals/reason'
+import { useRefusal } from '../../refusals/use-refusal'
+import { useFormat } from '../../use-format'
+import type { AnyRow } from '../any-row'
+import { useList } from '../list-context'
+import styles from './table.module.css'
+
+/** Columns of the receipt mixin with who, when and why, by the status that they explain. */
+const REASONS: Readonly<Record<string, { why: string; at: string; by: string }>> = {
+  rejected: { why: 'check_remark', at: 'checked_at', by: 'checked_by_label' },
+  voided: { why: 'void_reason', at: 'voided_at', by: 'voided_by_label' },
+  completed: { why: 'close_reason', at: 'closed_at', by: 'closed_by_label' },
+}
+
+/** Why a row stands as it stands: the reason of who rejected, voided or closed it, or of its last refusal. */
+function useNote(row: AnyRow): { text: string; refused: boolean } | null {
+  const { shape } = useList()
+  const { t } = useTranslation('list')
+  const say = useText()
+  const { timeZone } = useFormat()
+  const refusal = useRefusal(shape.entity, row)
+  return useMemo(() => {
+    if (refusal) return { text: t('refused', { verb: refusal.verb, reason: reasonOf(refusal, say) }), refused: true }
+    const columns = REASONS[String(row[shape.states?.field ?? ''])]
+    const why = columns && row[columns.why]
+    if (!columns || typeof why !== 'string' || why === '') return null
+    const when = row[columns.at]
+    const about = [row[columns.by], typeof when === 'number' ? formatInstant(when, timeZone) : null]
+    return { text: [about.filter(Boolean).join(' '), why].filter(Boolean).join(say(COLON)), refused: false }
+  }, [refusal, row, shape, t, say, timeZone])
+}
+
+const COLON = { zh: '：', en: ': ' }
+
+/** The status of a row with a sign that says why, on a pointer, the keyboard or a press. */
+export function StatusWithNote({ row, status }: { row: AnyRow; status: ReactNode }) {
+  const note = useNote(row)
+  if (!note) return status
+  const Sign = note.refused ? ExclamationCircleFilled : InfoCircleOutlined
+  return (
+    <span className={styles.withNote}>
+      {status}
+      <Tooltip title={note.text} trigger={['hover', 'focus', 'click']}>
+        <button
+          type="button"
+          aria-label={note.text}
+          className={note.refused ? styles.refused : styles.reason}
+          data-note
+        >
+          <Sign aria-hidden />
+        </button>
+      </Tooltip>
+    </span>
+  )
+}
+
+/** The same written out, as a line of a card. */
+export function StatusNoteLine({ row }: { row: AnyRow }) {
+  const note = useNote(row)
+  return note && <p className={`${styles.noteLine} ${note.refused ? styles.refused : styles.reason}`}>{note.text}</p>
+}

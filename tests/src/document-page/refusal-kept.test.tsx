@@ -1,0 +1,143 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { renderOrder } from './render-order'
+
+beforeEach(() => localStorage.clear())
+
+const alert = (words: RegExp) => screen.findByText(words)
+const refused =
+  (more: object = {}) =>
+  () => [{ id: 5, code: 42200, msg: '库存不足：红富士苹果', ...more }]
+
+describe('a refusal of the server', () => {
+  test('of a new document stands on the page of the draft that was saved, and after a reload', async () => {
+    const api = fakeOrders()
+    const {
+      id: _id,
+      version: _version,
+      receipt_no: _no,
+      links: _links,
+      log: _log,
+      ...filled
+    } = storedOrder({
+      supply_mode: 'warehouse',
+      warehouse_id: 1,
+      warehouse_id_label: 'W01 中心仓',
+      supplier_id: null,
+    })
+    api.preview = async () => ({ ...filled, actions: ['submit'] })
+    api.create = async (draft) => (api.stored = { ...storedOrder(draft), id: 6, version: 1 })
+    const as = { permissions: new Set(['order:create', 'order:submit']) }
+    const at = '/order/create?source_type=order&source_id=4'
+    const { user, router } = renderOrder(api, { at, as })
+    api.once.transition = () => [{ id: 6, code: 42200, msg: '库存不足：红富士苹果' }]
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/order/update'))
+    expect(await alert(/上次提交未通过：库存不足：红富士苹果/)).toBeTruthy()
+    cleanup()
+    renderOrder(api, { at: '/order/update?id=6', as })
+    expect(await alert(/上次提交未通过：库存不足：红富士苹果/)).toBeTruthy()
+  })
+
+  test('at fields stands at the fields again when the document is opened later', async () => {
+    const api = fakeOrders()
+    const first = renderOrder(api)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    api.once.transition = refused({
+      code: 40000,
+      data: { errors: [{ path: 'lines.1.order_qty', zh: '起订量为 12 的倍数', en: 'Multiples of 12' }] },
+    })
+    await first.user.click(screen.getByRole('button', { name: '提交' }))
+    await alert(/起订量为 12 的倍数/)
+    cleanup()
+    renderOrder(api)
+    expect(await alert(/第 2 行.*起订量为 12 的倍数/)).toBeTruthy()
+  })
+
+  test('goes when the document changes, and when the operator has read it', async () => {
+    const api = fakeOrders()
+    const first = renderOrder(api)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    api.once.transition = refused()
+    await first.user.click(screen.getByRole('button', { name: '提交' }))
+    await alert(/库存不足：红富士苹果/)
+    cleanup()
+    const second = renderOrder(api)
+    await alert(/上次提交未通过/)
+    await second.user.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByText(/上次提交未通过/)).toBeNull())
+    cleanup()
+    renderOrder(api)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    expect(screen.queryByText(/上次提交未通过/)).toBeNull()
+  })
+
+  test('is of that version alone', async () => {
+    const api = fakeOrders()
+    const first = renderOrder(api)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    api.once.transition = refused()
+    await first.user.click(screen.getByRole('button', { name: '提交' }))
+    await alert(/库存不足：红富士苹果/)
+    cleanup()
+    api.stored = { ...api.stored, version: api.stored.version + 1 }
+    renderOrder(api)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    await act(async () => undefined)
+    expect(screen.queryByText(/上次提交未通过/)).toBeNull()
+  })
+})
+
+describe('a document that was sent back or called off', () => {
+  const log = storedOrder().log as object[]
+  const at = (minute: number) => Date.UTC(2026, 10, 21, 3, minute)
+  const rejected = {
+    id: 3,
+    at: at(0),
+    operator: '沈审计',
+    transition: 'reject',
+    from: 'submitted',
+    to: 'rejected',
+    reason: '数量太多',
+  }
+  const edit = {
+    id: 4,
+    at: at(5),
+    operator: '王芳',
+    transition: 'update',
+    from: 'rejected',
+    to: 'rejected',
+    changes: [{ path: 'lines.0.order_qty', before: 10_000, after: 6_000 }],
+  }
+
+  test('says who rejected it, when and why, and what was changed since', async () => {
+    const { user } = renderOrder(fakeOrders(storedOrder({ check_status: 'rejected', log: [...log, rejected, edit] })))
+    expect(await alert(/沈审计 于 2026-11-21 11:00 驳回/)).toBeTruthy()
+    expect(screen.getByText('原因：数量太多')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '此后改动 1 处' }))
+    expect(screen.getAllByText('第 1 行', { exact: false }).length).toBeGreaterThan(0)
+  })
+
+  test('tells a reversal from a document that was voided before it counted', async () => {
+    const reversed = { ...rejected, transition: 'reverse', from: 'approved', to: 'voided', reason: '录错门店' }
+    renderOrder(fakeOrders(storedOrder({ check_status: 'voided', log: [...log, reversed] })))
+    expect(await alert(/沈审计 于 .* 冲销/)).toBeTruthy()
+    expect(screen.getByText('原因：录错门店')).toBeTruthy()
+  })
+
+  test('says nothing of a rejection that was answered by another submit', async () => {
+    const again = {
+      ...rejected,
+      id: 5,
+      at: at(9),
+      transition: 'submit',
+      from: 'rejected',
+      to: 'submitted',
+      reason: undefined,
+    }
+    renderOrder(fakeOrders(storedOrder({ check_status: 'submitted', log: [...log, rejected, again] })))
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    expect(screen.queryByText(/原因：数量太多/)).toBeNull()
+  })
+})

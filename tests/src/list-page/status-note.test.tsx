@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fakeApi, order, renderList } from './harness'
+import { see, user } from './see'
+
+afterEach(() => localStorage.clear())
+beforeAll(() => import('@/components/list-page/actions/report-dialog'))
+
+const note = async (no: string) => (await see.row(no)).querySelector('[data-note]')?.getAttribute('aria-label')
+
+describe('the status of a row', () => {
+  it('says who rejected or voided the document, when and why, and nothing where nobody did', async () => {
+    const at = Date.UTC(2026, 10, 22, 3, 5)
+    renderList(
+      fakeApi({
+        rows: [
+          order(1, {
+            check_status: 'rejected',
+            check_remark: '数量太多',
+            checked_at: at,
+            checked_by_label: 'E00003 沈审计',
+          }),
+          order(2, {
+            check_status: 'voided',
+            void_reason: '录错门店',
+            voided_at: at,
+            voided_by_label: 'E00001 周运营',
+          }),
+          order(3, { check_status: 'draft', check_remark: '数量太多', checked_at: at }),
+        ],
+      }),
+    )
+    expect(await note('SO1')).toBe('E00003 沈审计 2026-11-22 11:05：数量太多')
+    expect(await note('SO2')).toBe('E00001 周运营 2026-11-22 11:05：录错门店')
+    expect(await note('SO3')).toBeUndefined()
+  })
+
+  it('says why the server refused a row, until the row changes', async () => {
+    const api = fakeApi({ rows: [order(1), order(2)] })
+    api.transition.mockResolvedValueOnce([{ id: 1, code: 42200, msg: '库存不足：红富士苹果' }])
+    renderList(api)
+    await user.click(see.now('button', '提交', await see.row('SO1')))
+    await screen.findByText('库存不足：红富士苹果')
+    await user.keyboard('{Escape}')
+    expect(await note('SO1')).toBe('提交未通过：库存不足：红富士苹果')
+    expect(await note('SO2')).toBeUndefined()
+  })
+})
