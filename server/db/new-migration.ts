@@ -50,6 +50,11 @@ function commandLine(): Command {
       each,
     )
     .option('--allow-loss <what>', 'a step that loses data is wanted; the refusal names it', each)
+    .option(
+      '--later <what>',
+      'a column or table that the code has lost stays, for processes of the version before; --allow-loss drops it with a later release',
+      each,
+    )
     .option('--renamed <json>', 'renames as `npm run manifest -- rename` hands them over')
     .addHelpText(
       'after',
@@ -93,13 +98,17 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
     throw new MigrationRefused('Name the migration: npm run migration -- add-supplier-tax-no')
   const wanted = wantedSchema()
   const answers = await answersOf(flags)
-  const { statements, losses, notes } = await pendingChanges(STATE, wanted, answers)
+  const { statements, losses, notes, kept } = await pendingChanges(STATE, wanted, answers)
   const known = new Set(losses.map(({ what }) => what))
   const unknown = flags.allowLoss.filter((what) => !known.has(what))
   if (unknown.length > 0)
     throw new MigrationRefused(
       `--allow-loss ${unknown.join(' --allow-loss ')}: nothing of that name is lost. ${known.size > 0 ? `What is lost: ${[...known].join(', ')}` : 'This change loses nothing.'}`,
     )
+  const left = new Set(kept.map(({ what }) => what))
+  const unkept = flags.later.filter((what) => !left.has(what))
+  if (unkept.length > 0)
+    throw new MigrationRefused(`--later ${unkept.join(' --later ')}: no column or table of that name goes`)
   const refused = losses.filter(({ what }) => !answers.allowed.has(what))
   if (refused.length > 0) {
     console.error(lossReport(refused, await lookAtDevelopment(refused, process.env), slug))
@@ -107,10 +116,11 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
   }
   if (statements.length === 0 && notes.length === 0) {
     console.log('Tables and migrations agree; nothing to write.')
+    for (const { what } of kept) console.log(`  ${what} is still there; --allow-loss ${what} drops it`)
     return EXIT.written
   }
   if (statements.length > 0) await writeScript(slug, statements)
-  await writeState(STATE, wanted)
+  await writeState(STATE, wanted, kept)
   if (statements.length === 0) console.log(`No statement is needed. ${STATE} records:\n  ${notes.join('\n  ')}`)
   return EXIT.written
 }

@@ -1,12 +1,21 @@
+export interface ColumnState {
+  name: string
+  type: string
+  notNull: boolean
+  default?: unknown
+  identity?: { name: string }
+  /** No longer in the code: it stays for processes of the version before, until a migration drops it. */
+  leaving?: true
+}
+
 /** What is read of a recorded table; the rest of it goes through untouched. */
 export interface TableState {
   name: string
-  columns: Record<
-    string,
-    { name: string; type: string; notNull: boolean; default?: unknown; identity?: { name: string } }
-  >
+  columns: Record<string, ColumnState>
   indexes: Record<string, { name: string; columns: { expression: string }[]; isUnique: boolean; where?: string }>
   compositePrimaryKeys: Record<string, { name: string; columns: string[] }>
+  /** As of a column. */
+  leaving?: true
 }
 
 /** Tables by `public.<name>`. */

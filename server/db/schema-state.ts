@@ -4,11 +4,11 @@ import { generateMigration } from 'drizzle-kit/api'
 import { type Answers, NO_ANSWERS } from './changes/answers'
 import type { Loss } from './changes/loss'
 import { withManifestRules } from './changes/manifest-rules'
-import { planChanges } from './changes/plan'
+import { type Kept, planChanges } from './changes/plan'
 import { readFields, readRecorded } from './changes/recorded-fields'
 import { renameFields } from './changes/rename-fields'
-import type { Defaults, Histories, StoredTables } from './changes/stored-fields'
-import { applyRenames, type State } from './renames'
+import type { Defaults, Histories, StoredTable, StoredTables } from './changes/stored-fields'
+import { applyRenames, type State, type TableState } from './renames'
 import { type Snapshot, snapshotOf } from './table-snapshot'
 
 /** The tables in the code. */
@@ -28,6 +28,8 @@ export interface Pending {
   losses: Loss[]
   /** What is recorded otherwise from now on, in words. */
   notes: string[]
+  /** What the code has lost and the database keeps for processes of the version before. */
+  kept: Kept[]
 }
 
 /**
@@ -49,23 +51,23 @@ export async function pendingChanges(folder: string, wanted: Wanted, given: Answ
   const [snapshot, fields] = [await readState(folder), await readFields(folder)]
   const answers = withManifestRules(given, wanted.histories ?? new Map(), { recorded: fields, wanted: wanted.fields })
   const [state, renames] = applyRenames(snapshot as unknown as State, after as unknown as State, answers.renames)
-  const { first, last, losses, notes, tables } = planChanges(
+  const { first, last, losses, notes, kept, tables } = planChanges(
     { tables: state.tables, fields: renameFields(fields, answers.renames) },
     { tables: (after as unknown as State).tables, fields: wanted.fields },
     wanted.defaults,
     answers,
   )
   const differ = await generateMigration({ ...snapshot, tables: tables as unknown as Snapshot['tables'] }, after)
-  return { statements: [...renames, ...first, ...differ, ...last], losses, notes }
+  return { statements: [...renames, ...first, ...differ, ...last], losses, notes, kept }
 }
 
-/** Records the tables in the code as what the migrations amount to. */
-export async function writeState(folder: string, { tables, fields }: Wanted): Promise<void> {
+/** Records the tables in the code, and what is kept beside them, as what the migrations amount to. */
+export async function writeState(folder: string, wanted: Wanted, kept: readonly Kept[] = []): Promise<void> {
+  const { tables, fields } = withKept(wanted, kept)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const { tables: found } = snapshotOf(tables)
   await Promise.all(
-    Object.entries(found).map(([key, table]) => {
+    Object.entries(tables).map(([key, table]) => {
       const name = key.replace(/^public\./, '')
       const manifest = fields[name]
       return writeFile(
@@ -74,4 +76,29 @@ export async function writeState(folder: string, { tables, fields }: Wanted): Pr
       )
     }),
   )
+}
+
+/** The recorded form of the tables in the code, with what is kept beside them. */
+function withKept(
+  { tables, fields }: Wanted,
+  kept: readonly Kept[],
+): {
+  tables: Record<string, TableState>
+  fields: StoredTables
+} {
+  const recorded = snapshotOf(tables).tables as unknown as Record<string, TableState>
+  const meanings: Record<string, StoredTable> = { ...fields }
+  for (const { table, column, manifest } of kept) {
+    const { name } = table
+    const state = recorded[`public.${name}`]
+    if (column === undefined || !state) {
+      recorded[`public.${name}`] = table
+      if (manifest) meanings[name] = manifest
+      continue
+    }
+    Object.assign(state.columns, table.columns)
+    const [now, field] = [meanings[name], manifest?.fields[column]]
+    if (now && field) meanings[name] = { ...now, fields: { ...now.fields, [column]: field } }
+  }
+  return { tables: recorded, fields: meanings }
 }

@@ -15,6 +15,8 @@ export interface Answers {
   meanings: ReadonlyMap<string, StoredField>
   /** What may be lost (see Loss). */
   allowed: ReadonlySet<string>
+  /** Columns and tables that the code has lost and the database keeps until a later migration. */
+  later: ReadonlySet<string>
 }
 
 export const NO_ANSWERS: Answers = {
@@ -24,6 +26,7 @@ export const NO_ANSWERS: Answers = {
   maps: new Map(),
   meanings: new Map(),
   allowed: new Set(),
+  later: new Set(),
 }
 
 /** Flags as they were given, each `<what>=<answer>`. */
@@ -33,9 +36,10 @@ export interface GivenFlags {
   fill: readonly string[]
   using: readonly string[]
   allowLoss: readonly string[]
+  later: readonly string[]
 }
 
-export const NO_FLAGS: GivenFlags = { rename: [], map: [], fill: [], using: [], allowLoss: [] }
+export const NO_FLAGS: GivenFlags = { rename: [], map: [], fill: [], using: [], allowLoss: [], later: [] }
 
 /** Reads flags against the tables as they are recorded. Throws MigrationRefused for one that names nothing. */
 export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers {
@@ -49,6 +53,7 @@ export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers 
     fills: new Map(given.fill.map((flag) => split('--fill', flag))),
     conversions: new Map(given.using.map((flag) => split('--using', flag))),
     allowed: new Set(given.allowLoss),
+    later: new Set(given.later),
   }
 }
 

@@ -20,6 +20,7 @@ export function withManifestRules(
     fill: [],
     using: [],
     allowLoss: [],
+    later: [],
   }
   const maps = new Map(answers.maps)
   const meanings = new Map(answers.meanings)

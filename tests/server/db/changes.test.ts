@@ -38,7 +38,7 @@ async function given(before: Wanted, ...fill: string[]): Promise<void> {
   await writeState(folder, before)
 }
 
-const FLAGS = { rename: [], map: [], fill: [], using: [], allowLoss: [] }
+const FLAGS = { rename: [], map: [], fill: [], using: [], allowLoss: [], later: [] }
 
 async function pending(after: Wanted, flags: Partial<typeof FLAGS | Record<string, string[]>> = {}) {
   const answers = readAnswers({ ...FLAGS, ...flags }, await readFields(folder))
@@ -50,7 +50,7 @@ async function carry(after: Wanted, flags: Partial<typeof FLAGS | Record<string,
   const { statements, losses } = await pending(after, flags)
   await run(statements)
   await writeState(folder, after)
-  expect(await pending(after)).toEqual({ statements: [], losses: [], notes: [] })
+  expect(await pending(after)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
   return losses.map(({ what }) => what)
 }
 
@@ -95,7 +95,7 @@ describe('a step that loses data', () => {
     ).toEqual([])
     const moved = entity('branch', { location: text(), code: text() })
     const { losses } = await pending(moved)
-    expect(losses).toMatchObject([{ what: 'shop', cures: [{ flags: '--rename shop=branch' }] }])
+    expect(losses).toMatchObject([{ what: 'shop', cures: [{ flags: '--rename shop=branch' }, { flags: '--later shop' }] }])
     expect(await carry(moved, { rename: ['shop=branch'] })).toEqual([])
     expect(await rows('select location from branch')).toEqual([{ location: 'Here' }])
   })
@@ -133,6 +133,76 @@ describe('a step that loses data', () => {
       { name: 'Corner3' },
       { name: 'Market s' },
     ])
+  })
+})
+
+describe('a column and a table that processes of the version before still read', () => {
+  const before = () =>
+    entity('shop', { address: { ...text(), column: varchar({ length: 40 }).notNull() }, code: text(), token: text() })
+
+  it('stay, take rows that know nothing of them, and go with a later migration', async () => {
+    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
+    const after = entity('shop', { code: text(), token: text() })
+    const first = await pending(after, { later: ['shop.address'] })
+    expect([first.losses, first.notes]).toEqual([
+      [],
+      ['shop.address: the column stays until a later migration drops it'],
+    ])
+    await run(first.statements)
+    await writeState(folder, after, first.kept)
+    await run([`insert into shop (tenant_id, code) values (1, 'new')`])
+    expect(await rows('select address from shop order by id')).toEqual([{ address: 'Here' }, { address: null }])
+
+    const idle = await pending(after)
+    expect([idle.statements, idle.losses, idle.notes, idle.kept.map(({ what }) => what)]).toEqual([
+      [],
+      [],
+      [],
+      ['shop.address'],
+    ])
+    // What is kept stays recorded while other columns change.
+    const third = entity('shop', { code: text(), token: text(), added: text() })
+    const between = await pending(third)
+    await run(between.statements)
+    await writeState(folder, third, between.kept)
+
+    const last = await pending(third, { allowLoss: ['shop.address'] })
+    expect(last.losses).toMatchObject([{ what: 'shop.address', field: { type: 'text' } }])
+    await run(last.statements)
+    await writeState(folder, third, last.kept)
+    expect(await pending(third)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
+    await expect(rows('select address from shop')).rejects.toThrow()
+  })
+
+  it('stay as a whole table, too', async () => {
+    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
+    const after = entity('branch', { name: text() })
+    const first = await pending(after, { later: ['shop'] })
+    await run(first.statements)
+    await writeState(folder, after, first.kept)
+    expect(await rows('select address from shop')).toEqual([{ address: 'Here' }])
+    expect((await pending(after)).statements).toEqual([])
+    await run((await pending(after, { allowLoss: ['shop'] })).statements)
+    await expect(rows('select address from shop')).rejects.toThrow()
+  })
+
+  it('are like any other again when the manifest takes them back', async () => {
+    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
+    const without = entity('shop', { code: text(), token: text() })
+    const first = await pending(without, { later: ['shop.address'] })
+    await run(first.statements)
+    await writeState(folder, without, first.kept)
+    const back = entity('shop', { code: text(), token: text(), address: text() })
+    expect(await carry(back)).toEqual([])
+    expect(await rows('select address from shop')).toEqual([{ address: 'Here' }])
+  })
+
+  it('are proposed where a column would go', async () => {
+    await given(before())
+    const { losses } = await pending(entity('shop', { code: text(), token: text() }))
+    const report = lossReport(losses, { says: 'no database', affected: new Map() }, 'less')
+    expect(report).toContain('in two steps: this migration leaves it there')
+    expect(report).toContain('npm run migration -- less --later shop.address')
   })
 })
 

@@ -48,7 +48,7 @@ async function carry(after: Wanted): Promise<string[]> {
   await run(statements)
   await writeState(folder, after)
   // The rule stays in the manifest, and is followed once.
-  expect(await pendingChanges(folder, after)).toEqual({ statements: [], losses: [], notes: [] })
+  expect(await pendingChanges(folder, after)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
   return losses.map(({ what }) => what)
 }
 

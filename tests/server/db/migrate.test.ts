@@ -25,6 +25,7 @@ describe('migrations', () => {
       statements: [],
       losses: [],
       notes: [],
+      kept: [],
     })
   })
 
