@@ -25,6 +25,20 @@ const column = z.union([
     width: z.int().min(40).max(600).optional().describe('Pixels.'),
     optional: z.boolean().optional().describe('Not shown until chosen.'),
     strong: name.optional().describe('Boolean field: the value stands out where it is true.'),
+    or: z
+      .array(name)
+      .min(1)
+      .optional()
+      .describe('Fields that stand in the same column where the first has no value: the warehouse or the supplier.'),
+    label: label.optional().describe('Title of the column. Default: the labels of its fields.'),
+    rank: z
+      .int()
+      .min(1)
+      .max(9)
+      .optional()
+      .describe(
+        'Columns of a lower rank come first. Default for documents: 1 number, 2 status, 3 with whom, 4 quantities, 5 amounts, 6 date, 7 the rest; elsewhere the order of the file.',
+      ),
   }),
 ])
 
@@ -44,7 +58,7 @@ const filter = z.union([
 
 const list = z
   .strictObject({
-    columns: z.array(column).min(1).describe('Columns in order.'),
+    columns: z.array(column).min(1).describe('Columns, in the order of the file within each `rank`.'),
     more: z.array(column).min(1).optional().describe('Columns that are not shown until chosen.'),
     filters: z.array(filter).optional().describe('Filters in order; the first four stand in the bar.'),
     search: z.array(z.string()).optional().describe('Fields that the search box looks in; `lines.sku_code` for rows.'),

@@ -2,7 +2,7 @@ import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
 import type { Field } from './fields/field-types'
-import { repeated } from './list'
+import { repeated } from './repeated'
 import { slug } from './names'
 import type { Form, Table } from './types'
 

@@ -1,8 +1,10 @@
 import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
+import { columnsOf } from './list-columns'
 import type { Compiler } from './expressions/compile'
 import type { Field } from './fields/field-types'
 import { NO_FILTER, NO_SORT, NUMBERS, SEARCHABLE } from './list-types'
+import { repeated } from './repeated'
 import type { List } from './types'
 import { AUDIT } from './world'
 
@@ -82,41 +84,7 @@ export function listOf(
       )
   }
 
-  const link = label.find((name) =>
-    raw.columns.some((column) => (typeof column === 'string' ? column : column.field) === name),
-  )
-  const all = [
-    ...raw.columns.map((column, index) => ({ column, at: ['list', 'columns', index], hidden: false })),
-    ...(raw.more ?? []).map((column, index) => ({ column, at: ['list', 'more', index], hidden: true })),
-  ]
-  const columns = all.flatMap(({ column, at, hidden }) => {
-    const {
-      field: name,
-      width,
-      optional = hidden,
-      strong,
-    } = typeof column === 'string' ? { field: column, width: undefined, strong: undefined } : column
-    const field = find(name, typeof column === 'string' ? at : [...at, 'field'])
-    if (!field) return []
-    if (strong !== undefined && find(strong, [...at, 'strong'])?.type !== 'boolean')
-      refuse([...at, 'strong'], `${strong} is no yes or no`)
-    if (field.type === 'secret') refuse(at, `${name} is secret and never shown`)
-    return [
-      {
-        field: name,
-        ...(linked && name === link ? { link: true as const } : {}),
-        ...(allow.includes(name) ? { sort: true as const } : {}),
-        ...(optional ? { optional: true as const } : {}),
-        ...(strong ? { strong } : {}),
-        ...(width ? { width } : {}),
-      },
-    ]
-  })
-  repeated(
-    all.map(({ column }) => (typeof column === 'string' ? column : column.field)),
-    (index) => all[index]?.at ?? ['list', 'columns'],
-    compiler,
-  )
+  const columns = columnsOf({ compiler, label, linked, find })
   repeated(
     (raw.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : `${filter.field} ${filter.as ?? ''}`)),
     (index) => ['list', 'filters', index],
@@ -162,12 +130,4 @@ export function listOf(
     ...(raw.tabs ? { tabs: raw.tabs } : {}),
     sums: raw.sums ?? [],
   }
-}
-
-/** A name given twice in a list of names. */
-export function repeated(names: readonly string[], path: (index: number) => Path, compiler: Compiler): void {
-  names.forEach((name, index) => {
-    if (names.indexOf(name) < index)
-      compiler.problem('MAN2072', path(index), `"${name.trim()}" is given twice`, 'remove one')
-  })
 }

@@ -189,7 +189,17 @@ export interface Rules extends Conditions {
 }
 
 export interface List {
-  columns: readonly { field: string; link?: true; sort?: true; optional?: true; strong?: string; width?: number }[]
+  columns: readonly {
+    field: string
+    /** Fields that stand there where the first has no value. */
+    or?: readonly string[]
+    label?: Text
+    link?: true
+    sort?: true
+    optional?: true
+    strong?: string
+    width?: number
+  }[]
   filters: readonly { field: string; as?: 'nonzero'; label?: { key: string; text: Text }; default?: string }[]
   search: readonly string[]
   sort: { default: readonly string[]; allow: readonly string[] }

@@ -57,6 +57,7 @@ function entityWords(entity: Entity, language: keyof Text): Words | undefined {
     ),
     help: header.help,
     filters: words((entity.list?.filters ?? []).flatMap(({ label }) => (label ? [[label.key, pick(label.text)]] : []))),
+    columns: words((entity.list?.columns ?? []).flatMap(({ field, label }) => (label ? [[field, pick(label)]] : []))),
     create_from: words(entity.createFrom.flatMap(({ name, label }) => (label ? [[name, pick(label)]] : []))),
   })
 }

@@ -15,6 +15,8 @@ export interface EntityText {
   help(name: string): string
   filter(key: string): string
   createFrom(rule: string): string
+  /** Title of a column of the list: its own, or the labels of the fields that share it. */
+  column(name: string, or?: readonly string[]): string
 }
 
 /** `entity` is `module.entity`, which is also the namespace. */
@@ -46,6 +48,8 @@ export function useEntityText(entity: string): EntityText {
       help: (name) => own(`help.${name}`, ''),
       filter: (key) => own(`filters.${key}`, key),
       createFrom: (rule) => own(`create_from.${rule}`, rule),
+      column: (name, or = []) =>
+        own(`columns.${name}`, [name, ...or].map((field) => own(`fields.${field}`, field)).join(' / ')),
     }
   }, [entity, t])
 }

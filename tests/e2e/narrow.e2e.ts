@@ -1,11 +1,42 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
-import { visitAs } from './kit/console'
+import { open, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 const MANAGER = { mobile: '19900000021' }
 
 describe('narrow screens', () => {
+  it('1280 × 720: lists of documents show what people decide by without scrolling, ten rows at once', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list', { width: 1280, height: 720 })
+    const { page } = visitor
+    const lists = [
+      ['/store/store_order_receipt/list', '审核状态', '供货方', '审批数量', '已收数量', '订单金额', '业务日期'],
+      ['/store/store_receive_receipt/list', '审核状态', '供货方', '差异数量', '收货金额', '业务日期'],
+      ['/warehouse/wh_purchase_receipt/list', '供应商', '预计到货日', '采购数量', '采购金额'],
+      ['/store/store_good_transfer_in_receipt/list', '调出门店', '差异数量', '总成本'],
+    ]
+    for (const [path = '', ...titles] of lists) {
+      await open(page, path)
+      await page.locator('.ant-table-row:visible').first().waitFor()
+      const actions = await page.locator('th.ant-table-cell-fix-end:visible').boundingBox()
+      for (const title of titles) {
+        const box = await page
+          .getByRole('columnheader', { name: title })
+          .and(page.locator(':visible'))
+          .first()
+          .boundingBox()
+        expect((box?.x ?? Infinity) + (box?.width ?? 0), `${path} ${title}`).toBeLessThanOrEqual((actions?.x ?? 0) + 1)
+      }
+    }
+    await open(page, '/store/store_order_receipt/list')
+    await page.locator('.ant-table-row:visible').first().waitFor()
+    const body = await page.locator('.ant-table-body:visible').boundingBox()
+    const tenth = await page.locator('.ant-table-row:visible').nth(9).boundingBox()
+    expect((tenth?.y ?? Infinity) + (tenth?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + (body?.height ?? 0))
+    await visitor.shot('small-desktop-list')
+    await visitor.close()
+  })
+
   it.each([
     ['tablet', 820, 1180],
     ['PDA', 390, 844],

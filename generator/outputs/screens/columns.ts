@@ -79,7 +79,7 @@ function listView(entity: Entity, list: List, present: Present, imports: Imports
   return {
     columns: list.columns.map((column) => ({
       entries: Object.entries(column)
-        .filter(([, set]) => set !== undefined)
+        .filter(([name, set]) => set !== undefined && name !== 'label')
         .map(([name, set]) => ({ name, value: set })),
       cell: taken(entity, 'cell', column.field, present, imports),
     })),

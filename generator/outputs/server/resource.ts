@@ -153,7 +153,9 @@ function tableView(table: Table, expressions: Expressions) {
 function listView({ list }: Entity) {
   if (!list) return undefined
   return {
-    columns: [...new Set(list.columns.flatMap(({ field, strong }) => [field, ...(strong ? [strong] : [])]))],
+    columns: [
+      ...new Set(list.columns.flatMap(({ field, or = [], strong }) => [field, ...or, ...(strong ? [strong] : [])])),
+    ],
     filters: list.filters.map(({ field, as, default: preset }) => ({ field, as, default: preset })),
     search: [...list.search],
     sort: list.sort,

@@ -15,7 +15,9 @@ export function readable(
   const framed = inFrame(shape, viewer.roleType)
   const own = filters.filter(({ field }) => seen(field))
   return {
-    columns: columns.filter((column) => !('field' in column) || seen(column.field)),
+    columns: columns
+      .filter((column) => !('field' in column) || seen(column.field))
+      .map((column) => ('or' in column && column.or ? { ...column, or: column.or.filter(seen) } : column)),
     filters: [...own.filter(({ field }) => !framed.has(field)), ...own.filter(({ field }) => framed.has(field))],
     view: { ...view, ...(view.sums && { sums: view.sums.filter(seen) }) },
   }

@@ -15,6 +15,7 @@ export interface CellSlot<T> {
 export type Column<T> =
   | {
       field: keyof T & string
+      /** Fields that stand there where the first has no value. */ or?: readonly (keyof T & string)[]
       link?: true
       sort?: true
       width?: number

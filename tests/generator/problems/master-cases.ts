@@ -108,6 +108,21 @@ export const MASTER_CASES: readonly Case[] = [
     /given twice/,
   ),
   T(
+    'a field beside another of the same column, given twice',
+    'columns: [thing_code, thing_name,',
+    'columns: [thing_code, {field: thing_name, or: [«thing_code»]},',
+    'MAN2072',
+    /given twice/,
+  ),
+  T(
+    'a column shared by a price and a size',
+    'columns: [thing_code, thing_name, size, price,',
+    'columns: [thing_code, thing_name, {field: price, or: [«size»]},',
+    'MAN2071',
+    /size cannot share a column with price/,
+    /of type enum/,
+  ),
+  T(
     'a filter on what cannot be filtered',
     'filters: [thing_name, size, status]',
     'filters: [thing_name, «picture», status]',

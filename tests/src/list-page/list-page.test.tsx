@@ -36,6 +36,27 @@ describe('rows', () => {
     expect(see.maybe('[role=tab]', '草稿3')).toBeTruthy()
   })
 
+  it('share a column, whose title names both fields, where the first has no value', async () => {
+    const rows = [
+      order(1, { supplier_id: 9, supplier_id_label: 'V9 城市烘焙工坊', store_id: null, store_id_label: null }),
+      order(2),
+    ]
+    const columns = [
+      { field: 'receipt_no', link: true as const },
+      { field: 'store_id', or: ['supplier_id'] },
+    ]
+    renderList(fakeApi({ rows }), { columns })
+    expect([...(await row('SO1')).cells].map((cell) => cell.textContent)).toContain('V9 城市烘焙工坊')
+    expect([...(await row('SO2')).cells].map((cell) => cell.textContent)).toContain('S0002 万科店')
+    expect(see.now('th', /门店.* \/ 供应商/)).toBeTruthy()
+  })
+
+  it('name in their menu everything that can be done, while the words lie over the row', async () => {
+    renderList(three())
+    await user.click(see.now('button', /更多.*SO1/, await row('SO1')))
+    for (const name of ['编辑', '提交', '作废']) await see.text(name)
+  })
+
   it('add up pieces and kilograms never, goods of one unit with it', async () => {
     const boxes = [1, 2, 3].map((id) => order(id, { unit_name: '盒' }))
     const { unmount } = renderList(fakeApi({ rows: boxes }))

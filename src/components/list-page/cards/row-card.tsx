@@ -20,8 +20,10 @@ interface Props {
   onToggle: (() => void) | undefined
 }
 
-function hasValue({ column, name }: ShownColumn, row: AnyRow): boolean {
-  return !('field' in column) || (row[name] != null && row[name] !== '')
+function hasValue({ column }: ShownColumn, row: AnyRow): boolean {
+  return (
+    !('field' in column) || [column.field, ...(column.or ?? [])].some((name) => row[name] != null && row[name] !== '')
+  )
 }
 
 /** A row on a PDA: what identifies it and its status on top, the next action at the thumb. */

@@ -30,7 +30,7 @@ export function ColumnChooser() {
       <ol className={styles.columns}>
         {wishes.map(({ name, shown }, index) => {
           const column = columns.find((candidate) => columnName(candidate) === name)
-          const label = column && !('field' in column) ? column.title : text.field(name)
+          const label = !column ? text.field(name) : 'field' in column ? text.column(name, column.or) : column.title
           const plain = typeof label === 'string' ? label : name
           // The first column identifies the row: it stays, and stays first.
           const fixed = index === 0

@@ -22,6 +22,17 @@ export function columnField(shape: Shape, column: AnyColumn): Field | undefined 
   return 'field' in column ? (shape.fields[column.field] ?? AUDIT[column.field]) : undefined
 }
 
+/** Which of the fields that share a column stands in it: the first that has a value. */
+export function shownField(
+  shape: Shape,
+  column: Extract<AnyColumn, { field: string }>,
+  row: AnyRow,
+): { name: string; field: Field | undefined } {
+  const hasValue = (name: string) => row[name] != null && row[name] !== ''
+  const name = column.or && !hasValue(column.field) ? (column.or.find(hasValue) ?? column.field) : column.field
+  return { name, field: columnField(shape, { field: name }) }
+}
+
 const WIDTHS: Partial<Record<Field['type'], number>> = {
   integer: 72,
   decimal: 80,

@@ -29,7 +29,8 @@ export function useShownColumns(): ShownColumn[] {
       const column = byName.get(name)
       if (!column || !shown) return []
       const field = columnField(shape, column)
-      const title = 'field' in column ? text.field(name) : typeof column.title === 'string' ? column.title : ''
+      const title =
+        'field' in column ? text.column(name, column.or) : typeof column.title === 'string' ? column.title : ''
       const words = Object.keys(field?.options ?? {}).map((value) => text.option(name, value))
       const sign = field?.type === 'money' ? '¥' : ''
       return [

@@ -8,6 +8,7 @@ import { useList } from '../list-context'
 import { parseSort, printSort, type SortKey, toggleSort } from '../query/sort'
 import { setColumn } from '../settings/list-settings'
 import { Cell } from './cell'
+import { shownField } from './column-facts'
 import { StatusWithNote } from './status-note'
 import type { HeaderMeta } from './header-cell'
 import styles from './table.module.css'
@@ -29,7 +30,7 @@ interface Options {
 
 /** Columns as antd draws them. Widths are fixed; what is left over goes to an empty column before the actions. */
 export function useTableColumns({ opening, actionsWidth, indent }: Options): { columns: AntColumn[]; width: number } {
-  const { text, view, query, change, settings, shape } = useList()
+  const { shape, text, view, query, change, settings } = useList()
   const status = shape.states?.field
   const { change: changeSettings } = settings
   const wishes = settings.settings.columns
@@ -66,11 +67,12 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
         shouldCellUpdate: (row, before) => row !== before,
         render: (_value, row) => {
           if (!('field' in column)) return column.render(row)
-          if (!field) return null
+          const cell = shownField(shape, column, row)
+          if (!cell.field) return null
           const plain = (
             <Cell
-              name={name}
-              field={field}
+              name={cell.name}
+              field={cell.field}
               row={row}
               format={format}
               option={text.option}
@@ -89,16 +91,17 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
     if (actionsWidth > 0) {
       columns.push({
         key: ACTIONS,
-        title: t('actions.title'),
+        title: <span className={styles.hiddenTitle}>{t('actions.title')}</span>,
         width: actionsWidth,
         fixed: 'end',
         align: 'right',
         className: styles.actions,
-        render: (_value, row) => <RowActions row={row} />,
+        render: (_value, row) => <RowActions row={row} narrow />,
       })
     }
     return { columns, width: shown.reduce((sum, item) => sum + item.width, actionsWidth + indent) }
   }, [
+    shape,
     shown,
     text,
     view.sort,

@@ -8,16 +8,20 @@ import { useList } from '../list-context'
 
 /** Asks for the file, says that it is being made, and hands it to the browser. */
 export function useExport() {
-  const { api, query, text, shape, settings } = useList()
+  const { api, query, text, shape, settings, columns: known } = useList()
   const { timeZone } = useOperator()
   const { t } = useTranslation('list')
   const [message, holder] = useMessage()
   const [isRunning, setRunning] = useState(false)
 
   async function run(format: 'csv' | 'xlsx') {
+    // In a file each field has a column of its own.
+    const shared = new Map(
+      known.map((column) => ['field' in column ? column.field : '', 'or' in column ? column.or : []]),
+    )
     const columns = settings.settings.columns
       .filter(({ name, shown }) => shown && name in shape.fields)
-      .map(({ name }) => name)
+      .flatMap(({ name }) => [name, ...(shared.get(name) ?? [])])
     setRunning(true)
     void message.open({ key: 'export', type: 'loading', duration: 0, content: t('export.running') })
     try {

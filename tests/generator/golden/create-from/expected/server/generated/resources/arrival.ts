@@ -60,7 +60,7 @@ export const arrival = describe({
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'AR{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'source_no', 'total_qty'],
+    columns: ['receipt_no', 'check_status', 'total_qty', 'source_no'],
     sort: { default: ['-id'], allow: [] },
     tabs: 'check_status',
   },

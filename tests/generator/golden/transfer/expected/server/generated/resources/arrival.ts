@@ -69,7 +69,7 @@ export const arrival = describe({
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'TI{yyyyMMdd}{seq:4}' },
   list: {
-    columns: ['receipt_no', 'check_status', 'from_store_id', 'total_expected_qty', 'total_qty', 'total_diff_qty'],
+    columns: ['receipt_no', 'from_store_id', 'total_expected_qty', 'total_qty', 'total_diff_qty', 'check_status'],
     sort: { default: ['-id'], allow: [] },
   },
   transitions: {

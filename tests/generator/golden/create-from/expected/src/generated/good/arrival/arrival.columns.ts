@@ -7,8 +7,8 @@ import type { Arrival } from './arrival.types'
 export const arrivalColumns: Column<Arrival>[] = [
   { field: 'receipt_no', link: true },
   { field: 'check_status' },
-  { field: 'source_no' },
   { field: 'total_qty' },
+  { field: 'source_no' },
 ]
 
 /** How each button behaves; whether it may be pressed is the server’s word. */

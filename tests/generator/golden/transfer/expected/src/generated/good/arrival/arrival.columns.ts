@@ -7,11 +7,11 @@ import type { Arrival } from './arrival.types'
 /** Columns in the order of the manifest; titles, alignment and format follow from the fields. */
 export const arrivalColumns: Column<Arrival>[] = [
   { field: 'receipt_no', link: true },
-  { field: 'check_status' },
   { field: 'from_store_id' },
   { field: 'total_expected_qty' },
   { field: 'total_qty' },
   { field: 'total_diff_qty' },
+  { field: 'check_status' },
 ]
 
 /** How each button behaves; whether it may be pressed is the server’s word. */
