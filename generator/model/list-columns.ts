@@ -52,14 +52,16 @@ export function columnsOf({ compiler, label, linked, find }: Asked): List['colum
     return [
       {
         rank,
-        field: name,
-        ...(or.length > 0 ? { or } : {}),
-        ...(title ? { label: title } : {}),
-        ...(linked && name === link ? { link: true as const } : {}),
-        ...(allow.includes(name) ? { sort: true as const } : {}),
-        ...(optional ? { optional: true as const } : {}),
-        ...(strong ? { strong } : {}),
-        ...(width ? { width } : {}),
+        column: {
+          field: name,
+          ...(or.length > 0 ? { or } : {}),
+          ...(title ? { label: title } : {}),
+          ...(linked && name === link ? { link: true as const } : {}),
+          ...(allow.includes(name) ? { sort: true as const } : {}),
+          ...(optional ? { optional: true as const } : {}),
+          ...(strong ? { strong } : {}),
+          ...(width ? { width } : {}),
+        },
       },
     ]
   })
@@ -73,5 +75,5 @@ export function columnsOf({ compiler, label, linked, find }: Asked): List['colum
     (index) => named[index]?.at ?? ['list', 'columns'],
     compiler,
   )
-  return columns.toSorted((a, b) => a.rank - b.rank).map(({ rank: _, ...column }) => column)
+  return columns.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)
 }
