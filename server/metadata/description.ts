@@ -102,9 +102,10 @@ export interface CreateFrom {
     set: Readonly<Record<string, Expression>>
     /**
      * Each line is split over batches first expired, first out, and `qty` cut to what is available; a line of which nothing
-     * is available is left out and named in the header's field `note`.
+     * is available is left out and named in the header's field `note`. `asked` is the column of the source line that `qty`
+     * begins with: what is cut of it is told in the timeline of the source.
      */
-    fefo?: { qty: string; note?: string }
+    fefo?: { qty: string; note?: string; asked?: string }
   }
 }
 

@@ -7,6 +7,7 @@ import { type AppEnv, handle, handleBody, handleManyBody, handlePrepared } from 
 import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access'
 import { detailOf, presentById, singletonId, unsavedOf } from './detail'
+import { forecast, FORECAST_BODY } from './forecast'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { exportRows } from '../query/export/export'
@@ -97,6 +98,8 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
       transitionAll({ run, database: c.get('database') }, resource, asked, localeOf(c)),
     ),
   )
+  if (resource.shape.kind === 'receipt')
+    router.post('/forecast', (c) => handleManyBody(c, FORECAST_BODY, (run, asked) => forecast(run, resource, asked)))
   return router
 }
 

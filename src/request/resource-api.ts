@@ -5,6 +5,8 @@ import { currentClient } from './current-client'
 import { decode, decodeLog, decodeOption, decodeSummary } from './decode'
 import { listParams, setParams } from './list-params'
 import type {
+  Forecast,
+  ForecastRequest,
   Link,
   ListResult,
   LogApi,
@@ -53,6 +55,10 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
       const detail = decode<Detail<T>>(shape, json)
       return json.log ? { ...detail, log: decodeLog(shape, json.log) } : detail
     },
+    ...(shape.kind === 'receipt' && {
+      forecast: (request: ForecastRequest, signal?: AbortSignal) =>
+        currentClient().post<Forecast>(`${base}/forecast`, request, { signal, quiet: true }),
+    }),
     async transition(request, idempotencyKey) {
       const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(
         `${base}/transition`,

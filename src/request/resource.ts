@@ -110,11 +110,45 @@ export interface ReportApi<T> {
   export(query: ListQuery, format: 'csv' | 'xlsx', columns: readonly string[]): Promise<Blob>
 }
 
+export interface ForecastRequest {
+  id: number
+  version: number
+  transitions: readonly string[]
+}
+
+/** What transitions would post and make now. Quantities in thousandths, money in fen. */
+export interface Forecast {
+  stock: {
+    /** Where goods lie, or `…_inbound`: where they are on the way to. */
+    at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
+    place: string
+    sku_count: number
+    in_qty: number
+    out_qty: number
+    /** Null without the right to see costs. */
+    value: number | null
+  }[]
+  /** Documents that would be made, by kind. */
+  documents: { title: string; line_count: number }[]
+  /** Lines of which the made document would hold less than was asked for. */
+  short: {
+    line_no: number
+    label: string
+    unit: string
+    asked_qty: number
+    taken_qty: number
+    /** Where the document is for. */
+    on_hand_qty: number | null
+  }[]
+}
+
 /** What the server or the till writes: read, and moved on by transitions. */
 export interface LogApi<T> extends ReportApi<T> {
   /** `id` is null for the one row of a singleton. */
   detail(id: number | null, signal?: AbortSignal): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
   transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
+  /** Of documents: nothing of what it answers is kept. Rejects with what the transitions would be refused with. */
+  forecast?(request: ForecastRequest, signal?: AbortSignal): Promise<Forecast>
 }
 
 export interface ResourceApi<T> extends LogApi<T> {

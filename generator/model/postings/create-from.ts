@@ -5,7 +5,7 @@ import type { Compiler } from '../expressions/compile'
 import type { DraftTable } from '../drafts/draft'
 import type { Neighbour } from '../drafts/neighbour'
 import type { Printed } from '../expressions/printed'
-import type { CreateFrom, RoleType } from '../transitions/transition-types'
+import type { CreateFrom, Fefo, RoleType } from '../transitions/transition-types'
 import { typeOf } from '../world'
 
 /** Copy rules: how documents of this kind are made from others. */
@@ -111,11 +111,11 @@ function linesOf(
 }
 
 function fefoOf(
-  { fefo, left_out: note }: NonNullable<RawCreateFrom['lines']>,
+  { fefo, left_out: note, set }: NonNullable<RawCreateFrom['lines']>,
   path: Path,
   to: DraftTable,
   compiler: Compiler,
-): { qty: string; note?: string } | undefined {
+): Fefo | undefined {
   const known = (name: string, fields: ReadonlyMap<string, unknown>, key: string) => {
     if (!fields.has(name))
       compiler.problem('MAN2032', [...path, key], `there is no field "${name}"`, suggestion(name, fields.keys()))
@@ -134,7 +134,8 @@ function fefoOf(
       `${to.name} have no batch or no place`,
       'mixins: [issue_line], at: …',
     )
-  return note === undefined ? { qty: fefo } : { qty: fefo, note }
+  const asked = /^from\.(\w+)$/.exec(String(set[fefo] ?? '').trim())?.[1]
+  return { qty: fefo, ...(note === undefined ? {} : { note }), ...(asked === undefined ? {} : { asked }) }
 }
 
 /** The rule by which a posting makes a document from one of these entities, as `entity.rule`; else the rules that there are. */

@@ -99,6 +99,14 @@ export interface StockRow {
   when?: Printed
 }
 
+/** `qty` of the made rows is split over batches and cut to what is there; `asked` is the column of the source row that it begins with. */
+export interface Fefo {
+  qty: string
+  /** Header field that names the rows of which nothing is there. */
+  note?: string
+  asked?: string
+}
+
 export interface CreateFrom {
   name: string
   /** `store.store_order_receipt` */
@@ -113,7 +121,7 @@ export interface CreateFrom {
     to: string
     filter?: Printed
     set: Readonly<Record<string, Printed>>
-    fefo?: { qty: string; note?: string }
+    fefo?: Fefo
   }
 }
 

@@ -49,6 +49,8 @@ export function pathsOfEntity(entity: Entity): Json {
   }
   if (entity.transitions.length > 0)
     at('post', 'transition', 'Runs transitions, one transaction per row', [], TRANSITION_RESULT, transitionBody(entity))
+  if (kind === 'receipt')
+    at('post', 'forecast', 'What transitions would post and make now; nothing is kept', [], FORECAST, FORECAST_BODY)
   return paths
 }
 
@@ -96,6 +98,41 @@ const RESOLVE_BODY = {
     field: { type: 'string' },
     texts: { type: 'array', maxItems: 500, items: { type: 'string', maxLength: 100 } },
     form: { type: 'object' },
+  },
+}
+
+const FORECAST_BODY = {
+  type: 'object',
+  required: ['id', 'version', 'transitions'],
+  properties: {
+    id: { type: 'integer' },
+    version: { type: 'integer' },
+    transitions: { type: 'array', minItems: 1, maxItems: 5, items: { type: 'string' } },
+  },
+}
+
+const QUANTITY = { type: 'integer', description: 'Thousandths of the unit.' }
+const listOf = (properties: Json) => ({ type: 'array', items: { type: 'object', properties } })
+const FORECAST = {
+  type: 'object',
+  properties: {
+    stock: listOf({
+      at: { enum: ['store', 'warehouse', 'store_inbound', 'warehouse_inbound'] },
+      place: { type: 'string' },
+      sku_count: { type: 'integer' },
+      in_qty: QUANTITY,
+      out_qty: QUANTITY,
+      value: { type: ['integer', 'null'], description: 'Fen; null without the right to see costs.' },
+    }),
+    documents: listOf({ title: { type: 'string' }, line_count: { type: 'integer' } }),
+    short: listOf({
+      line_no: { type: 'integer' },
+      label: { type: 'string' },
+      unit: { type: 'string' },
+      asked_qty: QUANTITY,
+      taken_qty: QUANTITY,
+      on_hand_qty: { type: ['integer', 'null'], description: 'Thousandths, where the document is for.' },
+    }),
   },
 }
 

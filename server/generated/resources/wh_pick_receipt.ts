@@ -230,7 +230,7 @@ export const whPickReceipt = describe({
           buy_price: (s: FromStoreOrderReceiptLine) => s.from.buy_price,
           planned_qty: (s: FromStoreOrderReceiptLine) => s.from.pick_open_qty,
         },
-        fefo: { qty: 'planned_qty', note: 'remark' },
+        fefo: { qty: 'planned_qty', note: 'remark', asked: 'pick_open_qty' },
       },
     },
   },

@@ -1,9 +1,11 @@
 import { loadScope } from '../../query/load'
 import { storeRow } from '../../write/store-row'
 import { draftFrom } from './create-from'
-import { downstreamOf, resourceOf } from '../../metadata/registry'
+import { writeLog } from '../log'
+import { downstreamOf, resourceOf, tableOwner } from '../../metadata/registry'
 import { linesOf } from '../../metadata/scope'
 import type { PostingWork } from './postings'
+import { LEFT_SHORT, shortagesOf } from './shortages'
 import type { Touched } from '../touched'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
@@ -20,7 +22,15 @@ export async function createFrom(
 ): Promise<Touched[]> {
   const { target, name } = ruleNamed(source, rule)
   const made = target.createFrom[name]
-  const draft = await draftFrom(call, target, name, await loadScope(call, source, row))
+  const from = await loadScope(call, source, row)
+  const draft = await draftFrom(call, target, name, from)
+  const short = made ? shortagesOf(call, made, from, draft) : []
+  if (short.length > 0)
+    await writeLog(call, tableOwner(source), row.id as number, {
+      transition: LEFT_SHORT,
+      system: true,
+      changes: short.map((shortage) => ({ ...shortage })),
+    })
   if (made?.lines && linesOf(draft, made.lines.to).length === 0) return []
   const { row: saved } = await storeRow(call, target, draft, { system: true })
   await effects(target, null, saved)

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert'
 import Modal from 'antd/es/modal'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
@@ -26,6 +26,8 @@ export interface AskDialogProps {
   confirm: string
   action: Action
   row: Doc
+  /** What is about to be moved and what would come of it. */
+  facts?: ReactNode
   /** What was given before, and what the server found wrong with it. */
   given?: Answer
   errors?: readonly FieldError[]
@@ -45,6 +47,7 @@ export function AskDialog(props: AskDialogProps) {
     confirm,
     action,
     row,
+    facts,
     given,
     errors = [],
     running,
@@ -75,7 +78,7 @@ export function AskDialog(props: AskDialogProps) {
   return (
     <Modal
       open
-      width={440}
+      width={facts ? 520 : 440}
       title={title}
       okText={verb}
       // Return confirms a question that asks for nothing.
@@ -95,6 +98,7 @@ export function AskDialog(props: AskDialogProps) {
         }}
       >
         {confirm && <p className={styles.text}>{confirm}</p>}
+        {facts}
         <AskFields ns={ns} action={name} form={checked} fields={asked} />
         {action.reason && <ReasonField id={id} verb={verb} form={checked} autoFocus={asked.length === 0} />}
         {problem && <Alert type="error" showIcon title={problem} />}

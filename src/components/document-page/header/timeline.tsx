@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   const { timeZone } = useFormat()
   const status = shape.states && shape.fields[shape.states.field]
   const verb =
-    entry.transition === 'create' || entry.transition === 'update'
+    entry.transition === 'create' || entry.transition === 'update' || entry.transition === 'left_short'
       ? t(`log.${entry.transition}`)
       : text.action(entry.transition)
   return (

@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../ask/ask-dialog'
+import { DocumentFacts } from '../../ask/document-facts'
+import { ForecastFacts } from '../../ask/forecast-facts'
 import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
@@ -28,6 +30,21 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
         confirm={text.confirm(name)}
         action={action}
         row={first ?? {}}
+        facts={
+          shape.kind === 'receipt' &&
+          rows.length === 1 &&
+          first && (
+            <>
+              <DocumentFacts shape={shape} row={first} />
+              {'forecast' in api && api.forecast && !action.input && (
+                <ForecastFacts
+                  question={[shape.entity, first.id, first.version, name]}
+                  ask={(signal) => api.forecast!({ id: first.id, version: first.version, transitions: [name] }, signal)}
+                />
+              )}
+            </>
+          )
+        }
         given={given}
         errors={errors}
         running={transitions.isRunning}

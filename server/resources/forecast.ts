@@ -1,0 +1,192 @@
+import { and, eq, gt, max, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Run } from '../http/handle'
+import { jsonBody } from '../http/json-body'
+import type { Call } from '../http/call'
+import { refuseUnless } from '../metadata/access'
+import type { Resource } from '../metadata/description'
+import { labelOf, Lookup } from '../metadata/sql/lookup'
+import { resourceOf, tableOwner } from '../metadata/registry'
+import type { Row } from '../metadata/row'
+import { downstreamRows, linesOf } from '../metadata/scope'
+import { wordsOf } from '../metadata/messages'
+import { loadDocument, refuseHidden } from '../query/load'
+import { docLog, stockLedger } from '../stock/tables'
+import { LEFT_SHORT, type Shortage } from '../workflow/postings/shortages'
+import { transition } from '../workflow/transition'
+
+const request = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  transitions: z.array(z.string().max(40)).min(1).max(5),
+})
+
+export const FORECAST_BODY = jsonBody(request)
+
+/** What goes in and out of a place; quantities in thousandths, value in fen. */
+interface PlaceChange {
+  /** store, warehouse, store_inbound or warehouse_inbound: on the way to either. */
+  at: string
+  place: string
+  sku_count: number
+  in_qty: number
+  out_qty: number
+  /** Null without the right to see costs. */
+  value: number | null
+}
+
+/** What a transition would do now. Quantities in thousandths, money in fen. */
+export interface Forecast {
+  stock: PlaceChange[]
+  /** Documents that would be made, by kind. */
+  documents: { title: string; line_count: number }[]
+  /** Lines that the made document would hold less of than asked for, because no more lies there. */
+  short: {
+    line_no: number
+    label: string
+    unit: string
+    asked_qty: number
+    taken_qty: number
+    on_hand_qty: number | null
+  }[]
+}
+
+/** Carries the answer out of the transaction that must not be kept. */
+class TakenBack extends Error {
+  readonly forecast: Forecast
+  constructor(forecast: Forecast) {
+    super('a forecast is never kept')
+    this.forecast = forecast
+  }
+}
+
+/** A reason is told by the operator later, and changes nothing of what is posted. */
+const REASON = '……'
+
+/**
+ * `POST forecast`: runs the transitions as they would be run now, reads what they posted, and takes all of it back. Answers
+ * nothing but facts that the operator would see afterwards. Throws what the transition itself would be refused with.
+ */
+export async function forecast(run: Run, resource: Resource, asked: z.infer<typeof request>): Promise<Forecast> {
+  try {
+    return await run(async (call) => {
+      for (const name of asked.transitions) refuseUnless(call, resource, name)
+      await refuseHidden(call, resource, [asked.id])
+      throw new TakenBack(await tried(call, resource, asked))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.forecast
+    throw error
+  }
+}
+
+async function tried(call: Call, resource: Resource, { id, version, transitions }: z.infer<typeof request>) {
+  const before = await downstreamRows(call, resource, id)
+  const since = await lastEntry(call)
+  const ledger = await lastPosting(call)
+  await transition(call, resource, { id, version }, transitions, { reason: REASON, confirm_warnings: true })
+  return {
+    stock: await stockChanges(call, resource, id, ledger),
+    documents: await madeDocuments(call, before, await downstreamRows(call, resource, id)),
+    short: await shortLines(call, resource, id, since),
+  }
+}
+
+async function lastEntry(call: Call): Promise<number> {
+  const [row] = await call.tx
+    .select({ last: max(docLog.id) })
+    .from(docLog)
+    .where(eq(docLog.tenant_id, call.operator.tenant_id))
+  return row?.last ?? 0
+}
+
+async function lastPosting(call: Call): Promise<number> {
+  const { tenant_id } = call.operator
+  const [row] = await call.tx
+    .select({ last: max(stockLedger.id) })
+    .from(stockLedger)
+    .where(eq(stockLedger.tenant_id, tenant_id))
+  return row?.last ?? 0
+}
+
+async function stockChanges(call: Call, resource: Resource, id: number, since: number): Promise<PlaceChange[]> {
+  const { location_type: at, location_id: place, qty, value, sku_id } = stockLedger
+  const rows = await call.tx
+    .select({
+      at,
+      place,
+      sku_count: sql<number>`count(distinct ${sku_id})`.mapWith(Number),
+      in_qty: sql<number>`coalesce(sum(${qty}) filter (where ${qty} > 0), 0)`.mapWith(Number),
+      out_qty: sql<number>`coalesce(-sum(${qty}) filter (where ${qty} < 0), 0)`.mapWith(Number),
+      value: sql<number>`sum(${value})`.mapWith(Number),
+    })
+    .from(stockLedger)
+    .where(
+      and(
+        eq(stockLedger.tenant_id, call.operator.tenant_id),
+        eq(stockLedger.doc_type, tableOwner(resource)),
+        eq(stockLedger.doc_id, id),
+        gt(stockLedger.id, since),
+      ),
+    )
+    .groupBy(at, place)
+    .orderBy(at, place)
+  const lookup = new Lookup(call)
+  for (const row of rows) lookup.want(kindOf(row.at), [row.place])
+  await lookup.fetch()
+  return rows.map((row) => ({
+    ...row,
+    place: labelOf(resourceOf(kindOf(row.at)), lookup.get(kindOf(row.at), row.place) ?? {}),
+    value: call.operator.flags.can_view_cost ? row.value : null,
+  }))
+}
+
+const kindOf = (at: string): string => at.replace(/_inbound$/, '')
+
+async function madeDocuments(call: Call, before: Record<string, Row[]>, after: Record<string, Row[]>) {
+  const documents: Forecast['documents'] = []
+  for (const [entity, rows] of Object.entries(after)) {
+    const known = new Set(before[entity]?.map(({ id }) => id))
+    const target = resourceOf(entity)
+    const { title } = await wordsOf(target, call.locale)
+    for (const row of rows.filter(({ id }) => !known.has(id))) {
+      const document = await loadDocument(call, target, row.id as number)
+      documents.push({ title, line_count: linesOf(document, 'lines').length })
+    }
+  }
+  return documents
+}
+
+/** What the timeline says of lines that could not be taken over in full. */
+async function shortLines(call: Call, resource: Resource, id: number, since: number): Promise<Forecast['short']> {
+  const entries = await call.tx
+    .select({ changes: docLog.changes })
+    .from(docLog)
+    .where(
+      and(
+        eq(docLog.tenant_id, call.operator.tenant_id),
+        eq(docLog.doc_type, tableOwner(resource)),
+        eq(docLog.doc_id, id),
+        eq(docLog.transition, LEFT_SHORT),
+        gt(docLog.id, since),
+      ),
+    )
+  const short = entries.flatMap(({ changes }) => (changes ?? []) as Shortage[])
+  if (short.length === 0) return []
+  const document = await loadDocument(call, resource, id)
+  return short.flatMap(({ path, before, after }) => {
+    const [table = '', index] = path.split('.')
+    const line = linesOf(document, table)[Number(index)]
+    if (!line) return []
+    return [
+      {
+        line_no: Number(index) + 1,
+        label: [line.sku_code, line.sku_name].filter(Boolean).join(' '),
+        unit: String(line.unit_name ?? ''),
+        asked_qty: before,
+        taken_qty: after,
+        on_hand_qty: typeof line.on_hand_qty === 'number' ? line.on_hand_qty : null,
+      },
+    ]
+  })
+}

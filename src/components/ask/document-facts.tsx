@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
+import { isSeen } from '@/rules/needs'
+import { useEntityText } from '../entity-text'
+import { FieldValue } from '../fields/field-value'
+import { useOperator } from '../operator-context'
+import styles from './ask.module.css'
+
+/** What a document comes to, in the order in which it is read; each document has some of them. */
+const TOTALS = [
+  'sku_count',
+  'total_expected_qty',
+  'total_planned_qty',
+  'total_qty',
+  'total_diff_qty',
+  'total_amount',
+  'total_cost_amount',
+]
+const DIFFERENCE = 'total_diff_qty'
+/** Nothing to tell while they are zero: there is no difference, or the cost is not posted yet. */
+const ZERO_IS_NOTHING = new Set([DIFFERENCE, 'total_cost_amount'])
+
+/** Number of items, quantities, difference and amount of the document that is about to be moved. */
+export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'fields'>; row: Doc }) {
+  const text = useEntityText(shape.entity)
+  const { t } = useTranslation('document')
+  const { roleType, flags, permissions } = useOperator()
+  const names = TOTALS.filter(
+    (name) =>
+      shape.fields[name] &&
+      isSeen(shape.fields[name].needs, { roleType, flags, permissions }) &&
+      typeof row[name] === 'number' &&
+      (row[name] !== 0 || !ZERO_IS_NOTHING.has(name)),
+  )
+  if (names.length === 0) return null
+  return (
+    <dl className={styles.facts} aria-label={t('forecast.document')}>
+      {names.map((name) => {
+        const field = shape.fields[name]
+        return (
+          field && (
+            <div key={name} className={name === DIFFERENCE ? styles.differs : undefined}>
+              <dt>{text.field(name)}</dt>
+              <dd>
+                <FieldValue name={name} field={field} row={row} ns={shape.entity} />
+              </dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,90 @@
+import Alert from 'antd/es/alert'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Forecast } from '@/request/resource'
+import { formatMoney, formatQuantity } from '../format/number'
+import styles from './ask.module.css'
+
+interface Props {
+  /** Tells this question from every other. */
+  question: readonly unknown[]
+  ask: (signal: AbortSignal) => Promise<Forecast>
+}
+
+/** What a transition would post, where, and which documents it would make, as the server works it out now. */
+export function ForecastFacts({ question, ask }: Props) {
+  const { t } = useTranslation('document')
+  const { data, error, isPending } = useQuery({
+    queryKey: ['forecast', ...question],
+    queryFn: ({ signal }) => ask(signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  if (isPending)
+    return (
+      <p className={styles.note} role="status">
+        {t('forecast.pending')}
+      </p>
+    )
+  // The transition itself says the same and more: here the operator only learns of it in time.
+  if (error || !data)
+    return <Alert type="warning" showIcon title={t('forecast.refused', { reason: error?.message ?? '' })} />
+  return (
+    <>
+      {(data.stock.length > 0 || data.documents.length > 0) && (
+        <ul className={styles.posts} aria-label={t('forecast.posts')}>
+          {data.stock.map((change) => (
+            <li key={change.at + change.place}>
+              <StockLine {...change} />
+            </li>
+          ))}
+          {data.documents.map(({ title, line_count }, index) => (
+            <li key={title + String(index)}>{t('forecast.makes', { title, count: line_count })}</li>
+          ))}
+        </ul>
+      )}
+      {data.short.length > 0 && <ShortLines short={data.short} />}
+    </>
+  )
+}
+
+function StockLine({ at, place, sku_count, in_qty, out_qty, value }: Forecast['stock'][number]) {
+  const { t } = useTranslation('document')
+  const amounts = [in_qty && `+${formatQuantity(in_qty)}`, out_qty && `−${formatQuantity(out_qty)}`]
+  return (
+    <>
+      {t(at.endsWith('_inbound') ? 'forecast.on_the_way' : 'forecast.stock_of', { place })}{' '}
+      <b>{amounts.filter(Boolean).join(' ')}</b> {t('forecast.items', { count: sku_count })}
+      {value !== null && value !== 0 && <span className={styles.note}> ¥ {formatMoney(value)}</span>}
+    </>
+  )
+}
+
+function ShortLines({ short }: { short: Forecast['short'] }) {
+  const { t } = useTranslation('document')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('forecast.short', { count: short.length })}
+      description={
+        <ul className={styles.short}>
+          {short.map(({ line_no, label, unit, asked_qty, taken_qty, on_hand_qty }) => (
+            <li key={line_no}>
+              {t('line', { n: line_no })} {label}
+              {t('colon')}
+              {t('forecast.asked', { asked: formatQuantity(asked_qty, unit), taken: formatQuantity(taken_qty, unit) })}
+              {on_hand_qty !== null && (
+                <span className={styles.note}>
+                  {' '}
+                  {t('forecast.on_hand', { qty: formatQuantity(on_hand_qty, unit) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import type { Forecast } from '../../../server/resources/forecast'
+import { NOW, openSeededDatabase } from '../harness'
+import { Browser } from './browser'
+
+const ORDER = '/store/store_order_receipt'
+const RECEIPT = '/store/store_receive_receipt'
+const [OFFICE, MANAGER, CASHIER] = ['19900000000', '19900000021', '19900000022']
+
+interface Stored {
+  id: number
+  version: number
+  check_status: string
+  log: { transition: string; changes?: { path: string; before: number; after: number }[] }[]
+  links: { entity: string }[]
+}
+
+let database: Database
+beforeAll(async () => {
+  database = await openSeededDatabase()
+}, 120_000)
+afterAll(() => database.close())
+
+async function as(mobile: string): Promise<Browser> {
+  const browser = new Browser(createApp({ database, clock: () => NOW }))
+  expect((await browser.signIn(mobile)).code).toBe(0)
+  return browser
+}
+const detail = async (browser: Browser, base: string, id: number) =>
+  (await browser.send<Stored>('GET', `${base}/detail?id=${id}`)).data
+const forecast = (browser: Browser, base: string, row: { id: number; version: number }, transitions = ['approve']) =>
+  browser.send<Forecast>('POST', `${base}/forecast`, { id: row.id, version: row.version, transitions })
+const run = (browser: Browser, base: string, row: { id: number; version: number }, transitions: string[]) =>
+  browser.send<{ results: { code: number }[] }>('POST', `${base}/transition`, {
+    items: [{ id: row.id, version: row.version }],
+    transitions,
+    confirm_warnings: true,
+  })
+const count = async (text: string) => {
+  const { rows } = (await database.system((tx) => tx.execute(sql.raw(text)))) as { rows: { n: string }[] }
+  return Number(rows[0]?.n)
+}
+
+/** An order of two goods, of far more than the warehouse has. */
+async function submittedOrder(manager: Browser): Promise<Stored> {
+  const { data } = await manager.send<{ list: { id: number; sku_code: string }[] }>(
+    'GET',
+    '/good/sku/list?pageSize=50&f.sale_status=on_sale',
+  )
+  const [full, none] = data.list
+  const warehouse = await count(`select id as n from warehouse where tenant_id = 11 and warehouse_no = 'W01'`)
+  const draft = {
+    supply_mode: 'warehouse',
+    warehouse_id: warehouse,
+    lines: [
+      { sku_id: full!.id, order_qty: 90_000 },
+      { sku_id: none!.id, order_qty: 90_000 },
+    ],
+  }
+  const made = await manager.send<Stored>('POST', `${ORDER}/create`, draft)
+  expect(made.code).toBe(0)
+  expect((await run(manager, ORDER, made.data, ['submit'])).data.results[0]?.code).toBe(0)
+  return detail(manager, ORDER, made.data.id)
+}
+
+describe('what an approval would do', () => {
+  it('names the lines that the picking list gets too little of, before and in the timeline afterwards', async () => {
+    const [manager, office] = [await as(MANAGER), await as(OFFICE)]
+    const order = await submittedOrder(manager)
+    const { code, data } = await forecast(office, ORDER, order)
+    expect(code).toBe(0)
+    expect(data.short).toHaveLength(2)
+    for (const line of data.short) {
+      expect(line.asked_qty).toBe(90_000_000)
+      expect(line.taken_qty).toBeLessThan(line.asked_qty)
+      expect(line.label).toMatch(/^G\d+ /)
+    }
+    const left = await detail(office, ORDER, order.id)
+    expect([left.check_status, left.version, left.links]).toEqual(['submitted', order.version, order.links])
+    expect((await run(office, ORDER, order, ['approve'])).data.results[0]?.code).toBe(0)
+    const approved = await detail(office, ORDER, order.id)
+    const told = approved.log.find(({ transition }) => transition === 'left_short')?.changes ?? []
+    expect(told.map(({ path }) => path)).toEqual(['lines.0.pick_open_qty', 'lines.1.pick_open_qty'])
+    expect(approved.links.length).toBe(data.documents.length)
+  })
+
+  it('is what the approval then posts, place by place, and nothing of it is kept', async () => {
+    const office = await as(OFFICE)
+    const { list } = (await office.send<{ list: { id: number }[] }>('GET', `${RECEIPT}/list?f.check_status=submitted`))
+      .data
+    const receipt = await detail(office, RECEIPT, list[0]!.id)
+    const rows = `select count(*) as n from stock_ledger where tenant_id = 11`
+    const before = await count(rows)
+    const { code, data } = await forecast(office, RECEIPT, receipt)
+    expect(code).toBe(0)
+    const store = data.stock.find(({ at }) => at === 'store')!
+    expect(store.place).toMatch(/^S\d+ /)
+    expect(store.in_qty).toBeGreaterThan(0)
+    expect(await count(rows)).toBe(before)
+    expect((await run(office, RECEIPT, receipt, ['approve'])).data.results[0]?.code).toBe(0)
+    const posted = `select coalesce(sum(qty), 0) as n from stock_ledger where tenant_id = 11 and doc_type = 'store_receive_receipt' and doc_id = ${receipt.id} and location_type = 'store' and qty > 0`
+    expect(await count(posted)).toBe(store.in_qty)
+  })
+
+  it('is refused like the approval itself', async () => {
+    const [office, cashier] = [await as(OFFICE), await as(CASHIER)]
+    const { list } = (await office.send<{ list: { id: number }[] }>('GET', `${RECEIPT}/list?f.check_status=submitted`))
+      .data
+    const receipt = await detail(office, RECEIPT, list[0]!.id)
+    expect((await forecast(cashier, RECEIPT, receipt)).code).toBe(40300)
+    expect((await forecast(office, RECEIPT, { id: receipt.id, version: receipt.version + 1 })).code).toBe(40900)
+    expect((await forecast(office, RECEIPT, receipt, ['reverse'])).code).toBe(40901)
+    const { data } = await forecast(office, RECEIPT, receipt)
+    expect(data.stock.every(({ value }) => typeof value === 'number')).toBe(true)
+  })
+})
