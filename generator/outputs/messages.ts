@@ -51,7 +51,12 @@ function entityWords(entity: Entity, language: keyof Text): Words | undefined {
     enums: header.enums,
     tables: filled(Object.fromEntries(tables)),
     sections: words((entity.form?.sections ?? []).flatMap(({ key, title }) => (title ? [[key, pick(title)]] : []))),
-    actions: words(entity.actions.flatMap(({ name, label, mixin }) => (mixin ? [] : [[name, pick(label)]]))),
+    // Transitions of the system have no button, and their names stand in the timeline.
+    actions: words(
+      [...entity.actions, ...entity.transitions].flatMap(({ name, label, mixin }) =>
+        mixin ? [] : [[name, pick(label)]],
+      ),
+    ),
     confirm: words(
       entity.actions.flatMap(({ name, confirm }) => (typeof confirm === 'object' ? [[name, pick(confirm)]] : [])),
     ),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { columnOf } from '../metadata/sql/rows'
 import { allResources, downstreamOf, resourceOf, sourceOf, statusField } from '../metadata/registry'
+import { inLocale } from '../http/envelope'
 import { allowed, rowScope } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
@@ -11,8 +12,13 @@ import type { Call } from '../http/call'
 export interface Link {
   entity: string
   id: number
+  /** What a single document of its kind is called. */
+  kind: string
   no: string
   status: string
+  /** Field that holds the status, whose words are those of the entity. */
+  status_field: string
+  color: string | null
   direction: 'up' | 'down'
   path?: string
 }
@@ -27,7 +33,7 @@ export async function linksOf(call: Call, resource: Resource, row: Row): Promise
   for (let depth = 0; above && depth < DEPTH; depth++) {
     const [found] = await visibleRows(call, above.resource, 'id', above.id)
     if (!found) break
-    links.unshift(linkTo(above.resource, found, 'up'))
+    links.unshift(linkTo(call, above.resource, found, 'up'))
     above = sourceOf(found)
   }
   let level: { resource: Resource; id: number }[] = [{ resource, id: row.id as number }]
@@ -36,7 +42,7 @@ export async function linksOf(call: Call, resource: Resource, row: Row): Promise
     for (const { resource: from, id } of level) {
       for (const target of downstreamOf(from.entity)) {
         for (const found of await visibleRows(call, target, 'source_id', id, from.entity)) {
-          links.push(linkTo(target, found, 'down'))
+          links.push(linkTo(call, target, found, 'down'))
           below.push({ resource: target, id: found.id as number })
         }
       }
@@ -45,7 +51,7 @@ export async function linksOf(call: Call, resource: Resource, row: Row): Promise
   }
   for (const target of allResources().filter((one) => isAnswerTo(one, resource)))
     for (const found of await visibleRows(call, target, ORDER, row.id as number))
-      links.push(linkTo(target, found, 'down'))
+      links.push(linkTo(call, target, found, 'down'))
   return links
 }
 
@@ -87,13 +93,18 @@ async function visibleRows(
     .limit(50)) as Row[]
 }
 
-function linkTo(resource: Resource, row: Row, direction: Link['direction']): Link {
+function linkTo(call: Call, resource: Resource, row: Row, direction: Link['direction']): Link {
   const id = row.id as number
+  const field = statusField(resource)
+  const status = String(row[field] ?? '')
   return {
     entity: `${resource.module}.${resource.entity}`,
     id,
+    kind: inLocale(resource.one, call.locale),
     no: labelOf(resource, row),
-    status: String(row[statusField(resource)] ?? ''),
+    status,
+    status_field: field,
+    color: resource.shape.fields[field]?.options?.[status] ?? null,
     direction,
     path: pathTo(resource, id),
   }

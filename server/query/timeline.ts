@@ -2,12 +2,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 import { inLocale } from '../http/envelope'
-import { tableOwner } from '../metadata/registry'
+import { reasonIn } from '../workflow/stamps'
+import { resourceOf, tableOwner } from '../metadata/registry'
 import { docLog } from '../stock/tables'
 import { mayRead } from '../metadata/access'
 import { fieldOf, serverOf } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
-import { Lookup } from '../metadata/sql/lookup'
+import { idsOf, labelOf, Lookup } from '../metadata/sql/lookup'
 import { maskFor } from '../metadata/mask'
 import type { Call } from '../http/call'
 
@@ -34,6 +35,8 @@ export async function timelineOf(call: Call, resource: Resource, id: number): Pr
     entries.map((entry) => entry.operator_id).filter((operator) => operator > 0),
     ['name'],
   )
+  for (const { target, before, after } of entries.flatMap(({ changes }) => referencesIn(resource, changes ?? [])))
+    lookup.want(target, [...idsOf(before), ...idsOf(after)])
   await lookup.fetch()
   return entries.map((entry) => ({
     id: entry.id,
@@ -45,17 +48,49 @@ export async function timelineOf(call: Call, resource: Resource, id: number): Pr
     transition: entry.transition,
     from: entry.from_status,
     to: entry.to_status,
-    ...(entry.reason && { reason: entry.reason }),
+    ...(entry.reason && {
+      reason: entry.operator_id === 0 ? reasonIn(entry.reason, call.locale) : entry.reason,
+    }),
     ...(entry.changes?.length && {
-      changes: entry.changes.flatMap((change) => readableChange(call, resource, change)),
+      changes: entry.changes.flatMap((change) => readableChange(call, resource, change, lookup)),
     }),
   }))
 }
 
-function readableChange(call: Call, resource: Resource, change: { path: string; before: unknown; after: unknown }) {
-  const field: Field | undefined = fieldOf(resource, change.path.replace(/\.\d+\./, '.'))
+interface LoggedChange {
+  path: string
+  before: unknown
+  after: unknown
+}
+
+/** Edits of references, with the entity that they point to. */
+function referencesIn(resource: Resource, changes: readonly LoggedChange[]) {
+  return changes.flatMap(({ path, before, after }) => {
+    const target = targetAt(resource, path)
+    return target ? [{ target, before, after }] : []
+  })
+}
+
+const plainPath = (path: string): string => path.replace(/\.\d+\./, '.')
+
+function targetAt(resource: Resource, path: string): string | null {
+  const field = fieldOf(resource, plainPath(path))
+  return field?.ref ? field.ref.slice(field.ref.lastIndexOf('.') + 1) : null
+}
+
+/** An edit as it is answered; of references also what the rows are called, as `before_label` and `after_label`. */
+function readableChange(call: Call, resource: Resource, { path, before, after }: LoggedChange, lookup: Lookup) {
+  const field: Field | undefined = fieldOf(resource, plainPath(path))
   if (!field || !mayRead(call, field)) return []
-  const server = serverOf(resource, change.path.replace(/\.\d+\./, '.'))
+  const server = serverOf(resource, plainPath(path))
   const shown = (value: unknown) => encodeValue(field, maskFor(call, server, value))
-  return [{ path: change.path, before: shown(change.before), after: shown(change.after) }]
+  const target = targetAt(resource, path)
+  const label = (value: unknown) =>
+    target
+      ? idsOf(value)
+          .map((id) => labelOf(resourceOf(target), lookup.get(target, id) ?? {}) || `#${id}`)
+          .join('、')
+      : ''
+  const labels = target ? { before_label: label(before), after_label: label(after) } : {}
+  return [{ path, before: shown(before), after: shown(after), ...labels }]
 }

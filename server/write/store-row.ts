@@ -17,7 +17,7 @@ import { fromSource } from './from-source'
 import { loadDocument, loadScope, loadVisible } from '../query/load'
 import { mergeDraft } from './merge'
 import { grantErrors } from '../metadata/grants/grants'
-import { isEditable, isOpen, momentOf } from '../metadata/moment'
+import { isEditable, momentOf } from '../metadata/moment'
 import { takeNumber } from './numbers'
 import { permissionErrors } from './permissions'
 import { referenceErrors } from '../query/references'
@@ -143,9 +143,9 @@ async function update(call: Call, resource: Resource, current: Row, doc: Row): P
   const id = current.id as number
   await updateDocument(call, resource, current, doc)
   await claim(call, resource, doc, current)
-  // Drafts are rewritten freely; what is decided on, and masters, keep who changed what.
+  // Drafts are rewritten freely; what somebody has decided on, a rejected document too, and masters keep who changed what.
   const changes =
-    resource.shape.kind === 'receipt' && isOpen(resource, momentOf(call, resource, current))
+    resource.shape.kind === 'receipt' && statusOf(resource, current) === resource.shape.states?.initial
       ? []
       : changesOf(resource, current, doc)
   if (changes.length > 0)

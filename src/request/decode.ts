@@ -48,9 +48,9 @@ export function decodeLog(shape: Shape, log: readonly LogEntry[]): LogEntry[] {
     ...entry,
     at: typeof entry.at === 'number' ? entry.at : Date.parse(entry.at),
     ...(entry.changes && {
-      changes: entry.changes.map(({ path, before, after }) => {
+      changes: entry.changes.map(({ path, before, after, ...labels }) => {
         const field = fieldAt(shape, path)
-        return { path, before: decodeBy(field, before), after: decodeBy(field, after) }
+        return { path, before: decodeBy(field, before), after: decodeBy(field, after), ...labels }
       }),
     }),
   }))

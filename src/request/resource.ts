@@ -84,8 +84,13 @@ export interface TransitionRequest {
 export interface Link {
   entity: string
   id: number
+  /** What a single document of its kind is called, in the operator's language. */
+  kind: string
   no: string
   status: string
+  /** Field of that entity which holds the status. */
+  status_field: string
+  color: string | null
   direction: 'up' | 'down'
   path?: string
 }
@@ -98,7 +103,8 @@ export interface LogEntry {
   from: string | null
   to: string | null
   reason?: string
-  changes?: { path: string; before: unknown; after: unknown }[]
+  /** Of references also what the rows are called. */
+  changes?: { path: string; before: unknown; after: unknown; before_label?: string; after_label?: string }[]
 }
 
 /** The calls of one entity, values in internal units on both sides (the codec is inside). Reports have only the first three. */

@@ -115,7 +115,7 @@ describe('around the document', () => {
   test('links upstream with their status', async () => {
     renderOrder(fakeOrders())
     const links = within(await screen.findByRole('navigation', { name: '上下游单据' }))
-    expect(links.getByRole('link', { name: 'SO202611200009' }).getAttribute('href')).toBe('/order/update?id=4')
+    expect(links.getByRole('link', { name: '订货单 SO202611200009' }).getAttribute('href')).toBe('/order/update?id=4')
     expect(links.getByText('已审核')).toBeTruthy()
   })
 

@@ -75,8 +75,11 @@ export function storedOrder(more: Doc = {}): Doc & RowMeta {
       {
         entity: 'shop.order',
         id: 4,
+        kind: '订货单',
         no: 'SO202611200009',
         status: 'approved',
+        status_field: 'check_status',
+        color: 'blue',
         direction: 'up',
         path: '/order/update?id=4',
       },

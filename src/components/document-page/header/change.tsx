@@ -11,10 +11,13 @@ interface Props {
   path: string
   before: unknown
   after: unknown
+  /** What the rows are called that a reference pointed to. */
+  before_label?: string
+  after_label?: string
 }
 
 /** One field of an edit with both values. */
-export function Change({ path, before, after }: Props) {
+export function Change({ path, before, after, before_label, after_label }: Props) {
   const {
     props: { shape },
   } = usePage()
@@ -42,7 +45,7 @@ export function Change({ path, before, after }: Props) {
         {line}
         {fieldLabel(text, plain)}
       </span>
-      <del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins>
+      <del>{before_label || show(before)}</del> <span aria-hidden>→</span> <ins>{after_label || show(after)}</ins>
     </li>
   )
 }

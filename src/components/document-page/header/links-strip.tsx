@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Link } from '@/request/resource'
-import type { Field } from '@/rules/field'
 import { useEntityText } from '@/components/entity-text'
 import { StatusTag } from '@/components/status-tag/status-tag'
 import styles from './header.module.css'
@@ -12,19 +11,6 @@ import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 
 const NONE: readonly Link[] = []
-
-/** The six statuses of documents. */
-const DOCUMENT_STATUS: Field = {
-  type: 'enum',
-  options: {
-    draft: 'gray',
-    submitted: 'orange',
-    approved: 'blue',
-    rejected: 'red',
-    completed: 'green',
-    voided: 'gray',
-  },
-}
 
 /** Where the document came from and what came of it, each with its status. */
 export function LinksStrip() {
@@ -57,21 +43,17 @@ export function LinksStrip() {
 }
 
 function Linked({ link }: { link: Link }) {
-  const {
-    props: { shape },
-  } = usePage()
   const text = useEntityText(link.entity)
-  const own = shape.states && shape.fields[shape.states.field]
-  // A document of another kind may stand in a status that this one never has.
-  const status = own?.options && link.status in own.options ? own : DOCUMENT_STATUS
+  const { kind, no, path, status, status_field, color } = link
+  const name = `${kind} ${no}`
   return (
     <span className={styles.link}>
-      {link.path === undefined ? <span>{link.no}</span> : <RouterLink to={link.path}>{link.no}</RouterLink>}
-      {link.status && (
+      {path === undefined ? <span>{name}</span> : <RouterLink to={path}>{name}</RouterLink>}
+      {status && (
         <StatusTag
-          field={status}
-          value={link.status}
-          label={text.option(shape.states?.field ?? 'check_status', link.status)}
+          field={{ type: 'enum', options: { [status]: color } }}
+          value={status}
+          label={text.option(status_field, status)}
         />
       )}
     </span>
