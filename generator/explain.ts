@@ -4,6 +4,7 @@ import { Press } from './outputs/all'
 import { GENERATED_SERVER, GENERATED_SRC, type Made } from './outputs/output'
 import type { Problem } from './problems/problem'
 import { readModel } from './read'
+import { saysOf } from './problems/mend'
 import { suggestion } from './problems/suggest'
 import { readTemplates } from './templates/read'
 import { bytesAt } from './files/tree'
@@ -34,7 +35,8 @@ export function explain(root: string, path: string): Explained {
   const outputs = new Press(templates, model, takeOvers(root)).all()
   const wanted = path.replace(/^\.\//, '')
   const found = outputs.find((output) => output.path === wanted)
-  if (!found) return { kind: 'unknown', hint: suggestion(wanted, generated(outputs.map((output) => output.path))) }
+  if (!found)
+    return { kind: 'unknown', hint: saysOf(suggestion(wanted, generated(outputs.map((output) => output.path)))) }
   const { made } = found
   return {
     kind: 'explained',

@@ -10,6 +10,7 @@ import type { Model } from './model/types'
 import { overlaid } from './files/overlay'
 import { type Problem, Problems } from './problems/problem'
 import { suggestion } from './problems/suggest'
+import { repairShape } from './yaml/repair-shape'
 import { readYaml, rereadYaml } from './yaml/read-yaml'
 import type { Change } from './files/replace'
 import { Shelf } from './files/shelf'
@@ -47,8 +48,10 @@ export function readManifest(
   const routes: (Source<readonly RawRoute[]> & { group: string })[] = []
   const entities: Source<RawEntity>[] = []
   const read = <K extends FileKind>(kind: K, file: RawFile) => {
-    const source = readOne(kind, file, problems, shelf)
-    if (!source) broken.add(kind === 'entity' ? basename(file.inside, '.yaml') : file.inside.replace(/\.yaml$/, ''))
+    const { source, guessed } = readOne(kind, file, problems, shelf)
+    for (const path of guessed ?? []) problems.mute(file.file, path)
+    if (!source || guessed)
+      broken.add(kind === 'entity' ? basename(file.inside, '.yaml') : file.inside.replace(/\.yaml$/, ''))
     return source as Source<z.infer<(typeof LANGUAGE)[K]>> | undefined
   }
   for (const file of files) {
@@ -101,18 +104,19 @@ export function readManifest(
 }
 
 /** What a file said last time, while watching: reading YAML is most of a run, and one save changes one file. */
-const known = new Map<string, { bytes: Uint8Array; source: Source<unknown> | undefined; problems: Problems }>()
+const known = new Map<string, Read & { bytes: Uint8Array; problems: Problems }>()
 
-function readOne(
-  kind: FileKind,
-  { file, inside, bytes }: RawFile,
-  problems: Problems,
-  shelf?: Shelf,
-): Source<unknown> | undefined {
+interface Read {
+  source: Source<unknown> | undefined
+  /** Paths where the source holds a guess; absent where it is as written. */
+  guessed?: readonly string[]
+}
+
+function readOne(kind: FileKind, { file, inside, bytes }: RawFile, problems: Problems, shelf?: Shelf): Read {
   const last = known.get(file)
   if (last && Buffer.compare(last.bytes, bytes) === 0) {
     problems.take(last.problems)
-    return last.source
+    return last
   }
   const own = new Problems()
   const kept = shelf?.get(kind, bytes)
@@ -122,10 +126,13 @@ function readOne(
   if (yaml && raw && kept === undefined && kind === 'entity') checkPatterns(yaml, own)
   if (raw && kept === undefined && own.all.length === 0) shelf?.put(kind, bytes, raw)
   if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, own)
-  const source = yaml && raw ? { raw, yaml } : undefined
-  known.set(file, { bytes, source, problems: own })
+  const repaired = yaml && !raw && kind === 'entity' ? repairShape(LANGUAGE[kind], yaml) : undefined
+  const read: Read = repaired
+    ? { source: { raw: repaired.raw, yaml: yaml as YamlFile }, guessed: repaired.guessed }
+    : { source: yaml && raw ? { raw, yaml } : undefined }
+  known.set(file, { ...read, bytes, problems: own })
   problems.take(own)
-  return source
+  return read
 }
 
 /**

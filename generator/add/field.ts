@@ -2,6 +2,7 @@ import type { RawEntity } from '../language'
 import type { Draft } from '../model/drafts/draft'
 import { UNLISTED } from '../model/list-types'
 import { slug } from '../model/names'
+import { saysOf } from '../problems/mend'
 import { suggestion, withSuggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Answers } from './answers'
@@ -25,7 +26,8 @@ export async function addField(project: Project, answers: Answers, more: readonl
     flag: 'after',
     ask: 'Behind which field',
     otherwise: '',
-    why: (text) => (here.includes(text) ? undefined : (suggestion(text, here) ?? 'there is no field to stand behind')),
+    why: (text) =>
+      here.includes(text) ? undefined : (saysOf(suggestion(text, here)) ?? 'there is no field to stand behind'),
   })
   const listed =
     draft?.raw.list !== undefined && table === undefined && !UNLISTED.has(field.type)

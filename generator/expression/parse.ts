@@ -1,3 +1,4 @@
+import type { Hint } from '../problems/mend'
 import { type ASTNode, Environment } from '@marcbachmann/cel-js'
 
 /** A mistake in an expression; `from`..`to` are characters of its text. */
@@ -5,9 +6,9 @@ export class ExpressionError extends Error {
   readonly code: string
   readonly from: number
   readonly to: number
-  readonly hint: string | undefined
+  readonly hint: Hint | undefined
 
-  constructor(code: string, node: { start: number; end: number }, message: string, hint?: string) {
+  constructor(code: string, node: { start: number; end: number }, message: string, hint?: Hint) {
     super(message)
     this.code = code
     this.from = node.start

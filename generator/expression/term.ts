@@ -45,6 +45,14 @@ export function inUnit(value: Term, type: Type, at: Span): Term {
   const scale = target.kind === 'number' ? target.scale : 0
   const units = parseUnits(String(value.constant), scale)
   if (units === undefined) {
+    const most = Number.MAX_SAFE_INTEGER / 10 ** scale
+    if (Math.abs(Number(value.constant)) > most)
+      throw new ExpressionError(
+        'MAN2013',
+        at,
+        `${value.constant} is more than ${nameOf(target)} can hold`,
+        `at most ${Math.floor(most)}`,
+      )
     throw new ExpressionError(
       'MAN3012',
       at,
@@ -87,17 +95,19 @@ export function mismatch(operator: string, a: Term, b: Term, at: Span): Expressi
   const [x, y] = [nameOf(a.type), nameOf(b.type)]
   const rate = [a, b].some(({ type }) => type.kind === 'number' && type.unit === 'decimal')
   const hint =
-    operator === '*' && rate
-      ? 'give the rate "type: percent"; products are quantity × money, money × percent, quantity × quantity, anything × a whole number'
-      : a.type.kind === 'amount' || b.type.kind === 'amount'
-        ? 'an unrounded product needs round_money(…)'
-        : a.type.kind === 'ratio' || b.type.kind === 'ratio'
-          ? 'a quotient needs floor(…), round_quantity(…) or round_percent(…)'
-          : a.type.kind === 'date' || b.type.kind === 'date'
-            ? 'dates: add_days(date, days), days_between(from, to)'
-            : a.type.kind === 'number' && b.type.kind === 'number'
-              ? 'both sides must have the same unit'
-              : undefined
+    operator === '*'
+      ? `${rate ? 'give the rate "type: percent"; ' : ''}products are quantity × money, money × percent, quantity × quantity, anything × a whole number`
+      : operator === '/' && rate
+        ? 'give the rate "type: percent" and multiply; a quotient takes two values of one unit'
+        : a.type.kind === 'amount' || b.type.kind === 'amount'
+          ? 'an unrounded product needs round_money(…)'
+          : a.type.kind === 'ratio' || b.type.kind === 'ratio'
+            ? 'a quotient needs floor(…), round_quantity(…) or round_percent(…)'
+            : a.type.kind === 'date' || b.type.kind === 'date'
+              ? 'dates: add_days(date, days), days_between(from, to)'
+              : a.type.kind === 'number' && b.type.kind === 'number'
+                ? 'both sides must have the same unit'
+                : undefined
   return new ExpressionError('MAN3010', at, `"${operator}" does not take ${x} and ${y}`, hint)
 }
 

@@ -1,3 +1,4 @@
+import type { Hint } from '../problems/mend'
 import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import { columnsOf } from './list-columns'
@@ -23,7 +24,7 @@ export function listOf(
     if (!field) compiler.problem('MAN2070', path, `"${name}" is no field`, suggestion(name, byName.keys()))
     return field
   }
-  const refuse = (path: Path, message: string, hint?: string) => compiler.problem('MAN2071', path, message, hint)
+  const refuse = (path: Path, message: string, hint?: Hint) => compiler.problem('MAN2071', path, message, hint)
   const allow = raw.sort?.allow ?? []
 
   allow.forEach((name, index) => {

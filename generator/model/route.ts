@@ -1,3 +1,4 @@
+import type { Hint } from '../problems/mend'
 import type { RawRoute } from '../language'
 import { SCREENS } from '../language/app'
 import type { Manifest } from '../manifest'
@@ -111,7 +112,7 @@ function screens(
   problems: Problems,
 ): (Route & { file: RouteFile; index: number })[] {
   const draft = drafts.get(entity)
-  const add = (code: string, keys: (string | number)[], message: string, hint?: string) =>
+  const add = (code: string, keys: (string | number)[], message: string, hint?: Hint) =>
     problems.add(code, file.yaml.at([index, ...keys]), [index, ...keys].join('.'), message, hint)
   if (!draft) {
     if (!broken.has(entity))

@@ -1,4 +1,5 @@
 import { CODES } from './codes'
+import { Mend, replaced, saysOf } from './mend'
 
 /** More than this nobody reads; a file made of mistakes is not worth the time to name them all. */
 export const MOST = 100
@@ -20,6 +21,8 @@ export interface Problem extends Place {
   path: string
   message: string
   hint?: string
+  /** What mends it: the text that replaces the place, and the whole line with it. */
+  edit?: { write: string; corrected: string }
   /** The line with a caret below it; '' when the file has no text to show. */
   frame: string
 }
@@ -27,18 +30,27 @@ export interface Problem extends Place {
 /** Collects every problem of a run; the same mistake at the same place counts once. */
 export class Problems {
   readonly all: Problem[] = []
+  private readonly muted = new Map<string, string[]>()
+  /** Cures whose text to write is known, for collectors that know the lines. */
+  private readonly cures = new WeakMap<Problem, Mend>()
   private readonly seen = new Set<string>()
   private readonly lines = new Map<string, readonly string[]>()
   private readonly counts = new Map<string, number>()
+
+  /** From now on nothing is said of what stands at or below the path, because a guess stands there. */
+  mute(file: string, path: string): void {
+    this.muted.set(file, [...(this.muted.get(file) ?? []), path])
+  }
 
   /** Text that code frames are cut from. */
   know(file: string, text: string): void {
     this.lines.set(file, text.split('\n'))
   }
 
-  add(code: string, place: Place, path: string, message: string, hint?: string): void {
+  add(code: string, place: Place, path: string, message: string, hint?: string | Mend): void {
     const key = `${place.file}:${place.line}:${place.column}:${code}:${message}`
     if (this.seen.has(key)) return
+    if (this.muted.get(place.file)?.some((above) => path === above || path.startsWith(`${above}.`))) return
     this.seen.add(key)
     const count = (this.counts.get(place.file) ?? 0) + 1
     this.counts.set(place.file, count)
@@ -46,16 +58,24 @@ export class Problems {
     const [told, says, cure] =
       count > MOST ? ['MAN1015', `more than ${MOST} problems in this file`] : [code, message, hint]
     const problem: Problem = { code: told, ...place, path, message: says, frame: this.frame(place) }
-    const mends = cure ?? CODES[told]?.[1]
+    const mends = saysOf(cure) ?? CODES[told]?.[1]
     if (mends) problem.hint = mends
+    if (cure instanceof Mend) this.cures.set(problem, cure)
+    const line = this.lines.get(place.file)?.[place.line - 1]
+    if (cure instanceof Mend && line !== undefined && replaced(line, place.column, place.length, cure)) {
+      const [before, after] = [line.slice(0, place.column - 1), line.slice(place.column - 1 + place.length)]
+      problem.edit = { write: cure.write, corrected: `${before}${cure.write}${after}` }
+    }
     this.all.push(problem)
   }
 
   /** Everything that another collector has seen. */
   take(other: Problems): void {
     for (const [file, lines] of other.lines) this.lines.set(file, lines)
-    for (const { code, file, line, column, length, path, message, hint } of other.all)
-      this.add(code, { file, line, column, length }, path, message, hint)
+    for (const problem of other.all) {
+      const { code, file, line, column, length, path, message, hint } = problem
+      this.add(code, { file, line, column, length }, path, message, other.cures.get(problem) ?? hint)
+    }
   }
 
   /** Sorted by file, then place, as a person would walk through them. */
@@ -83,9 +103,15 @@ export function frameOf(text: string | undefined, { line, column, length }: Omit
   return `${number} | ${shown}\n${' '.repeat(number.length)} | ${caret}`
 }
 
+/** The line as the edit makes it, cut around the place to stay one terminal row; undefined without an edit. */
+function correctedLine({ edit, column }: Problem): string | undefined {
+  return edit?.corrected.slice(Math.max(0, column - 60), column + 80).trim()
+}
+
 /** `manifest/entities/good/sku.yaml:12:5 MAN1042 fields.sku_name.typ: unknown key "typ" (did you mean "type"?)` */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, code, path, message, hint, frame } = problem
+  const corrected = correctedLine(problem)
   const head = `${file}:${line}:${column} ${code} ${path ? `${path}: ` : ''}${message}`
-  return [head, frame, hint && `  ${hint}`].filter(Boolean).join('\n')
+  return [head, frame, hint && `  ${hint}`, corrected && `  corrected: ${corrected}`].filter(Boolean).join('\n')
 }

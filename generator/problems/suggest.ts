@@ -1,3 +1,5 @@
+import { Mend, saysOf } from './mend'
+
 /** Choices that are told one by one. */
 const FEW = 14
 
@@ -37,19 +39,19 @@ function nearest(word: string, candidates: Iterable<string>): string | undefined
   return best
 }
 
-/** `did you mean "type"?`, when something is near. */
-export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+/** `did you mean "type"?`, when something is near, with the word to write. */
+export function didYouMean(word: string, candidates: Iterable<string>): Mend | undefined {
   const near = nearest(word, candidates)
-  return near === undefined ? undefined : `did you mean "${near}"?`
+  return near === undefined ? undefined : new Mend(`did you mean "${near}"?`, word, near)
 }
 
 /** What is wrong with a word, and behind it what may have been meant. */
 export function withSuggestion(message: string, word: string, candidates: Iterable<string>): string {
-  return [message, suggestion(word, candidates)].filter(Boolean).join('; ')
+  return [message, saysOf(suggestion(word, candidates))].filter(Boolean).join('; ')
 }
 
 /** `did you mean "type"?`, else the choices, or the first of many. */
-export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
+export function suggestion(word: string, candidates: Iterable<string>): string | Mend | undefined {
   const all = [...candidates]
   const near = didYouMean(word, all)
   if (near !== undefined) return near

@@ -1,3 +1,4 @@
+import type { Hint } from '../problems/mend'
 import type { Problems } from '../problems/problem'
 import { suggestion, withSuggestion } from '../problems/suggest'
 import { HELPERS } from './engine'
@@ -138,7 +139,7 @@ export class Walk {
     }
   }
 
-  private add(code: string, { loc }: Node, message: string, hint?: string): void {
+  private add(code: string, { loc }: Node, message: string, hint?: Hint): void {
     const { start, end } = loc
     const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1
     this.problems.add(code, { file: this.file, line: start.line, column: start.column + 1, length }, '', message, hint)

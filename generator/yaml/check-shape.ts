@@ -1,5 +1,7 @@
+import { type Hint, Mend } from '../problems/mend'
 import type * as z from 'zod'
 import { MOST, type Problems } from '../problems/problem'
+import { fullWidthIn, fullWidthWords } from './full-width'
 import { keysAt } from './schema-keys'
 import { kindName, mends, show, slippedKey, strangeSign } from './shape-hints'
 import { didYouMean, suggestion } from '../problems/suggest'
@@ -17,6 +19,24 @@ export function checkShape<T extends z.ZodType>(schema: T, file: YamlFile, probl
   }
   for (const issue of result.error.issues) reporter.report(issue, [])
   return undefined
+}
+
+/** Problems of a value that a full-width sign in it explains. */
+const FOREIGN_SIGNS = new Set(['MAN1022', 'MAN1023', 'MAN1026'])
+
+/** A path or a name as it should be written. */
+function formed(value: Json | undefined, message: string): Hint | undefined {
+  if (typeof value !== 'string') return undefined
+  const words = value.trim().toLowerCase()
+  const isPath = message.startsWith('a path')
+  const plain = isPath
+    ? `/${words
+        .replaceAll(/[^a-z0-9_/-]+/g, '_')
+        .replaceAll(/\/{2,}/g, '/')
+        .replaceAll(/^\/+|\/+$/g, '')}`
+    : words.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
+  const isGood = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
+  return isGood && plain !== value ? new Mend(`write ${plain}`, value, plain) : undefined
 }
 
 class Reporter {
@@ -59,7 +79,12 @@ class Reporter {
       }
       case 'invalid_format':
         if (issue.message === 'the text is empty') return this.add('MAN1025', path, issue.message, 'write a text')
-        return this.add('MAN1026', path, this.own(issue) ?? `${show(this.value(path))} has the wrong form`)
+        return this.add(
+          'MAN1026',
+          path,
+          this.own(issue) ?? `${show(this.value(path))} has the wrong form`,
+          formed(this.value(path), issue.message),
+        )
       case 'too_small':
         return this.add(
           'MAN1025',
@@ -76,6 +101,8 @@ class Reporter {
               : `write ${issue.minimum} or more`,
         )
       case 'too_big':
+        // A text where a list belongs is told by its kind.
+        if (issue.origin === 'array' && !Array.isArray(this.value(path))) return
         return this.add('MAN1025', path, `at most ${issue.maximum}`, `write ${issue.maximum} or less`)
       default:
         return this.add('MAN1027', path, issue.message)
@@ -189,7 +216,13 @@ class Reporter {
     )
   }
 
-  private add(code: string, path: Path, message: string, hint?: string, key = false): void {
+  private add(code: string, path: Path, message: string, hint?: Hint, key = false): void {
+    const value = this.value(path)
+    const foreign = !key && FOREIGN_SIGNS.has(code) && typeof value === 'string' ? fullWidthIn(value) : undefined
+    if (foreign) {
+      const place = this.file.within(path, foreign.at, foreign.at + 1)
+      return this.problems.add('MAN1036', place, path.join('.'), ...fullWidthWords(foreign))
+    }
     this.problems.add(code, key ? this.file.keyAt(path) : this.file.at(path), path.join('.'), message, hint)
   }
 

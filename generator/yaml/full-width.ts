@@ -1,3 +1,5 @@
+import { type Hint, Mend } from '../problems/mend'
+
 /** Full-width signs that a Chinese keyboard types, and the sign that YAML and CEL want in their place. */
 const PLAIN: Readonly<Record<string, string>> = {
   '：': ':',
@@ -45,6 +47,7 @@ export function fullWidthIn(text: string, from = 0): FullWidth | undefined {
 }
 
 /** What is said of such a sign, and the cure. */
-export function fullWidthWords({ sign, plain }: FullWidth): [message: string, hint: string] {
-  return [`"${sign}" is a full-width sign`, `write "${plain}"; inside a text it is fine in quotes`]
+export function fullWidthWords({ sign, plain }: FullWidth): [message: string, hint: Hint] {
+  const said = plain === '"' ? `write '"'` : `write "${plain}"`
+  return [`"${sign}" is a full-width sign`, new Mend(`${said}; inside a text it is fine in quotes`, sign, plain)]
 }

@@ -1,3 +1,4 @@
+import type { Hint } from '../problems/mend'
 import {
   isAlias,
   isMap,
@@ -204,12 +205,12 @@ class Walk {
   }
 
   /** The file is not looked at any further: what follows from this would be blamed on others. */
-  private refuse(code: string, range: Range, path: Path, message: string, hint?: string): void {
+  private refuse(code: string, range: Range, path: Path, message: string, hint?: Hint): void {
     this.complain(code, range, path, message, hint)
     this.failed = true
   }
 
-  private complain(code: string, range: Range, path: Path, message: string, hint?: string): void {
+  private complain(code: string, range: Range, path: Path, message: string, hint?: Hint): void {
     this.problems.add(code, this.place(range[0], range[1]), path.join('.'), message, hint)
   }
 }

@@ -1,3 +1,4 @@
+import type { Hint } from '../../problems/mend'
 import type { RawEntity } from '../../language'
 import type { Problems } from '../../problems/problem'
 import { suggestion } from '../../problems/suggest'
@@ -35,7 +36,7 @@ export function mixinsOf(
   for (const [index, mixin] of (raw ?? []).entries()) {
     const [name = '', parameters = {}] = typeof mixin === 'string' ? [mixin] : (Object.entries(mixin)[0] ?? [])
     const at = [...path, index]
-    const complain = (code: string, message: string, hint?: string, place: Path = at) =>
+    const complain = (code: string, message: string, hint?: Hint, place: Path = at) =>
       problems.add(code, yaml.at(place), at.join('.'), message, hint)
     if (!known.includes(name)) {
       if (name !== 'audit') complain('MAN2001', `there is no mixin "${name}"`, suggestion(name, known))

@@ -1,3 +1,4 @@
+import type { Hint } from '../../problems/mend'
 import { toSql } from '../../expression/condition'
 import { meant } from '../../expression/meant'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
@@ -99,7 +100,7 @@ export class Compiler {
     try {
       return toSql(parse(text), sqlScope(target, form, this.world))
     } catch (error) {
-      this.report(error, path, text)
+      this.report(meant(error, text, undefined), path, text)
       return undefined
     }
   }
@@ -108,12 +109,12 @@ export class Compiler {
     try {
       return parse(text)
     } catch (error) {
-      this.report(error, path, text)
+      this.report(meant(error, text, undefined), path, text)
       return undefined
     }
   }
 
-  problem(code: string, path: Path, message: string, hint?: string, key = false): void {
+  problem(code: string, path: Path, message: string, hint?: Hint, key = false): void {
     const { yaml } = this.draft
     this.world.problems.add(code, key ? yaml.keyAt(path) : yaml.at(path), path.join('.'), message, hint)
   }

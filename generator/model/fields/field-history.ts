@@ -1,3 +1,4 @@
+import type { Hint } from '../../problems/mend'
 import { suggestion } from '../../problems/suggest'
 import type { DraftField } from '../drafts/draft'
 import type { Compiler } from '../expressions/compile'
@@ -11,7 +12,7 @@ export function historyOf(draft: DraftField, compiler: Compiler, server: FieldSe
   const { raw, path, own, name } = draft
   const { was } = raw
   if (!was || !own) return
-  const complain = (key: string | readonly string[], message: string, hint?: string) =>
+  const complain = (key: string | readonly string[], message: string, hint?: Hint) =>
     compiler.problem('MAN2126', [...path, 'was', ...(typeof key === 'string' ? [key] : key)], message, hint)
   if (raw.rollup) compiler.problem('MAN2126', [...path, 'was'], 'a counted field has no column', 'remove it', true)
   if (was.name === name) complain('name', `it is called ${name} now`, 'write the former name')
@@ -40,7 +41,7 @@ function misfit(
   value: string | number | boolean,
   draft: DraftField,
   compiler: Compiler,
-): [message: string, hint?: string] | undefined {
+): [message: string, hint?: Hint] | undefined {
   const { type } = draft.raw
   if (type === 'enum') {
     const names = valueNames(compiler.draft, draft)

@@ -27,6 +27,7 @@ export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
         Math.abs(value) > 1e12
           ? `${value} is more than ${raw.type} can hold`
           : `${value} has more decimals than ${raw.type} keeps`,
+        Math.abs(value) > 1e12 ? 'at most 999999999999' : undefined,
       )
     else limits[key] = internal
   }

@@ -1,3 +1,4 @@
+import { Mend } from '../../problems/mend'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
@@ -50,7 +51,7 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
   const some = values.some((value) => neighbours.has(value) || neighbours.broken(value))
   for (const value of values) {
     const near = suggestion(value, neighbours.names(''))
-    if (!neighbours.has(value) && !neighbours.broken(value) && (!some || near?.startsWith('did you mean')))
+    if (!neighbours.has(value) && !neighbours.broken(value) && (!some || near instanceof Mend))
       problem(
         'MAN2018',
         by.raw.enum ? ['enums', by.raw.enum, value] : by.path,

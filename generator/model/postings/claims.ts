@@ -1,3 +1,4 @@
+import type { Hint } from '../../problems/mend'
 import { statusesOf } from '../fields/field'
 import type { Compiler } from '../expressions/compile'
 import type { Printed } from '../expressions/printed'
@@ -15,7 +16,7 @@ function claimOf(index: number, compiler: Compiler): Claim | undefined {
   const raw = draft.raw.claims?.[index]
   if (!raw) return undefined
   const at = (...keys: (string | number)[]) => ['claims', index, ...keys]
-  const unknown = (keys: (string | number)[], message: string, hint?: string) =>
+  const unknown = (keys: (string | number)[], message: string, hint?: Hint) =>
     compiler.problem('MAN2060', at(...keys), message, hint)
   const table = draft.tables.get(raw.table ?? 'lines')
   const [entity = '', rows = ''] = raw.target.split('.')

@@ -1,3 +1,4 @@
+import type { Hint } from '../../problems/mend'
 import type { RawPosting } from '../../language/transition'
 import { DATETIME, INTEGER, listOf, MONEY } from '../../expression/type'
 import { suggestion } from '../../problems/suggest'
@@ -11,7 +12,7 @@ export interface PostingPlace {
   compiler: Compiler
   table(name: string, keys: Path): DraftTable | undefined
   at(keys: Path, table?: DraftTable): Site
-  problem(keys: Path, message: string, hint?: string, key?: boolean): void
+  problem(keys: Path, message: string, hint?: Hint, key?: boolean): void
 }
 
 const PRICES = ['sell_price', 'member_price', 'buy_price']

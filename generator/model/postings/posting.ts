@@ -1,3 +1,4 @@
+import type { Hint } from '../../problems/mend'
 import { POSTING_VERBS, type RawPosting } from '../../language/transition'
 import { MONEY, QUANTITY, type Type } from '../../expression/type'
 import { didYouMean, suggestion } from '../../problems/suggest'
@@ -200,7 +201,7 @@ class PostingReader {
     return this.compiler.value(text, type, { ...this.at(keys, table), present: true })
   }
 
-  private problem(keys: Path, message: string, hint?: string, key = false): void {
+  private problem(keys: Path, message: string, hint?: Hint, key = false): void {
     this.compiler.problem('MAN2060', [...this.path, ...keys], message, hint, key)
   }
 }

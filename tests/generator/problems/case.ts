@@ -10,6 +10,8 @@ export interface Case {
   code: string
   says: RegExp
   hint?: RegExp
+  /** The line with what the problem would write. */
+  corrected?: string
   also?: readonly (readonly [string, string])[]
 }
 

@@ -1,4 +1,4 @@
-import { A, type Case, O, T } from './case'
+import { A, type Case, O, R, T } from './case'
 
 /* Mistakes that people make who know YAML or another form language, each told in the words of the mistake. */
 export const MEANT_CASES: Case[] = [
@@ -117,4 +117,110 @@ export const MEANT_CASES: Case[] = [
     /thing requires thing/,
     /optional/,
   ),
+  {
+    ...T(
+      'a full-width comma between names',
+      'display: [thing_code, thing_name]',
+      'display: [thing_code«，»thing_name]',
+      'MAN1036',
+      /full-width/,
+    ),
+    corrected: 'display: [thing_code,thing_name]',
+  },
+  {
+    ...T(
+      'full-width brackets around a list',
+      'display: [thing_code, thing_name]',
+      'display: «【»thing_code, thing_name】',
+      'MAN1036',
+      /full-width/,
+    ),
+    corrected: 'display: [thing_code, thing_name】',
+  },
+  T('curly quotes around a word', 'kind: master', 'kind: «“»master”', 'MAN1036', /full-width/, /write '"'/),
+  T(
+    'curly quotes in a filter',
+    "filter: status == 'enabled'",
+    'filter: status == «‘»enabled’',
+    'MAN3001',
+    /full-width/,
+  ),
+  {
+    ...T('a key without a space', 'type: image}', '«type：image»}', 'MAN1020', /unknown key/, /a colon and a space/),
+    corrected: 'picture: {label: {zh: 图片, en: Picture}, type: image}',
+  },
+  {
+    ...T(
+      'a text of two words without its inner quotes',
+      'max_length: 40',
+      'max_length: 40\n    default: «hello world»',
+      'MAN3001',
+      /if a text is meant/,
+    ),
+    corrected: `default: "'hello world'"`,
+  },
+  T(
+    'a Chinese text without its inner quotes',
+    'max_length: 40',
+    'max_length: 40\n    default: «你好»',
+    'MAN3001',
+    /if a text is meant/,
+    /'你好'/,
+  ),
+  {
+    ...T(
+      'a date with slashes',
+      'type: date, max: today()',
+      'type: date, default: «2024/1/2», max: today()',
+      'MAN3016',
+      /yyyy-MM-dd/,
+    ),
+    corrected: `made_on: {label: {zh: 日期, en: Made on}, type: date, default: "'2024-01-02'", max: today()}`,
+  },
+  T(
+    'a day where an instant is wanted',
+    'type: date, max: today()',
+    'type: datetime, default: «2024-01-01»',
+    'MAN3016',
+    /no constants/,
+    /now\(\)/,
+  ),
+  T(
+    'a default that is too large',
+    'type: quantity, min: 0}',
+    'type: quantity, min: 0, default: «99999999999999»}',
+    'MAN2013',
+    /more than quantity can hold/,
+    /at most 9007199254740/,
+  ),
+  T(
+    'a limit that is too large',
+    'min: 0.01, max: 999.99',
+    'min: 0.01, max: «99999999999999999»',
+    'MAN2013',
+    /more than money can hold/,
+    /at most/,
+  ),
+  {
+    ...R('a path without its slash', 'base: /good/thing', 'base: «good/Thing»', 'MAN1026', /a path starts with/),
+    corrected: '- {entity: thing, base: /good/thing, order: 1}',
+  },
+  T(
+    'money times money',
+    '  picture: {',
+    '  part: {label: {zh: 份, en: Part}, type: money, compute: "round_money(«price * price»)"}\n  picture: {',
+    'MAN3010',
+    /money and money/,
+    /products are/,
+  ),
+  {
+    ...T(
+      'a yes that is corrected',
+      '    required: true\n  size',
+      '    required: «no»\n  size',
+      'MAN3011',
+      /"no" is no condition/,
+    ),
+    corrected: 'required: false',
+  },
 ]

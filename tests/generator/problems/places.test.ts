@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Problems } from '../../../generator/problems/problem'
 import { readYaml } from '../../../generator/yaml/read-yaml'
+import { saysOf } from '../../../generator/problems/mend'
 import { suggestion } from '../../../generator/problems/suggest'
 
 const read = (text: string) => {
@@ -56,7 +57,7 @@ describe('did you mean', () => {
       'one of: n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, … (20 in all)',
     ],
   ])('%s of %j', (word, known, hint) => {
-    expect(suggestion(word, known)).toBe(hint)
+    expect(saysOf(suggestion(word, known))).toBe(hint)
   })
 })
 

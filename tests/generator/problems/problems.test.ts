@@ -58,6 +58,7 @@ describe.each([
     if (!found) return
     expect(found.file).toBe(`manifest/${one.file}`)
     if (one.hint) expect(found.hint).toMatch(one.hint)
+    if (one.corrected !== undefined) expect(found.edit?.corrected.trim()).toBe(one.corrected)
     if (place.line !== undefined)
       expect({ line: found.line, column: found.column, length: found.length }, formatProblem(found)).toEqual({
         line: place.line,

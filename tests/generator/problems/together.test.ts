@@ -23,6 +23,36 @@ describe('all problems of one run together', () => {
   })
 })
 
+describe('mistakes of shape and of meaning in one file', () => {
+  const found = (text: string) =>
+    build({ ...FILES, 'entities/good/thing.yaml': text }).problems.map(({ code, path }) => `${code} ${path}`)
+
+  it('are told in one run where the shape lets what was meant be seen', () => {
+    const text = THING.replace('type: image', 'typ: image')
+      .replace('type: quantity, min: 0', 'type: quantty, min: 0')
+      .replace('mobile: true', 'mobile: 12')
+      .replace('sums: [price]', 'sums: [prise]')
+      .replace('search: [thing_code', 'search: [thing_kode')
+    expect(found(text)).toEqual([
+      'MAN1023 fields.weight.type',
+      'MAN1020 fields.picture.typ',
+      'MAN2070 list.search.0',
+      'MAN2070 list.sums.0',
+    ])
+  })
+
+  it('say nothing of what stands where a guess was made', () => {
+    expect(found(THING.replace('type: ref, ref: thing,', 'type: ref, ref: 12,'))).toEqual([
+      'MAN1022 fields.parent_thing_id.ref',
+    ])
+  })
+
+  it('are told one after the other where nothing can be guessed', () => {
+    const text = THING.replace('kind: master', 'kind: zzzzzz').replace('sums: [price]', 'sums: [prise]')
+    expect(found(text)).toEqual(['MAN1023 kind'])
+  })
+})
+
 describe('mutants of the real manifests', () => {
   const files = filesOfManifest(join(REPOSITORY, 'manifest'), REPOSITORY).filter(({ inside }) =>
     inside.endsWith('.yaml'),
