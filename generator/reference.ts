@@ -7,6 +7,7 @@ import { entity } from './language/entity'
 import { field, FIELD_TYPES } from './language/field'
 import { table } from './language/table'
 import { posting, transition } from './language/transition'
+import { CODE_ENDINGS } from './model/fields/field'
 import { GUARDS } from './model/transitions/transition'
 import { MIXIN_TEXTS, RECEIPT_TRANSITIONS } from './model/transitions/standard'
 import { DRAWERS } from './model/row-actions'
@@ -40,6 +41,7 @@ export function reference(): LanguageFile {
     '### Fields',
     keys(field),
     `Types: ${FIELD_TYPES.map((type) => `\`${type}\``).join(', ')}. Limits and constants are written as shown: yuan, pieces, percent; code and database hold whole numbers (fen, thousandths, hundredths).`,
+    `Endings of names: a reference ends in \`_id\`, a list of references in \`_ids\`, and expressions read through it without the ending (\`supplier_id\`: \`supplier.supplier_name\`). A text whose name ends in ${CODE_ENDINGS.map((ending) => `\`${ending}\``).join(', ')} is a code: lists and choices find it by its beginning, other texts by any part. No other ending means anything.`,
     '### Tables',
     keys(table),
     '### List',

@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import { startApi } from './live/api.mjs'
 import { startGenerator } from './live/generator.mjs'
 import { oneUpdate } from './live/one-update.mjs'
+import { takenPort } from './live/ports.mjs'
 import { isNew, prepare } from './prepare.mjs'
 import { bundle } from './run.mjs'
 
@@ -14,6 +15,13 @@ const port = Number(process.env.PORT ?? 5173)
 /** Like the server, the console of development is for this machine alone unless HOST says otherwise; the API behind it always is. */
 const host = process.env.HOST || '127.0.0.1'
 const apiPort = port + 1
+
+// Everything else takes seconds, and a server that cannot listen is none.
+const taken = await takenPort(port, host)
+if (taken) {
+  console.error(taken)
+  process.exit(1)
+}
 
 let problems = []
 const updates = oneUpdate()

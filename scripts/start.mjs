@@ -18,7 +18,9 @@ function newest(paths) {
 }
 
 const STAMP = join('node_modules', '.cache', 'backstock', 'console-built')
-const sources = String(newest(['src', 'index.html', 'vite.config.ts', 'scripts/console-files.mjs', 'package-lock.json']))
+const sources = String(
+  newest(['src', 'index.html', 'vite.config.ts', 'scripts/console-files.mjs', 'package-lock.json']),
+)
 
 function isBuilt() {
   try {

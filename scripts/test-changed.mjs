@@ -26,7 +26,9 @@ const { tests, left, entities } = selectTests({
   textOf,
 })
 
-const journeys = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.e2e.ts'))
+const journeys = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.e2e.ts'),
+)
 const named = journeysNaming(
   entities,
   journeys.map((name) => join('tests/e2e', name)),

@@ -31,12 +31,16 @@ export interface AddFlags {
 
 /** Writes YAML for something new, generates, and says what comes next. Nothing is written when anything is wrong. */
 export async function addCommand(root: string, kind: Kind, flags: AddFlags): Promise<number> {
-  const terminal = flags.terminal ?? terminalOf(flags)
+  const opened = flags.terminal ?? terminalOf(flags)
+  const terminal = opened && counted(opened)
   try {
     const project = projectAt(root)
     const addition = await ask(project, kind, flags, terminal)
+    // Whoever was asked nothing has said everything in flags.
+    const confirm = terminal && terminal.asked() > 0 ? terminal : undefined
+    const code = await carryOut(project, addition, { ...flags, ...(confirm && { confirm }) })
     terminal?.close()
-    return await carryOut(project, addition, flags)
+    return code
   } catch (error) {
     terminal?.close()
     if (error instanceof Left) console.error(aside.yellow('\nNothing was written.'))
@@ -44,6 +48,20 @@ export async function addCommand(root: string, kind: Kind, flags: AddFlags): Pro
       console.error(`${aside.red(error.message)}\nNothing was written.`)
     else throw error
     return error instanceof Left ? EXIT.left : error instanceof Unanswered ? EXIT.usage : EXIT.refused
+  }
+}
+
+/** A terminal that knows how often somebody was asked. */
+function counted(terminal: Terminal): Terminal & { asked: () => number } {
+  let asked = 0
+  return {
+    ask: (prompt) => {
+      asked++
+      return terminal.ask(prompt)
+    },
+    say: (text) => terminal.say(text),
+    close: () => terminal.close(),
+    asked: () => asked,
   }
 }
 
@@ -58,7 +76,11 @@ function ask(project: Project, kind: Kind, flags: AddFlags, terminal?: Terminal)
   return addEntity(project, answers, { specs: flags.fields ?? [], ask: own })
 }
 
-async function carryOut(project: Project, addition: Addition, { dryRun, json, version }: AddFlags): Promise<number> {
+async function carryOut(
+  project: Project,
+  addition: Addition,
+  { dryRun, json, version, confirm }: AddFlags & { confirm?: Terminal },
+): Promise<number> {
   const { root } = project
   const { what, changes } = addition
   const problems = problemsWith(project, changes)
@@ -70,6 +92,7 @@ async function carryOut(project: Project, addition: Addition, { dryRun, json, ve
     else console.log(out.dim('Nothing was written.'))
     return EXIT.ok
   }
+  if (confirm && !/^(y|yes|)$/i.test(await confirm.ask('Write this? [yes] '))) throw new Left('no')
   const done = progress('generating')
   const result = await generate(root, { version, changes }).finally(done)
   if (result.kind !== 'written') {

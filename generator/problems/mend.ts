@@ -12,6 +12,11 @@ export class Mend {
     this.replaces = replaces
     this.write = write
   }
+
+  /** The words, where a cure becomes part of a sentence. */
+  toString(): string {
+    return this.says
+  }
 }
 
 /** What a cure is in words, with or without a text to write. */

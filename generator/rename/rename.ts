@@ -11,6 +11,7 @@ import { Shelf } from '../files/shelf'
 import { textAt } from '../files/tree'
 import { tracerOf, usesOf } from '../uses/find-uses'
 import type { Tracer } from '../uses/trace'
+import { codeEnding } from '../model/fields/field'
 import { databaseRenames } from './database'
 import { editText } from './edit-text'
 import { type HandEdits, handEdits } from './hand-edits'
@@ -46,6 +47,7 @@ export async function planRename(root: string, target: string, to: string, versi
   checkName(inventory, named, to)
   const edited = manifestEdits(files, named, to)
   const parted = difference(before, edited.model, named, to)
+  if (parted !== undefined) refuseEnding(named, to)
   if (parted !== undefined) throw new Refused(`the manifest would mean something else afterwards: ${parted}`)
   const tracer = tracerOf(root, [manifest], [inventory])
   const entity = before.entities.find((one) => one.entity === named.entity)
@@ -74,6 +76,20 @@ export async function planRename(root: string, target: string, to: string, versi
     database: databaseRenames(before, named, to),
     tracer,
   }
+}
+
+/** Throws Refused where an ending of one of the two names is what makes the difference. */
+function refuseEnding(named: Named, to: string): void {
+  if (named.kind !== 'field') return
+  const [before, after] = [codeEnding(named.field), codeEnding(to)]
+  if ((before === undefined) === (after === undefined)) return
+  const [what, how] =
+    after === undefined
+      ? [before, `${named.field} is found by its beginning, and ${to} would be found by any part`]
+      : [after, `${named.field} is found by any part of it, and ${to} would be found by its beginning`]
+  throw new Refused(
+    `the ending "${what}" says that a text is a code: ${how}. Choose a name that keeps this, or change the name in the manifest by hand and write was: { name: ${named.field} } at the field`,
+  )
 }
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)

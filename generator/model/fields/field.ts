@@ -49,11 +49,15 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   return field
 }
 
-const CODE = /(_no|_code|barcode|mobile|phone|username|initial)$/
+/** Endings of names by which a text is a code. */
+export const CODE_ENDINGS = ['_no', '_code', 'barcode', 'mobile', 'phone', 'username', 'initial'] as const
+
+/** The ending by which a name says that its text is a code; undefined when it says no such thing. */
+export const codeEnding = (name: string) => CODE_ENDINGS.find((ending) => name.endsWith(ending))
 
 /** Numbers, codes, barcodes and telephones are searched from their start; names by any part and by pinyin initials. */
 function isCode({ name, type, column }: Pick<Field, 'name' | 'type' | 'column'>): boolean {
-  return type === 'barcode' || type === 'phone' || (column.type === 'varchar' && CODE.test(name))
+  return type === 'barcode' || type === 'phone' || (column.type === 'varchar' && codeEnding(name) !== undefined)
 }
 
 /** Numbers, copies, computed and recounted values are the server's; so is what says `edit: [none]` or `system: true`. */

@@ -39,7 +39,7 @@ it('a manifest that is saved while somebody is asked is not overwritten', async 
   const order = 'manifest/entities/good/order.yaml'
   project.edit(order, 'zh: 金额', 'zh: 合计')
   const saved = project.read(order)
-  input.end('Note\n\n\n\n')
+  input.end('Note\n\n\n\nyes\n')
   expect(await asked).toBe(1)
   expect(said()).toContain(`${order} has been changed meanwhile; run it again`)
   expect(project.read(order)).toBe(saved)
@@ -59,6 +59,7 @@ describe('on a terminal', () => {
     const { terminal, shown } = somebody(
       ...'Shelf|order|shelf_label|goood|good||货架签|Shelf labels||||'.split('|').slice(0, -1),
       ...'class|label_code|text|编码|Code|y|sku_id||商品|SKU||||'.split('|').slice(0, -1),
+      'yes',
     )
     expect([await add('entity', {}, { terminal }), said()]).toEqual([0, expect.any(String)])
     const screen = shown()
@@ -76,7 +77,7 @@ describe('on a terminal', () => {
 
   it('asks for nothing that flags say, and again for what they say wrongly', async () => {
     const project = open('lines')
-    const { terminal, shown } = somebody('text', '备注', 'no', '', 'totals')
+    const { terminal, shown } = somebody('text', '备注', 'no', '', 'totals', '')
     const flags = { '<where>': 'order.note', en: 'Note', type: 'txt', ref: 'sku' }
     const done = add('field', flags, { terminal })
     expect([await done, said()]).toEqual([0, expect.any(String)])
@@ -86,6 +87,18 @@ describe('on a terminal', () => {
     expect(project.read('manifest/entities/good/order.yaml')).toContain(
       'fields: [total_qty, total_amount, remark, note]',
     )
+  })
+
+  it('shows what it will write, and writes nothing when the answer is no', async () => {
+    open('lines')
+    const before = everything()
+    const flags = { '<where>': 'order.note', type: 'text', zh: '备注' }
+    const { terminal, shown } = somebody('Note', '', '', '', 'n')
+    expect(await add('field', flags, { terminal })).toBe(130)
+    expect(said()).toContain('+  note: {label: {zh: 备注, en: Note}, type: text}')
+    expect(shown()).toContain('Write this? [yes] ')
+    expect(said()).toContain('Nothing was written.')
+    expect(everything()).toEqual(before)
   })
 
   it('writes nothing when somebody leaves', async () => {

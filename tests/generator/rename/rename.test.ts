@@ -220,3 +220,19 @@ describe('what cannot be', () => {
     expect(await why('transfer.way', 'path')).toContain('the manifest has problems')
   })
 })
+
+describe('a name whose ending means something', () => {
+  it('is refused in words where the ending comes or goes', async () => {
+    project = new Repository('take-over')
+    project.edit(
+      'manifest/entities/good/thing.yaml',
+      /^fields:\n/m,
+      'fields:\n  serial: {label: {zh: 序号, en: Serial}, type: text}\n  batch_no: {label: {zh: 批号, en: Batch}, type: text}\n',
+    )
+    await expect(planRename(project.root, 'thing.serial', 'serial_no')).rejects.toThrow(
+      'the ending "_no" says that a text is a code: serial is found by any part of it, and serial_no would be found by its beginning.',
+    )
+    await expect(planRename(project.root, 'thing.batch_no', 'batch')).rejects.toThrow('write was: { name: batch_no }')
+    expect((await planRename(project.root, 'thing.serial', 'series')).to).toBe('series')
+  })
+})
