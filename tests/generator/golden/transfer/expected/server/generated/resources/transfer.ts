@@ -186,7 +186,7 @@ export const transfer = describe({
           batch_id: (s: FromBatchStock) => s.from.batch_id,
           send_qty: (s: FromBatchStock) => s.from.on_hand_qty,
         },
-        fefo: { qty: 'send_qty', note: 'remark' },
+        fefo: { qty: 'send_qty', note: 'remark', asked: 'on_hand_qty' },
       },
     },
   },
