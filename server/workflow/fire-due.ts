@@ -6,7 +6,7 @@ import { runGuards } from './run-guards'
 import { startsFrom, statusField } from '../metadata/registry'
 import { downstreamRows, evaluate, scopeOf } from '../metadata/scope'
 import { settle } from './settle'
-import { systemReason } from './stamps'
+import { systemReason } from '../metadata/system-reason'
 import type { Resource } from '../metadata/description'
 import type { Call } from '../http/call'
 

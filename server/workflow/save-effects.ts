@@ -1,6 +1,6 @@
 import { rowEffects } from './apply'
 import { settle } from './settle'
-import { systemReason } from './stamps'
+import { systemReason } from '../metadata/system-reason'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'

@@ -1,0 +1,32 @@
+import type { Text } from '../../src/rules/rules'
+import type { Locale } from '../http/call'
+
+/** Transitions and other acts, as a reason says that they happened. */
+const NAMES: Readonly<Record<string, Text>> = {
+  submit: { zh: '提交', en: 'submitted' },
+  withdraw: { zh: '撤回', en: 'withdrawn' },
+  approve: { zh: '审核通过', en: 'approved' },
+  reject: { zh: '驳回', en: 'rejected' },
+  void: { zh: '作废', en: 'voided' },
+  reverse: { zh: '冲销', en: 'reversed' },
+  close: { zh: '关闭', en: 'closed' },
+  complete: { zh: '完成', en: 'completed' },
+  reopen: { zh: '恢复', en: 'reopened' },
+  create: { zh: '新建', en: 'created' },
+  update: { zh: '修改', en: 'edited' },
+}
+
+/** Reason of what the engine does on its own because of another document (docs/domain.md, Updating dependents). */
+export function systemReason(receiptNo: unknown, transition: string): string {
+  return `${FOLLOWING}${String(receiptNo ?? '')}${NAMES[transition]?.zh ?? transition}`
+}
+
+const FOLLOWING = '随'
+
+/** A reason of the engine in the operator's language; what a person wrote stays as it was written. */
+export function reasonIn(reason: string, locale: Locale): string {
+  if (locale === 'zh-CN' || !reason.startsWith(FOLLOWING)) return reason
+  const name = Object.values(NAMES).find(({ zh }) => reason.endsWith(zh))
+  const no = name && reason.slice(FOLLOWING.length, -name.zh.length)
+  return no && /^[\w-]+$/.test(no) ? `${no} was ${name.en}` : reason
+}
