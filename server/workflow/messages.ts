@@ -11,9 +11,13 @@ export const MESSAGES = {
   active: (name: string): Text => ({ zh: `${name}已停用，请更换`, en: `${name} is disabled, choose another` }),
   dup: (n: number): Text => ({ zh: `第${n}行商品重复`, en: `Line ${n} repeats a SKU` }),
   date: (): Text => ({ zh: '业务日期超出可补单范围', en: 'The business date is outside the allowed window' }),
-  unit: (n: number): Text => ({
-    zh: `第${n}行数量不符合单位精度或起订量`,
-    en: `Line ${n}: quantity does not fit the unit or order multiple`,
+  unit: (n: number, qty: number, multiple: number): Text => ({
+    zh: `第${n}行数量须为${shown(multiple)}的整数倍，现为${shown(qty)}`,
+    en: `Line ${n}: the quantity must be a multiple of ${shown(multiple)}, it is ${shown(qty)}`,
+  }),
+  multiple: (qty: number, multiple: number): Text => ({
+    zh: `须为 ${shown(multiple)} 的整数倍，现为 ${shown(qty)}`,
+    en: `Must be a multiple of ${shown(multiple)}, it is ${shown(qty)}`,
   }),
   avail: (sku: string, qty: number): Text => ({
     zh: `${sku}可用库存不足，可用${shown(qty)}`,

@@ -1,3 +1,4 @@
+import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import type { Warning } from './checks'
 import { active } from './guards/active'
@@ -5,7 +6,7 @@ import { batch } from './guards/batch'
 import { clash } from './guards/clash'
 import { cost } from './guards/cost'
 import { date } from './guards/date'
-import { goodsTables, type Guard, type GuardWork } from './guards/guard'
+import { type Finding, goodsTables, type Guard, type GuardWork, lineNo } from './guards/guard'
 import { dup, lines } from './guards/lines'
 import { opening } from './guards/opening'
 import { over } from './guards/over'
@@ -54,7 +55,10 @@ export interface GuardsWork {
   scope: Scope
 }
 
-/** Throws the first objection of a guard (42200, 42201); objections of `warnings` come back to be confirmed. */
+/**
+ * Throws what the guards object to (42200, 42201): code and words of the first objection, and in `errors` every one of them
+ * at its field. Objections of `warnings` come back to be confirmed.
+ */
 export async function runGuards({ call, resource, name, rule, scope }: GuardsWork): Promise<Warning[]> {
   const implied = resource.shape.kind === 'receipt' ? (IMPLIED[name] ?? []) : []
   const runs = (guard: GuardOf) => !guard.when || evaluate(guard.when, scope)
@@ -70,22 +74,67 @@ export async function runGuards({ call, resource, name, rule, scope }: GuardsWor
   )
   const work: GuardWork = { call, resource, scope, goods: await skuFacts(call, skus), parameters: {} }
   const warnings: Warning[] = []
+  const objections: Objection[] = []
   for (const guard of asked.values()) {
     const findings = await guardNamed(guard.name)({ ...work, parameters: guard })
     for (const { warn, text, line_no } of findings) if (warn) warnings.push({ ...text, line_no })
-    const first = findings.find((finding) => !finding.warn)
-    if (first)
-      throw new ApiError(
-        first.code ?? 42200,
-        { guard: guard.name, line_no: first.line_no ?? null, ...first.data },
-        first.text,
-      )
+    for (const finding of findings) if (!finding.warn) objections.push({ guard: guard.name, finding })
+  }
+  const [first] = objections
+  if (first) {
+    const { guard, finding } = first
+    throw new ApiError(
+      finding.code ?? 42200,
+      { guard, line_no: finding.line_no ?? null, ...finding.data, ...errorsOf({ resource, scope }, objections) },
+      finding.text,
+    )
   }
   for (const guard of warned) {
     for (const { text, line_no } of await guardNamed(guard.name)({ ...work, parameters: guard }))
       warnings.push({ ...text, line_no })
   }
   return warnings
+}
+
+interface Objection {
+  guard: string
+  finding: Finding
+}
+
+/** Field at which the objection of a guard stands; others stand at the quantity. */
+const FIELDS: Readonly<Record<string, string>> = {
+  dup: 'sku_id',
+  active: 'sku_id',
+  batch: 'batch_no',
+  shelf: 'expiry_date',
+  expired: 'expiry_date',
+  cost: 'sell_price',
+  clash: 'sku_id',
+  opening: 'sku_id',
+}
+
+/** Every objection at its place, where one of them has a place; those to the whole document stand at none. */
+function errorsOf(
+  work: Pick<GuardWork, 'resource' | 'scope'>,
+  objections: readonly Objection[],
+): { errors?: FieldError[] } {
+  const errors = objections.map(({ guard, finding }) => ({
+    path: pathOf(work, guard, finding),
+    ...(finding.short ?? finding.text),
+  }))
+  return errors.some(({ path }) => path !== '') ? { errors } : {}
+}
+
+function pathOf({ resource, scope }: Pick<GuardWork, 'resource' | 'scope'>, guard: string, finding: Finding): string {
+  const { line_no, field } = finding
+  if (line_no === undefined) return field ?? ''
+  for (const [table, rows] of goodsTables({ resource, scope })) {
+    const index = rows.findIndex((line, at) => lineNo(line, at) === line_no)
+    const { fields = {}, quantity = '' } = resource.shape.tables?.[table] ?? {}
+    const named = [field, FIELDS[guard], quantity].find((name) => name !== undefined && name in fields)
+    if (index >= 0) return [table, index, named].filter((part) => part !== undefined).join('.')
+  }
+  return ''
 }
 
 function guardNamed(name: string): Guard {

@@ -7,5 +7,5 @@ export const date: Guard = ({ call, scope }) => {
   const day = scope.doc.biz_date
   if (typeof day !== 'string') return []
   const earliest = addDays(call.today, -(call.env.setting.max_backdate_days ?? 0))
-  return day > call.today || day < earliest ? [{ text: MESSAGES.date() }] : []
+  return day > call.today || day < earliest ? [{ text: MESSAGES.date(), field: 'biz_date' }] : []
 }

@@ -19,6 +19,10 @@ export interface GuardWork {
 export interface Finding {
   text: Text
   line_no?: number
+  /** Field of the line, or of the document where no line is named, at which it stands; absent: the one that it is counted by. */
+  field?: string
+  /** What is said at the field, where the line needs no naming. */
+  short?: Text
   code?: 42200 | 42201
   /** Only asks for confirmation, by a setting. */
   warn?: boolean
