@@ -74,7 +74,7 @@ async function printCommand(what: 'routes' | 'entities'): Promise<number> {
 
 async function main(): Promise<number> {
   let code: number = EXIT.ok
-  const program = new Command('generator')
+  const program = new Command('npm run manifest --')
     .description('Turns the manifest into code.')
     .addHelpText('after', EXIT_HELP)
     .exitOverride()
@@ -133,6 +133,33 @@ async function main(): Promise<number> {
     const { addCommand } = await import('./commands/add')
     code = await addCommand(root, kind, { ...flags, version: version() })
   })
+  program
+    .command('explain')
+    .description('What a code of a problem means and how it is mended; or where a generated file comes from.')
+    .argument('<what>', 'MAN3010, src/generated/good/sku/sku.types.ts')
+    .option('--json', 'for programs')
+    .action(async (what: string, flags: { json?: true }) => {
+      const { explainAnything } = await import('./commands/help')
+      code = explainAnything(root, what, flags)
+    })
+  program
+    .command('describe')
+    .description('What a part of the language is, with its keys and an example.')
+    .argument('<path>', 'entity, field, field.rollup, transition.auto, cel, cel.round_money')
+    .option('--json', 'for programs')
+    .action(async (path: string, flags: { json?: true }) => {
+      const { describeCommand } = await import('./commands/help')
+      code = describeCommand(path, flags)
+    })
+  program
+    .command('examples')
+    .description('A whole manifest of a kind; without a kind, which there are.')
+    .argument('[kind]', 'master, tree, receipt, report, singleton, internal')
+    .option('--json', 'for programs')
+    .action(async (kind: string | undefined, flags: { json?: true }) => {
+      const { examplesCommand } = await import('./commands/help')
+      code = examplesCommand(kind, flags)
+    })
   program
     .command('take')
     .description('Writes the smallest file that takes a slot over and changes nothing.')

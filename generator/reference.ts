@@ -13,9 +13,11 @@ import { MIXIN_TEXTS, RECEIPT_TRANSITIONS } from './model/transitions/standard'
 import { DRAWERS } from './model/row-actions'
 import { REASONS } from './model/reasons'
 import type { LanguageFile } from './json-schema'
+import { keysOf } from './help/keys'
 import { definition } from './schema-definition'
 
 const CHANGING = [
+  '- `npm run manifest -- describe field.rollup` (or `entity`, `transition.auto`, `cel`, `cel.round_money` …) says what a part of the language is, with its keys and an example; `examples receipt` prints a whole manifest of a kind; `explain MAN3010` says what a problem means, with a wrong and a right line, and `explain <path>` where a generated file comes from. Each takes `--json`.',
   "- `npm run manifest -- add entity`, `add field`, `add route`: asks for what flags do not say, writes it here as the rest is laid out (comments stay), generates, and leaves a running screen; names are checked as they are given, and nothing is written when anything is wrong. In flags: `add entity shelf_label --module store --zh 货架签 --en 'Shelf labels' --field label_code:text:编码:Code:required:unique`, `add field store_receive_receipt.lines.shelf --type text --zh 货位 --en Shelf --set max_length=12`, `add route shelf_label --group store`. `--dry-run`, `--json`, `--yes`; `--help` names the exit codes.",
   '- `npm run manifest -- check [--against <commit>]`: every problem here, and every line of hand-written code that uses a field, line field, enum value, transition or entity that was dropped or renamed since the commit (HEAD): where it is used, where it stood, what to do. Exits 1 when there is one.',
   '- `npm run manifest -- check --boot [--quick]`: generates into a scratch folder, starts the server there on a database in memory with a new company, and makes the calls of every screen once as each built-in role: the list with search, order, sums and file, the choices of each reference, a new form, and a row that is made, shown and saved. Every error of the server, and every refusal that no operator could avoid, is reported with the line of the manifest that it concerns. `--quick` takes one role of each type and passes at once where the server is the same as when it passed last; `npm run check` runs that.',
@@ -82,44 +84,13 @@ export function reference(): LanguageFile {
 }
 
 function keys(schema: z.ZodType): string {
-  const shape = definition(open(schema)).shape ?? {}
-  const rows = Object.entries(shape).map(([key, value]) => {
-    const optional = definition(value).type === 'optional'
-    return `| \`${key}\`${optional ? '' : ' *'} | ${cell(kind(value))} | ${cell(describe(value))} |`
-  })
+  const rows = keysOf(schema).map(
+    ({ key, required, value, meaning }) => `| \`${key}\`${required ? ' *' : ''} | ${cell(value)} | ${cell(meaning)} |`,
+  )
   return ['| key (* required) | value | meaning |', '|---|---|---|', ...rows].join('\n')
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-
-function open(schema: z.ZodType): z.ZodType {
-  const { type, innerType } = definition(schema)
-  return innerType && (type === 'optional' || type === 'nullable') ? open(innerType) : schema
-}
-
-function describe(schema: z.ZodType): string {
-  return schema.description ?? open(schema).description ?? ''
-}
-
-/** What may stand there, in a few words. */
-function kind(schema: z.ZodType): string {
-  const inner = open(schema)
-  const id = inner.meta()?.id
-  if (id === 'Label') return '{zh, en}'
-  if (id === 'Expression' || id === 'Condition') return 'CEL'
-  const { type, element, valueType, options, entries, values, shape } = definition(inner)
-  if (type === 'array' && element) return `list of ${kind(element)}`
-  if (type === 'record' && valueType) return `name → ${kind(valueType)}`
-  if (type === 'union') return [...new Set((options ?? []).map(kind))].join(', or ')
-  if (type === 'enum') {
-    const all = Object.values(entries ?? {})
-    return all.length > 9 ? 'word' : all.map((value) => `\`${value}\``).join(', ')
-  }
-  if (type === 'literal') return (values ?? []).map((value) => `\`${String(value)}\``).join(', ')
-  if (id) return id
-  if (type === 'object') return `{${Object.keys(shape ?? {}).join(', ')}}`
-  return { string: 'text', number: 'number', boolean: 'true, false', null: 'null' }[type] ?? type
-}
 
 function mixins(): string {
   const list = (texts: Readonly<Record<string, unknown>>) =>
@@ -129,7 +100,7 @@ function mixins(): string {
   return `\`audit\` comes by itself: id, version, who and when. \`receipt\`, \`header_totals\`, \`receiving\`, \`enabled\`, \`sorted\` bring header fields (${list(MIXIN_TEXTS.fields)}); \`goods_line\` (short: \`goods: true\`), \`issue_line\`, \`receiving_line\` bring fields of rows (${list(MIXIN_TEXTS.line_fields)}). A field of the same name in the file changes what the mixin says, key by key.`
 }
 
-const EXPRESSIONS = `CEL, checked against the types of the fields and printed as TypeScript for browser and server alike. In scope: the fields of the document by name, \`lines\` (and other tables) as lists, \`line.x\` in a row, \`supplier.x\` for a column of what \`supplier_id\` refers to, \`source.x\` and \`source_line.x\`, \`setting.x\`, \`actor.id\`, \`actor.role_type\`, \`actor.store_id\`; in a filter the columns of the target by name and \`form.x\` for the document; in transitions \`downstream.<entity>\` and \`input.x\`; in copy rules \`source.x\` and \`from.x\`; and names given by \`let\`.
+export const EXPRESSIONS = `CEL, checked against the types of the fields and printed as TypeScript for browser and server alike. In scope: the fields of the document by name, \`lines\` (and other tables) as lists, \`line.x\` in a row, \`supplier.x\` for a column of what \`supplier_id\` refers to, \`source.x\` and \`source_line.x\`, \`setting.x\`, \`actor.id\`, \`actor.role_type\`, \`actor.store_id\`; in a filter the columns of the target by name and \`form.x\` for the document; in transitions \`downstream.<entity>\` and \`input.x\`; in copy rules \`source.x\` and \`from.x\`; and names given by \`let\`.
 
 - Numbers carry a unit: quantity + quantity, money − money, quantity × money (then \`round_money(…)\`), quantity ÷ quantity (rounded to the field it goes into). A constant takes the unit of what it meets: \`qty > 1.5\`, \`price >= 0.01\`.
 - A missing number counts as 0. Comparing a missing date, time or text with \`<\` or \`>\` is false. \`x == null\` asks whether it is missing.

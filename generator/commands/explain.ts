@@ -4,7 +4,7 @@ import { out } from '../problems/paint'
 import { reportProblems } from '../problems/report'
 
 /** `generate --explain <path>`: where a generated file comes from. Returns the exit code. */
-export function explainCommand(root: string, path: string): number {
+export function explainCommand(root: string, path: string, json = false): number {
   const explained = explain(root, path)
   if (explained.kind === 'problems') {
     reportProblems(explained.problems)
@@ -13,6 +13,10 @@ export function explainCommand(root: string, path: string): number {
   if (explained.kind === 'unknown') {
     console.error(`${path} is no generated file${explained.hint ? `; ${explained.hint}` : ''}`)
     return EXIT.usage
+  }
+  if (json) {
+    process.stdout.write(`${JSON.stringify({ path: explained.path, ...explained.made }, null, 2)}\n`)
+    return EXIT.ok
   }
   const { template, partials, view, manifest } = explained.made
   const called = partials.length > 0 ? ` with partials ${partials.join(', ')}` : ''

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '../../../generator/boot/boot'
+import { KIND_EXAMPLES, routeOf } from '../../../generator/help/examples'
 import { readModel } from '../../../generator/read'
 import { LEDGER_ENTITIES } from '../../server/posting/ledger-project'
 import { FIRST_ENTITY, FIRST_ROUTES } from '../names/first-lines'
@@ -39,6 +40,7 @@ access: {head_office: [list, create]}
 function changes() {
   const app = readFileSync('manifest/app.yaml', 'utf8')
   const good = readFileSync('manifest/routes/good.yaml', 'utf8')
+  const store = readFileSync('manifest/routes/store.yaml', 'utf8')
   const group = (name: string, order: number) => `  ${name}: {title: ${LABEL}, icon: form, order: ${order}}\n`
   const words = project(['user', 'select', 'key'], { order: RECEIPT, group: TREE })
   const { 'routes/good.yaml': routes = '', 'app.yaml': _, ...entities } = words
@@ -48,6 +50,7 @@ function changes() {
     'routes/broken.yaml': routesOf(Object.keys(BROKEN)),
     ...inFolder('book', LEDGER_ENTITIES),
     ...inFolder('broken', BROKEN),
+    ...inFolder('store', examples()),
   }
   return [
     {
@@ -60,9 +63,22 @@ function changes() {
       before: good,
       content: `${good.trimEnd()}\n${routes.replace(FIRST_ROUTES, '').replaceAll('order: ', 'order: 9')}`,
     },
+    {
+      path: 'manifest/routes/store.yaml',
+      before: store,
+      content: `${store.trimEnd()}\n${Object.keys(KIND_EXAMPLES)
+        .flatMap((kind) => routeOf(kind) ?? [])
+        .join('\n')}\n`,
+    },
     ...Object.entries(added).map(([path, content]) => ({ path: `manifest/${path}`, before: null, content })),
   ]
 }
+
+/** What `manifest -- examples` prints, by the name of the entity. */
+const examples = () =>
+  Object.fromEntries(
+    Object.values(KIND_EXAMPLES).map((text) => [/^entity: (\w+)$/m.exec(text)?.[1] ?? '', `${FIRST_ENTITY}${text}`]),
+  )
 
 const routesOf = (entities: readonly string[]) =>
   FIRST_ROUTES + entities.map((entity, at) => `- {entity: ${entity}, order: ${at + 1}}\n`).join('')
@@ -109,7 +125,7 @@ describe('check --boot', () => {
   })
 
   it('makes a row of every document of the other trades, which is shown and saved', () => {
-    const trades = ['wordy', 'wide', 'order', 'group', ...Object.keys(LEDGER_ENTITIES)]
+    const trades = ['wordy', 'wide', 'order', 'group', ...Object.keys(LEDGER_ENTITIES), ...Object.keys(examples())]
     expect(booted.notMade.filter(({ entity }) => trades.includes(entity))).toEqual([])
   })
 })

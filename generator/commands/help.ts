@@ -1,0 +1,106 @@
+import { stringify } from 'yaml'
+import { CODE_EXAMPLES } from '../help/code-examples'
+import { describePath, type Described, PATHS } from '../help/describe'
+import { KIND_EXAMPLES, routeOf } from '../help/examples'
+import { CODES } from '../problems/codes'
+import { EXIT } from '../problems/exit-codes'
+import { out } from '../problems/paint'
+import { didYouMean } from '../problems/suggest'
+import { explainCommand } from './explain'
+
+interface Flags {
+  json?: true
+}
+
+const { bold, dim, green, red } = out
+const printJson = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+
+/** `explain MAN3010`, or `explain <path of a generated file>`. Returns the exit code. */
+export function explainAnything(root: string, what: string, { json }: Flags): number {
+  if (!/^MAN/i.test(what)) return explainCommand(root, what, json === true)
+  const code = what.toUpperCase()
+  const known = CODES[code]
+  if (!known) {
+    console.error(`there is no code ${code}${nearCode(code)}`)
+    return EXIT.usage
+  }
+  const [meaning, cure] = known
+  const example = CODE_EXAMPLES[code]
+  if (json) printJson({ code, meaning, cure, ...(example && { example }) })
+  else {
+    console.log(`${bold(code)}  ${meaning}`)
+    console.log(`  ${cure}`)
+    if (example)
+      console.log(`\n  ${red('wrong')}  example: ${example.wrong}\n  ${green('right')}  example: ${example.right}`)
+  }
+  return EXIT.ok
+}
+
+/** `describe field.rollup`: what a part of the language is, its keys, and an example. Returns the exit code. */
+export function describeCommand(path: string, { json }: Flags): number {
+  const found = describePath(path)
+  if ('nearest' in found) {
+    const near = found.nearest === undefined ? '' : `; did you mean "${found.nearest}"?`
+    console.error(
+      `the language has no ${path}${near}\nPaths begin with ${PATHS.join(', ')}; keys follow with dots: field.rollup.of`,
+    )
+    return EXIT.usage
+  }
+  if (json) printJson(found.described)
+  else printDescribed(found.described)
+  return EXIT.ok
+}
+
+function printDescribed({ what, meaning, value, keys, example, functions }: Described): void {
+  console.log(bold(what) + (value === '' ? '' : `  ${value}`))
+  if (meaning !== '') console.log(meaning)
+  const width = Math.max(0, ...keys.map(({ key }) => key.length)) + 2
+  if (keys.length > 0) console.log()
+  for (const { key, required, value: may, meaning: says } of keys)
+    console.log(
+      `  ${bold(`${key}${required ? ' *' : ''}`.padEnd(width))} ${dim(may)}${says === '' ? '' : `\n  ${' '.repeat(width)} ${says}`}`,
+    )
+  for (const signature of functions ?? []) console.log(`  ${signature}`)
+  if (example !== undefined)
+    console.log(`\n${dim('For example')}\n${indented(stringify({ [what.split('.').at(-1) ?? what]: example }))}`)
+}
+
+const indented = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')
+
+/** `examples receipt`: a whole manifest of a kind, with its line for the menu. Returns the exit code. */
+export function examplesCommand(kind: string | undefined, { json }: Flags): number {
+  const kinds = Object.keys(KIND_EXAMPLES)
+  const text = kind === undefined ? undefined : KIND_EXAMPLES[kind]
+  if (kind === undefined || text === undefined) {
+    const near =
+      kind === undefined
+        ? ''
+        : `there is no example ${kind}${didYouMean(kind, kinds) ? `; ${String(didYouMean(kind, kinds))}` : ''}\n`
+    const list = `${near}Examples: ${kinds.join(', ')}`
+    if (kind === undefined && json) printJson({ kinds })
+    else if (kind === undefined) console.log(list)
+    else console.error(list)
+    return kind === undefined ? EXIT.ok : EXIT.usage
+  }
+  const [, entity = ''] = /^entity: (\w+)$/m.exec(text) ?? []
+  const file = `manifest/entities/store/${entity}.yaml`
+  const manifest = `# yaml-language-server: $schema=../../schema/entity.schema.json\n${text}`
+  const route = routeOf(kind)
+  if (json)
+    printJson({ kind, file, manifest, ...(route && { routes: { file: 'manifest/routes/store.yaml', line: route } }) })
+  else {
+    // Comments, so that the whole answer is YAML that can be piped into the file.
+    process.stdout.write(`${manifest}${route === undefined ? '' : `# In manifest/routes/store.yaml:\n# ${route}\n`}`)
+  }
+  return EXIT.ok
+}
+
+function nearCode(code: string): string {
+  const near = didYouMean(code, Object.keys(CODES))
+  return near ? `; ${near.says}` : ''
+}

@@ -1,0 +1,109 @@
+import type * as z from 'zod'
+import { FUNCTIONS } from '../expression/functions'
+import { EXAMPLES } from '../language/examples'
+import { app, routes } from '../language/app'
+import { entity } from '../language/entity'
+import { field } from '../language/field'
+import { table } from '../language/table'
+import { posting, transition } from '../language/transition'
+import { didYouMean } from '../problems/suggest'
+import { EXPRESSIONS } from '../reference'
+import { definition } from '../schema-definition'
+import type { Json } from '../yaml/yaml-file'
+import { describe, type Key, keysOf, kind, open } from './keys'
+
+/** A part of the language: what it is, its keys, and an example. */
+export interface Described {
+  what: string
+  meaning: string
+  /** What may stand there, in a few words; empty for a part that is described by its keys alone. */
+  value: string
+  keys: Key[]
+  example?: Json
+  /** Of `cel`: its functions with their signatures. */
+  functions?: string[]
+}
+
+/** Parts that a path begins with, and the definition whose examples belong to their keys. */
+const PARTS: Readonly<Record<string, readonly [schema: z.ZodType, examples: string]>> = {
+  app: [app, 'App'],
+  routes: [definition(routes).element ?? routes, 'Route'],
+  entity: [entity, ''],
+  field: [field, 'FieldOrChange'],
+  table: [table, 'Table'],
+  list: [entity.shape.list, 'List'],
+  transition: [transition, 'Transition'],
+  posting: [posting, 'Posting'],
+  create_from: [definition(entity.shape.create_from.unwrap()).valueType ?? entity, 'CreateFrom'],
+}
+
+/** What a path such as `field.rollup` or `cel.round_money` is; undefined with the nearest path for one that is nothing. */
+export function describePath(path: string): { described: Described } | { nearest: string | undefined } {
+  const [first = '', ...steps] = path.split('.')
+  if (first === 'cel') return describeCel(steps)
+  const part = PARTS[first]
+  if (!part) return { nearest: didYouMean(first, [...Object.keys(PARTS), 'cel'])?.write }
+  let schema = part[0]
+  for (const [index, step] of steps.entries()) {
+    const next = inside(schema)[step]
+    if (!next) {
+      const near = didYouMean(step, Object.keys(inside(schema)))?.write
+      return { nearest: near && [first, ...steps.slice(0, index), near].join('.') }
+    }
+    schema = next
+  }
+  const example = exampleAt(part[1], steps)
+  return {
+    described: {
+      what: path,
+      meaning: describe(schema),
+      value: steps.length > 0 ? kind(schema) : '',
+      keys: keysOf(element(schema)),
+      ...(example !== undefined && { example }),
+    },
+  }
+}
+
+/** The paths that help lists. */
+export const PATHS = [...Object.keys(PARTS), 'cel']
+
+/** A map itself, the items of a list, the values of a map by name, or the map among alternatives. */
+function element(schema: z.ZodType): z.ZodType {
+  const inner = open(schema)
+  const { type, element: item, valueType, options } = definition(inner)
+  if (type === 'array' && item) return element(item)
+  if (type === 'record' && valueType) return element(valueType)
+  if (type === 'union') return (options ?? []).map(element).find((option) => definition(option).shape) ?? inner
+  return inner
+}
+
+const inside = (schema: z.ZodType): Record<string, z.ZodType> => definition(element(schema)).shape ?? {}
+
+function exampleAt(part: string, steps: readonly string[]): Json | undefined {
+  const examples = EXAMPLES[part]
+  const [first, ...more] = steps
+  if (first === undefined) return part === '' || !examples ? undefined : (examples as Json)
+  return more.reduce<Json | undefined>(
+    (at, step) => (typeof at === 'object' && at !== null && !Array.isArray(at) ? at[step] : undefined),
+    examples?.[first],
+  )
+}
+
+function describeCel([name]: readonly string[]): ReturnType<typeof describePath> {
+  const functions = [...FUNCTIONS]
+  if (name === undefined) {
+    const signatures = functions.map(([, signature]) => signature)
+    return { described: { what: 'cel', meaning: EXPRESSIONS, value: '', keys: [], functions: signatures } }
+  }
+  const found = functions.find(([known]) => known === name)
+  if (!found) {
+    const near = didYouMean(
+      name,
+      functions.map(([known]) => known),
+    )?.write
+    return { nearest: near && `cel.${near}` }
+  }
+  return {
+    described: { what: `cel.${name}`, meaning: '', value: found[1], keys: [] },
+  }
+}

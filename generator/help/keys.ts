@@ -1,0 +1,50 @@
+import type * as z from 'zod'
+import { definition } from '../schema-definition'
+
+/** One key of a part of the language. */
+export interface Key {
+  key: string
+  required: boolean
+  /** What may stand there, in a few words. */
+  value: string
+  meaning: string
+}
+
+/** The keys of a map of the language, in their order; none for what is no map. */
+export function keysOf(schema: z.ZodType): Key[] {
+  return Object.entries(definition(open(schema)).shape ?? {}).map(([key, value]) => ({
+    key,
+    required: definition(value).type !== 'optional',
+    value: kind(value),
+    meaning: describe(value),
+  }))
+}
+
+export function open(schema: z.ZodType): z.ZodType {
+  const { type, innerType } = definition(schema)
+  return innerType && (type === 'optional' || type === 'nullable') ? open(innerType) : schema
+}
+
+export function describe(schema: z.ZodType): string {
+  return schema.description ?? open(schema).description ?? ''
+}
+
+/** What may stand there, in a few words. */
+export function kind(schema: z.ZodType): string {
+  const inner = open(schema)
+  const id = inner.meta()?.id
+  if (id === 'Label') return '{zh, en}'
+  if (id === 'Expression' || id === 'Condition') return 'CEL'
+  const { type, element, valueType, options, entries, values, shape } = definition(inner)
+  if (type === 'array' && element) return `list of ${kind(element)}`
+  if (type === 'record' && valueType) return `name → ${kind(valueType)}`
+  if (type === 'union') return [...new Set((options ?? []).map(kind))].join(', or ')
+  if (type === 'enum') {
+    const all = Object.values(entries ?? {})
+    return all.length > 9 ? 'word' : all.map((value) => `\`${value}\``).join(', ')
+  }
+  if (type === 'literal') return (values ?? []).map((value) => `\`${String(value)}\``).join(', ')
+  if (id) return id
+  if (type === 'object') return `{${Object.keys(shape ?? {}).join(', ')}}`
+  return { string: 'text', number: 'number', boolean: 'true, false', null: 'null' }[type] ?? type
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describeCommand, examplesCommand, explainAnything } from '../../../generator/commands/help'
+import { CODE_EXAMPLES, CONTEXT } from '../../../generator/help/code-examples'
+import { describePath, PATHS } from '../../../generator/help/describe'
+import { KIND_EXAMPLES, routeOf } from '../../../generator/help/examples'
+import { CODES } from '../../../generator/problems/codes'
+import { formatProblem } from '../../../generator/problems/problem'
+import { readModel } from '../../../generator/read'
+import { FIRST_ENTITY } from '../names/first-lines'
+import { REPOSITORY } from '../sandbox'
+
+let printed: string
+let complained: string
+beforeEach(() => {
+  printed = complained = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((printed += String(text))))
+  vi.spyOn(console, 'log').mockImplementation((text = '') => void (printed += `${String(text)}\n`))
+  vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${String(text)}\n`))
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The problems of the repository's manifest with one more entity, below manifest/entities/store. */
+function problemsWith(entity: string, text: string, route?: string) {
+  const routes = readFileSync('manifest/routes/store.yaml', 'utf8')
+  return readModel(REPOSITORY, '', undefined, [
+    { path: `manifest/entities/store/${entity}.yaml`, before: null, content: `${FIRST_ENTITY}${text}` },
+    ...(route === undefined
+      ? []
+      : [{ path: 'manifest/routes/store.yaml', before: routes, content: `${routes.trimEnd()}\n${route}\n` }]),
+  ]).problems
+}
+
+describe('examples', () => {
+  it.each(Object.entries(KIND_EXAMPLES))('a %s stands in the manifest as it is printed', (kind, text) => {
+    const [, entity = ''] = /^entity: (\w+)$/m.exec(text) ?? []
+    expect(problemsWith(entity, text, routeOf(kind)).map(formatProblem)).toEqual([])
+  })
+
+  it('are YAML with the line of the menu as a comment, and data for programs', () => {
+    expect(examplesCommand('receipt', {})).toBe(0)
+    expect(printed).toContain('kind: receipt')
+    expect(printed).toContain('# - { entity: shelf_order, base: /store/shelf_order, order: 90 }')
+    printed = ''
+    examplesCommand('master', { json: true })
+    expect(JSON.parse(printed)).toMatchObject({ kind: 'master', file: 'manifest/entities/store/shelf_label.yaml' })
+    expect(examplesCommand('reciept', {})).toBe(2)
+    expect(complained).toContain('did you mean "receipt"?')
+  })
+})
+
+describe('explain', () => {
+  const master = (field: string) =>
+    `entity: example_of\nmodule: store\nkind: master\ntitle: { zh: 例, en: Examples }\nscope: tenant\ndisplay: [name]\nfields:\n${CONTEXT}  example: ${field}\nlist: { columns: [name] }\naccess: { head_office: [list, create, update] }\n`
+
+  it.each(Object.entries(CODE_EXAMPLES))('%s shows what is refused and what is not', (code, { wrong, right }) => {
+    expect(problemsWith('example_of', master(wrong)).map((problem) => problem.code)).toContain(code)
+    expect(problemsWith('example_of', master(right)).map(formatProblem)).toEqual([])
+  })
+
+  it('says of every code what it means and what mends it', () => {
+    for (const [code, [meaning, cure]] of Object.entries(CODES)) {
+      printed = ''
+      expect(explainAnything(REPOSITORY, code.toLowerCase(), { json: true })).toBe(0)
+      expect(JSON.parse(printed)).toMatchObject({ code, meaning, cure })
+    }
+    expect(explainAnything(REPOSITORY, 'MAN9999', {})).toBe(2)
+    expect(complained).toContain('there is no code MAN9999')
+  })
+})
+
+describe('describe', () => {
+  it('knows every key of every part, and what is inside', () => {
+    for (const part of PATHS.filter((path) => path !== 'cel')) {
+      const found = describePath(part)
+      if (!('described' in found)) return expect.fail(part)
+      expect(found.described.keys.length, part).toBeGreaterThan(1)
+      for (const { key } of found.described.keys) expect(describePath(`${part}.${key}`)).toHaveProperty('described')
+    }
+  })
+
+  it('prints meaning, keys and an example', () => {
+    expect(describeCommand('field.rollup', {})).toBe(0)
+    expect(printed).toContain('Count or sum over another entity')
+    expect(printed).toMatch(/of \*\s+text\n\s+Entity that is counted\./)
+    expect(printed).toContain('rollup:\n    of: sku\n    by: category_id')
+  })
+
+  it('prints the functions of CEL, and one of them', () => {
+    describeCommand('cel', {})
+    expect(printed).toContain('  count_distinct(list)')
+    printed = ''
+    describeCommand('cel.sum', { json: true })
+    expect(JSON.parse(printed)).toMatchObject({ what: 'cel.sum', value: 'sum(list)' })
+  })
+
+  it.each([
+    ['feild', '"field"'],
+    ['field.rolup', '"field.rollup"'],
+    ['cel.summ', '"cel.sum"'],
+  ])('%s is not known, and what is meant is proposed', (path, near) => {
+    expect(describeCommand(path, {})).toBe(2)
+    expect(complained).toContain(`did you mean ${near}?`)
+  })
+})
