@@ -4,6 +4,7 @@ import type { EntityText } from '../entity-text'
 import type { Printing } from './actions/printing'
 import type { Transitions } from './actions/use-transitions'
 import type { AnyListProps, AnyRow } from './any-row'
+import type { Peek } from './peek/use-peek'
 import type { ListData } from './query/use-list-data'
 import type { QueryChange } from './query/list-url'
 import type { Selection } from './selection'
@@ -27,6 +28,9 @@ export interface ListController extends Pick<
   selectable: boolean
   selection: Selection
   transitions: Transitions
+  /** Rows that the last transition moved. */
+  moved: readonly AnyRow[]
+  peek: Peek
   /** Paths behind the operator's rights; absent: no such button. */
   createPath: string | undefined
   mayExport: boolean

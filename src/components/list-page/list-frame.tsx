@@ -12,10 +12,12 @@ import { ListContext } from './list-context'
 import { ListSkeleton } from './states/list-skeleton'
 import { Forbidden, ListError } from './states/list-states'
 import { Toolbar } from './toolbar/toolbar'
+import { PHONE, useMedia } from '../use-media'
 import type { ListPageState } from './use-list-controller'
 
 const RowDrawer = lazy(() => import('./drawer/row-drawer'))
 const DetailPanel = lazy(() => import('./detail/detail-panel'))
+const PeekPanel = lazy(() => import('./peek/peek-panel'))
 const FORBIDDEN = 40300
 
 interface Props {
@@ -33,7 +35,9 @@ interface Props {
 /** Tabs, filters, tools, rows, pager: the same order on every list. */
 export function ListFrame({ state, header, tabs, panel, tools, pager, children }: Props) {
   const { list, drawer, closeDrawer, holder } = state
-  const { data, view, detail } = list
+  const { data, view, detail, peek } = list
+  const phone = useMedia(PHONE)
+  const peeked = phone || peek.id === null ? undefined : data.rows.find(({ id }) => id === peek.id)
   const { search } = useLocation()
   const open = detail && detailSearch(search)
   useOnTabHide(closeDrawer)
@@ -65,6 +69,11 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
               </Suspense>
             )}
           </div>
+          {peeked && (
+            <Suspense fallback={null}>
+              <PeekPanel row={peeked} />
+            </Suspense>
+          )}
           {detail && open && (
             <Suspense fallback={null}>
               <DetailPanel load={detail} search={open} />

@@ -17,6 +17,10 @@ const ALLOWED: Readonly<Record<string, string[]>> = {
   rejected: ['update', 'submit', 'void'],
 }
 
+const SECTIONS = [
+  { key: 'main', fields: ['store_id', 'supplier_id', 'biz_date', 'total_qty', 'total_amount', 'remark'] },
+] as const
+
 const LONG =
   '浙江省杭州市西湖区文三路九百六十九号蚂蚁广场地下一层东北角生鲜加工与冷链配送中心（周末及法定节假日照常收货）'
 
@@ -38,6 +42,7 @@ function page(options: HandlerOptions, path = '/store/example_order/list', views
         filters={orderFilters}
         actions={orderActions}
         view={orderView}
+        loadSections={async () => SECTIONS}
       />
     ),
     parameters: { fill: true, path, msw: [views, ...handlersFor(api.base, orderShape, options)] },
@@ -109,3 +114,11 @@ export const SavedViews = page(
 )
 SavedViews.play = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('button', { name: /视图：|View: / }, { timeout: 10_000 }))
+
+/** A document read beside the list, by Space. */
+export const Peek = page({ rows: rowsOf(20), detail: rowsOf(1)[0] })
+Peek.play = async ({ canvas, canvasElement, userEvent }) => {
+  await canvas.findAllByRole('row', {}, { timeout: 10_000 })
+  canvasElement.querySelector<HTMLElement>('tr.ant-table-row')?.focus()
+  await userEvent.keyboard(' ')
+}

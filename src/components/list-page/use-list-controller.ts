@@ -13,6 +13,7 @@ import { useTransitions } from './actions/use-transitions'
 import type { AnyListProps, AnyRow } from './any-row'
 import type { ListController } from './list-context'
 import { placeKey } from './query/list-key'
+import { usePeek } from './peek/use-peek'
 import { withOpen } from './detail/detail-address'
 import { readable } from './readable'
 import { filterDefault } from './filters/filter-default'
@@ -27,6 +28,7 @@ import { useViewControl } from './views/use-view-control'
 import { useViews, viewNamed } from './views/use-views'
 
 const NO_ACTIONS = {}
+const NO_ROWS: readonly AnyRow[] = []
 /** Somebody else moved the row meanwhile: it was not refused as it is. */
 const CONFLICT = 40900
 const NOT_FROM_HERE = 40901
@@ -91,6 +93,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const [message, holder] = useMessage()
   const queries = useQueryClient()
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null)
+  const [moved, setMoved] = useState<readonly AnyRow[]>(NO_ROWS)
 
   const transitions = useTransitions({
     api,
@@ -116,6 +119,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     onDone(name, rows) {
       for (const { id } of rows) dropRefusal(operator, { entity: shape.entity, id: Number(id) })
       selection.clear()
+      setMoved(rows)
       const [first] = rows
       const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
       void message.success(t('done', { action: text.action(name), subject }))
@@ -140,6 +144,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   })
   const openDrawer = useCallback((name: string, row: AnyRow) => setDrawer({ name, row }), [])
   const printing = printingOf(props)
+  const peek = usePeek(printing.sections !== undefined && view.update !== undefined)
   const list: ListController = {
     shape,
     api,
@@ -160,6 +165,8 @@ export function useListController(props: AnyListProps, load: typeof useListData 
       Object.keys(actions).some((name) => isTransition(name, actions)),
     selection,
     transitions,
+    moved,
+    peek,
     openDrawer,
     toolbar: props.toolbar,
     rowActions: props.rowActions,

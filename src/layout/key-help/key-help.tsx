@@ -5,7 +5,17 @@ import styles from './key-help.module.css'
 /** Keys by where they work; `+` joins keys pressed together, a blank parts keys that do the same or the opposite. */
 const GROUPS = {
   everywhere: { palette: 'Ctrl+K', help: '?' },
-  list: { search: '/', open: 'Enter', new_tab: 'Ctrl+Click' },
+  list: {
+    search: '/',
+    rows: '↑ ↓ K J',
+    peek: 'Space',
+    open: 'Enter',
+    new_tab: 'Ctrl+Click',
+    select: 'X',
+    approve: 'A',
+    reject: 'R',
+    leave: 'Esc',
+  },
   document: { save: 'Ctrl+S', primary: 'Ctrl+Enter', scan: 'F3' },
   sheet: {
     move: '← ↑ ↓ →',

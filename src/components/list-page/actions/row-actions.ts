@@ -2,6 +2,8 @@ import type { Actions } from '../types'
 import type { AnyRow } from '../any-row'
 
 export const OPEN = 'update'
+/** Reads the document beside the list. No transition has such a name. */
+export const PEEK = '~peek'
 /** Makes a new document like this one: now and then, never the next thing to do. */
 const COPY = 'copy'
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { EntityText } from '../../entity-text'
 import type { AnyListProps, AnyRow } from '../any-row'
+import type { Peek } from '../peek/use-peek'
 import type { ActionsRoom } from './actions-room'
 
 /**
@@ -14,6 +15,7 @@ export interface RowScope extends Pick<AnyListProps, 'shape' | 'view' | 'detail'
   /** How wide the actions stand. */
   room: ActionsRoom
   act(name: string, row: AnyRow): void
+  peek: Pick<Peek, 'offered'>
 }
 
 export const RowContext = createContext<RowScope | null>(null)

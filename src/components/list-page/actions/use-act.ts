@@ -4,12 +4,13 @@ import type { AnyRow } from '../any-row'
 import type { ListController } from '../list-context'
 import { useOpening } from '../table/use-opening'
 import { useActionsRoom } from './actions-room'
-import { OPEN } from './row-actions'
+import { OPEN, PEEK } from './row-actions'
 import type { RowScope } from './row-context'
 
 /** Does an action of a row: opens it, a drawer or the screen that makes the next document, or runs the transition. */
 function useAct(list: ListController): RowScope['act'] {
   const { actions, shape, transitions, openDrawer } = list
+  const { show } = list.peek
   const opening = useOpening(list)
   const navigate = useNavigate()
   // Read when a button is pressed; the function itself stays, so that rows need not be drawn again.
@@ -19,21 +20,23 @@ function useAct(list: ListController): RowScope['act'] {
     (name: string, row: AnyRow) => {
       const action = actions[name]
       if (name === OPEN) opening?.open(row)
+      else if (name === PEEK) show(row)
       else if (action?.drawer !== undefined) openDrawer(action.drawer, row)
       else if (action?.create !== undefined)
         void navigate(`${action.create}?source_type=${shape.entity.split('.')[1]}&source_id=${row.id}`)
       else latest.current.start(name, [row])
     },
-    [actions, opening, shape, openDrawer, navigate],
+    [actions, opening, shape, openDrawer, navigate, show],
   )
 }
 
 export function useRowScopeOf(list: ListController): RowScope {
   const { shape, view, detail, rowActions, actions, text, createPath } = list
+  const { offered } = list.peek
   const act = useAct(list)
   const room = useActionsRoom(list)
   return useMemo(
-    () => ({ shape, view, detail, rowActions, actions, text, createPath, act, room }),
-    [shape, view, detail, rowActions, actions, text, createPath, act, room],
+    () => ({ shape, view, detail, rowActions, actions, text, createPath, act, room, peek: { offered } }),
+    [shape, view, detail, rowActions, actions, text, createPath, act, room, offered],
   )
 }

@@ -48,8 +48,8 @@ export function Forbidden() {
   return <EmptyState alert icon={<LockOutlined />} title={t('forbidden.title')} text={t('forbidden.text')} />
 }
 
-/** The list could not be had; the way to try again stays in sight. */
-export function ListError({ error }: { error: unknown }) {
+/** The list, or what `onRetry` asks for again, could not be had; the way to try again stays in sight. */
+export function ListError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { data } = useList()
   const { t } = useTranslation('list')
   const said = error instanceof Error ? error.message : ''
@@ -60,7 +60,7 @@ export function ListError({ error }: { error: unknown }) {
       title={t('error.title')}
       text={said || t('error.text')}
       action={
-        <Button loading={data.isFetching} onClick={() => data.refetch()}>
+        <Button loading={data.isFetching} onClick={() => (onRetry ?? data.refetch)()}>
           {t('error.retry')}
         </Button>
       }

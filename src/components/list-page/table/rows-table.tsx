@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd/es/table'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
@@ -7,10 +7,11 @@ import { useList } from '../list-context'
 import { BELOW } from '../tree/tree'
 import { ChooseAll } from './choose-all'
 import { DrawnTable } from './drawn-table'
-import { moveCursor, tellCutText } from './row-cursor'
+import { tellCutText } from './row-cursor'
 import { rowLabel } from './row-label'
 import styles from './table.module.css'
 import { useOpening } from './use-opening'
+import { useRowKeys } from './use-row-keys'
 import { useSummed } from './use-summed'
 import { useTableColumns } from './use-table-columns'
 
@@ -33,6 +34,8 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
   const opening = useOpening(list)
   const { columns, width } = useTableColumns({ opening, actionsWidth: useRowScope().room.width, indent })
 
+  const box = useRef<HTMLDivElement>(null)
+  const onKeyDown = useRowKeys(rows, box, opening)
   const hasSums = useSummed().names.length > 0
 
   const rowSelection = useMemo<TableProps<AnyRow>['rowSelection']>(
@@ -53,19 +56,6 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
     [selectable, selection, shape, t],
   )
 
-  function onKey(key: string, element: HTMLElement, event: KeyboardEvent) {
-    const id = Number(element.dataset.rowKey)
-    if (key === 'Enter') {
-      const row = find(rows, id)
-      if (row && opening) (event.ctrlKey || event.metaKey ? opening.openInTab : opening.open)(row)
-    } else if (key === ' ' && selectable) {
-      event.preventDefault()
-      const row = find(rows, id)
-      const chosen = selection.rows.some((other) => other.id === id)
-      if (row) selection.set(chosen ? selection.rows.filter((other) => other.id !== id) : [...selection.rows, row])
-    }
-  }
-
   if (rows.length === 0) return empty
   return (
     <div
@@ -74,7 +64,8 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
       data-old={data.isOld || undefined}
       data-opens={opening ? true : undefined}
       aria-busy={data.isFetching}
-      onKeyDown={(event) => moveCursor(event, onKey)}
+      ref={box}
+      onKeyDown={onKeyDown}
       onMouseOver={tellCutText}
       onFocus={tellCutText}
     >
@@ -91,13 +82,4 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
       />
     </div>
   )
-}
-
-function find(rows: readonly AnyRow[], id: number): AnyRow | undefined {
-  for (const row of rows) {
-    if (row.id === id) return row
-    const below = Array.isArray(row[BELOW]) ? find(row[BELOW] as AnyRow[], id) : undefined
-    if (below) return below
-  }
-  return undefined
 }

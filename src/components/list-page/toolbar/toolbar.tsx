@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
 import Button from 'antd/es/button'
 import Tooltip from 'antd/es/tooltip'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { BatchBar } from '../actions/batch-bar'
@@ -23,28 +23,33 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
   // Cards have no row height.
   const phone = useMedia(PHONE)
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.left}>{selection.rows.length > 0 ? <BatchBar /> : <FilterChips />}</div>
-      <div className={styles.right}>
-        {extra}
-        <ViewButton />
-        <ExportButton />
-        <ColumnSettings />
-        {!phone && <DensityButton />}
-        <Tooltip title={t('refresh')}>
-          <Button
-            type="text"
-            icon={<ReloadOutlined spin={data.isFetching} />}
-            aria-label={t('refresh')}
-            onClick={() => data.refetch()}
-          />
-        </Tooltip>
-        {toolbar}
-        {createPath !== undefined && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(createPath)}>
-            {t('create')}
-          </Button>
-        )}
+    <div className={styles.tools}>
+      <div className={styles.toolbar} data-chosen={selection.rows.length > 0 || undefined}>
+        <div className={styles.left}>
+          {/* Its words may have to be fetched: the rows must not vanish meanwhile, nor the focus with them. */}
+          <Suspense>{selection.rows.length > 0 ? <BatchBar /> : <FilterChips />}</Suspense>
+        </div>
+        <div className={styles.right}>
+          {extra}
+          <ViewButton />
+          <ExportButton />
+          <ColumnSettings />
+          {!phone && <DensityButton />}
+          <Tooltip title={t('refresh')}>
+            <Button
+              type="text"
+              icon={<ReloadOutlined spin={data.isFetching} />}
+              aria-label={t('refresh')}
+              onClick={() => data.refetch()}
+            />
+          </Tooltip>
+          {toolbar}
+          {createPath !== undefined && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(createPath)}>
+              {t('create')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,88 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { actionsOf, splitActions } from '../actions/row-actions'
+import { useRowScope } from '../actions/row-context'
+import type { AnyRow } from '../any-row'
+import { useList } from '../list-context'
+import { ListSkeleton } from '../states/list-skeleton'
+import { ListError } from '../states/list-states'
+import { rowLabel } from '../table/row-label'
+import { Cell } from '../table/cell'
+import { useFormat } from '../../use-format'
+import { useOpening } from '../table/use-opening'
+import { PeekTable } from './peek-table'
+import styles from './peek.module.css'
+import { usePeeked } from './use-peeked'
+
+/** What a row's document says, beside the list: its facts, its rows, what it came from and what came of it. */
+export default function PeekPanel({ row }: { row: AnyRow }) {
+  const list = useList()
+  const { shape, text, peek } = list
+  const { t } = useTranslation('list')
+  const { peeked, error, retry } = usePeeked(row)
+  const { actions, act, room } = useRowScope()
+  const format = useFormat()
+  const opening = useOpening(list)
+  const status = shape.states?.field
+  const field = status === undefined ? undefined : shape.fields[status]
+  const { words } = splitActions(actionsOf(row, actions, false), actions)
+  const label = rowLabel(shape, row)
+  return (
+    <aside className={styles.panel} aria-label={t('peek.of', { row: label })}>
+      <header className={styles.head}>
+        {opening ? <Link to={opening.to(row)}>{label}</Link> : <b>{label}</b>}
+        {status && field && <Cell name={status} field={field} row={row} format={format} option={text.option} />}
+        <span className={styles.acts}>
+          {words.map((name) => (
+            <Button key={name} size="small" onClick={() => act(name, row)}>
+              {room.labelOf(name)}
+            </Button>
+          ))}
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={t('detail.close')}
+            onClick={peek.close}
+          />
+        </span>
+      </header>
+      <div className={styles.body}>
+        {error ? (
+          <ListError error={error} onRetry={retry} />
+        ) : peeked === undefined ? (
+          <ListSkeleton />
+        ) : (
+          <>
+            {peeked.links.length > 0 && (
+              <nav className={styles.links} aria-label={t('peek.links')}>
+                {peeked.links.map(({ entity, id, no, path }) =>
+                  path === undefined ? (
+                    <span key={`${entity}${id}`}>{no}</span>
+                  ) : (
+                    <Link key={`${entity}${id}`} to={path}>
+                      {no}
+                    </Link>
+                  ),
+                )}
+              </nav>
+            )}
+            <dl className={styles.facts}>
+              {peeked.paper.fields.map(({ name, label: title, value, wide }) => (
+                <div key={name} data-wide={wide || undefined}>
+                  <dt>{title}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {peeked.paper.tables.map((table) => (
+              <PeekTable key={table.title} table={table} />
+            ))}
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}

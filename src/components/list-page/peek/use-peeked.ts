@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Link, LogApi } from '@/request/resource'
+import type { Doc } from '@/rules/conditions'
+import { useOperator } from '../../operator-context'
+import { type Paper, paperOf } from '../../print/receipt-facts'
+import { useFormat } from '../../use-format'
+import type { AnyRow } from '../any-row'
+import { useList } from '../list-context'
+import { entityKey } from '../query/list-key'
+
+export interface Peeked {
+  paper: Paper
+  links: readonly Link[]
+}
+
+const NONE: readonly Link[] = []
+
+/** The document of a row as texts; asked for again once the row has another version. */
+export function usePeeked(row: AnyRow): { peeked: Peeked | undefined; error: Error | null; retry: () => void } {
+  const { api, printing, shape, text } = useList()
+  const operator = useOperator()
+  const format = useFormat()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...entityKey(operator, api.base), 'peek', row.id, row.version],
+    queryFn: async ({ signal }) => {
+      const [sections, doc] = await Promise.all([
+        printing.sections?.() ?? [],
+        (api as LogApi<AnyRow>).detail(row.id, signal),
+      ])
+      return { sections, doc }
+    },
+    staleTime: 30_000,
+    retry: false,
+  })
+  const peeked = useMemo(
+    () =>
+      data && {
+        paper: paperOf({ shape, sections: data.sections, doc: data.doc as Doc, text, format, viewer: operator }),
+        links: data.doc.links ?? NONE,
+      },
+    [data, shape, text, format, operator],
+  )
+  return { peeked, error, retry: () => void refetch() }
+}

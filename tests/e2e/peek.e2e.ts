@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeBrowser } from './kit/browser'
+import { rows, visitAs } from './kit/console'
+
+afterAll(closeBrowser)
+
+describe('a list of documents, by keyboard', () => {
+  it('reads one document after the other beside the list, selects, asks for approval, and keeps the place', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=submitted')
+    const { page } = visitor
+    const panel = page.getByRole('complementary', { name: /^预览/ })
+    const focused = () => page.evaluate(() => document.activeElement?.querySelector('a')?.textContent)
+    await rows(page).nth(1).waitFor()
+    const [first, second] = await rows(page).getByRole('link').allInnerTexts()
+    const wide = await page.locator('.ant-table-body:visible').boundingBox()
+    await rows(page).first().focus()
+    await page.keyboard.press('Space')
+    await panel
+      .getByText(first ?? '')
+      .first()
+      .waitFor()
+    await panel.getByRole('table').waitFor()
+    await page.keyboard.press('j')
+    await panel
+      .getByText(second ?? '')
+      .first()
+      .waitFor()
+    expect(await focused()).toBe(second)
+    await visitor.shot('peek')
+    const header = () => page.locator('.ant-table-thead:visible').first().boundingBox()
+    const before = await header()
+    await page.keyboard.press('x')
+    await page.getByText('已选 1 条').waitFor()
+    expect(await header()).toEqual(before)
+    await page.keyboard.press('a')
+    await page
+      .getByRole('dialog')
+      .getByText(second ?? '')
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.press('k')
+    await panel
+      .getByText(first ?? '')
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+    expect((await page.locator('.ant-table-body:visible').boundingBox())?.width).toBe(wide?.width)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/update?id=*')
+    expect(visitor.problems).toEqual([])
+    await visitor.close()
+  })
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, order, renderList, type Row } from './harness'
+import { see, user } from './see'
+
+afterEach(() => localStorage.clear())
+
+const sections = [{ key: 'main', fields: ['store_id', 'total_amount', 'remark'] }] as const
+const mayApprove = { check_status: 'submitted', actions: ['update', 'approve', 'reject'] }
+
+/** Three submitted orders, each with a document that can be read beside them. */
+async function renderOrders(more: object = {}) {
+  const rows = [1, 2, 3].map((id) => order(id, mayApprove))
+  const detail = vi.fn(async (id: number | null) => ({
+    ...(rows.find((row) => row.id === id) as Row),
+    remark: `备注 ${id}`,
+    links: [
+      {
+        entity: 'store.store_receive_receipt',
+        id: 9,
+        no: 'SR9',
+        status: 'draft',
+        path: '/r?id=9',
+        direction: 'down' as const,
+      },
+    ],
+  }))
+  const api = { ...fakeApi({ rows }), detail }
+  renderList(api as never, { loadSections: async () => sections as never, ...more })
+  const first = await see.row('SO1')
+  first.focus()
+  return { api, detail, rows }
+}
+
+const focused = () => document.activeElement?.getAttribute('data-row-key')
+const panel = () => screen.queryByRole('complementary')
+
+describe('a row of a list of documents, by keys', () => {
+  it('is read beside the list with Space, followed by J and K, left with Esc', async () => {
+    const { detail } = await renderOrders()
+    await user.keyboard(' ')
+    await see.text('备注 1')
+    expect(panel()?.textContent).toContain('SR9')
+    expect(focused()).toBe('1')
+    await user.keyboard('j')
+    await see.text('备注 2')
+    expect(focused()).toBe('2')
+    await user.keyboard('k')
+    await see.text('备注 1')
+    expect(detail).toHaveBeenCalledTimes(2)
+    await user.keyboard('{Escape}')
+    expect(panel()).toBeNull()
+    expect(focused()).toBe('1')
+  })
+
+  it('is selected with X and let go with X again', async () => {
+    await renderOrders()
+    await user.keyboard('x')
+    expect(see.box(await see.row('SO1')).checked).toBe(true)
+    await user.keyboard('x')
+    expect(see.box(await see.row('SO1')).checked).toBe(false)
+  })
+
+  it('is approved with A where it may be, and the next row has the focus', async () => {
+    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
+    await user.keyboard('a')
+    await waitFor(() => expect(api.transition).toHaveBeenCalledTimes(1))
+    expect(api.transition.mock.calls[0]?.[0]).toMatchObject({ items: [{ id: 1 }], transitions: ['approve'] })
+    await waitFor(() => expect(focused()).toBe('2'))
+  })
+
+  it('is not approved where it may not be, nor by a combination of keys', async () => {
+    const rows = [order(1), order(2)]
+    const api = fakeApi({ rows })
+    renderList(api, { actions: { approve: {} } })
+    ;(await see.row('SO1')).focus()
+    await user.keyboard('a')
+    expect(api.transition).not.toHaveBeenCalled()
+    expect(focused()).toBe('1')
+  })
+
+  it('says that it could not be read, and reads it when asked again', async () => {
+    const { detail } = await renderOrders()
+    detail.mockRejectedValueOnce(new Error('网络不通'))
+    await user.keyboard(' ')
+    await see.text('网络不通')
+    await user.click(await see.soon('button', '重试'))
+    await see.text('备注 1')
+  })
+})
