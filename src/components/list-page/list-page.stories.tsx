@@ -116,7 +116,7 @@ SavedViews.play = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('button', { name: /视图：|View: / }, { timeout: 10_000 }))
 
 /** A document read beside the list, by Space. */
-export const Peek = page({ rows: rowsOf(20), detail: rowsOf(1)[0] })
+export const Peek = page({ rows: rowsOf(20) })
 Peek.play = async ({ canvas, canvasElement, userEvent }) => {
   await canvas.findAllByRole('row', {}, { timeout: 10_000 })
   canvasElement.querySelector<HTMLElement>('tr.ant-table-row')?.focus()
