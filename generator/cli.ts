@@ -20,17 +20,21 @@ function version(): string {
   }
 }
 
+/** What a run with nothing to do prints for programs. */
+const NOTHING = { kind: 'unchanged', written: [], removed: [], problems: [] }
+
 interface GenerateFlags {
   check?: true
   force?: true
   watch?: true
   explain?: string
+  json?: true
 }
 
 async function generateCommand(flags: GenerateFlags): Promise<number> {
   if (flags.explain !== undefined) {
     const { explainCommand } = await import('./commands/explain')
-    return explainCommand(root, flags.explain)
+    return explainCommand(root, flags.explain, flags.json === true)
   }
   const running = version()
   // The plain case, nothing to do, is answered before anything large is loaded.
@@ -41,7 +45,8 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
     running &&
     nothingTouched(root, loadMemory(root), stampInputs(root, running))
   ) {
-    console.log('Nothing changed.')
+    if (flags.json) process.stdout.write(`${JSON.stringify(NOTHING, null, 2)}\n`)
+    else console.log('Nothing changed.')
     return EXIT.ok
   }
   // Left to itself, Node tidies its memory late: a thousand entities would take more than a GiB, half of it litter.
@@ -54,7 +59,14 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
     await watchManifest(root, options)
     return EXIT.ok
   }
-  return report(await generate(root, options)) ? EXIT.ok : EXIT.refused
+  const result = await generate(root, options)
+  if (!flags.json) return report(result) ? EXIT.ok : EXIT.refused
+  const [{ isDone, resultJson }, { printJson }] = await Promise.all([
+    import('./problems/json-result'),
+    import('./problems/json-problem'),
+  ])
+  printJson(resultJson(result))
+  return isDone(result) ? EXIT.ok : EXIT.refused
 }
 
 async function printCommand(what: 'routes' | 'entities'): Promise<number> {
@@ -86,6 +98,7 @@ async function main(): Promise<number> {
     .option('--force', 'discard changes that were made to generated files by hand')
     .option('--watch', 'stay and print again on every save')
     .option('--explain <path>', 'which template, view and manifest lines a generated file comes from')
+    .option('--json', 'for programs')
     .action(async (flags: GenerateFlags) => {
       code = await generateCommand(flags)
     })
@@ -105,7 +118,8 @@ async function main(): Promise<number> {
     .option('--boot', 'start the program on a database in memory and call every screen as each role')
     .option('--quick', 'with --boot: one role of each type, and not again what passed before')
     .option('--json', 'for programs')
-    .action(async (flags: { against?: string; boot?: true; quick?: true; json?: true }) => {
+    .option('--sarif', 'as SARIF 2.1.0, for services that show problems beside the code')
+    .action(async (flags: { against?: string; boot?: true; quick?: true; json?: true; sarif?: true }) => {
       const { checkCommand } = await import('./commands/check')
       code = (await checkCommand(root, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
     })
@@ -165,9 +179,10 @@ async function main(): Promise<number> {
     .description('Writes the smallest file that takes a slot over and changes nothing.')
     .argument('<entity>', 'store/store_receive_receipt')
     .argument('<slot>', 'list, form, tree, rules, cell:<field>, field:<field>, action:<name>')
-    .action(async (entity: string, slot: string) => {
+    .option('--json', 'for programs')
+    .action(async (entity: string, slot: string, flags: { json?: true }) => {
       const { takeCommand } = await import('./commands/take')
-      code = (await takeCommand(root, entity, slot, version())) ? EXIT.ok : EXIT.refused
+      code = (await takeCommand(root, entity, slot, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
     })
   program
     .command('return')
@@ -175,7 +190,8 @@ async function main(): Promise<number> {
     .argument('<entity>')
     .argument('<slot>')
     .option('--force', 'though the file holds work that git does not have')
-    .action(async (entity: string, slot: string, flags: { force?: true }) => {
+    .option('--json', 'for programs')
+    .action(async (entity: string, slot: string, flags: { force?: true; json?: true }) => {
       const { returnCommand } = await import('./commands/take')
       code = (await returnCommand(root, entity, slot, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
     })

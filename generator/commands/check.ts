@@ -2,14 +2,16 @@ import { boot, type Booted } from '../boot/boot'
 import { type Checked, checkWithTypes, type Finding } from '../check/check'
 import { count } from '../problems/count'
 import { out } from '../problems/paint'
+import { jsonProblem, printJson } from '../problems/json-problem'
 import { formatProblem } from '../problems/problem'
+import { sarifOf } from '../problems/sarif'
 
 const { bold, dim, green, red, yellow } = out
 
 /** Prints what `check` finds. True when there is nothing to mend. */
 export async function checkCommand(
   root: string,
-  flags: { against?: string; boot?: true; quick?: true; json?: true; version: string },
+  flags: { against?: string; boot?: true; quick?: true; json?: true; sarif?: true; version: string },
 ): Promise<boolean> {
   const checked = await checkWithTypes(root, flags)
   const sure = checked.findings.filter(({ open }) => !open)
@@ -18,7 +20,8 @@ export async function checkCommand(
   const booted = startable ? await boot(root, { quick: flags.quick === true, version: flags.version }) : undefined
   if (booted) checked.problems.push(...booted.problems)
   const good = checked.problems.length === 0 && sure.length === 0
-  if (flags.json) process.stdout.write(`${JSON.stringify({ good, ...checked, ...factsOf(booted) }, null, 2)}\n`)
+  if (flags.sarif) printJson(sarifOf(checked))
+  else if (flags.json) printJson({ good, ...checked, problems: checked.problems.map(jsonProblem), ...factsOf(booted) })
   else {
     print(checked, sure, good)
     if (booted) printBoot(booted)

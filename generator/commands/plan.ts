@@ -3,6 +3,7 @@ import { meaningOf } from '../compare/meaning'
 import { twoModels } from '../compare/two-models'
 import { count } from '../problems/count'
 import { out } from '../problems/paint'
+import { jsonProblem, printJson } from '../problems/json-problem'
 import { formatProblem } from '../problems/problem'
 
 const { bold, dim, green, red, yellow } = out
@@ -27,7 +28,7 @@ const LONGEST = 12
 export function planCommand(root: string, commit: string, flags: { json?: true; version: string }): number {
   const two = twoModels(root, commit, flags.version)
   if ('problems' in two) {
-    if (flags.json) process.stdout.write(`${JSON.stringify(two, null, 2)}\n`)
+    if (flags.json) printJson({ which: two.which, problems: two.problems.map(jsonProblem) })
     else {
       for (const problem of two.problems) console.error(`${formatProblem(problem)}\n`)
       console.error(

@@ -1,6 +1,8 @@
-import { generate } from '../generate'
+import { generate, type Result } from '../generate'
 import { out } from '../problems/paint'
 import { Refused } from '../rename/target'
+import { printJson } from '../problems/json-problem'
+import { isDone, resultJson } from '../problems/json-result'
 import { report } from '../problems/report'
 import { giveBack, take } from '../take/take'
 import { markSeen, takenOver } from '../take/status'
@@ -8,10 +10,15 @@ import { markSeen, takenOver } from '../take/status'
 const { bold, dim, green, red, yellow } = out
 
 /** True when it could be done. */
-export async function takeCommand(root: string, folder: string, slot: string, version: string): Promise<boolean> {
+export async function takeCommand(
+  root: string,
+  folder: string,
+  slot: string,
+  { json, version }: { json?: true; version: string },
+): Promise<boolean> {
   return refusing(async () => {
     const changes = [await take(root, folder, slot, version)]
-    return report(await generate(root, { version, changes }))
+    return told(await generate(root, { version, changes }), json)
   })
 }
 
@@ -19,12 +26,19 @@ export async function returnCommand(
   root: string,
   folder: string,
   slot: string,
-  flags: { force?: true; version: string },
+  flags: { force?: true; json?: true; version: string },
 ): Promise<boolean> {
   return refusing(async () => {
     const changes = [await giveBack(root, folder, slot, flags)]
-    return report(await generate(root, { version: flags.version, changes }))
+    return told(await generate(root, { version: flags.version, changes }), flags.json)
   })
+}
+
+/** Tells a person or a program what a run did. True when nothing is left to do. */
+function told(result: Result, json?: true): boolean {
+  if (!json) return report(result)
+  printJson(resultJson(result))
+  return isDone(result)
 }
 
 export async function statusCommand(

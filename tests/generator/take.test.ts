@@ -119,7 +119,7 @@ it('takes nothing while a generated file holds somebody’s work', async () => {
   project.write('src/generated/menu.ts', `${project.read('src/generated/menu.ts')}// mine\n`)
   const before = everything()
   vi.spyOn(console, 'log').mockReturnValue()
-  expect(await takeCommand(project.root, 'good/transfer', 'list', '')).toBe(false)
+  expect(await takeCommand(project.root, 'good/transfer', 'list', { version: '' })).toBe(false)
   vi.restoreAllMocks()
   expect(everything()).toEqual(before)
 })

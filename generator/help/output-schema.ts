@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import type { LanguageFile } from '../json-schema'
+
+/* What each command prints with --json. The tests hold the output of every command against these shapes. */
+const position = z.strictObject({ line: z.int().min(1), column: z.int().min(1) })
+const range = z
+  .strictObject({ start: position, end: position })
+  .describe('Lines and columns count from 1, columns in UTF-16 units; end is behind the last character.')
+const place = { file: z.string(), line: z.int(), column: z.int(), length: z.int() }
+
+export const problem = z
+  .strictObject({
+    ...place,
+    code: z.string().regex(/^MAN\d{4}$/),
+    path: z.string().describe('Where in the data: fields.sku_name.type; empty for the file as a whole.'),
+    message: z.string(),
+    hint: z.string().optional().describe('What mends it.'),
+    frame: z.string().describe('The line with a caret below it.'),
+    range,
+    edits: z
+      .array(z.strictObject({ file: z.string(), range, text: z.string() }))
+      .describe('What mends it, where that is known: each replaces a range of a file.'),
+  })
+  .meta({ id: 'Problem' })
+
+const framed = z.object({ ...place, frame: z.string() })
+const change = z
+  .object({ area: z.string(), change: z.enum(['added', 'removed', 'changed']), what: z.string(), says: z.string() })
+  .meta({ id: 'Change' })
+const key = z.strictObject({ key: z.string(), required: z.boolean(), value: z.string(), meaning: z.string() })
+
+const generated = z.strictObject({
+  kind: z.enum(['unchanged', 'written', 'problems', 'differs', 'edited']),
+  written: z.array(z.string()),
+  removed: z.array(z.string()),
+  problems: z.array(problem),
+  differs: z.array(z.string()).optional().describe('Files that differ from the manifest; nothing was written.'),
+  edited: z.array(z.string()).optional().describe('Those of them that were edited by hand.'),
+})
+
+/** By command; `generate` with `--check` as well. */
+export const OUTPUTS = {
+  generate: generated,
+  take: generated,
+  return: generated,
+  check: z.strictObject({
+    good: z.boolean(),
+    problems: z.array(problem),
+    findings: z.array(
+      z.object({ what: z.string(), kind: z.string(), use: framed, stood: framed, mend: z.string(), open: z.boolean() }),
+    ),
+    dropped: z.array(z.string()),
+    against: z.string().optional(),
+    boot: z
+      .strictObject({
+        calls: z.int(),
+        roles: z.int(),
+        notMade: z.array(z.strictObject({ entity: z.string(), message: z.string() })),
+      })
+      .optional(),
+  }),
+  plan: z.union([
+    z.strictObject({
+      against: z.string(),
+      class: z.enum(['harmless', 'widens', 'breaks', 'both']),
+      widens: z.int(),
+      breaks: z.int(),
+      changes: z.array(change),
+    }),
+    z.strictObject({ which: z.enum(['now', 'before']), problems: z.array(problem) }),
+  ]),
+  rename: z.strictObject({
+    what: z.string(),
+    to: z.string(),
+    manifest: z.array(z.string()),
+    hand: z.array(z.strictObject({ at: z.string(), write: z.string() })),
+    open: z.array(z.string()).describe('Places that may mean a namesake; they are left.'),
+    moved: z.record(z.string(), z.string()),
+    database: z.array(z.record(z.string(), z.unknown())),
+  }),
+  add: z.strictObject({
+    what: z.string(),
+    files: z.array(z.strictObject({ path: z.string(), new: z.boolean(), text: z.string() })),
+    screens: z.array(z.string()),
+    next: z.array(z.string()),
+    written: z.boolean(),
+  }),
+  status: z.array(
+    z.object({
+      path: z.string(),
+      slot: z.string(),
+      entity: z.string(),
+      base: z.string().optional(),
+      changes: z.array(change).optional(),
+    }),
+  ),
+  routes: z.array(
+    z.object({ path: z.string(), name: z.string(), title: z.object({ zh: z.string(), en: z.string() }) }),
+  ),
+  entities: z.array(z.object({ entity: z.string(), module: z.string(), kind: z.string() })),
+  explain: z.union([
+    z.strictObject({
+      code: z.string(),
+      meaning: z.string(),
+      cure: z.string(),
+      example: z.strictObject({ wrong: z.string(), right: z.string() }).optional(),
+    }),
+    z.strictObject({
+      path: z.string(),
+      template: z.string(),
+      partials: z.array(z.string()),
+      view: z.string(),
+      manifest: z.array(z.string()),
+    }),
+  ]),
+  describe: z.strictObject({
+    what: z.string(),
+    meaning: z.string(),
+    value: z.string(),
+    keys: z.array(key),
+    example: z.unknown().optional(),
+    functions: z.array(z.string()).optional(),
+  }),
+  examples: z.union([
+    z.strictObject({ kinds: z.array(z.string()) }),
+    z.strictObject({
+      kind: z.string(),
+      file: z.string(),
+      manifest: z.string(),
+      routes: z.strictObject({ file: z.string(), line: z.string() }).optional(),
+    }),
+  ]),
+} as const satisfies Readonly<Record<string, z.ZodType>>
+
+/** manifest/schema/output.schema.json: a property for each command, which holds what the command prints with --json. */
+export function outputSchema(): LanguageFile {
+  const schema = z.toJSONSchema(z.object(OUTPUTS).partial(), {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+  })
+  const said = {
+    $from: 'generator/help',
+    description: 'What each command of npm run manifest prints with --json, by its name.',
+  }
+  return { path: 'manifest/schema/output.schema.json', content: `${JSON.stringify({ ...said, ...schema }, null, 2)}\n` }
+}

@@ -1,0 +1,26 @@
+import type { Place, Problem } from './problem'
+
+/** Lines and columns count from 1, columns in UTF-16 units; `end` is the column behind the last one. */
+export interface Range {
+  start: { line: number; column: number }
+  end: { line: number; column: number }
+}
+
+/** A problem as `--json` prints it. */
+export interface JsonProblem extends Omit<Problem, 'edit'> {
+  range: Range
+  /** What mends it, where that is known: each replaces a range of a file. */
+  edits: { file: string; range: Range; text: string }[]
+}
+
+export const rangeOf = ({ line, column, length }: Omit<Place, 'file'>): Range => ({
+  start: { line, column },
+  end: { line, column: column + length },
+})
+
+export function jsonProblem({ edit, ...problem }: Problem): JsonProblem {
+  const range = rangeOf(problem)
+  return { ...problem, range, edits: edit ? [{ file: problem.file, range, text: edit.write }] : [] }
+}
+
+export const printJson = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)

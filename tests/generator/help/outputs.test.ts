@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OUTPUTS } from '../../../generator/help/output-schema'
+import { Repository } from '../repository'
+import { REPOSITORY } from '../sandbox'
+
+/* What programs read: one document of JSON on standard output in the published shape, and nothing else there. */
+const PROGRAM = join(REPOSITORY, 'node_modules/.cache/backstock/generator-cli-ts/program.mjs')
+const THING = 'manifest/entities/good/thing.yaml'
+
+let project: Repository
+beforeAll(() => {
+  const made = spawnSync(process.execPath, ['scripts/run.mjs', 'generator/cli.ts', '--help'], { encoding: 'utf8' })
+  expect(made.stdout).toContain('Usage: npm run manifest -- [options] [command]')
+  project = new Repository('take-over')
+  run('generate')
+  project.commit()
+}, 60_000)
+afterAll(() => project.remove())
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: project.root,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+/** The output of a command, in the shape that is published for it. */
+function data(command: keyof typeof OUTPUTS, ...args: string[]) {
+  const { status, stdout } = run(command, ...args, '--json')
+  const value = JSON.parse(stdout) as unknown
+  const read = OUTPUTS[command].safeParse(value)
+  expect(read.error?.issues ?? [], stdout.slice(0, 2000)).toEqual([])
+  return { status, value: value as Record<string, unknown> }
+}
+
+describe('a manifest without mistakes', () => {
+  it.each([
+    ['generate', [], 0],
+    ['generate', ['--check'], 0],
+    ['check', [], 0],
+    ['plan', [], 0],
+    ['status', [], 0],
+    ['routes', [], 0],
+    ['entities', [], 0],
+    ['explain', ['MAN3010'], 0],
+    ['explain', ['src/generated/good/thing/thing.types.ts'], 0],
+    ['describe', ['field.rollup'], 0],
+    ['describe', ['cel'], 0],
+    ['examples', ['receipt'], 0],
+    ['examples', [], 0],
+    ['rename', ['thing.code', 'label_text', '--dry-run'], 0],
+    ['take', ['good/thing', 'cell:code'], 0],
+    ['return', ['good/thing', 'cell:code', '--force'], 0],
+  ] as const)('%s %j prints its data', (command, args, code) => {
+    expect(data(command, ...args).status).toBe(code)
+  })
+
+  it('add prints its data', () => {
+    const flags = ['thing.note', '--type', 'text', '--zh', '备注', '--en', 'Note', '--dry-run', '--yes', '--json']
+    const { status, stdout } = run('add', 'field', ...flags)
+    expect([status, OUTPUTS.add.safeParse(JSON.parse(stdout)).error]).toEqual([0, undefined])
+  })
+})
+
+describe('a manifest with mistakes', () => {
+  beforeAll(() => project.edit(THING, 'type: text, required', 'typ: text, required'))
+  afterAll(() => project.git('checkout', '-q', THING))
+
+  it.each(['generate', 'check', 'plan'] as const)(
+    '%s prints problems with their ranges and what mends them',
+    (command) => {
+      const { status, value } = data(command)
+      expect(status).toBe(1)
+      const [problem] = value.problems as { range: object; edits: { file: string; range: object; text: string }[] }[]
+      expect(problem?.edits).toEqual([{ file: THING, range: problem?.range, text: 'type' }])
+    },
+  )
+
+  it('edits carried out mend it', () => {
+    const { value } = data('check')
+    const [{ edits }] = value.problems as [
+      { edits: { range: { start: { line: number; column: number }; end: { column: number } }; text: string }[] },
+    ]
+    const lines = project.read(THING).split('\n')
+    for (const { range, text } of edits) {
+      const line = lines[range.start.line - 1] ?? ''
+      lines[range.start.line - 1] = line.slice(0, range.start.column - 1) + text + line.slice(range.end.column - 1)
+    }
+    const before = project.read(THING)
+    project.write(THING, lines.join('\n'))
+    expect(data('check').value).toMatchObject({ good: true, problems: [] })
+    project.write(THING, before)
+  })
+
+  it('check --sarif prints them for services that show them beside the code', () => {
+    const { status, stdout } = run('check', '--sarif')
+    expect(status).toBe(1)
+    const { version, runs } = JSON.parse(stdout) as { version: string; runs: Record<string, unknown>[] }
+    expect(version).toBe('2.1.0')
+    expect(runs[0]).toMatchObject({
+      tool: { driver: { name: 'Backstock manifest', rules: [{ id: 'MAN1020' }] } },
+      results: [
+        {
+          ruleId: 'MAN1020',
+          level: 'error',
+          locations: [
+            { physicalLocation: { artifactLocation: { uri: THING }, region: { startLine: 10, endLine: 10 } } },
+          ],
+          fixes: [{ artifactChanges: [{ replacements: [{ insertedContent: { text: 'type' } }] }] }],
+        },
+      ],
+    })
+  })
+
+  it('what is no data stands on standard error', () => {
+    const { stdout, stderr, status } = run('routes', '--json')
+    expect([stdout, status]).toEqual(['', 1])
+    expect(stderr).toContain('MAN1020')
+  })
+})
