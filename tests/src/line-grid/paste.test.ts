@@ -59,6 +59,31 @@ describe('a paste', () => {
     expect(money.rows.map(({ cells }) => cells[0]?.values?.buy_price)).toEqual([125_000, -350])
   })
 
+  it('without a header knows codes and quantities by what they are, in either order, and says so', async () => {
+    for (const text of ['G0000005\t30\nG0000008\t12.5', '30\tG0000005\n12.5\tG0000008']) {
+      const sheet = order(1)
+      const made = await plan(sheet, text, 0)
+      expect([made.byValue, made.newRows, misfits(made)]).toEqual([true, 2, []])
+      applyPaste(sheet, made)
+      expect(values(sheet, 'order_qty').slice(-2)).toEqual([30_000, 12_500])
+    }
+  })
+
+  it('of codes and quantities counts the lines of those goods where they stand already', async () => {
+    const sheet = receiving(3)
+    const codes = values(sheet, 'sku_code')
+    const made = await plan(sheet, `${String(codes[2])}\t7\n${String(codes[0])}\t5`, 0, 'sku_code')
+    expect([made.byValue, made.newRows, misfits(made)]).toEqual([true, 0, []])
+    applyPaste(sheet, made)
+    const counted = values(sheet, 'received_qty')
+    expect([counted[0], counted[2]]).toEqual([5_000, 7_000])
+  })
+
+  it('of numbers alone stays where it was put', async () => {
+    expect((await plan(order(3), '12\t3.5\n8\t4', 0, 'order_qty')).byValue).toBe(false)
+    expect((await plan(order(3), 'G0000005\nG0000008', 0)).byValue).toBe(false)
+  })
+
   it('goes by header in either language, finds goods by code, barcode or name, and adds lines as one step', async () => {
     const sheet = order(1)
     const text = [

@@ -43,6 +43,7 @@ function Plan({ plan }: { plan: PastePlan }) {
         {t('paste.sum', { rows: plan.rows.length, fits: plan.fits, added: plan.newRows })}
         {plan.misfits > 0 && <b className={styles.misfits}> {t('paste.misfits', { count: plan.misfits })}</b>}
         {plan.byHeader && <span className={styles.quiet}> {t('paste.by_header')}</span>}
+        {plan.byValue && <span className={styles.quiet}> {t('paste.by_value')}</span>}
       </p>
       <div className={styles.preview}>
         <table>

@@ -24,6 +24,8 @@ export interface PastePlan {
   /** Columns of the clipboard, null for those that fall outside the sheet. */
   fields: readonly (string | null)[]
   byHeader: boolean
+  /** No header names the columns and they do not fit where they were pasted: proposed by what their values are. */
+  byValue: boolean
   rows: readonly PlannedRow[]
   fits: number
   misfits: number
@@ -42,23 +44,64 @@ function normal(text: string): string {
 
 /**
  * Columns of a pasted block: by its header row if at least two of its cells (or its only one) are names of fields, else
- * by place from the active cell on.
+ * by what the values are where they are codes of goods and quantities, else by place from the active cell on.
  */
 export function matchColumns(
   sheet: Sheet,
   cells: readonly (readonly string[])[],
   left: number,
   names: HeaderNames,
-): { fields: (string | null)[]; byHeader: boolean } {
+): Pick<PastePlan, 'byHeader' | 'byValue'> & { fields: (string | null)[] } {
   const header = cells[0] ?? []
   const known = new Map<string, string>()
   for (const field of Object.keys(sheet.props.shape.fields))
     for (const name of names(field)) if (!known.has(normal(name))) known.set(normal(name), field)
   const found = header.map((text) => known.get(normal(text)) ?? null)
   const hits = found.filter((field) => field !== null).length
-  if (cells.length > 1 && hits >= Math.min(2, header.length) && hits > 0) return { fields: found, byHeader: true }
+  if (cells.length > 1 && hits >= Math.min(2, header.length) && hits > 0)
+    return { fields: found, byHeader: true, byValue: false }
   const width = Math.max(0, ...cells.map((row) => row.length))
-  return { fields: Array.from({ length: width }, (_, at) => sheet.props.columns[left + at] ?? null), byHeader: false }
+  const placed = Array.from({ length: width }, (_, at) => sheet.props.columns[left + at] ?? null)
+  const proposed = codeAndQuantity(sheet, cells, placed)
+  return proposed
+    ? { fields: proposed, byHeader: false, byValue: true }
+    : { fields: placed, byHeader: false, byValue: false }
+}
+
+/** Codes of goods have a letter or are as long as a barcode; quantities are shorter numbers. */
+const CODE = /^(?=.*\d)(?:[A-Za-z][\w-]{3,}|\d{8,14})$/
+const BARCODE = /^\d{8,14}$/
+const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/
+
+/**
+ * Columns of a block of codes and quantities, which is what people copy out of a list; the others are left out. Null where
+ * there is no such pair, or where the block fits the columns that it was pasted on.
+ */
+function codeAndQuantity(
+  sheet: Sheet,
+  cells: readonly (readonly string[])[],
+  placed: readonly (string | null)[],
+): (string | null)[] | null {
+  const { shape } = sheet.props
+  const quantity = shape.scan?.field ?? shape.quantity
+  if (!shape.goods || !quantity || placed.length < 2 || !isWritable(sheet, quantity)) return null
+  const all = (column: number, pattern: RegExp) => {
+    const texts = cells.map((row) => (row[column] ?? '').trim()).filter(Boolean)
+    return texts.length > 0 && texts.every((text) => pattern.test(text))
+  }
+  const columns = placed.map((_, column) => column)
+  const [code, ...codes] = columns.filter((column) => all(column, CODE))
+  const [number, ...numbers] = columns.filter((column) => all(column, QUANTITY))
+  // Of several of a kind nobody can tell which is meant: whole rows of a sheet go where they are put.
+  if (code === undefined || number === undefined || codes.length > 0 || numbers.length > 0) return null
+  const fits = (column: number) => {
+    const field = placed[column]
+    return field != null && (lookupField(sheet, field) !== null || isWritable(sheet, field))
+  }
+  if (fits(code) && fits(number) && placed[number] === quantity) return null
+  const name = all(code, BARCODE) && 'barcode' in shape.fields ? 'barcode' : 'sku_code'
+  if (!(name in shape.fields)) return null
+  return placed.map((_, column) => (column === code ? name : column === number ? quantity : null))
 }
 
 /** Texts of references that must be looked up before the plan can be made, once each. */
@@ -92,7 +135,7 @@ export type Resolved = ReadonlyMap<string, ReadonlyMap<string, Option | null>>
 export function planPaste(
   sheet: Sheet,
   cells: readonly (readonly string[])[],
-  at: { top: number; fields: readonly (string | null)[]; byHeader: boolean },
+  at: { top: number } & Pick<PastePlan, 'fields' | 'byHeader' | 'byValue'>,
   resolved: Resolved,
 ): PastePlan {
   const body = at.byHeader ? cells.slice(1) : cells
@@ -117,18 +160,19 @@ export function planPaste(
     misfits += cells.filter(({ misfit }) => misfit).length
     return { key: line?.key ?? null, isNew: isNew && fitting > 0, cells }
   })
-  return { fields: at.fields, byHeader: at.byHeader, rows, fits, misfits, newRows }
+  return { fields: at.fields, byHeader: at.byHeader, byValue: at.byValue, rows, fits, misfits, newRows }
 }
 
 /**
- * The line that a pasted row goes to: with a header that names codes, the line of those goods wherever it stands; else
+ * The line that a pasted row goes to: with a column of codes that is known as such, the line of those goods wherever it stands; else
  * the lines below the active cell in their order.
  */
 function rowFinder(
   sheet: Sheet,
-  at: { top: number; fields: readonly (string | null)[]; byHeader: boolean },
+  at: { top: number } & Pick<PastePlan, 'fields' | 'byHeader' | 'byValue'>,
 ): (texts: readonly string[], index: number) => Line | undefined {
-  const byCode = at.byHeader ? at.fields.findIndex((field) => field === 'sku_code' || field === 'barcode') : -1
+  const byCode =
+    at.byHeader || at.byValue ? at.fields.findIndex((field) => field === 'sku_code' || field === 'barcode') : -1
   const name = byCode < 0 ? null : at.fields[byCode]
   if (!name) return (_texts, index) => sheet.store.lines[at.top + index]
   const lines = new Map<unknown, Line>()

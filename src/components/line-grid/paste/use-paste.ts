@@ -46,7 +46,7 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
       const resolved = await resolveTexts(wanted, sheet, calls, call.signal)
       if (call.signal.aborted) return
       const plan = planPaste(sheet, cells, { top, ...matched }, resolved)
-      const small = plan.misfits === 0 && plan.newRows <= 1 && plan.fits <= SMALL && !plan.byHeader
+      const small = plan.misfits === 0 && plan.newRows <= 1 && plan.fits <= SMALL && !plan.byHeader && !plan.byValue
       setState(small ? null : plan)
       if (small) write(plan)
     } catch {
