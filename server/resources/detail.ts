@@ -6,6 +6,7 @@ import type { Row } from '../metadata/row'
 import { linksOf } from '../query/links'
 import { loadScope, loadVisible } from '../query/load'
 import { presentDraft, presentRows } from '../query/present'
+import { proposalsFor } from '../write/proposals'
 import { previewDocument } from '../write/preview'
 import { timelineOf } from '../query/timeline'
 import type { Call } from '../http/call'
@@ -19,10 +20,11 @@ export async function presentById(call: Call, resource: Resource, id: number): P
   return row
 }
 
-/** `GET detail`: the row with its tables, its links up and down, and its timeline. */
+/** `GET detail`: the row with its tables, what a draft still lacks proposed for this operator, its links up and down, and its timeline. */
 export async function detailOf(call: Call, resource: Resource, id: number): Promise<Row> {
   const stored = await loadVisible(call, resource, id)
-  const [row] = await presentRows(call, resource, [await loadScope(call, resource, stored)])
+  const shown = { ...stored, ...(await proposalsFor(call, resource, stored)) }
+  const [row] = await presentRows(call, resource, [await loadScope(call, resource, shown)])
   return { ...row, links: await linksOf(call, resource, stored), log: await timelineOf(call, resource, id) }
 }
 

@@ -11,7 +11,9 @@ import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { prepareTransitions } from './secrets'
 import { presentById } from './detail'
-import { refuseHidden } from '../query/load'
+import { loadDocument, loadScope, refuseHidden } from '../query/load'
+import { proposalsFor } from '../write/proposals'
+import { saveDocument } from '../write/save'
 import { inputOf, type TransitionRequest } from './requests'
 import type { Call, Locale } from '../http/call'
 
@@ -73,11 +75,21 @@ async function one(
     reason: reason ?? null,
     input: inputOf(resource, transitions, input),
     confirm_warnings: confirm_warnings === true,
+    ...(transitions[0] === 'submit' && { complete: (row: Row) => takenUp(call, resource, row) }),
   })
   return {
     row: await presentById(call, resource, item.id),
     ...(done.returns && { returns: encodeReturns(resource, transitions, done.returns) }),
   }
+}
+
+/** A draft of the system that is submitted as it was shown: what its detail proposed is saved first. */
+async function takenUp(call: Call, resource: Resource, row: Row): Promise<Row> {
+  const proposed = await proposalsFor(call, resource, row)
+  if (Object.keys(proposed).length === 0) return row
+  const id = row.id as number
+  await saveDocument(call, resource, { ...proposed, version: row.version }, { id })
+  return loadScope(call, resource, await loadDocument(call, resource, id))
 }
 
 function encodeReturns(resource: Resource, names: readonly string[], values: Row): Row {

@@ -14,6 +14,8 @@ export interface TransitionOptions {
   reason?: string | null
   input?: Row
   confirm_warnings?: boolean
+  /** Fills in what the locked row still lacks, before anything is checked; answers the row with its facts. */
+  complete?: (row: Row) => Promise<Row>
 }
 
 /**
@@ -33,6 +35,7 @@ export async function transition(
   let row = await lockCounted(call, resource, await lockChain(call, resource, item.id))
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== item.version) throw new ApiError(40900, { current: row })
+  if (options.complete) row = await options.complete(row)
   const asked: Asked = {
     reason: options.reason?.trim() || null,
     input: options.input ?? {},

@@ -78,8 +78,8 @@ describe('transfers between stores', () => {
     expect(receipt).toMatchObject({
       store_id: desk.otherStore,
       from_store_id: desk.store,
-      biz_date: null,
-      receiver_id: null,
+      biz_date: '2026-11-20',
+      receiver_id: expect.any(Number),
     })
     expect(receipt.lines.map((line) => [line.expected_qty, line.received_qty, line.batch_no])).toEqual([
       [30, 30, null],

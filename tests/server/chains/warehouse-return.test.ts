@@ -62,7 +62,7 @@ describe('goods that come back', () => {
       return_type: 'overstock',
       carrier: '沪B88888',
       total_expected_qty: 9,
-      receiver_id: null,
+      receiver_id: expect.any(Number),
     })
     await inspected(doc, { good_qty: 6, damaged_qty: 2 })
     expect(await tried(w.worker, WR, draft.id, ['submit'])).toMatchObject({

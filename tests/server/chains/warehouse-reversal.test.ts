@@ -66,7 +66,7 @@ describe('undoing a receipt of the store', () => {
     expect(await read(w.keeper, WS, note.id)).toMatchObject({ check_status: 'approved', progress: 'none' })
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'approved', received_total_qty: 0 })
     const fresh = await aliveFrom(w.shop, SR, note)
-    expect(fresh).toMatchObject({ check_status: 'draft', total_expected_qty: 10, received_at: null })
+    expect(fresh).toMatchObject({ check_status: 'draft', total_expected_qty: 10, received_at: expect.any(String) })
     await flow.received(note, (lines) => [{ id: lines[0]!.id, received_qty: 6, diff_reason: 'damaged' }])
     expect(await read(w.keeper, WS, note.id)).toMatchObject({ check_status: 'completed' })
     expect(await read(w.shop, SO, order.id)).toMatchObject({ check_status: 'completed', received_total_qty: 6 })
