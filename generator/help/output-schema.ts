@@ -38,7 +38,7 @@ const generated = z.strictObject({
   edited: z.array(z.string()).optional().describe('Those of them that were edited by hand.'),
 })
 
-/** By command; `generate` with `--check` as well. */
+/** By command of `npm run manifest`; `generate` with `--check` as well, and `npm run migration`. */
 export const OUTPUTS = {
   generate: generated,
   take: generated,
@@ -98,6 +98,22 @@ export const OUTPUTS = {
     z.object({ path: z.string(), name: z.string(), title: z.object({ zh: z.string(), en: z.string() }) }),
   ),
   entities: z.array(z.object({ entity: z.string(), module: z.string(), kind: z.string() })),
+  migration: z.strictObject({
+    outcome: z.enum(['written', 'nothing', 'disagrees', 'loses']),
+    file: z.string().nullable().describe('The script that was written.'),
+    statements: z.array(z.string()),
+    notes: z.array(z.string()).describe('Changes that need no statement.'),
+    kept: z.array(z.string()).describe('Columns and tables that stay until a later migration drops them.'),
+    losses: z.array(
+      z.strictObject({
+        what: z.string(),
+        says: z.string(),
+        rows: z.strictObject({ count: z.int(), of: z.int(), first: z.array(z.string()) }).nullable(),
+        cures: z.array(z.strictObject({ says: z.string(), command: z.string(), manifest: z.string().optional() })),
+      }),
+    ),
+    development: z.string().nullable(),
+  }),
   explain: z.union([
     z.strictObject({
       code: z.string(),
@@ -141,7 +157,7 @@ export function outputSchema(): LanguageFile {
   })
   const said = {
     $from: 'generator/help',
-    description: 'What each command of npm run manifest prints with --json, by its name.',
+    description: 'What each command of npm run manifest, and npm run migration, prints with --json, by its name.',
   }
   return { path: 'manifest/schema/output.schema.json', content: `${JSON.stringify({ ...said, ...schema }, null, 2)}\n` }
 }

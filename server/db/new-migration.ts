@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { lookAtDevelopment } from './changes/affected-rows'
 import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './changes/answers'
 import { lossReport } from './changes/loss-report'
+import { lossJson, migrationJson, type MigrationJson } from './changes/migration-json'
 import { readFields } from './changes/recorded-fields'
 import { MigrationRefused } from './changes/refused'
 import { wantedSchema } from './changes/wanted'
@@ -17,6 +18,7 @@ const EXIT = { written: 0, disagree: 1, misused: 2, loses: 4 }
 
 interface Flags extends Partial<GivenFlags> {
   check?: true
+  json?: true
   renamed?: string
 }
 
@@ -55,6 +57,7 @@ function commandLine(): Command {
       'a column or table that the code has lost stays, for processes of the version before; --allow-loss drops it with a later release',
       each,
     )
+    .option('--json', 'print one document of JSON on standard output and nothing else there')
     .option('--renamed <json>', 'renames as `npm run manifest -- rename` hands them over')
     .addHelpText(
       'after',
@@ -76,7 +79,7 @@ async function main(args: readonly string[]): Promise<number> {
   const flags = { ...NO_FLAGS, ...program.opts<Flags>() }
   const [slug] = program.args
   try {
-    return flags.check ? await check() : await write(slug, flags)
+    return flags.check ? await check(flags) : await write(slug, flags)
   } catch (error) {
     if (!(error instanceof MigrationRefused)) throw error
     console.error(error.message)
@@ -84,9 +87,16 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function check(): Promise<number> {
-  const { statements, notes } = await pendingChanges(STATE, wantedSchema())
-  if (statements.length === 0 && notes.length === 0) return EXIT.written
+const printJson = (value: MigrationJson) => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+
+async function check({ json }: Flags): Promise<number> {
+  const { statements, notes, kept } = await pendingChanges(STATE, wantedSchema())
+  const isAgreed = statements.length === 0 && notes.length === 0
+  if (json) {
+    printJson(migrationJson({ outcome: isAgreed ? 'nothing' : 'disagrees', statements, notes }, kept))
+    return isAgreed ? EXIT.written : EXIT.disagree
+  }
+  if (isAgreed) return EXIT.written
   console.error(
     `Tables and migrations disagree. Run: npm run migration -- <what-changed>\n\n${[...statements, ...notes].join('\n')}`,
   )
@@ -111,17 +121,26 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
     throw new MigrationRefused(`--later ${unkept.join(' --later ')}: no column or table of that name goes`)
   const refused = losses.filter(({ what }) => !answers.allowed.has(what))
   if (refused.length > 0) {
-    console.error(lossReport(refused, await lookAtDevelopment(refused, process.env), slug))
+    const development = await lookAtDevelopment(refused, process.env)
+    if (flags.json) printJson(lossJson(refused, development, slug))
+    else console.error(lossReport(refused, development, slug))
     return EXIT.loses
   }
   if (statements.length === 0 && notes.length === 0) {
+    if (flags.json) {
+      printJson(migrationJson({}, kept))
+      return EXIT.written
+    }
     console.log('Tables and migrations agree; nothing to write.')
     for (const { what } of kept) console.log(`  ${what} is still there; --allow-loss ${what} drops it`)
     return EXIT.written
   }
-  if (statements.length > 0) await writeScript(slug, statements)
+  const file = statements.length > 0 ? await writeScript(slug, statements) : null
   await writeState(STATE, wanted, kept)
-  if (statements.length === 0) console.log(`No statement is needed. ${STATE} records:\n  ${notes.join('\n  ')}`)
+  if (flags.json) printJson(migrationJson({ outcome: 'written', file, statements, notes }, kept))
+  else if (file !== null)
+    console.log(`${file}: ${statements.length} statements. Read it before committing; it never changes afterwards.`)
+  else console.log(`No statement is needed. ${STATE} records:\n  ${notes.join('\n  ')}`)
   return EXIT.written
 }
 
@@ -131,14 +150,12 @@ async function answersOf(flags: Flags & GivenFlags): Promise<Answers> {
   return { ...answers, renames: [...(JSON.parse(flags.renamed) as Rename[]), ...answers.renames] }
 }
 
-async function writeScript(slug: string, statements: readonly string[]): Promise<void> {
+async function writeScript(slug: string, statements: readonly string[]): Promise<string> {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const folder = join('server', 'migrations', `${stamp}-${slug}`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'up.sql'), `${statements.join(`\n${BREAKPOINT}\n`)}\n`)
-  console.log(
-    `${folder}/up.sql: ${statements.length} statements. Read it before committing; it never changes afterwards.`,
-  )
+  return `${folder}/up.sql`
 }
 
 process.exitCode = await main(process.argv.slice(2))

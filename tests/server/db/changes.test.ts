@@ -5,9 +5,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, jsonb, varchar } from 'drizzle-orm/pg-core'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OUTPUTS } from '../../../generator/help/output-schema'
 import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { readAnswers } from '../../../server/db/changes/answers'
 import { lossReport } from '../../../server/db/changes/loss-report'
+import { lossJson } from '../../../server/db/changes/migration-json'
 import { readFields } from '../../../server/db/changes/recorded-fields'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { choice, entity, type Given, number, text } from './described-entity'
@@ -74,6 +76,16 @@ describe('a step that loses data', () => {
     expect(report).toContain('npm run migration -- where --rename shop.address=location')
     expect(report).toContain('npm run migration -- where --allow-loss shop.address')
     expect(report).not.toContain('address=rank')
+    const told = lossJson(losses, { says: 'the database', affected }, 'where')
+    expect(OUTPUTS.migration.safeParse(told).error).toBeUndefined()
+    expect(told.losses[0]).toMatchObject({
+      what: 'shop.address',
+      rows: { count: 7, of: 8 },
+      cures: expect.arrayContaining([
+        expect.objectContaining({ command: 'npm run migration -- where --rename shop.address=location' }),
+        { says: 'to accept it', command: 'npm run migration -- where --allow-loss shop.address' },
+      ]) as object,
+    })
   })
 
   it('shows no secret', async () => {
@@ -95,7 +107,9 @@ describe('a step that loses data', () => {
     ).toEqual([])
     const moved = entity('branch', { location: text(), code: text() })
     const { losses } = await pending(moved)
-    expect(losses).toMatchObject([{ what: 'shop', cures: [{ flags: '--rename shop=branch' }, { flags: '--later shop' }] }])
+    expect(losses).toMatchObject([
+      { what: 'shop', cures: [{ flags: '--rename shop=branch' }, { flags: '--later shop' }] },
+    ])
     expect(await carry(moved, { rename: ['shop=branch'] })).toEqual([])
     expect(await rows('select location from branch')).toEqual([{ location: 'Here' }])
   })

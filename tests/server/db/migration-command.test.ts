@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { OUTPUTS } from '../../../generator/help/output-schema'
 
 const migration = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', ...args], { encoding: 'utf8' })
@@ -15,6 +16,13 @@ describe('npm run migration', () => {
     for (const flag of ['--rename', '--map', '--fill', '--using', '--allow-loss', '--check'])
       expect(stdout).toContain(flag)
     expect(written()).toEqual(before)
+  })
+
+  it.each([[['--check', '--json']], [['agreed', '--json']]])('%j prints data in the published shape', (args) => {
+    const { status, stdout } = migration(...args)
+    const value: unknown = JSON.parse(stdout)
+    expect([status, OUTPUTS.migration.safeParse(value).error]).toEqual([0, undefined])
+    expect(value).toMatchObject({ outcome: 'nothing', file: null, statements: [] })
   })
 
   it.each([

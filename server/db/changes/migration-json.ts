@@ -1,0 +1,61 @@
+import type { Affected, Development } from './affected-rows'
+import type { Loss } from './loss'
+import type { Kept } from './plan'
+
+/** What `npm run migration -- … --json` prints; manifest/schema/output.schema.json publishes the shape. */
+export interface MigrationJson {
+  outcome: 'written' | 'nothing' | 'disagrees' | 'loses'
+  /** The script that was written. */
+  file: string | null
+  statements: readonly string[]
+  /** Changes that need no statement. */
+  notes: readonly string[]
+  /** Columns and tables that stay until a later migration drops them. */
+  kept: string[]
+  /** What was refused, and the commands that keep the data or give it up. */
+  losses: {
+    what: string
+    says: string
+    rows: Affected | null
+    cures: { says: string; command: string; manifest?: string }[]
+  }[]
+  /** Which database the rows are counted in, or why none was asked; null where nothing is lost. */
+  development: string | null
+}
+
+const NOTHING: MigrationJson = {
+  outcome: 'nothing',
+  file: null,
+  statements: [],
+  notes: [],
+  kept: [],
+  losses: [],
+  development: null,
+}
+
+export const migrationJson = (
+  known: Partial<Omit<MigrationJson, 'kept'>>,
+  kept: readonly Kept[] = [],
+): MigrationJson => ({
+  ...NOTHING,
+  ...known,
+  kept: kept.map(({ what }) => what),
+})
+
+/** A refusal, as data. */
+export function lossJson(losses: readonly Loss[], { says, affected }: Development, slug: string): MigrationJson {
+  const command = (flags: string) => `npm run migration -- ${slug} ${flags}`
+  return migrationJson({
+    outcome: 'loses',
+    development: says,
+    losses: losses.map(({ what, says: happens, cures }) => ({
+      what,
+      says: happens,
+      rows: affected.get(what) ?? null,
+      cures: [...cures, { says: 'to accept it', flags: `--allow-loss ${what}` }].map(({ flags, ...cure }) => ({
+        ...cure,
+        command: command(flags),
+      })),
+    })),
+  })
+}
