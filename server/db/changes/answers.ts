@@ -41,7 +41,7 @@ export interface GivenFlags {
 
 export const NO_FLAGS: GivenFlags = { rename: [], map: [], fill: [], using: [], allowLoss: [], later: [] }
 
-/** Reads flags against the tables as they are recorded. Throws MigrationRefused for one that names nothing. */
+/** Reads flags against the tables as they are recorded. Throws MigrationRefused for a flag that names no recorded column or table. */
 export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers {
   return {
     ...NO_ANSWERS,

@@ -4,7 +4,7 @@ import { type Conversion, conversion, meansTheSame } from './convert'
 import type { Cure } from './loss'
 import type { Planned } from './plan'
 import type { Defaults, StoredField } from './stored-fields'
-import { filled, literal, quoted } from './values'
+import { literal, quoted, valueSql } from './values'
 
 /** One column of a table that stays. */
 interface Step {
@@ -23,7 +23,7 @@ interface Step {
   answers: Answers
 }
 
-/** Adds to the plan what becomes of the values of one column: conversion, values that are gone, rows without a value. */
+/** Adds to the plan what becomes of the values of one column: conversion, values that the enum has lost, rows without a value. */
 export function columnSteps(given: Step): void {
   const { plan, table, column, at, is, isKnown, answers } = given
   const was = given.was ?? (table.columns[column] ? answers.meanings.get(`${at}.${column}`) : undefined)
@@ -78,7 +78,7 @@ function mapped(
   map: ReadonlyMap<string, string>,
   byType: Conversion | undefined,
 ): Conversion {
-  const pairs = [...map].map(([former, now]) => [filled(what, was, former), filled(what, is, now)] as const)
+  const pairs = [...map].map(([former, now]) => [valueSql(what, was, former), valueSql(what, is, now)] as const)
   const cases = pairs.map(([former, now]) => `when "${column}" = ${former} then ${now}`).join(' ')
   const others = `"${column}" not in (${pairs.map(([former]) => former).join(', ')})`
   return {
@@ -131,7 +131,7 @@ function removedValues({ plan, table, column, at, answers }: Step, was: StoredFi
     })
     return
   }
-  for (const value of was.values.filter((one) => !is.values?.includes(one)))
+  for (const value of was.values.filter((former) => !is.values?.includes(former)))
     plan.losses.push({
       what: `${what}=${value}`,
       says: 'the value goes; rows that have it keep it, and are shown and saved with it until somebody chooses another',
@@ -157,7 +157,7 @@ function mapping(what: string, value: string, added: readonly string[], values: 
   ]
 }
 
-/** Rows without a value get one where somebody named it, or where every new row has the same one. */
+/** Gives rows without a value the value that an answer names, or the default that every new row has. */
 function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step, is: StoredField): void {
   const what = `${at}.${column}`
   const [old, now] = [table.columns[column], wanted.columns[column]]
@@ -177,7 +177,7 @@ function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step,
     })
     return
   }
-  const value = text === undefined ? literal(byDefault) : filled(what, is, text)
+  const value = text === undefined ? literal(byDefault) : valueSql(what, is, text)
   const using = `coalesce("${column}", ${value})`
   const rewritten = `ALTER TABLE "${table.name}" ALTER COLUMN "${column}" SET DATA TYPE ${now.type} USING (${using});`
   if (old) plan.first.push(rewritten)

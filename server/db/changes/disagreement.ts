@@ -11,7 +11,7 @@ export class SchemaDisagrees extends Error {
     const shown = differences.slice(0, 8)
     const more = differences.length - shown.length
     super(
-      `The tables of the database are not those of the code, because a migration was not written:\n${shown.map((one) => `    ${one}`).join('\n')}${more > 0 ? `\n    and ${more} more` : ''}`,
+      `The tables of the database are not those of the code, because a migration was not written:\n${shown.map((difference) => `    ${difference}`).join('\n')}${more > 0 ? `\n    and ${more} more` : ''}`,
     )
   }
 }

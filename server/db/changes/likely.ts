@@ -8,34 +8,34 @@ interface Columns {
   columns: Readonly<Record<string, { type: string }>>
 }
 
-/** New columns of the same table that may be what a gone column is called now, nearest first. */
+/** New columns of the same table that may be what a removed column is called now, nearest first. */
 export function likelyColumns(
   at: string,
-  gone: string,
+  removed: string,
   before: Columns & Partial<StoredTables[string]>,
   after: Columns & Partial<StoredTables[string]>,
 ): Cure[] {
   const kind = ({ columns, fields }: Columns & Partial<StoredTables[string]>, column: string) =>
     fields?.[column] ? `${fields[column].type} ${fields[column].ref ?? ''}` : columns[column]?.type
   const added = Object.keys(after.columns).filter(
-    (column) => !before.columns[column] && kind(after, column) === kind(before, gone),
+    (column) => !before.columns[column] && kind(after, column) === kind(before, removed),
   )
   return added
-    .toSorted((a, b) => shared(b, gone) - shared(a, gone))
+    .toSorted((a, b) => shared(b, removed) - shared(a, removed))
     .slice(0, 3)
     .map((column) => ({
       says: `if ${at}.${column} is its new name`,
-      flags: `--rename ${at}.${gone}=${column}`,
+      flags: `--rename ${at}.${removed}=${column}`,
     }))
 }
 
-/** New tables that may be what a gone table is called now: at least half of its columns are in them. */
+/** New tables that may be what a removed table is called now: each has at least half of the columns of the removed table. */
 export function likelyTables(
   at: string,
-  gone: Columns,
+  removed: Columns,
   added: readonly { at: string; columns: Columns['columns'] }[],
 ): Cure[] {
-  const own = Object.keys(gone.columns).filter((column) => !COMMON.test(column))
+  const own = Object.keys(removed.columns).filter((column) => !COMMON.test(column))
   const overlap = (columns: Columns['columns']) => own.filter((column) => columns[column]).length
   return added
     .filter(({ columns }) => own.length > 0 && overlap(columns) * 2 >= own.length)

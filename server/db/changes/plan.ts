@@ -11,7 +11,7 @@ export interface Described {
   fields: StoredTables
 }
 
-/** A column or, without one, a table that stays for processes of the version before. */
+/** A column, or without `column` a whole table, that stays for processes of the version before. */
 export interface Kept {
   /** As `--allow-loss` names it, which drops it: `supplier.address`. */
   what: string
@@ -65,7 +65,7 @@ export function planChanges(before: Described, after: Described, defaults: Defau
       continue
     }
     plan.tables[key] = table
-    // A column that has come back is one like any other.
+    // The manifest has taken a column back that was left for the version before.
     for (const column of Object.keys(wanted.columns)) delete table.columns[column]?.leaving
     delete table.leaving
     for (const column of Object.keys(table.columns).filter((name) => !wanted.columns[name])) {
@@ -109,7 +109,7 @@ export function planChanges(before: Described, after: Described, defaults: Defau
 const stays = (what: string, { leaving }: { leaving?: true }, { later, allowed }: Answers) =>
   !allowed.has(what) && (leaving === true || later.has(what))
 
-/** The way of a deployment in which processes of two versions run on one database. */
+/** The proposal for a deployment during which processes of two versions share the database. */
 const inTwoSteps = (what: string): Cure => ({
   says: 'where processes of the version before still run while this one starts, in two steps: this migration leaves it there, and one of a later release drops it with --allow-loss',
   flags: `--later ${what}`,

@@ -40,7 +40,7 @@ function changed(
   return moved(tables, table, table, ({ at, fields }) => ({ at, fields: change(fields) }))
 }
 
-/** The record with one entry under another name and changed; as it is when there is no such entry. */
+/** The record with the entry `from` changed and under the name `to`; the record as it is when it has no such entry. */
 function moved<T>(
   record: Readonly<Record<string, T>>,
   from: string,
@@ -53,7 +53,7 @@ function moved<T>(
 }
 
 const withValue = (field: StoredField, value: string, to: string): StoredField =>
-  field.values ? { ...field, values: [...new Set(field.values.map((one) => (one === value ? to : one)))] } : field
+  field.values ? { ...field, values: [...new Set(field.values.map((known) => (known === value ? to : known)))] } : field
 
 /** References to a renamed entity point to it under its new name. */
 function referred(fields: Readonly<Record<string, StoredField>>, { entity, to }: Extract<Rename, { what: 'entity' }>) {

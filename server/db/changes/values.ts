@@ -20,7 +20,7 @@ const FORMS: Partial<Record<StoredField['type'], [pattern: RegExp, says: string]
 }
 
 /** What a person wrote for a field, in the units of the manifest, as SQL. Throws MigrationRefused for what the field cannot hold. */
-export function filled(what: string, field: StoredField, text: string): string {
+export function valueSql(what: string, field: StoredField, text: string): string {
   const refuse = (wanted: string): never => {
     throw new MigrationRefused(`${what} takes ${wanted}, not "${text}"`)
   }
