@@ -1,5 +1,6 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { inLocale } from '../http/envelope'
 import type { Run } from '../http/handle'
 import { jsonBody } from '../http/json-body'
 import type { Call } from '../http/call'
@@ -9,7 +10,6 @@ import { labelOf, Lookup } from '../metadata/sql/lookup'
 import { resourceOf, tableOwner } from '../metadata/registry'
 import type { Row } from '../metadata/row'
 import { downstreamRows, linesOf } from '../metadata/scope'
-import { wordsOf } from '../metadata/messages'
 import { loadDocument, refuseHidden } from '../query/load'
 import { docLog, stockLedger } from '../stock/tables'
 import { LEFT_SHORT, type Shortage } from '../workflow/postings/shortages'
@@ -148,7 +148,7 @@ async function madeDocuments(call: Call, before: Record<string, Row[]>, after: R
   for (const [entity, rows] of Object.entries(after)) {
     const known = new Set(before[entity]?.map(({ id }) => id))
     const target = resourceOf(entity)
-    const { title } = await wordsOf(target, call.locale)
+    const title = inLocale(target.one, call.locale)
     for (const row of rows.filter(({ id }) => !known.has(id))) {
       const document = await loadDocument(call, target, row.id as number)
       documents.push({ title, line_count: linesOf(document, 'lines').length })

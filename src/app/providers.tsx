@@ -11,6 +11,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { isLineDown, onLine } from '@/request/connection'
 import { useSettings } from '@/settings/settings'
 import { antdTheme } from './antd-theme'
+import { useAnswersInLanguage } from './live/use-answers-in-language'
 import { useFreshAnswers } from './live/use-fresh-answers'
 
 const ANTD = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<Locale, object>
@@ -48,6 +49,7 @@ export function Providers({ scope, children }: { scope: string; children: ReactN
   const queries = useMemo(() => ({ scope, client: newQueryClient() }), [scope]).client
   useForgetting(queries)
   useFreshAnswers(queries)
+  useAnswersInLanguage(queries, locale)
   // Before the children render, since they format dates while rendering.
   dayjs.locale(DAYJS[locale])
   return (
