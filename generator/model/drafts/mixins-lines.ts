@@ -203,6 +203,6 @@ export function receivingTotals(quantity: string | undefined): MixinFields {
   return {
     total_expected_qty: figure('应收数量', 'Expected', 'sum(lines.map(l, l.expected_qty))'),
     ...(quantity ? { total_qty: figure('实收数量', 'Received', `sum(lines.map(l, l.${quantity}))`) } : {}),
-    total_diff_qty: figure('差异数量', 'Difference', 'total_expected_qty - total_qty'),
+    total_diff_qty: figure('差异数量', 'Difference', 'total_qty - total_expected_qty'),
   }
 }

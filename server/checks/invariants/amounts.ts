@@ -12,7 +12,7 @@ const TOTALS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   store_receive_receipt: {
     total_expected_qty: 'l.expected_qty',
     total_qty: 'l.received_qty',
-    total_diff_qty: 'l.expected_qty - l.received_qty',
+    total_diff_qty: 'l.received_qty - l.expected_qty',
     total_amount: 'l.line_amount',
   },
   store_stock_adjust_receipt: {
@@ -29,7 +29,7 @@ const TOTALS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   store_good_transfer_in_receipt: {
     total_expected_qty: 'l.expected_qty',
     total_qty: 'l.received_qty',
-    total_diff_qty: 'l.expected_qty - l.received_qty',
+    total_diff_qty: 'l.received_qty - l.expected_qty',
   },
   store_return_receive_receipt: {
     total_qty: 'l.return_qty',

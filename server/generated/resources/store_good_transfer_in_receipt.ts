@@ -126,7 +126,8 @@ export const storeGoodTransferInReceipt = describe({
       postings: [
         eachRow<Line>('lines')({
           let: {
-            part: (s) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            part: (s) =>
+              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, -(s.line.diff_qty ?? 0)]),
           },
           stock: [
             {
@@ -146,14 +147,14 @@ export const storeGoodTransferInReceipt = describe({
             {
               at: 'store_inbound',
               id: (s) => s.doc.store_id ?? 0,
-              qty: (s) => -(s.line.diff_qty ?? 0),
+              qty: (s) => s.line.diff_qty ?? 0,
               value: (s) => -(s.let.part[1] ?? 0),
               reason: (s) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
             },
             {
               at: 'store',
               id: (s) => s.doc.from_store_id ?? 0,
-              qty: (s) => s.line.diff_qty ?? 0,
+              qty: (s) => -(s.line.diff_qty ?? 0),
               value: (s) => s.let.part[1] ?? 0,
               reason: 'transit_back',
               when: (s) => s.doc.diff_handling !== 'transit_loss',
@@ -170,8 +171,8 @@ export const storeGoodTransferInReceipt = describe({
           key: 'source_line_id',
           set: {
             received_qty: (s: Line) => s.line.received_qty ?? 0,
-            lost_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? s.line.diff_qty : 0) ?? 0,
-            returned_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? 0 : s.line.diff_qty) ?? 0,
+            lost_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? -(s.line.diff_qty ?? 0) : 0),
+            returned_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? 0 : -(s.line.diff_qty ?? 0)),
           },
         },
       ],

@@ -165,7 +165,8 @@ export const storeReceiveReceipt = describe({
         eachRow<Line>('lines')({
           when: (s) => s.doc.source_type === 'wh_send_receipt',
           let: {
-            part: (s) => split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, s.line.diff_qty ?? 0]),
+            part: (s) =>
+              split(s.line.source_line?.cost_amount ?? 0, [s.line.received_qty ?? 0, -(s.line.diff_qty ?? 0)]),
           },
           stock: [
             {
@@ -185,14 +186,14 @@ export const storeReceiveReceipt = describe({
             {
               at: 'store_inbound',
               id: (s) => s.doc.store_id ?? 0,
-              qty: (s) => -(s.line.diff_qty ?? 0),
+              qty: (s) => s.line.diff_qty ?? 0,
               value: (s) => -(s.let.part[1] ?? 0),
               reason: (s) => (s.doc.diff_handling === 'transit_loss' ? 'transit_loss' : 'transit_back'),
             },
             {
               at: 'warehouse',
               id: (s) => s.doc.warehouse_id ?? 0,
-              qty: (s) => s.line.diff_qty ?? 0,
+              qty: (s) => -(s.line.diff_qty ?? 0),
               value: (s) => s.let.part[1] ?? 0,
               reason: 'transit_back',
               when: (s) => s.doc.diff_handling !== 'transit_loss',
@@ -225,7 +226,7 @@ export const storeReceiveReceipt = describe({
           key: 'order_line_id',
           set: {
             received_qty: (s: Line) => s.line.received_qty ?? 0,
-            missing_qty: (s: Line) => (s.doc.source_type === 'wh_send_receipt' ? s.line.diff_qty : 0) ?? 0,
+            missing_qty: (s: Line) => (s.doc.source_type === 'wh_send_receipt' ? -(s.line.diff_qty ?? 0) : 0),
           },
         },
         {
@@ -236,8 +237,8 @@ export const storeReceiveReceipt = describe({
           when: (s: Line) => s.doc.source_type === 'wh_send_receipt',
           set: {
             received_qty: (s: Line) => s.line.received_qty ?? 0,
-            lost_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? s.line.diff_qty : 0) ?? 0,
-            returned_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? 0 : s.line.diff_qty) ?? 0,
+            lost_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? -(s.line.diff_qty ?? 0) : 0),
+            returned_qty: (s: Line) => (s.doc.diff_handling === 'transit_loss' ? 0 : -(s.line.diff_qty ?? 0)),
           },
         },
       ],

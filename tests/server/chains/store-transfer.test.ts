@@ -115,7 +115,7 @@ describe('transfers between stores', () => {
     const back = await sent(7)
     const before = await stockOf(desk, desk.store, desk.water)
     const received = await act(desk.other, IN, await counted(back.receipt, 4), ['submit', 'approve'])
-    expect(received).toMatchObject({ diff_handling: 'return_to_sender', total_diff_qty: 3 })
+    expect(received).toMatchObject({ diff_handling: 'return_to_sender', total_diff_qty: -3 })
     expect(await ledgerOf(desk, 'store_good_transfer_in_receipt', received.id)).toEqual([
       [transit, 'transfer_in', -4, -532],
       [to, 'transfer_in', 4, 532],

@@ -236,7 +236,7 @@ describe('differences at the store', () => {
     const [before, store] = [await here(w.water), await there(w.water)]
     const cost = Number(note.total_cost_amount)
     const receipt = await flow.received(note, short(7))
-    expect(receipt).toMatchObject({ total_diff_qty: 2, diff_handling: 'return_to_sender' })
+    expect(receipt).toMatchObject({ total_diff_qty: -2, diff_handling: 'return_to_sender' })
     const kept = Math.round((cost * 7) / 9)
     expect(minus(await there(w.water), store)).toEqual([7, kept, 0])
     expect(minus(await here(w.water), before)).toEqual([2, cost - kept, 0])

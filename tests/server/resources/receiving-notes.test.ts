@@ -60,7 +60,7 @@ describe('a receiving note', () => {
     expect(created).toMatchObject({
       total_qty: 13,
       total_expected_qty: 15,
-      total_diff_qty: 2,
+      total_diff_qty: -2,
       receipt_no: 'SR202611200001',
     })
     const detail = await manager.get(`${RECEIPTS}/detail`, { id: created.id })

@@ -53,7 +53,7 @@ export const receiveColumns = [
 
 export const receiveRules = {
   compute: [
-    { set: 'lines.diff_qty', to: ({ line }: Scope) => number(line.expected_qty) - number(line.received_qty) },
+    { set: 'lines.diff_qty', to: ({ line }: Scope) => number(line.received_qty) - number(line.expected_qty) },
     { set: 'lines.line_amount', to: ({ line }: Scope) => amountOf(number(line.received_qty), number(line.buy_price)) },
   ],
   tables: {
@@ -96,7 +96,7 @@ export function countedRow(n: number, received_qty: number): Row {
   return {
     ...row,
     received_qty,
-    diff_qty: number(row.expected_qty) - received_qty,
+    diff_qty: received_qty - number(row.expected_qty),
     line_amount: amountOf(received_qty, number(row.buy_price)),
   }
 }

@@ -32,7 +32,6 @@ export const whPurchaseReceiveReceiptSchema = z.object({
   expected_date: date(),
   delivery_no: text({ max: 40 }),
   total_qty: quantity(),
-  total_diff_qty: quantity(),
   total_rejected_qty: quantity(),
   total_amount: money(),
   source_type: enumOf(['wh_purchase_receipt']),
@@ -42,6 +41,7 @@ export const whPurchaseReceiveReceiptSchema = z.object({
   receiver_id: ref(),
   received_at: datetime(),
   total_expected_qty: quantity(),
+  total_diff_qty: quantity(),
   biz_date: date(),
   remark: textarea({ max: 200 }),
   attachments: images(9),
@@ -114,13 +114,13 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceipt> = {
   compute: [
     { set: 'lines.accepted_qty', to: (s) => Math.max(0, (s.line.arrived_qty ?? 0) - (s.line.rejected_qty ?? 0)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.accepted_qty)) },
-    { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
-    { set: 'total_diff_qty', to: (s) => (s.doc.total_expected_qty ?? 0) - (s.doc.total_qty ?? 0) },
     { set: 'total_rejected_qty', to: (s) => sum(s.doc.lines.map((l) => l.rejected_qty)) },
     { set: 'lines.line_amount', to: (s) => amountOf(s.line.accepted_qty ?? 0, s.line.buy_price ?? 0) },
     { set: 'total_amount', to: (s) => sum(s.doc.lines.map((l) => l.line_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
+    { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
+    { set: 'total_diff_qty', to: (s) => (s.doc.total_qty ?? 0) - (s.doc.total_expected_qty ?? 0) },
   ],
   tables: {
     lines: {

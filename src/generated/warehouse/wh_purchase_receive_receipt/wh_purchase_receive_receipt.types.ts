@@ -13,7 +13,6 @@ export interface WhPurchaseReceiveReceipt extends StoredRow {
   expected_date: string | null
   delivery_no: string | null
   total_qty: number | null
-  total_diff_qty: number | null
   total_rejected_qty: number | null
   total_amount: number | null
   source_type: 'wh_purchase_receipt' | null
@@ -27,6 +26,7 @@ export interface WhPurchaseReceiveReceipt extends StoredRow {
   receiver_id: number | null
   received_at: number | null
   total_expected_qty: number | null
+  total_diff_qty: number | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null
