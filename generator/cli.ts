@@ -116,7 +116,7 @@ async function main(): Promise<number> {
     .description('Problems of the manifest, and hand-written code that uses what it dropped.')
     .option('--against <commit>', 'compare with this commit in place of HEAD')
     .option('--boot', 'start the program on a database in memory and call every screen as each role')
-    .option('--quick', 'with --boot: one role of each type, and not again what passed before')
+    .option('--quick', 'with --boot: one role of each type, and only entities that changed since they passed')
     .option('--json', 'for programs')
     .option('--sarif', 'as SARIF 2.1.0, for services that show problems beside the code')
     .action(async (flags: { against?: string; boot?: true; quick?: true; json?: true; sarif?: true }) => {

@@ -7,7 +7,7 @@ const CHECKERS = String(Math.min(4, availableParallelism()))
 
 /**
  * Everything that can be told without a browser. Each is one line of the result. `screens answer` starts the product on a
- * database in memory, and passes at once where the server is the same as when it passed last.
+ * database in memory for the entities that changed since their screens answered.
  */
 const CHECKS = [
   ['types', join('node_modules', '.bin', 'tsc'), ['-p', '.', '--checkers', CHECKERS]],

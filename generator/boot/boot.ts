@@ -20,8 +20,10 @@ export interface Booted extends Omit<BootReport, 'findings'> {
 }
 
 export interface BootOptions {
-  /** One role of each type, and not again what passed before. */
+  /** One role of each type in place of every built-in role. */
   quick: boolean
+  /** Only the entities that changed since their screens answered, and those that refer to them. */
+  changed?: boolean
   /** Of the generator (see generate.ts). */
   version: string
   /** Changes of the manifest, as if they were made already. */
@@ -33,12 +35,18 @@ export interface BootOptions {
  * screen once as each role; what fails comes back as problems of the manifest. A project whose generated files are what the
  * manifest says is started where it is. The manifest must have no problems otherwise.
  */
-export async function boot(root: string, { quick, version, changes = [] }: BootOptions): Promise<Booted> {
+export async function boot(
+  root: string,
+  { quick, changed = false, version, changes = [] }: BootOptions,
+): Promise<Booted> {
   if (!existsSync(join(root, PROGRAM))) throw new Error(`${PROGRAM} is missing: only a whole project can be started`)
   const inPlace = changes.length === 0 && (await isGenerated(root, version))
   const scratch = inPlace ? undefined : await scratchProject(root, changes)
   try {
-    const report = await startIn(scratch?.folder ?? root, quick)
+    const report = await startIn(scratch?.folder ?? root, [
+      ...(quick ? ['--quick'] : []),
+      ...(changed ? ['--changed'] : []),
+    ])
     const problems = new Problems()
     const { manifest } = readManifest(overlaid(filesOfManifest(join(root, 'manifest'), root), changes), problems)
     bootProblems(report.findings, manifest, problems)
@@ -55,8 +63,8 @@ async function isGenerated(root: string, version: string): Promise<boolean> {
 }
 
 /** Runs the boot check of a project; a program that cannot be bundled or ends early is a finding. */
-async function startIn(folder: string, quick: boolean): Promise<BootReport> {
-  const args = ['scripts/run.mjs', PROGRAM, ...(quick ? ['--quick', '--unless-passed'] : [])]
+async function startIn(folder: string, flags: readonly string[]): Promise<BootReport> {
+  const args = ['scripts/run.mjs', PROGRAM, ...flags]
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   let [output, complaints] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))

@@ -17,7 +17,9 @@ export async function checkCommand(
   const sure = checked.findings.filter(({ open }) => !open)
   // A manifest with problems is not generated, so there is nothing to start.
   const startable = flags.boot && checked.problems.length === 0
-  const booted = startable ? await boot(root, { quick: flags.quick === true, version: flags.version }) : undefined
+  const booted = startable
+    ? await boot(root, { quick: flags.quick === true, changed: flags.quick === true, version: flags.version })
+    : undefined
   if (booted) checked.problems.push(...booted.problems)
   const good = checked.problems.length === 0 && sure.length === 0
   if (flags.sarif) printJson(sarifOf(checked))

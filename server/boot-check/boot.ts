@@ -18,6 +18,8 @@ import { Screens } from './screens'
 export interface BootOptions {
   quick: boolean
   now: number
+  /** The entities whose screens are opened; absent: all. */
+  only?: ReadonlySet<string>
 }
 
 /**
@@ -25,7 +27,7 @@ export interface BootOptions {
  * choices of each reference, a new form, and a row that is made, shown and saved. Nothing is thrown: a program that does not
  * come so far is a finding.
  */
-export async function boot({ quick, now }: BootOptions): Promise<BootReport> {
+export async function boot(options: BootOptions): Promise<BootReport> {
   let database: Database
   try {
     database = await openScratchDatabase()
@@ -33,14 +35,15 @@ export async function boot({ quick, now }: BootOptions): Promise<BootReport> {
     return failed('migrate', error)
   }
   try {
-    const people = await seedScratchCompany(database, now).catch((error: unknown) => failed('company', error))
-    return 'findings' in people ? people : await openScreens(database, people, { quick, now })
+    const people = await seedScratchCompany(database, options.now).catch((error: unknown) => failed('company', error))
+    return 'findings' in people ? people : await openScreens(database, people, options)
   } finally {
     await database.close()
   }
 }
 
-async function openScreens(database: Database, people: People, { quick, now }: BootOptions): Promise<BootReport> {
+async function openScreens(database: Database, people: People, options: BootOptions): Promise<BootReport> {
+  const { quick, now, only } = options
   const { log, reasons } = errorReasons()
   const app = createApp({ database, clock: () => now, log })
   const persons: Person[] = []
@@ -57,7 +60,8 @@ async function openScreens(database: Database, people: People, { quick, now }: B
     person,
     rows: new SampleRows(person, { today: dateIn('Asia/Shanghai', now), now }),
   }))
-  for (const resource of allResources().filter(({ shape }) => shape.kind !== 'internal')) {
+  const opened = allResources().filter(({ entity, shape }) => shape.kind !== 'internal' && (only?.has(entity) ?? true))
+  for (const resource of opened) {
     const made = await firstMade(makers, resource)
     for (const [index, person] of persons.entries()) {
       const screens = new Screens(person, resource, reasons)

@@ -1,46 +1,23 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readMigrations } from '../db/migrate'
+import { changedEntities, remember } from './changed-entities'
 import type { BootReport } from './finding'
 
 /*
- * node scripts/run.mjs server/boot-check/program.ts [--quick] [--unless-passed]
+ * node scripts/run.mjs server/boot-check/program.ts [--quick] [--changed]
  *
- * Prints a BootReport as one line of JSON; `npm run manifest -- check --boot` runs it. With --unless-passed, a program that
- * is the same to the letter as one that had no findings is not started again.
+ * Prints a BootReport as one line of JSON; `npm run manifest -- check --boot` runs it. With --changed, the entities whose
+ * screens answered before and whose generated files are the same are passed over.
  */
-const PASSED = join('node_modules', '.cache', 'boot-check', 'passed.json')
-
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, 'unless-passed': { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
 })
-
-/** The text of this program names its chunks by their content, so it stands for all of them. */
-async function fingerprint(): Promise<string> {
-  const migrations = await readMigrations(join('server', 'migrations'))
-  return createHash('sha256')
-    .update(readFileSync(import.meta.filename))
-    .update(JSON.stringify(migrations))
-    .digest('hex')
-}
-
-function passedBefore(key: string): BootReport | undefined {
-  if (!existsSync(PASSED)) return undefined
-  const passed = JSON.parse(readFileSync(PASSED, 'utf8')) as { key: string; report: BootReport }
-  return passed.key === key ? passed.report : undefined
-}
-
-const key = values['unless-passed'] ? await fingerprint() : ''
-const before = key === '' ? undefined : passedBefore(key)
-let report = before
-if (!report) {
+const { changed, fingerprints } = changedEntities()
+let report: BootReport = { findings: [], notMade: [], calls: 0, roles: 0 }
+if (!values.changed || changed.size > 0) {
   const { boot } = await import('./boot')
-  report = await boot({ quick: values.quick, now: Date.now() })
-  if (key !== '' && report.findings.length === 0) {
-    mkdirSync(join(PASSED, '..'), { recursive: true })
-    writeFileSync(PASSED, JSON.stringify({ key, report }))
-  }
+  report = await boot({ quick: values.quick, now: Date.now(), ...(values.changed && { only: changed }) })
+  const failed = new Set(report.findings.map(({ entity }) => entity))
+  // A program that does not start says nothing of any entity.
+  if (!failed.has('')) remember(fingerprints, failed)
 }
 process.stdout.write(`${JSON.stringify(report)}\n`)

@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changedEntities, remember } from '../../../server/boot-check/changed-entities'
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'changed-'))
+  for (const folder of ['server/generated', 'src/generated', 'server/resources/rules'])
+    cpSync(folder, join(root, folder), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const changed = () => [...changedEntities(root).changed].toSorted()
+const edit = (path: string) => writeFileSync(join(root, path), `${readFileSync(join(root, path), 'utf8')}// changed\n`)
+const passAll = () => remember(changedEntities(root).fingerprints, new Set(), root)
+
+it('are all entities at first, and none once all have answered', () => {
+  expect(changed().length).toBeGreaterThan(40)
+  passAll()
+  expect(changed()).toEqual([])
+})
+
+it('are those with a changed file, and those that refer to them', () => {
+  edit('src/generated/good/brand/brand.schema.ts')
+  expect(changed()).toEqual(expect.arrayContaining(['brand', 'sku']))
+  expect(changed()).not.toContain('user_level')
+  passAll()
+  edit('server/generated/tables/user_level.ts')
+  expect(changed()).toContain('user_level')
+  expect(changed()).not.toContain('brand')
+  passAll()
+  edit('server/resources/rules/admin_member.ts')
+  expect(changed()).toContain('admin_member')
+})
+
+it('stay changed until they answer', () => {
+  const { fingerprints } = changedEntities(root)
+  remember(fingerprints, new Set(['sku']), root)
+  expect(changed()).toContain('sku')
+  expect(changed()).not.toContain('user_level')
+})
