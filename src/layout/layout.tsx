@@ -18,7 +18,7 @@ import type { MenuGroup, ScreenRoute } from './screen-route'
 import { SideMenu } from './menus/side-menu'
 import { TabBar } from './tabs/tab-bar'
 import { TabPanes } from './tabs/tab-panes'
-import { findTab } from './tabs/tabs'
+import { addressIn, findTab } from './tabs/tabs'
 import { useDiscard } from './tabs/use-discard'
 import { mayClose, useTabs } from './tabs/use-tabs'
 import { useDocumentTitle, useTitleOf } from './use-title'
@@ -88,6 +88,7 @@ export function Layout(props: LayoutProps) {
     <SideMenu
       groups={menu}
       current={current}
+      addressOf={(path) => addressIn(tabs, path)}
       collapsed={!phone && (tablet || settings.menuCollapse)}
       {...(!tablet && { onCollapse: (menuCollapse: boolean) => changeSettings({ menuCollapse }) })}
       {...(phone && { onChoose: () => setDrawer(false) })}
@@ -125,7 +126,7 @@ export function Layout(props: LayoutProps) {
       )}
       {onTop && (
         <Suspense fallback={<div className={styles.topMenu} />}>
-          <TopMenu groups={menu} current={current} />
+          <TopMenu groups={menu} current={current} addressOf={(path) => addressIn(tabs, path)} />
         </Suspense>
       )}
       <div className={styles.below}>

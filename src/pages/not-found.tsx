@@ -15,6 +15,7 @@ export default function NotFound() {
       text={t('not_found.text')}
       action={
         <>
+          <Button onClick={() => location.reload()}>{t('not_found.retry')}</Button>
           <Button onClick={() => navigate(-1)}>{t('not_found.back')}</Button>
           <Button type="primary" onClick={() => navigate('/login', { replace: true })}>
             {t('not_found.home')}

@@ -16,14 +16,18 @@ export interface SideMenuProps {
   /** Path of the menu entry that the screen in front belongs to. */
   current: string | null
   collapsed: boolean
+  /** Address at which an entry opens: a screen that is kept opens as it was left. */
+  addressOf?: (path: string) => string
   /** Absent where the width of the window decides. */
   onCollapse?: (collapsed: boolean) => void
   /** An entry was chosen; a drawer closes. */
   onChoose?: () => void
 }
 
+const asItIs = (path: string) => path
+
 /** The menu: groups that fold, their screens below. Collapsed, a group's screens fly out beside its icon. */
-export function SideMenu({ groups, current, collapsed, onCollapse, onChoose }: SideMenuProps) {
+export function SideMenu({ groups, current, collapsed, addressOf = asItIs, onCollapse, onChoose }: SideMenuProps) {
   const { t } = useTranslation('layout')
   const here = groups.find((group) => group.routes.some((route) => route.path === current))?.key
   // The group of the current screen is open until the operator folds it; others stay as the operator left them.
@@ -36,7 +40,13 @@ export function SideMenu({ groups, current, collapsed, onCollapse, onChoose }: S
           group.href ? (
             <Outside key={group.key} title={group.title} icon={group.icon} href={group.href} collapsed={collapsed} />
           ) : collapsed ? (
-            <IconGroup key={group.key} group={group} current={current} holdsCurrent={group.key === here} />
+            <IconGroup
+              key={group.key}
+              group={group}
+              current={current}
+              holdsCurrent={group.key === here}
+              addressOf={addressOf}
+            />
           ) : (
             <Group
               key={group.key}
@@ -48,7 +58,7 @@ export function SideMenu({ groups, current, collapsed, onCollapse, onChoose }: S
               {group.routes.map((route) => (
                 <Entry
                   key={route.path}
-                  path={route.path}
+                  path={addressOf(route.path)}
                   title={route.title}
                   current={route.path === current}
                   onChoose={onChoose}
@@ -161,10 +171,12 @@ function IconGroup({
   group,
   current,
   holdsCurrent,
+  addressOf,
 }: {
   group: MenuGroup
   current: string | null
   holdsCurrent: boolean
+  addressOf: (path: string) => string
 }) {
   const text = useText()
   const navigate = useNavigate()
@@ -183,7 +195,7 @@ function IconGroup({
               children: group.routes.map((route) => ({ key: route.path, label: text(route.title) })),
             },
           ],
-          onClick: ({ key }) => navigate(key),
+          onClick: ({ key }) => navigate(addressOf(key)),
         }}
       >
         <button

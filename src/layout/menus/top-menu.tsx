@@ -7,7 +7,16 @@ import type { MenuGroup } from '@/layout/screen-route'
 import styles from './top-menu.module.css'
 
 /** The menu lying across the top: groups side by side, their screens below them; what has no room folds into the last. */
-export default function TopMenu({ groups, current }: { groups: readonly MenuGroup[]; current: string | null }) {
+export default function TopMenu({
+  groups,
+  current,
+  addressOf = String,
+}: {
+  groups: readonly MenuGroup[]
+  current: string | null
+  /** Address at which an entry opens: a screen that is kept opens as it was left. */
+  addressOf?: (path: string) => string
+}) {
   const { t } = useTranslation('layout')
   const text = useText()
   const navigate = useNavigate()
@@ -28,7 +37,7 @@ export default function TopMenu({ groups, current }: { groups: readonly MenuGrou
         )}
         onClick={({ key }) => {
           // An entry that leads outside is a link already.
-          if (key.startsWith('/')) void navigate(key)
+          if (key.startsWith('/')) void navigate(addressOf(key))
         }}
       />
     </nav>

@@ -47,6 +47,12 @@ export function isKept(tab: OpenTab): boolean {
   return tab.seen > 0 && (tab.route.cached || tab.dirty)
 }
 
+/** Where a screen of the menu opens: one that a tab keeps, with the search and the page that it was left at. */
+export function addressIn(tabs: Tabs, path: string): string {
+  const tab = tabs.open.find(({ route }) => route.path === path)
+  return tab && isKept(tab) ? tab.location.pathname + tab.location.search : path
+}
+
 export function patchTab(tabs: Tabs, id: string, change: Partial<OpenTab>): Tabs {
   const tab = findTab(tabs, id)
   if (!tab || Object.entries(change).every(([key, value]) => tab[key as keyof OpenTab] === value)) return tabs

@@ -24,6 +24,16 @@ describe('tabs', () => {
     expect(address()).toBe('/list?q=x')
   })
 
+  it('open from the menu as they were left, with their search', async () => {
+    const { user, front, menu, address } = await show()
+    await user.click((await front('list')).getByText('filter'))
+    await user.click(menu('other页'))
+    await front('other')
+    await user.click(menu('list页'))
+    expect((await front('list')).getByText('/list?q=x')).toBeTruthy()
+    expect(address()).toBe('/list?q=x')
+  })
+
   it('a hidden screen stops its effects and hears nothing of other addresses', async () => {
     const { user, front, menu } = await show('/list?q=1')
     await front('list')
