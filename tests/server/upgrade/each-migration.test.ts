@@ -15,7 +15,7 @@ import { stockViews } from '../../../server/stock/views/all'
 import { Browser } from '../http/browser'
 import { NOW } from '../now'
 import { schema } from '../template'
-import { expectedFigures, figuresOf, unpackFolder } from './fixture'
+import { expectedFigures, figuresOf, unpackFolder, turned, TURNS_DIFFERENCES } from './fixture'
 import { addOddData } from './odd-data'
 
 const VERSION = '0.1.0'
@@ -74,9 +74,12 @@ describe.each([
     const database = await openCompany()
     await prepare(database)
     for (const drop of dropsOf(stockViews)) await database.script(drop)
-    const figures = await figuresOf(database, expectedFigures(VERSION))
+    let figures = await figuresOf(database, expectedFigures(VERSION))
+    // Differences are held to their new sign, which they have once a migration has turned them.
+    const isOfTurned = ({ code }: Violation) => code === 'INV-18'
+    let areTurned = false
     const before = await look(database)
-    expect(before.broken).toEqual([])
+    expect(before.broken.filter((one) => !isOfTurned(one))).toEqual([])
     expect(before.asked).toBeGreaterThan(40)
 
     let asked = before.asked
@@ -84,8 +87,15 @@ describe.each([
     for (const migration of await schema()) {
       if (!(await carry(database, migration))) continue
       applied++
+      if (migration.name === TURNS_DIFFERENCES) {
+        areTurned = true
+        figures = turned(figures)
+      }
       const after = await look(database)
-      expect(after.broken, migration.name).toEqual([])
+      expect(
+        after.broken.filter((one) => areTurned || !isOfTurned(one)),
+        migration.name,
+      ).toEqual([])
       expect(after.asked, migration.name).toBeGreaterThanOrEqual(asked)
       asked = after.asked
       expect(await figuresOf(database, figures), migration.name).toEqual(figures)

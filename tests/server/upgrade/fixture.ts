@@ -15,6 +15,25 @@ export function expectedFigures(version: string): Figures {
   return JSON.parse(readFileSync(join(FIXTURES, version, 'expected.json'), 'utf8')) as Figures
 }
 
+/** The migration that turns the sign of differences: received less expected, where it was the other way round. */
+export const TURNS_DIFFERENCES = '20261123041800-differences-over-is-plus'
+const TURNED: Readonly<Record<string, string>> = {
+  store_receive_receipt_lines: 'diff_qty',
+  store_receive_receipt: 'total_diff_qty',
+  store_good_transfer_in_receipt_lines: 'diff_qty',
+  store_good_transfer_in_receipt: 'total_diff_qty',
+  wh_purchase_receive_receipt: 'total_diff_qty',
+}
+
+/** The figures as they are once that migration has run. */
+export function turned(figures: Figures): Figures {
+  const after = structuredClone(figures)
+  for (const [table, column] of Object.entries(TURNED))
+    for (const { sums } of Object.values(after[table] ?? {}))
+      if (sums[column] !== undefined) sums[column] = String(-BigInt(sums[column]))
+  return after
+}
+
 /** Unpacks the data folder of a version into a new folder below the system's temporary one, and returns its path. */
 export function unpackFolder(version: string): string {
   const packed = readFileSync(join(FIXTURES, version, 'folder.tar.br'))

@@ -13,7 +13,7 @@ import { Browser } from '../http/browser'
 import { NOW } from '../now'
 import { startCluster } from '../postgres/cluster'
 import { schema } from '../template'
-import { expectedFigures, figuresOf, FIXTURES, unpackFolder } from './fixture'
+import { expectedFigures, figuresOf, FIXTURES, unpackFolder, turned } from './fixture'
 
 const COMPANIES = [
   { tenant: 11, name: '鲜邻新零售', mobile: '19900000000', password: 'Backstock11', pictures: 3 },
@@ -64,8 +64,8 @@ describe.each([
 
     const applied = await migrate(database, await schema(), stockViews)
     expect(await migrate(database, await schema(), stockViews)).toEqual([])
-    // Migrations alone change no figure; a column that one of them drops on purpose is taken out of expected.json with it.
-    expect(await figuresOf(database, expected)).toEqual(expected)
+    // Migrations change no other figure; a column that one of them drops on purpose is taken out of expected.json with it.
+    expect(await figuresOf(database, expected)).toEqual(turned(expected))
 
     const { jobs } = await begin({ database, clock: () => NOW })
     await jobs.stop()
