@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import i18next from 'i18next'
 import { ApiError } from '@/request/api-error'
+import type { LogEntry } from '@/request/resource'
 import type { RoleType } from '@/rules/field'
 import { DocumentPage } from './document-page'
 import { type FakeOrders, fakeOrders, line, SKUS, storedOrder } from './example/fake-orders'
@@ -49,6 +50,33 @@ function page(
 const at = (check_status: string, actions: string[]) => () => fakeOrders(storedOrder({ check_status, actions }))
 const draft = at('draft', ['update', 'submit', 'void'])
 
+/** A document that somebody sent back or ended, with the reason; a rejected one was changed since. */
+function ended(check_status: string, transition: string, actions: string[]): () => FakeOrders {
+  return () => {
+    const order = storedOrder({ check_status, actions })
+    const decided: LogEntry = {
+      id: 3,
+      at: Date.UTC(2026, 10, 21, 3, 12),
+      operator: '周总',
+      transition,
+      from: 'submitted',
+      to: check_status,
+      reason: '第 2 行数量与周五的促销不符，请与店长核对后重新提交',
+    }
+    const changed: LogEntry = {
+      id: 4,
+      at: Date.UTC(2026, 10, 21, 4, 40),
+      operator: '王芳',
+      transition: 'update',
+      from: check_status,
+      to: check_status,
+      changes: [{ path: 'lines.1.order_qty', before: 10_000, after: 24_000 }],
+    }
+    const log = Array.isArray(order.log) ? (order.log as LogEntry[]) : []
+    return fakeOrders({ ...order, log: [...log, decided, ...(check_status === 'rejected' ? [changed] : [])] })
+  }
+}
+
 function refusing(code: number): () => FakeOrders {
   return () => {
     const api = draft()
@@ -75,8 +103,8 @@ export const DraftOfAStore = page(draft, { role: 'store' })
 export const Submitted = page(at('submitted', ['update', 'approve', 'reject', 'withdraw', 'void']))
 export const SubmittedSeenByAStore = page(at('submitted', ['withdraw']), { role: 'store' })
 export const Approved = page(at('approved', ['void']))
-export const Rejected = page(at('rejected', ['update', 'submit', 'void']))
-export const Voided = page(at('voided', []))
+export const Rejected = page(ended('rejected', 'reject', ['update', 'submit', 'void']))
+export const Voided = page(ended('voided', 'void', []))
 export const HundredLines = page(() =>
   fakeOrders(
     storedOrder({
