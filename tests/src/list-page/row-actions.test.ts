@@ -15,10 +15,10 @@ const actions = {
 const row = (id: number, ...names: string[]): AnyRow => ({ id, version: 1, actions: names })
 
 describe('row actions', () => {
-  it('show what the server allows, opening first, destroying last and always in the menu', () => {
+  it('show what the server allows, approval and opening first, destroying last and always in the menu', () => {
     const names = actionsOf(row(1, 'void', 'approve', 'update', 'unknown', 'submit'), actions, true)
-    expect(names).toEqual(['update', 'submit', 'approve', 'void'])
-    expect(splitActions(names, actions)).toEqual({ words: ['update', 'submit'], menu: ['approve', 'void'] })
+    expect(names).toEqual(['approve', 'update', 'submit', 'void'])
+    expect(splitActions(names, actions)).toEqual({ words: ['approve', 'update'], menu: ['submit', 'void'] })
     expect(actionsOf(row(1, 'update'), actions, false)).toEqual([])
     expect(actionsOf({ id: 1, version: 1 }, actions, true)).toEqual([])
   })

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styles from '@/components/document-page/header/header.module.css'
 import { usePage } from '@/components/document-page/page-context'
-import type { Offered, Offers } from './transition-list'
+import { isFinal, type Offered, type Offers } from './transition-list'
+import { useJustChanged } from './use-just-changed'
 
 interface Props {
   offers: Offers
@@ -21,8 +22,12 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
   const { t } = useTranslation('document')
   const { props, draft } = usePage()
   const navigate = useNavigate()
+  const justChanged = useJustChanged([primary, ...plain, ...menu].map((offer) => offer?.names.join() ?? '').join(' '))
 
-  function act({ names, create }: Offered) {
+  function act(offer: Offered) {
+    // A second press of a hand that has just pressed something else here.
+    if (isFinal(offer) && justChanged()) return
+    const { names, create } = offer
     if (create === undefined) return onRun(names)
     void navigate(`${create}?source_type=${props.shape.entity.split('.')[1]}&source_id=${String(draft.doc.id)}`)
   }

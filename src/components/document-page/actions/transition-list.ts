@@ -23,6 +23,13 @@ const LIKELY = [SUBMIT_APPROVE, 'approve', 'submit', 'enable', 'open'] as const
 const BESIDE: readonly string[] = ['reject']
 const QUIET: ReadonlySet<string> = new Set(['update', 'view', 'detail', 'export'])
 const MOST_BESIDE = 2
+/** Makes another like this one: now and then, never what the document waits for. */
+const COPY = 'copy'
+
+/** Whether an offer takes back or ends what others have done. */
+export function isFinal({ names, danger }: Offered): boolean {
+  return danger || names.some((name) => BESIDE.includes(name))
+}
 
 /** The buttons of a document: exactly what the server allows now, arranged. What destroys goes into the menu. */
 export function offers(allowed: readonly string[], actions: Actions, kind: string): Offers {
@@ -38,7 +45,7 @@ export function offers(allowed: readonly string[], actions: Actions, kind: strin
     (offer) => offer !== undefined,
   )
   // A master's own statuses are set now and then: none of them is what the page is for.
-  const primary = kind === 'receipt' ? (likely ?? all.find((offer) => offer.create !== undefined) ?? null) : null
+  const primary = kind === 'receipt' ? (likely ?? all.find((offer) => offer.create !== undefined && key(offer) !== COPY) ?? null) : null
   const rest = all.filter((offer) => offer !== primary)
   const answers = rest.filter((offer) => BESIDE.includes(key(offer)))
   const plain = [...rest.filter((offer) => !offer.danger && !answers.includes(offer)), ...answers].slice(-MOST_BESIDE)

@@ -12,7 +12,13 @@ function isExceptional(name: string, actions: Actions): boolean {
   return name === 'withdraw' || actions[name]?.reason === true
 }
 
-/** What a row may do now: opening it, then what moves it on in the manifest's order, then the exceptional, then what destroys. */
+/** What others wait for comes before a look at the row. */
+const AWAITED = 'approve'
+
+/**
+ * What a row may do now: approving it, opening it, then what moves it on in the manifest's order, then the exceptional, then
+ * what destroys.
+ */
 export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): string[] {
   const allowed = new Set(row.actions)
   const names = Object.keys(actions).filter((name) => name !== OPEN && allowed.has(name))
@@ -20,7 +26,9 @@ export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): stri
   const onward = calm.filter((name) => !isExceptional(name, actions))
   const exceptional = calm.filter((name) => isExceptional(name, actions))
   const danger = names.filter((name) => actions[name]?.danger)
-  return [...(canOpen && allowed.has(OPEN) ? [OPEN] : []), ...onward, ...exceptional, ...danger]
+  const open = canOpen && allowed.has(OPEN) ? [OPEN] : []
+  const awaited = onward.filter((name) => name === AWAITED)
+  return [...awaited, ...open, ...onward.filter((name) => name !== AWAITED), ...exceptional, ...danger]
 }
 
 /** Is it something that an operator does in passing, seen in the row itself? The rest stands in its menu. */

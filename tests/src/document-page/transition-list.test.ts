@@ -1,0 +1,52 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isFinal, offers } from '@/components/document-page/actions/transition-list'
+import { useJustChanged } from '@/components/document-page/actions/use-just-changed'
+
+const actions = {
+  submit: {},
+  approve: { confirm: true as const },
+  reject: { reason: true as const, danger: true as const },
+  void: { danger: true as const },
+  copy: { create: '/order/create' },
+  from_order: { create: '/receipt/create' },
+}
+
+describe('the buttons of a document', () => {
+  it('begin with what its state asks for', () => {
+    expect(offers(['update', 'submit', 'copy', 'void'], actions, 'receipt').primary?.names).toEqual(['submit'])
+    expect(offers(['update', 'approve', 'reject', 'copy'], actions, 'receipt').primary?.names).toEqual(['approve'])
+    expect(offers(['copy', 'from_order'], actions, 'receipt').primary?.names).toEqual(['from_order'])
+  })
+
+  it('have nothing filled where nothing is asked for: another like it is made now and then', () => {
+    const completed = offers(['copy'], actions, 'receipt')
+    expect(completed.primary).toBeNull()
+    expect(completed.plain.map(({ names }) => names)).toEqual([['copy']])
+  })
+
+  it('are final where they end what others have done', () => {
+    const { primary, plain, menu } = offers(['approve', 'reject', 'void'], actions, 'receipt')
+    expect([primary, ...plain, ...menu].map((offer) => offer && [offer.names[0], isFinal(offer)])).toEqual([
+      ['approve', false],
+      ['reject', true],
+      ['void', true],
+    ])
+  })
+})
+
+describe('buttons that took the place of others', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('are known as just changed for 600 ms, and not when they are first shown', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { result, rerender } = renderHook(({ key }) => useJustChanged(key), { initialProps: { key: 'submit' } })
+    expect(result.current()).toBe(false)
+    rerender({ key: 'approve reject' })
+    expect(result.current()).toBe(true)
+    vi.advanceTimersByTime(599)
+    expect(result.current()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(result.current()).toBe(false)
+  })
+})
