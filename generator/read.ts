@@ -126,7 +126,9 @@ function readOne(kind: FileKind, { file, inside, bytes }: RawFile, problems: Pro
   if (yaml && raw && kept === undefined && kind === 'entity') checkPatterns(yaml, own)
   if (raw && kept === undefined && own.all.length === 0) shelf?.put(kind, bytes, raw)
   if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, own)
-  const repaired = yaml && !raw && kind === 'entity' ? repairShape(LANGUAGE[kind], yaml) : undefined
+  // Of a file made of mistakes nothing more will be told.
+  const isWorthIt = kind === 'entity' && !own.isFull(file)
+  const repaired = yaml && !raw && isWorthIt ? repairShape(LANGUAGE[kind], yaml) : undefined
   const read: Read = repaired
     ? { source: { raw: repaired.raw, yaml: yaml as YamlFile }, guessed: repaired.guessed }
     : { source: yaml && raw ? { raw, yaml } : undefined }

@@ -47,6 +47,11 @@ export class Problems {
     this.lines.set(file, text.split('\n'))
   }
 
+  /** Whether a file has so many problems that no other will be told. */
+  isFull(file: string): boolean {
+    return (this.counts.get(file) ?? 0) > MOST
+  }
+
   add(code: string, place: Place, path: string, message: string, hint?: string | Mend): void {
     const key = `${place.file}:${place.line}:${place.column}:${code}:${message}`
     if (this.seen.has(key)) return

@@ -17,7 +17,11 @@ export function checkShape<T extends z.ZodType>(schema: T, file: YamlFile, probl
     reporter.repeated(file.value, [])
     return result.data
   }
-  for (const issue of result.error.issues) reporter.report(issue, [])
+  for (const issue of result.error.issues) {
+    // Hints are dear, and nobody would read them.
+    if (problems.isFull(file.file)) break
+    reporter.report(issue, [])
+  }
   return undefined
 }
 

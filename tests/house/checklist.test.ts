@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { CHECKLIST } from '../e2e/spec/checklist'
 import { titlesOf } from './test-titles'
 
-const JOURNEYS = join('tests', 'e2e')
+const JOURNEYS = join('tests', 'e2e', 'spec')
 
 /** Rows that an assertion of the specification's own journeys names, or a table that these go through. */
 function rowsOfJourneys(): Set<string> {
-  const files = readdirSync(JOURNEYS).filter((file) => file.startsWith('spec-'))
-  const texts = [...files, join('spec', 'screens.ts')].map((file) => readFileSync(join(JOURNEYS, file), 'utf8'))
+  const files = readdirSync(JOURNEYS).filter((file) => file.endsWith('.e2e.ts'))
+  const texts = [...files, 'screens.ts'].map((file) => readFileSync(join(JOURNEYS, file), 'utf8'))
   return new Set(texts.flatMap((text) => [...text.matchAll(/'(\d\.\d+)'/g)].map(([, id = '']) => id)))
 }
 

@@ -1,3 +1,4 @@
+import { LEFT_SHORT } from '../../workflow/postings/shortages'
 import { everyReceipt, prefixOf, RECEIPTS, settingAt } from '../documents'
 import type { Invariant } from '../invariant'
 
@@ -16,6 +17,8 @@ const EDGES = [
   ['reopen', 'completed', 'approved'],
 ] as const
 
+/** Entries of the timeline that change no status. */
+const notes = ['create', 'update', LEFT_SHORT].map((name) => `'${name}'`).join(', ')
 const edges = EDGES.map((edge) => `('${edge.join("','")}')`).join(', ')
 const receipts = `(${everyReceipt([
   'receipt_no',
@@ -39,7 +42,7 @@ export const decisions: readonly Invariant[] = [
         select doc_type, doc_id, g.id, transition, from_status, to_status,
           lag(to_status, 1, 'draft') over (partition by doc_type, doc_id order by g.id) as before
         from doc_log g join ${receipts} using (doc_type, doc_id)
-        where transition not in ('create', 'update')) steps
+        where transition not in (${notes})) steps
       where before <> from_status or (transition, from_status, to_status) not in (${edges})`,
   },
   {
@@ -47,7 +50,7 @@ export const decisions: readonly Invariant[] = [
     says: 'the last transition led to the status',
     sql: `select doc_type, doc_id, check_status, last.to_status from ${receipts}
       left join lateral (select to_status from doc_log g where g.doc_type = d.doc_type and g.doc_id = d.doc_id
-        and transition not in ('create', 'update') order by g.id desc limit 1) last on true
+        and transition not in (${notes}) order by g.id desc limit 1) last on true
       where check_status <> coalesce(last.to_status, 'draft')`,
   },
   {
