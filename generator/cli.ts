@@ -153,8 +153,8 @@ async function main(): Promise<number> {
     .argument('<what>', 'MAN3010, src/generated/good/sku/sku.types.ts')
     .option('--json', 'for programs')
     .action(async (what: string, flags: { json?: true }) => {
-      const { explainAnything } = await import('./commands/help')
-      code = explainAnything(root, what, flags)
+      const { explainCodeOrFile } = await import('./commands/help')
+      code = explainCodeOrFile(root, what, flags)
     })
   program
     .command('describe')

@@ -13,7 +13,7 @@ import { suggestion } from './problems/suggest'
 import { repairShape } from './yaml/repair-shape'
 import { readYaml, rereadYaml } from './yaml/read-yaml'
 import type { Change } from './files/replace'
-import { Shelf } from './files/shelf'
+import { ParseCache } from './files/parse-cache'
 import { bytesAt } from './files/tree'
 import type { Json, YamlFile } from './yaml/yaml-file'
 
@@ -41,14 +41,14 @@ export function filesOfManifest(folder: string, root = dirname(folder)): RawFile
 export function readManifest(
   files: readonly RawFile[],
   problems = new Problems(),
-  shelf?: Shelf,
+  parseCache?: ParseCache,
 ): { problems: Problems; manifest: Manifest } {
   const broken = new Set<string>()
   let app: Manifest['app']
   const routes: (Source<readonly RawRoute[]> & { group: string })[] = []
   const entities: Source<RawEntity>[] = []
   const read = <K extends FileKind>(kind: K, file: RawFile) => {
-    const { source, guessed } = readOne(kind, file, problems, shelf)
+    const { source, guessed } = readOne(kind, file, problems, parseCache)
     for (const path of guessed ?? []) problems.mute(file.file, path)
     if (!source || guessed)
       broken.add(kind === 'entity' ? basename(file.inside, '.yaml') : file.inside.replace(/\.yaml$/, ''))
@@ -112,19 +112,19 @@ interface Read {
   guessed?: readonly string[]
 }
 
-function readOne(kind: FileKind, { file, inside, bytes }: RawFile, problems: Problems, shelf?: Shelf): Read {
+function readOne(kind: FileKind, { file, inside, bytes }: RawFile, problems: Problems, parseCache?: ParseCache): Read {
   const last = known.get(file)
   if (last && Buffer.compare(last.bytes, bytes) === 0) {
     problems.take(last.problems)
     return last
   }
   const own = new Problems()
-  const kept = shelf?.get(kind, bytes)
+  const kept = parseCache?.get(kind, bytes)
   const yaml = kept === undefined ? readYaml(file, bytes, own) : rereadYaml(file, bytes, kept as Json)
   const raw = yaml && (kept ?? checkShape(LANGUAGE[kind], yaml, own))
   if (yaml && kept !== undefined) own.know(file, yaml.text)
   if (yaml && raw && kept === undefined && kind === 'entity') checkPatterns(yaml, own)
-  if (raw && kept === undefined && own.all.length === 0) shelf?.put(kind, bytes, raw)
+  if (raw && kept === undefined && own.all.length === 0) parseCache?.put(kind, bytes, raw)
   if (yaml) checkFirstLine(yaml, kind, inside.split('/').length - 1, own)
   // Of a file made of mistakes nothing more will be told.
   const isWorthIt = kind === 'entity' && !own.isFull(file)
@@ -147,10 +147,10 @@ export function readModel(
   recall = new ModelRecall(),
   changes: readonly Change[] = [],
 ): { problems: Problem[]; model: Model | undefined; touched: ReadonlySet<string> } {
-  const shelf = new Shelf(root, version)
+  const parseCache = new ParseCache(root, version)
   const files = overlaid(filesOfManifest(join(root, 'manifest'), root), changes)
-  const { problems, manifest } = readManifest(files, new Problems(), shelf)
-  shelf.save()
+  const { problems, manifest } = readManifest(files, new Problems(), parseCache)
+  parseCache.save()
   const model = buildModel(manifest, problems, recall)
   const touched = new Set(manifest.entities.filter((one) => !recall.stood.has(one)).map(({ yaml }) => yaml.file))
   if (problems.all.length > 0) return { problems: problems.sorted(), model: undefined, touched }

@@ -7,8 +7,8 @@ import { Problems } from '../problems/problem'
 import { YamlFile } from '../yaml/yaml-file'
 import type { Answers } from './answers'
 import { type EntityAnswers, KINDS, shapeOf, tellsApart } from './entity-shape'
-import { type Around, type NewField, whyNoName, words } from './field-answers'
-import { askFields, fieldOf } from './field-spec'
+import { type FieldContext, type NewField, nameProblem, labelQuestion } from './field-answers'
+import { askFields, parseFieldSpec } from './field-spec'
 import { hasTable, type Project } from './project'
 import { groupsOf } from './route'
 
@@ -20,7 +20,7 @@ export interface FieldSource {
   ask: (field: string) => Answers
 }
 
-/** Everything that is to be known of a new entity. Throws Unanswered, Left. */
+/** Everything that is to be known of a new entity. Throws Unanswered, PromptAborted. */
 export async function askEntity(project: Project, answers: Answers, source: FieldSource): Promise<EntityAnswers> {
   const groups = groupsOf(project)
   const entity = await answers.one({ flag: '<name>', ask: 'Name', why: (text) => whyNoEntity(project, text) })
@@ -32,10 +32,10 @@ export async function askEntity(project: Project, answers: Answers, source: Fiel
     choices: groups,
   })
   const kind = await answers.among('kind', 'Kind', KINDS, 'master')
-  const zh = await answers.one(words('zh', 'Title in Chinese'))
-  const en = await answers.one(words('en', 'Title in English, plural'))
+  const zh = await answers.one(labelQuestion('zh', 'Title in Chinese'))
+  const en = await answers.one(labelQuestion('en', 'Title in English, plural'))
   const single = oneOf({ zh: zh || '-', en: en || '-' })
-  const one = await answers.one(words('one', 'One of them in English', single.en))
+  const one = await answers.one(labelQuestion('one', 'One of them in English', single.en))
   const places = (['store', 'warehouse'] as const).filter((place) => project.drafts.has(place))
   const scopes = kind === 'singleton' ? (['tenant'] as const) : (['tenant', ...places] as const)
   const usualScope = scopes.find((place) => kind === 'receipt' && place === module) ?? 'tenant'
@@ -54,7 +54,7 @@ export function whyNoEntity(project: Project, text: string): string | undefined 
   if (known) return `there is an entity ${text} already, in ${known.yaml.file}`
   const why = whyTaken(text)
   if (why) return why.join('; ')
-  if (whyNoName(text)) return whyNoName(text)
+  if (nameProblem(text)) return nameProblem(text)
   const hidden = PLATFORM_TABLES.has(text) || hasTable(project, text)
   return hidden ? `the database has a table ${text} already; choose another name` : undefined
 }
@@ -102,18 +102,18 @@ async function askTheFields(
   head: EntityAnswers,
   { specs, ask }: FieldSource,
 ): Promise<readonly NewField[]> {
-  const around: Around = {
+  const context: FieldContext = {
     taken: takenIn(head),
     entities: [...project.drafts.keys(), ...(head.entity ? [head.entity] : [])],
   }
   const given: NewField[] = []
   for (const spec of specs) {
-    const field = await fieldOf(spec, around, answers)
+    const field = await parseFieldSpec(spec, context, answers)
     if (!field) continue
     if (given.some(({ name }) => name === field.name)) answers.refuse('field', `${field.name} is given twice`)
     given.push(field)
   }
-  const fields = given.length === 0 && answers.asking ? await askFields(answers, around, ask) : given
+  const fields = given.length === 0 && answers.asking ? await askFields(answers, context, ask) : given
   if (fields.length === 0) return usual(head)
   const listed = head.kind === 'master' || head.kind === 'tree'
   if (!listed || fields.some(tellsApart)) return fields
@@ -121,7 +121,7 @@ async function askTheFields(
 }
 
 /** What an entity of this kind has before it has fields of its own. */
-function takenIn(head: EntityAnswers): Around['taken'] {
+function takenIn(head: EntityAnswers): FieldContext['taken'] {
   const { list: _list, form: _form, ...rest } = shapeOf(head)
   const { success, data } = LANGUAGE.entity.safeParse(rest)
   if (!success) return () => undefined

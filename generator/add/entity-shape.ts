@@ -1,6 +1,6 @@
 import { NO_SORT, UNLISTED, WORDS } from '../model/list-types'
 import type { NewField } from './field-answers'
-import type { Value } from './house-yaml'
+import type { Value } from './print-yaml'
 
 /** Kinds that a few answers make whole. A report reads an SQL view and a log is written by the server: both by hand. */
 export const KINDS = ['master', 'tree', 'receipt', 'singleton', 'internal'] as const

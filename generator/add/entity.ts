@@ -1,11 +1,11 @@
 import type { Answers } from './answers'
 import { askEntity, type FieldSource } from './entity-answers'
 import { shapeOf } from './entity-shape'
-import { printFile } from './house-yaml'
+import { printFile } from './print-yaml'
 import type { Addition, Project } from './project'
 import { askOrder, routeChange, whyNoPath } from './route'
 
-/** A new entity with its screens in the menu. Throws Unanswered, Left. */
+/** A new entity with its screens in the menu. Throws Unanswered, PromptAborted. */
 export async function addEntity(project: Project, answers: Answers, source: FieldSource): Promise<Addition> {
   const said = await askEntity(project, answers, source)
   const { entity, module, kind } = said

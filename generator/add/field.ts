@@ -6,12 +6,12 @@ import { saysOf } from '../problems/mend'
 import { suggestion, withSuggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Answers } from './answers'
-import { askField, whyNoFieldName } from './field-answers'
-import { printInline } from './house-yaml'
+import { askField, fieldNameProblem } from './field-answers'
+import { printInline } from './print-yaml'
 import { insertEntry } from './insert'
 import type { Addition, Project } from './project'
 
-/** A new field of a header or of rows: in the form, and in the list if it is wanted there. Throws Unanswered, Left. */
+/** A new field of a header or of rows: in the form, and in the list if it is wanted there. Throws Unanswered, PromptAborted. */
 export async function addField(project: Project, answers: Answers, more: readonly string[]): Promise<Addition> {
   const where = await answers.one({
     flag: '<where>',
@@ -82,7 +82,7 @@ function whyNotThere(project: Project, where: string): string | undefined {
   if (!fields) return withSuggestion(`${entity} has no rows "${table}"`, table ?? '', draft.tables.keys())
   const view = table === undefined ? draft.raw.from : draft.tables.get(table)?.raw.from
   if (view !== undefined) return `its columns are those of the view ${view}: add one there, then the field by hand`
-  return whyNoFieldName(name, {
+  return fieldNameProblem(name, {
     entities: [],
     taken: (text) => {
       const known = fields.get(text)

@@ -20,14 +20,14 @@ export interface Project {
   drafts: ReadonlyMap<string, Draft>
 }
 
-/** What an addition writes, and what it leads to. */
+/** The files that an addition changes, and the screens and the migration that follow from it. */
 export interface Addition {
-  /** `entity shelf_label` */
+  /** Title for messages, such as `entity shelf_label`. */
   what: string
   changes: readonly Change[]
-  /** Paths of the screens where it is seen. */
+  /** Paths of the screens that show the addition. */
   screens: readonly string[]
-  /** Slug of the migration that carries it to databases; none when no table changes. */
+  /** Slug of the migration that changes the tables; absent when no table changes. */
   migration?: string
 }
 
@@ -45,13 +45,13 @@ export function projectAt(root: string): Project {
   return { root, files, manifest, model, drafts }
 }
 
-/** What would be wrong with the manifest if this were added. */
+/** Returns the problems that the manifest would have with these changes. */
 export function problemsWith(project: Project, changes: readonly Change[]): Problem[] {
   const { manifest, problems } = readManifest(overlaid(project.files, changes))
   buildModel(manifest, problems)
   return problems.sorted()
 }
 
-/** Tables of the database, of entities and of the house itself. */
+/** True when the recorded schema has this table, whether it belongs to an entity or to the platform. */
 export const hasTable = ({ root }: Project, table: string) =>
   existsSync(join(root, 'server/migrations/schema', `${table}.json`))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Change } from '../files/replace'
 import { Refused } from '../rename/target'
 import type { Answers } from './answers'
-import { words } from './field-answers'
-import { printFile, printInline, type Value } from './house-yaml'
+import { labelQuestion } from './field-answers'
+import { printFile, printInline, type Value } from './print-yaml'
 import { insertEntry } from './insert'
 import type { Addition, Project } from './project'
 
@@ -30,7 +30,7 @@ export function routeChange({ manifest }: Project, group: string, line: { readon
   return { path: known.file, before: known.text, content: insertEntry(known.text, [], printInline(line)) }
 }
 
-/** Screens of an entity that has none yet, or of a page written by hand. Throws Unanswered, Refused, Left. */
+/** Screens of an entity that has none yet, or of a page written by hand. Throws Unanswered, Refused, PromptAborted. */
 export async function addRoute(project: Project, answers: Answers): Promise<Addition> {
   return answers.has('page') ? addPage(project, answers) : addScreens(project, answers)
 }
@@ -105,8 +105,8 @@ async function addPage(project: Project, answers: Answers): Promise<Addition> {
   const group = await answers.one({ flag: 'group', ask: 'Menu group', choices: groupsOf(project) })
   const path = await answers.one({ flag: 'path', ask: 'Address', otherwise: `/${group}/${name}`, why: whyNoPath })
   const title = {
-    zh: await answers.one(words('zh', 'Title in Chinese')),
-    en: await answers.one(words('en', 'Title in English')),
+    zh: await answers.one(labelQuestion('zh', 'Title in Chinese')),
+    en: await answers.one(labelQuestion('en', 'Title in English')),
   }
   const order = await askOrder(project, answers, group)
   answers.finish()

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline'
 
-/** Whoever was asked has gone: Ctrl-C, Ctrl-D, or the end of what was piped in. */
-export class Left extends Error {}
+/** The prompt was aborted by Ctrl-C, by Ctrl-D or by the end of piped input. */
+export class PromptAborted extends Error {}
 
 /** Somebody who can be asked. */
 export interface Terminal {
-  /** One line, without spaces around it. Throws Left. */
+  /** One line, without spaces around it. Throws PromptAborted. */
   ask(prompt: string): Promise<string>
   say(text: string): void
   close(): void
@@ -19,7 +19,7 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
   let closed = false
   const end = () => {
     closed = true
-    next?.reject(new Left('left'))
+    next?.reject(new PromptAborted('left'))
   }
   lines.on('line', (line) => {
     if (next) next.resolve(line)
@@ -35,7 +35,7 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
         output.write(`${prompt}${line}\n`)
         return Promise.resolve(line.trim())
       }
-      if (closed) return Promise.reject(new Left('left'))
+      if (closed) return Promise.reject(new PromptAborted('left'))
       lines.setPrompt(prompt)
       lines.prompt()
       return new Promise<string>((resolve, reject) => {

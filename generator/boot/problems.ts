@@ -4,8 +4,8 @@ import type { Place, Problems } from '../problems/problem'
 import type { Path, YamlFile } from '../yaml/yaml-file'
 import type { BootFinding } from './report'
 
-/** What the screens do when a call is made, as the message says it. */
-const WORDS: Readonly<Record<string, string>> = {
+/** What the user of a screen does with each call; used in the text of the problem. */
+const CALL_TEXTS: Readonly<Record<string, string>> = {
   list: 'the list',
   summary: 'the sums of the list',
   export: 'the export',
@@ -27,13 +27,16 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
       problems.add('MAN5003', place, '', `the program does not start (${call}): ${message}`)
       continue
     }
-    const what = `${WORDS[call] ?? call}${field === undefined ? '' : ` of ${field}`} fails as ${role}`
+    const failure = `${CALL_TEXTS[call] ?? call}${field === undefined ? '' : ` of ${field}`} fails as ${role}`
     const place = placeOf(source, call, field)
-    problems.add(code === 50000 ? 'MAN5001' : 'MAN5002', place, field ?? '', `${what} (${code}): ${message}`)
+    problems.add(code === 50000 ? 'MAN5001' : 'MAN5002', place, field ?? '', `${failure} (${code}): ${message}`)
   }
 }
 
-/** The key of the field, of the mixin list where a mixin brought it, or of the part of the file that describes the call. */
+/**
+ * The place to report: the key of the field, the `mixins` key when the field comes from a mixin, or the key of the file that
+ * describes the call.
+ */
 function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string | undefined): Place {
   if (field !== undefined) {
     const [head = '', inner] = field.split('.')
@@ -51,7 +54,7 @@ function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string |
     create: [['on_create'], ['fields']],
     save: [['on_update'], ['fields']],
   }
-  return yaml.keyAt(firstThere(yaml, parts[call] ?? []) ?? ['entity'])
+  return yaml.keyAt(firstExisting(yaml, parts[call] ?? []) ?? ['entity'])
 }
 
-const firstThere = (yaml: YamlFile, paths: readonly Path[]) => paths.find((path) => yaml.has(path))
+const firstExisting = (yaml: YamlFile, paths: readonly Path[]) => paths.find((path) => yaml.has(path))

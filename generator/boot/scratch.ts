@@ -5,7 +5,7 @@ import { generate } from '../generate'
 import { cacheFolder } from '../files/memory'
 import type { Change } from '../files/replace'
 
-/** What the server is made of, what is generated into it, and what bundles it. */
+/** Sources of the server, the input of the generator, and the configuration that formatting and bundling read. */
 const COPIED = [
   'manifest',
   'templates',
@@ -17,12 +17,12 @@ const COPIED = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** Of the caches below node_modules only the scratch databases are shared. */
-const OWN = new Set(['.cache', '.vite'])
+/** Caches below node_modules that the copy does not share; only the databases of the boot check are linked. */
+const UNSHARED_CACHES = new Set(['.cache', '.vite'])
 
 /**
- * A copy of the project in a folder of its own, generated from its manifest with the changes; packages are links. The project
- * itself is only read. `remove` takes the copy away. Throws when the manifest has problems.
+ * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator. Packages are
+ * symbolic links, and the project itself is only read. `remove` deletes the copy. Throws when the manifest has problems.
  */
 export async function scratchProject(
   root: string,
@@ -36,7 +36,7 @@ export async function scratchProject(
         cpSync(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true })
     }
     linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
-    // What the generator remembers of its files, so that only what differs is printed.
+    // With the cache of the generator, only files whose input changed are printed again.
     if (existsSync(cacheFolder(root))) {
       cpSync(cacheFolder(root), cacheFolder(folder), { recursive: true })
       rmSync(join(cacheFolder(folder), 'lock'), { force: true })
@@ -52,7 +52,7 @@ export async function scratchProject(
 
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, '.cache'), { recursive: true })
-  for (const name of readdirSync(from)) if (!OWN.has(name)) symlinkSync(join(from, name), join(to, name))
+  for (const name of readdirSync(from)) if (!UNSHARED_CACHES.has(name)) symlinkSync(join(from, name), join(to, name))
   const databases = join(from, '.cache', 'boot-check')
   mkdirSync(databases, { recursive: true })
   symlinkSync(databases, join(to, '.cache', 'boot-check'))

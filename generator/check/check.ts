@@ -5,7 +5,7 @@ import { type Entry, inventoryOf, keyOf, type Named } from '../compare/inventory
 import { buildModel } from '../model/build'
 import { frameOf, type Place, type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
-import { Shelf } from '../files/shelf'
+import { ParseCache } from '../files/parse-cache'
 import type { Manifest } from '../manifest'
 import type { Use } from '../uses/find-field'
 import { tracerOf, usesOf } from '../uses/find-uses'
@@ -81,13 +81,13 @@ export async function checkWithTypes(root: string, asked: Asked = {}): Promise<C
 }
 
 function compare(root: string, { against = 'HEAD', version = '' }: Asked): { checked: Checked; compared?: Compared } {
-  const shelf = new Shelf(root, version)
-  const { manifest, problems } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), shelf)
+  const parseCache = new ParseCache(root, version)
+  const { manifest, problems } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), parseCache)
   buildModel(manifest, problems)
   const commit = commitOf(root, against)
   const before =
-    commit === undefined ? undefined : readManifest(manifestAt(root, commit), new Problems(), shelf).manifest
-  shelf.save()
+    commit === undefined ? undefined : readManifest(manifestAt(root, commit), new Problems(), parseCache).manifest
+  parseCache.save()
   const checked: Checked = { problems: problems.sorted(), findings: [], dropped: [], against: commit }
   if (!before || commit === undefined) return { checked }
   const inventories = [inventoryOf(before), inventoryOf(manifest)] as const

@@ -5,9 +5,9 @@ import type { AddFlags } from './add'
 type Kind = 'entity' | 'field' | 'route'
 type Run = (kind: Kind, flags: Omit<AddFlags, 'version'>) => Promise<void>
 
-const several = (value: string, before: readonly string[] = []) => [...before, value]
+const collect = (value: string, before: readonly string[] = []) => [...before, value]
 
-/** `add entity`, `add field`, `add route`: what flags do not say is asked for on a terminal. */
+/** Registers `add entity`, `add field` and `add route`. Answers that the flags do not give are asked for on a terminal. */
 export function addCommands(program: Command, run: Run): void {
   const add = program
     .command('add')
@@ -37,11 +37,11 @@ export function addCommands(program: Command, run: Run): void {
       .option(
         '--field <spec>',
         'name:type:中文:English[:required][:unique][:ref=…][:values=open/开启/Open,…][:max_length=…]; repeat',
-        several,
+        collect,
       )
       .option('--base <address>', 'of its screens; /module/name')
       .option('--order <number>', 'place in the menu'),
-  ).action((name: string | undefined, flags: Said) => run('entity', sorted('<name>', name, flags)))
+  ).action((name: string | undefined, flags: ParsedFlags) => run('entity', addFlagsOf('<name>', name, flags)))
   common(
     add
       .command('field')
@@ -57,8 +57,8 @@ export function addCommands(program: Command, run: Run): void {
       .option('--after <field>', 'stands behind this one')
       .option('--list <yes|no>', 'a column of the list')
       .option('--card <key>', 'card of the form')
-      .option('--set <key=value>', 'anything else of the language, as max_length=40; repeat', several),
-  ).action((where: string | undefined, flags: Said) => run('field', sorted('<where>', where, flags)))
+      .option('--set <key=value>', 'anything else of the language, as max_length=40; repeat', collect),
+  ).action((where: string | undefined, flags: ParsedFlags) => run('field', addFlagsOf('<where>', where, flags)))
   common(
     add
       .command('route')
@@ -72,16 +72,16 @@ export function addCommands(program: Command, run: Run): void {
       .option('--path <address>', 'of the page')
       .option('--zh <text>', 'of the page: title in Chinese')
       .option('--en <text>', 'of the page: title in English'),
-  ).action((name: string | undefined, flags: Said) => run('route', sorted('<name>', name, flags)))
+  ).action((name: string | undefined, flags: ParsedFlags) => run('route', addFlagsOf('<name>', name, flags)))
 }
 
-type Said = Readonly<Record<string, string | readonly string[] | true | undefined>>
+type ParsedFlags = Readonly<Record<string, string | readonly string[] | true | undefined>>
 
-function sorted(argument: string, value: string | undefined, flags: Said): Omit<AddFlags, 'version'> {
+function addFlagsOf(argument: string, value: string | undefined, flags: ParsedFlags): Omit<AddFlags, 'version'> {
   const list = (key: string) => (Array.isArray(flags[key]) ? (flags[key] as readonly string[]) : [])
-  const said = Object.entries(flags).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : []))
+  const given = Object.entries(flags).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : []))
   return {
-    said: { [argument]: value, ...Object.fromEntries(said) },
+    given: { [argument]: value, ...Object.fromEntries(given) },
     fields: list('field'),
     set: list('set'),
     ...(flags.dryRun ? { dryRun: true } : {}),

@@ -5,7 +5,7 @@ import { addEntity } from '../add/entity'
 import { addField } from '../add/field'
 import { type Addition, problemsWith, type Project, projectAt } from '../add/project'
 import { addRoute } from '../add/route'
-import { Left, openTerminal, type Terminal } from '../add/terminal'
+import { PromptAborted, openTerminal, type Terminal } from '../add/terminal'
 import { EXIT } from '../problems/exit-codes'
 import { generate } from '../generate'
 import { Stale } from '../files/overlay'
@@ -16,43 +16,47 @@ import { printDiff, report } from '../problems/report'
 
 type Kind = 'entity' | 'field' | 'route'
 
-/** Flags by name as the command line gave them; lists are those that may be given several times. */
+/** Flags of the command line; the ones that may be repeated are lists. */
 export interface AddFlags {
-  said: Readonly<Record<string, string | undefined>>
+  /** Flags that take one value, by name. */
+  given: Readonly<Record<string, string | undefined>>
   fields?: readonly string[]
   set?: readonly string[]
   dryRun?: true
   json?: true
   yes?: true
   version: string
-  /** Who is asked; absent: whoever sits at the terminal, if there is one. */
+  /** Where questions are asked. By default the terminal of the process, unless it has none or `yes` is set. */
   terminal?: Terminal
 }
 
-/** Writes YAML for something new, generates, and says what comes next. Nothing is written when anything is wrong. */
+/**
+ * Adds an entity, a field or a route to the manifest, runs the generator and prints the next commands. Writes nothing when
+ * anything is wrong. Returns the exit code.
+ */
 export async function addCommand(root: string, kind: Kind, flags: AddFlags): Promise<number> {
   const opened = flags.terminal ?? terminalOf(flags)
-  const terminal = opened && counted(opened)
+  const terminal = opened && countingQuestions(opened)
   try {
     const project = projectAt(root)
     const addition = await ask(project, kind, flags, terminal)
-    // Whoever was asked nothing has said everything in flags.
+    // When the flags answered every question, the command runs without a confirmation.
     const confirm = terminal && terminal.asked() > 0 ? terminal : undefined
-    const code = await carryOut(project, addition, { ...flags, ...(confirm && { confirm }) })
+    const code = await writeAddition(project, addition, { ...flags, ...(confirm && { confirm }) })
     terminal?.close()
     return code
   } catch (error) {
     terminal?.close()
-    if (error instanceof Left) console.error(aside.yellow('\nNothing was written.'))
+    if (error instanceof PromptAborted) console.error(aside.yellow('\nNothing was written.'))
     else if (error instanceof Unanswered || error instanceof Refused || error instanceof Stale)
       console.error(`${aside.red(error.message)}\nNothing was written.`)
     else throw error
-    return error instanceof Left ? EXIT.left : error instanceof Unanswered ? EXIT.usage : EXIT.refused
+    return error instanceof PromptAborted ? EXIT.left : error instanceof Unanswered ? EXIT.usage : EXIT.refused
   }
 }
 
-/** A terminal that knows how often somebody was asked. */
-function counted(terminal: Terminal): Terminal & { asked: () => number } {
+/** Wraps a terminal and counts its questions. */
+function countingQuestions(terminal: Terminal): Terminal & { asked: () => number } {
   let asked = 0
   return {
     ask: (prompt) => {
@@ -69,14 +73,14 @@ const terminalOf = ({ yes }: AddFlags) =>
   !yes && process.stdin.isTTY && process.stderr.isTTY ? openTerminal(process.stdin, process.stderr) : undefined
 
 function ask(project: Project, kind: Kind, flags: AddFlags, terminal?: Terminal): Promise<Addition> {
-  const answers = new Answers(flags.said, terminal, aside.red)
+  const answers = new Answers(flags.given, terminal, aside.red)
   if (kind === 'field') return addField(project, answers, flags.set ?? [])
   if (kind === 'route') return addRoute(project, answers)
   const own = () => new Answers({}, terminal, aside.red)
   return addEntity(project, answers, { specs: flags.fields ?? [], ask: own })
 }
 
-async function carryOut(
+async function writeAddition(
   project: Project,
   addition: Addition,
   { dryRun, json, version, confirm }: AddFlags & { confirm?: Terminal },
@@ -92,12 +96,12 @@ async function carryOut(
     else console.log(out.dim('Nothing was written.'))
     return EXIT.ok
   }
-  if (confirm && !/^(y|yes|)$/i.test(await confirm.ask('Write this? [yes] '))) throw new Left('no')
+  if (confirm && !/^(y|yes|)$/i.test(await confirm.ask('Write this? [yes] '))) throw new PromptAborted('no')
   const done = progress('generating')
   const result = await generate(root, { version, changes }).finally(done)
   if (result.kind !== 'written') {
     const edited = result.kind === 'edited' ? result.plan.edited.map(({ path }) => path) : []
-    // The differences would stand where programs read JSON.
+    // `report` would print differences to standard output, where programs read JSON.
     if (json && edited.length > 0)
       throw new Refused(`${what} was not added: ${edited.join(', ')} would lose what was edited by hand`)
     report(result)
@@ -118,16 +122,16 @@ function printFacts(root: string, addition: Addition, written: boolean): void {
   process.stdout.write(`${JSON.stringify(facts, null, 2)}\n`)
 }
 
-/** Commands that carry it to the database and to the eye. */
+/** Commands to run after the addition: the migration, the server, the check. */
 function nextOf(root: string, { migration }: Addition): string[] {
-  const carried = migration !== undefined && existsSync(join(root, 'server/db/new-migration.ts'))
-  return [...(carried ? [`npm run migration -- ${migration}`] : []), 'npm run dev', 'npm run check']
+  const needsMigration = migration !== undefined && existsSync(join(root, 'server/db/new-migration.ts'))
+  return [...(needsMigration ? [`npm run migration -- ${migration}`] : []), 'npm run dev', 'npm run check']
 }
 
 function printNext(root: string, addition: Addition): void {
   const [place] = addition.screens
   console.log(out.green(`${addition.what} is there${place === undefined ? '' : `, at ${place}`}. Next:`))
-  const says: Readonly<Record<string, string>> = {
+  const descriptions: Readonly<Record<string, string>> = {
     'npm run dev': 'shows it at once, with its columns in the database of development',
     'npm run check': 'types, lint, generated files and migrations agree',
   }
@@ -135,11 +139,11 @@ function printNext(root: string, addition: Addition): void {
   const width = Math.max(...next.map((command) => command.length))
   for (const command of next)
     console.log(
-      `  ${out.bold(command.padEnd(width))}  ${out.dim(says[command] ?? 'carries it to every other database; commit it')}`,
+      `  ${out.bold(command.padEnd(width))}  ${out.dim(descriptions[command] ?? 'carries it to every other database; commit it')}`,
     )
 }
 
-/** A line for those who watch; gone when it is done. */
+/** Shows a progress line on a terminal. Returns the function that removes the line. */
 function progress(what: string): () => void {
   if (process.stderr.isTTY !== true) return () => undefined
   process.stderr.write(aside.dim(`${what} …`))

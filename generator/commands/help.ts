@@ -15,13 +15,13 @@ interface Flags {
 const { bold, dim, green, red } = out
 const printJson = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 
-/** `explain MAN3010`, or `explain <path of a generated file>`. Returns the exit code. */
-export function explainAnything(root: string, what: string, { json }: Flags): number {
+/** Runs `explain MAN3010` or `explain <path of a generated file>`. Returns the exit code. */
+export function explainCodeOrFile(root: string, what: string, { json }: Flags): number {
   if (!/^MAN/i.test(what)) return explainCommand(root, what, json === true)
   const code = what.toUpperCase()
   const known = CODES[code]
   if (!known) {
-    console.error(`there is no code ${code}${nearCode(code)}`)
+    console.error(`there is no code ${code}${suggestCode(code)}`)
     return EXIT.usage
   }
   const [meaning, cure] = known
@@ -36,7 +36,7 @@ export function explainAnything(root: string, what: string, { json }: Flags): nu
   return EXIT.ok
 }
 
-/** `describe field.rollup`: what a part of the language is, its keys, and an example. Returns the exit code. */
+/** Runs `describe field.rollup`: prints what a part of the language means, its keys and an example. Returns the exit code. */
 export function describeCommand(path: string, { json }: Flags): number {
   const found = describePath(path)
   if ('nearest' in found) {
@@ -56,9 +56,9 @@ function printDescribed({ what, meaning, value, keys, example, functions }: Desc
   if (meaning !== '') console.log(meaning)
   const width = Math.max(0, ...keys.map(({ key }) => key.length)) + 2
   if (keys.length > 0) console.log()
-  for (const { key, required, value: may, meaning: says } of keys)
+  for (const { key, required, value: accepted, meaning: keyMeaning } of keys)
     console.log(
-      `  ${bold(`${key}${required ? ' *' : ''}`.padEnd(width))} ${dim(may)}${says === '' ? '' : `\n  ${' '.repeat(width)} ${says}`}`,
+      `  ${bold(`${key}${required ? ' *' : ''}`.padEnd(width))} ${dim(accepted)}${keyMeaning === '' ? '' : `\n  ${' '.repeat(width)} ${keyMeaning}`}`,
     )
   for (const signature of functions ?? []) console.log(`  ${signature}`)
   if (example !== undefined)
@@ -72,7 +72,7 @@ const indented = (text: string) =>
     .map((line) => `  ${line}`)
     .join('\n')
 
-/** `examples receipt`: a whole manifest of a kind, with its line for the menu. Returns the exit code. */
+/** Runs `examples receipt`: prints a whole manifest of that kind and its line for the menu. Returns the exit code. */
 export function examplesCommand(kind: string | undefined, { json }: Flags): number {
   const kinds = Object.keys(KIND_EXAMPLES)
   const text = kind === undefined ? undefined : KIND_EXAMPLES[kind]
@@ -94,13 +94,13 @@ export function examplesCommand(kind: string | undefined, { json }: Flags): numb
   if (json)
     printJson({ kind, file, manifest, ...(route && { routes: { file: 'manifest/routes/store.yaml', line: route } }) })
   else {
-    // Comments, so that the whole answer is YAML that can be piped into the file.
+    // The line for the menu is a YAML comment, so that the whole output can be piped into the file of the entity.
     process.stdout.write(`${manifest}${route === undefined ? '' : `# In manifest/routes/store.yaml:\n# ${route}\n`}`)
   }
   return EXIT.ok
 }
 
-function nearCode(code: string): string {
+function suggestCode(code: string): string {
   const near = didYouMean(code, Object.keys(CODES))
   return near ? `; ${near.says}` : ''
 }

@@ -1,5 +1,5 @@
 import type { Change } from '../compare/change'
-import { meaningOf } from '../compare/meaning'
+import { changesBetween } from '../compare/meaning'
 import { twoModels } from '../compare/two-models'
 import { count } from '../problems/count'
 import { out } from '../problems/paint'
@@ -41,7 +41,7 @@ export function planCommand(root: string, commit: string, flags: { json?: true; 
     }
     return PLAN_EXIT.problems
   }
-  const changes = meaningOf(two.before, two.after, two.renamed).map((change) => {
+  const changes = changesBetween(two.before, two.after, two.renamed).map((change) => {
     const place = two.placeOf(change.what) ?? two.placeOf(`${change.what}()`) ?? two.placeOf(change.entity ?? '')
     return place ? { ...change, at: `${place.file}:${place.line}:${place.column}` } : change
   })

@@ -6,7 +6,7 @@ import { report } from '../problems/report'
 
 const { bold, dim, green, red, yellow } = out
 
-/** Renames everywhere, or shows what that would do. True when it could be done. */
+/** Renames in manifest, code and database, or prints the plan with `dryRun`. Returns whether the rename was possible. */
 export async function renameCommand(
   root: string,
   target: string,
@@ -28,16 +28,16 @@ export async function renameCommand(
     return true
   }
   const result = await generate(root, { version, changes: renameChanges(root, plan) })
-  // What programs read is the plan alone.
-  const good = json ? result.kind === 'written' || result.kind === 'unchanged' : report(result)
-  if (!good) return false
-  const said = writeMigration(root, plan)
-  if (!json && said) console.log(said.trim())
+  // With `json` the plan is the only output, so the result is not reported.
+  const succeeded = json ? result.kind === 'written' || result.kind === 'unchanged' : report(result)
+  if (!succeeded) return false
+  const migrationMessage = writeMigration(root, plan)
+  if (!json && migrationMessage) console.log(migrationMessage.trim())
   if (!json) console.log(green(`${plan.what} is ${plan.to} now. Read the difference, then: npm run check`))
   return true
 }
 
-/** The plan as data: places before the change. */
+/** The plan for `--json`. Places are positions in the files before the change. */
 function facts({ what, to, manifest, hand, database, tracer }: RenamePlan) {
   const place = (path: string, start: number) => {
     const { line, column } = tracer.files.get(path)?.place(start) ?? { line: 1, column: 1 }
@@ -57,7 +57,7 @@ function facts({ what, to, manifest, hand, database, tracer }: RenamePlan) {
 }
 
 function printPlan(plan: RenamePlan): void {
-  const { what, to, manifest, hand, database, open, moved } = { ...facts(plan), ...pick(plan) }
+  const { what, to, manifest, hand, database, open, moved } = { ...facts(plan), manifest: plan.manifest.changed }
   console.log(bold(`${what} → ${to}`))
   for (const { file, before, after } of manifest) {
     console.log(`${yellow('~')} ${file}`)
@@ -74,5 +74,3 @@ function printPlan(plan: RenamePlan): void {
     for (const at of open) console.log(`  ${at}`)
   }
 }
-
-const pick = ({ manifest }: RenamePlan) => ({ manifest: manifest.changed })

@@ -2,7 +2,7 @@ import { ROLE_TYPES } from '../language/common'
 import type { Entity, RoleType, Transition } from '../model/types'
 import { type Change, listed, pairs, same, without } from './change'
 
-/** Who may do what with an entity, before and after. Both exist. */
+/** Reports changes of permissions for an entity that exists in both models. */
 export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
   const at = { area: 'permission' as const, change: 'changed' as const, entity: now.entity }
   for (const role of ROLE_TYPES) {
@@ -13,18 +13,18 @@ export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
       yield { ...at, what: `${now.entity}: ${role}`, says: `may now also ${listed(more)}`, widens: true }
     if (less.length > 0)
       yield { ...at, what: `${now.entity}: ${role}`, says: `may no longer ${listed(less)}`, breaks: 'callers' }
-    const [read, reads] = [old.readers?.[role], now.readers?.[role]]
-    if (read !== reads)
+    const [oldReader, newReader] = [old.readers?.[role], now.readers?.[role]]
+    if (oldReader !== newReader)
       yield {
         ...at,
         what: `${now.entity}: ${role}`,
-        says: reads ? `reads rows where ${reads} is its place` : `no longer reads by ${String(read)}`,
-        ...(reads ? { widens: true } : {}),
-        ...(read ? { breaks: 'callers' } : {}),
+        says: newReader ? `reads rows whose ${newReader} is its own place` : `no longer reads by ${String(oldReader)}`,
+        ...(newReader ? { widens: true } : {}),
+        ...(oldReader ? { breaks: 'callers' } : {}),
       }
   }
   yield* scopeChange(old, now)
-  for (const [name, was, is] of pairs(old.transitions, now.transitions, (one) => one.name))
+  for (const [name, was, is] of pairs(old.transitions, now.transitions, ({ name }) => name))
     yield* transitionChanges(now.entity, name, was, is)
 }
 
@@ -86,34 +86,38 @@ function* transitionChanges(
       ...(less || old.to !== now.to ? { breaks: 'callers' } : {}),
     }
   }
-  yield* hurdles(change, old, now)
+  yield* preconditionChanges(change, old, now)
 }
 
-/** What must hold before it runs: fewer hurdles let more through, more of them refuse what went through. */
-function* hurdles(
+/** A dropped precondition of a transition lets more calls succeed; an added one refuses calls that succeeded before. */
+function* preconditionChanges(
   at: Pick<Change, 'area' | 'what' | 'entity' | 'change'>,
   old: Transition,
   now: Transition,
 ): Generator<Change> {
-  const guards = (one: Transition) =>
-    one.guards.map(({ name, parameters, when }) =>
+  const guards = (transition: Transition) =>
+    transition.guards.map(({ name, parameters, when }) =>
       [name, Object.keys(parameters).length > 0 && JSON.stringify(parameters), when && `while ${when.body}`]
         .filter(Boolean)
         .join(' '),
     )
-  const checks = (one: Transition) => one.checks.filter(({ warn }) => !warn).map(({ check }) => check.body)
-  const uses = (one: Transition) => one.inUse.map(({ entity, where }) => `${entity} where ${sqlText(where)}`)
-  const conditions = (one: Transition) => (one.when ? [one.when.body] : [])
-  for (const [noun, of] of [
+  const checks = (transition: Transition) =>
+    transition.checks.filter(({ warn }) => !warn).map(({ check }) => check.body)
+  const uses = (transition: Transition) =>
+    transition.inUse.map(({ entity, where }) => `${entity} where ${sqlText(where)}`)
+  const conditions = (transition: Transition) => (transition.when ? [transition.when.body] : [])
+  for (const [noun, textsOf] of [
     ['guard', guards],
     ['check', checks],
     ['refusal while in use', uses],
     ['condition', conditions],
   ] as const) {
-    for (const gone of without(of(old), of(now))) yield { ...at, says: `${noun} dropped: ${gone}`, widens: true }
-    for (const come of without(of(now), of(old))) yield { ...at, says: `${noun} added: ${come}`, breaks: 'callers' }
+    for (const dropped of without(textsOf(old), textsOf(now)))
+      yield { ...at, says: `${noun} dropped: ${dropped}`, widens: true }
+    for (const added of without(textsOf(now), textsOf(old)))
+      yield { ...at, says: `${noun} added: ${added}`, breaks: 'callers' }
   }
-  const needs = (one: Transition) => one.input.filter(({ required }) => required).map(({ name }) => name)
+  const needs = (transition: Transition) => transition.input.filter(({ required }) => required).map(({ name }) => name)
   for (const name of without(needs(now), needs(old))) yield { ...at, says: `asks for ${name}`, breaks: 'callers' }
   if (!old.reason && now.reason) yield { ...at, says: 'asks for a reason', breaks: 'callers' }
   if (!same(old.postings, now.postings)) yield { ...at, area: 'behaviour', says: 'its postings differ' }
@@ -122,7 +126,7 @@ function* hurdles(
 const from = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))
 const codeOf = (role: Transition['roles'][RoleType]) => (role === undefined || role === true ? role : role.body)
 
-/** A condition as it was written, near enough to be read. */
+/** Prints a condition roughly as it was written; the text is only for people and is not valid SQL. */
 function sqlText(condition: unknown): string {
   if (!Array.isArray(condition)) return JSON.stringify(condition)
   const [operator, ...parts] = condition as [string, ...unknown[]]

@@ -5,8 +5,8 @@ import { fieldChanges } from './fields'
 import { routeChanges } from './routes'
 import { listChanges, operationChanges, storyChanges } from './screens'
 
-/** Everything that differs between two models, in words of what it means. `renamed`: `sku.old` → `new`. */
-export function meaningOf(before: Model, after: Model, renamed: ReadonlyMap<string, string>): Change[] {
+/** Returns the differences between two models, described for their users. `renamed` maps `sku.old` to the name `new`. */
+export function changesBetween(before: Model, after: Model, renamed: ReadonlyMap<string, string>): Change[] {
   const changes: Change[] = [...routeChanges(before, after)]
   for (const [name, old, now] of pairs(before.entities, after.entities, ({ entity }) => entity)) {
     if (old && now) changes.push(...entityChanges(old, now, renamed))
@@ -25,8 +25,8 @@ export function meaningOf(before: Model, after: Model, renamed: ReadonlyMap<stri
       })
   }
   changes.push(...operationChanges(before, after))
-  const seen = new Set(changes.filter(({ area }) => area !== 'api').flatMap(({ entity }) => entity ?? []))
-  changes.push(...storyChanges(before, after, seen))
+  const changedEntities = new Set(changes.filter(({ area }) => area !== 'api').flatMap(({ entity }) => entity ?? []))
+  changes.push(...storyChanges(before, after, changedEntities))
   return changes
 }
 
@@ -55,7 +55,7 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
   if (!same(textsOf(old), textsOf(now))) yield { ...at, area: 'text', says: 'labels, titles or help' }
 }
 
-/** A new entity is new access for whoever may do anything with it. */
+/** Reports the permissions that roles receive with a new entity. */
 function* grants(now: Entity): Generator<Change> {
   for (const [role, may] of Object.entries(now.access))
     yield {
@@ -70,7 +70,12 @@ function* grants(now: Entity): Generator<Change> {
 
 const textsOf = ({ title, fields, tables, transitions }: Entity) => [
   title,
-  fields.map(({ name, label, help, options }) => [name, label, help, options?.map((one) => [one.label, one.color])]),
+  fields.map(({ name, label, help, options }) => [
+    name,
+    label,
+    help,
+    options?.map((option) => [option.label, option.color]),
+  ]),
   tables.map(({ title: text, fields: inner }) => [text, inner.map(({ name, label, help }) => [name, label, help])]),
   transitions.map(({ label, confirm }) => [label, confirm]),
 ]

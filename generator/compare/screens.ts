@@ -4,14 +4,15 @@ import { groupsOf, storiesView, storyNames } from '../outputs/screens/stories'
 import type { Entity, Model } from '../model/types'
 import { type Change, pairs, same, without } from './change'
 
-/** Columns, filters, tabs and sums of a list. Saved views and addresses name them. */
+/** Reports changes of columns, filters, sort orders, tabs and sums. Saved views and bookmarked addresses refer to them by name. */
 export function* listChanges(old: Entity, now: Entity): Generator<Change> {
   const at = { area: 'column' as const, entity: now.entity }
   for (const [name, was, is] of pairs(old.list?.columns ?? [], now.list?.columns ?? [], ({ field }) => field)) {
     const what = `${now.entity} list: ${name}`
     if (!was) yield { ...at, change: 'added', what, says: is?.optional ? 'column, not shown until chosen' : 'column' }
     else if (!is) yield { ...at, change: 'removed', what, says: 'column; saved views may show it' }
-    else if (!same(was, is)) yield { ...at, change: 'changed', what, says: `${extras(was)} → ${extras(is)}` }
+    else if (!same(was, is))
+      yield { ...at, change: 'changed', what, says: `${columnOptions(was)} → ${columnOptions(is)}` }
   }
   const orderOf = ({ list }: Entity, other: Entity) => {
     const known = new Set(other.list?.columns.map(({ field }) => field))
@@ -20,21 +21,21 @@ export function* listChanges(old: Entity, now: Entity): Generator<Change> {
   if (!same(orderOf(old, now), orderOf(now, old)))
     yield { ...at, change: 'changed', what: `${now.entity} list`, says: 'order of the columns' }
   const filters = ({ list }: Entity) => (list?.filters ?? []).map(({ field, as }) => (as ? `${field} ${as}` : field))
-  for (const gone of without(filters(old), filters(now)))
+  for (const removed of without(filters(old), filters(now)))
     yield {
       ...at,
       change: 'removed',
-      what: `${now.entity} list: filter ${gone}`,
+      what: `${now.entity} list: filter ${removed}`,
       says: 'addresses and saved views name it',
       breaks: 'callers',
     }
-  for (const come of without(filters(now), filters(old)))
-    yield { ...at, change: 'added', what: `${now.entity} list: filter ${come}`, says: 'filter' }
-  for (const gone of without(old.list?.sort.allow ?? [], now.list?.sort.allow ?? []))
+  for (const added of without(filters(now), filters(old)))
+    yield { ...at, change: 'added', what: `${now.entity} list: filter ${added}`, says: 'filter' }
+  for (const removed of without(old.list?.sort.allow ?? [], now.list?.sort.allow ?? []))
     yield {
       ...at,
       change: 'removed',
-      what: `${now.entity} list: order by ${gone}`,
+      what: `${now.entity} list: order by ${removed}`,
       says: 'addresses name it',
       breaks: 'callers',
     }
@@ -44,13 +45,13 @@ export function* listChanges(old: Entity, now: Entity): Generator<Change> {
     yield { area: 'behaviour', entity: now.entity, change: 'changed', what: `${now.entity} form`, says: 'its cards' }
 }
 
-const extras = (column: NonNullable<Entity['list']>['columns'][number]) =>
+const columnOptions = (column: NonNullable<Entity['list']>['columns'][number]) =>
   Object.entries(column)
     .filter(([key]) => key !== 'field')
     .map(([key, value]) => (value === true ? key : `${key} ${String(value)}`))
     .join(' ') || 'plain'
 
-/** Calls of the API that come and go. */
+/** Reports API operations that are added or removed. */
 export function* operationChanges(before: Model, after: Model): Generator<Change> {
   for (const [name, was, is] of pairs(operationsOf(before), operationsOf(after), String))
     if (!was || !is)
@@ -70,7 +71,7 @@ function operationsOf(model: Model): string[] {
   )
 }
 
-/** Stories that come and go, and those of a screen that looks otherwise. */
+/** Reports stories that are added or removed, and stories of the `touched` entities, whose screens may look different. */
 export function* storyChanges(before: Model, after: Model, touched: ReadonlySet<string>): Generator<Change> {
   for (const [id, was, is] of pairs(storiesOf(before), storiesOf(after), (story) => story.id)) {
     const entity = (is ?? was)?.entity ?? ''

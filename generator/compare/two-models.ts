@@ -3,7 +3,7 @@ import { buildModel } from '../model/build'
 import type { Model } from '../model/types'
 import { type Place, type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, type RawFile, readManifest } from '../read'
-import { Shelf } from '../files/shelf'
+import { ParseCache } from '../files/parse-cache'
 import { commitId, manifestAt } from './commit'
 import { droppedOf } from './dropped'
 import { type Inventory, inventoryOf, keyOf } from './inventory'
@@ -12,28 +12,28 @@ export interface TwoModels {
   commit: string
   before: Model
   after: Model
-  /** What was dropped and what it seems to be called now. */
+  /** Maps each dropped name to its probable new name. */
   renamed: ReadonlyMap<string, string>
-  /** Where something stands: today, or where it stood. */
+  /** Returns the place of a declaration in the present manifest, or in the old one if the declaration was dropped. */
   placeOf: (key: string) => Place | undefined
 }
 
-/** The manifest at a commit and as it is now; or what is wrong with either. */
+/** Returns the models of the manifest at a commit and now, or the problems of whichever manifest has problems. */
 export function twoModels(
   root: string,
   against: string,
   version = '',
 ): TwoModels | { problems: Problem[]; which: 'now' | 'before' } {
-  const shelf = new Shelf(root, version)
+  const parseCache = new ParseCache(root, version)
   const read = (files: readonly RawFile[]): { model: Model; inventory: Inventory } | Problem[] => {
-    const { manifest, problems } = readManifest(files, new Problems(), shelf)
+    const { manifest, problems } = readManifest(files, new Problems(), parseCache)
     const model = buildModel(manifest, problems)
     return problems.all.length > 0 ? problems.sorted() : { model, inventory: inventoryOf(manifest) }
   }
   const commit = commitId(root, against)
   const now = read(filesOfManifest(join(root, 'manifest'), root))
   const old = read(manifestAt(root, commit))
-  shelf.save()
+  parseCache.save()
   if (Array.isArray(now)) return { problems: now, which: 'now' }
   if (Array.isArray(old)) return { problems: old, which: 'before' }
   const renamed = new Map<string, string>()

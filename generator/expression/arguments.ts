@@ -5,7 +5,8 @@ import { INTEGER, Level, nameOf, type Term, type Type } from './type'
 /** Arguments of functions: what each must be, and how it is read. */
 export const ZERO: Span = { start: 0, end: 1 }
 
-export const lively = (terms: readonly Term[]): Partial<Term> => (terms.some(({ live }) => live) ? { live: true } : {})
+export const livenessOf = (terms: readonly Term[]): Partial<Term> =>
+  terms.some(({ live }) => live) ? { live: true } : {}
 
 /** Throws when a function is called with fewer or more arguments than it takes. */
 export function expectArguments(

@@ -1,9 +1,9 @@
-import { lively } from './arguments'
+import { livenessOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
 import { aligned, inUnit, mismatch, number, orElse, term } from './term'
 import { INTEGER, Level, nameOf, TEXT, type Term, type Type } from './type'
 
-/** + − * / % over one unit; a product of two units and a quotient wait to be rounded. */
+/** Compiles + − * / %. A quotient and a product of two units are no values until a function of rounding.ts rounds them. */
 export function arithmetic(
   operator: '+' | '-' | '*' | '/' | '%',
   a: Term,
@@ -11,12 +11,12 @@ export function arithmetic(
   node: ASTNode,
   spans: readonly [ASTNode, ASTNode],
 ): Term {
-  const both = lively([a, b])
+  const liveness = livenessOf([a, b])
   const [x, y] = [a.type, b.type]
   if (operator === '+' && (x.kind === 'text' || y.kind === 'text')) {
     const part = (value: Term) => orElse(value, "''", Level.sum)
     const textual = (type: Type) => type.kind === 'text' || type.kind === 'enum'
-    if (textual(x) && textual(y)) return term(TEXT, `${part(a)} + ${part(b)}`, Level.sum, both)
+    if (textual(x) && textual(y)) return term(TEXT, `${part(a)} + ${part(b)}`, Level.sum, liveness)
     throw new ExpressionError(
       'MAN3010',
       node,
@@ -25,7 +25,7 @@ export function arithmetic(
     )
   }
   if (operator === '*') {
-    const product = multiply(a, b, both)
+    const product = multiply(a, b, liveness)
     if (product) return product
     throw mismatch('*', a, b, node)
   }
@@ -33,23 +33,26 @@ export function arithmetic(
     throw new ExpressionError('MAN3018', spans[1], 'this divides by zero')
   if (operator === '/') {
     const [left, right] = aligned(a, b, '/', node, spans)
-    return term({ kind: 'ratio' }, '', Level.primary, { parts: [left, right], ...both })
+    return term({ kind: 'ratio' }, '', Level.primary, { parts: [left, right], ...liveness })
   }
   if (x.kind === 'literal' && y.kind === 'literal')
     throw new ExpressionError('MAN3010', node, 'two constants', 'write the result')
   const [left, right] = aligned(a, b, operator, node, spans)
   if (operator === '%')
-    return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, both)
-  return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, both)
+    return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, liveness)
+  return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, liveness)
 }
 
-/** quantity × money, quantity × quantity and money × percent wait to be rounded; a count multiplies anything. */
-function multiply(a: Term, b: Term, both: Partial<Term>): Term | undefined {
+/**
+ * Products of quantity × money, quantity × quantity and money × percent must be rounded; an integer multiplies any unit
+ * exactly. Returns undefined for all other pairs.
+ */
+function multiply(a: Term, b: Term, liveness: Partial<Term>): Term | undefined {
   const unit = (value: Term) => (value.type.kind === 'number' ? value.type.unit : value.type.kind)
   const [x, y] = [unit(a), unit(b)]
   const pair = [x, y].toSorted().join()
   if (pair === 'money,quantity' || pair === 'money,percent' || pair === 'quantity,quantity')
-    return term({ kind: 'amount' }, '', Level.primary, { parts: x === 'money' ? [b, a] : [a, b], ...both })
+    return term({ kind: 'amount' }, '', Level.primary, { parts: x === 'money' ? [b, a] : [a, b], ...liveness })
   const count = (value: Term) =>
     unit(value) === 'integer' || (unit(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))
   const [scaled, factor] = count(b) ? [a, b] : count(a) ? [b, a] : [undefined, undefined]
@@ -58,6 +61,6 @@ function multiply(a: Term, b: Term, both: Partial<Term>): Term | undefined {
     scaled.type,
     `${number(scaled, Level.product)} * ${number(inUnit(factor, INTEGER, { start: 0, end: 0 }), Level.unary)}`,
     Level.product,
-    both,
+    liveness,
   )
 }

@@ -7,7 +7,7 @@ type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 
 /** Comparison in one unit. Missing numbers count as 0; a missing date, time or text is neither less nor greater. */
 export function compare(operator: Comparison, a: Term, b: Term, at: Span, spans: readonly [Span, Span]): Term {
-  const lively: Partial<Term> = a.live || b.live ? { live: true } : {}
+  const liveness: Partial<Term> = a.live || b.live ? { live: true } : {}
   const [left, right] = [aligned(a, b, spans[0]), aligned(b, a, spans[1])]
   knownValue(left, right, spans[1])
   knownValue(right, left, spans[0])
@@ -15,7 +15,7 @@ export function compare(operator: Comparison, a: Term, b: Term, at: Span, spans:
   if (operator === '==' || operator === '!=') {
     const asked = left.type.kind === 'null' ? right : right.type.kind === 'null' ? left : undefined
     const absent = operator === '==' && asked?.path ? { absent: asked.code } : {}
-    return term(BOOLEAN, equality(operator, left, right), Level.equality, { ...absent, ...lively })
+    return term(BOOLEAN, equality(operator, left, right), Level.equality, { ...absent, ...liveness })
   }
   if (!ordered(left.type) || !ordered(right.type))
     throw new ExpressionError(
@@ -24,7 +24,7 @@ export function compare(operator: Comparison, a: Term, b: Term, at: Span, spans:
       `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`,
     )
   if (left.type.kind === 'number' || right.type.kind === 'number' || left.type.kind === 'literal') {
-    return term(BOOLEAN, `${number(left, Level.sum)} ${operator} ${number(right, Level.sum)}`, Level.relation, lively)
+    return term(BOOLEAN, `${number(left, Level.sum)} ${operator} ${number(right, Level.sum)}`, Level.relation, liveness)
   }
   const sides = [left, right].map((side) => ordinal(side))
   const present = [...new Set(sides.flatMap(({ needs }) => needs))].map((code) => `${code} != null`)
@@ -32,7 +32,7 @@ export function compare(operator: Comparison, a: Term, b: Term, at: Span, spans:
   const all = [...present, relation]
   return term(BOOLEAN, all.join(' && '), present.length ? Level.and : Level.relation, {
     ...(present.length ? { all } : {}),
-    ...lively,
+    ...liveness,
   })
 }
 
@@ -62,7 +62,7 @@ export function contains(item: Term, list: Term, at: Span, spans: readonly [Span
     throw new ExpressionError('MAN3010', spans[1], `"in" needs a list, found ${nameOf(list.type)}`)
   const { of } = list.type
   const literals = list.code.startsWith('[') ? list.members : undefined
-  const lively: Partial<Term> = item.live || list.live ? { live: true } : {}
+  const liveness: Partial<Term> = item.live || list.live ? { live: true } : {}
   if (literals) {
     const tests = literals.map((member) => {
       const [x, y] = [aligned(item, member, spans[0]), aligned(member, item, spans[1])]
@@ -71,11 +71,11 @@ export function contains(item: Term, list: Term, at: Span, spans: readonly [Span
       return equality('==', x, y)
     })
     if (tests.length === 0) throw new ExpressionError('MAN3010', spans[1], 'the list is empty')
-    return term(BOOLEAN, tests.join(' || '), tests.length === 1 ? Level.equality : Level.or, lively)
+    return term(BOOLEAN, tests.join(' || '), tests.length === 1 ? Level.equality : Level.or, liveness)
   }
   if (!comparable(item.type, of)) throw mismatch('in', item, list, at)
   const all = orElse(list, '[]')
-  return term(BOOLEAN, `${all}.some((item) => item === ${wrap(item, Level.relation)})`, Level.primary, lively)
+  return term(BOOLEAN, `${all}.some((item) => item === ${wrap(item, Level.relation)})`, Level.primary, liveness)
 }
 
 /** A text beside an enum must be one of its values: a typo there would never be true. */

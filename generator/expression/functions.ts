@@ -1,6 +1,6 @@
 import { suggestion } from '../problems/suggest'
 import { type ASTNode, ExpressionError } from './parse'
-import { elementOf, expectArguments, items, kind, lively, numeric, sizeOf, unlessMissing, ZERO } from './arguments'
+import { elementOf, expectArguments, items, kind, livenessOf, numeric, sizeOf, unlessMissing, ZERO } from './arguments'
 import { LIVE, liveCall } from './live'
 import { roundCall } from './rounding'
 import type { Need, Scope, Translate } from './scope'
@@ -111,7 +111,7 @@ const TABLE: Readonly<Record<string, Fn>> = {
       first?.type ?? TEXT,
       `(${sides.map((side) => wrap(side, Level.equality)).join(' ?? ')})`,
       Level.primary,
-      { nullable: sides.at(-1)?.nullable ?? false, ...lively(sides) },
+      { nullable: sides.at(-1)?.nullable ?? false, ...livenessOf(sides) },
     )
   }),
 }
@@ -140,10 +140,10 @@ export function callFunction(
   if (name === 'has') {
     const [value] = terms
     if (!value?.path) throw new ExpressionError('MAN3014', args[0] ?? node, 'has(…) takes a field', 'has(supplier_id)')
-    return term(BOOLEAN, `${value.code} != null`, Level.equality, lively(terms))
+    return term(BOOLEAN, `${value.code} != null`, Level.equality, livenessOf(terms))
   }
   const rounded = roundCall(name, node, terms, args, need)
-  if (rounded) return { ...rounded, ...lively(terms) }
+  if (rounded) return { ...rounded, ...livenessOf(terms) }
   terms.forEach((value, index) => settled(value, args[index] ?? node))
   const answered = liveCall(name, node, terms, args)
   if (answered) return answered
@@ -156,7 +156,7 @@ export function callFunction(
       suggestion(name, FUNCTIONS.keys()),
     )
   expectArguments({ name, node, found: terms.length }, found)
-  return { ...found.print({ node, args: terms, spans: args, need }), ...lively(terms) }
+  return { ...found.print({ node, args: terms, spans: args, need }), ...livenessOf(terms) }
 }
 
 function extreme(name: 'min' | 'max', { node, args, spans }: Call): Term {

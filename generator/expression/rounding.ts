@@ -3,7 +3,10 @@ import type { Need } from './scope'
 import { number, term } from './term'
 import { INTEGER, MONEY, nameOf, PERCENT, QUANTITY, type Term } from './type'
 
-/** What turns an unrounded product or quotient into a value: half away from zero, exactly (docs/domain.md, Rounding). */
+/**
+ * Compiles a rounding function, which turns an unrounded product or quotient into a value (docs/domain.md, Rounding).
+ * `round_*` rounds exactly and half away from zero. Returns undefined when `name` is no rounding function.
+ */
 export function roundCall(
   name: string,
   node: ASTNode,
@@ -17,15 +20,15 @@ export function roundCall(
   if (!value || args.length !== 1)
     throw new ExpressionError('MAN3007', node, `${name} takes one argument, found ${args.length}`)
   const at = spans[0] ?? node
-  const made = value.type.kind === 'amount' && value.parts ? productOf(value.parts) : value.type.kind
+  const found = value.type.kind === 'amount' && value.parts ? productKind(value.parts) : value.type.kind
   const wanted = name === 'round_money' ? 'amount' : 'ratio'
-  const packs = name === 'round_quantity' && made === 'packs'
-  if ((made !== wanted && !packs) || !value.parts) {
+  const packs = name === 'round_quantity' && found === 'packs'
+  if ((found !== wanted && !packs) || !value.parts) {
     const example = name === 'round_money' ? 'round_money(quantity * price)' : `${name}(a / b)`
     throw new ExpressionError(
       'MAN3015',
       at,
-      `${name} takes ${wanted === 'amount' ? 'a product of quantity and money, or money and percent' : 'a quotient'}, found ${made === 'packs' ? 'a product of quantities' : nameOf(value.type)}`,
+      `${name} takes ${wanted === 'amount' ? 'a product of quantity and money, or money and percent' : 'a quotient'}, found ${found === 'packs' ? 'a product of quantities' : nameOf(value.type)}`,
       example,
     )
   }
@@ -43,5 +46,5 @@ export function roundCall(
   return term(PERCENT, `${need('quotient', 'ratio')}(${a}, ${b}, 4)`)
 }
 
-const productOf = (parts: NonNullable<Term['parts']>) =>
+const productKind = (parts: NonNullable<Term['parts']>) =>
   parts.every(({ type }) => type.kind === 'number' && type.unit === 'quantity') ? 'packs' : 'amount'

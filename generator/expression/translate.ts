@@ -1,6 +1,6 @@
 import { suggestion } from '../problems/suggest'
 import { arithmetic } from './arithmetic'
-import { lively } from './arguments'
+import { livenessOf } from './arguments'
 import { callFunction, FUNCTIONS } from './functions'
 import { callMethod } from './methods'
 import { type ASTNode, ExpressionError } from './parse'
@@ -97,7 +97,7 @@ function present(value: Term, absent: string | undefined): Term {
   return { ...value, all, code: all.join(' && '), level: all.length > 1 ? Level.and : Level.relation }
 }
 
-const live = (...terms: Term[]) => lively(terms)
+const live = (...terms: Term[]) => livenessOf(terms)
 
 function literal(node: ASTNode & { op: 'value' }): Term {
   const value = node.args

@@ -2,7 +2,7 @@ import { CODES } from './codes'
 import { Mend, replaced, saysOf } from './mend'
 
 /** More than this nobody reads; a file made of mistakes is not worth the time to name them all. */
-export const MOST = 100
+export const MAX_PROBLEMS_PER_FILE = 100
 
 /** A span of a manifest file; lines and columns count from 1, columns in UTF-16 units as editors do. */
 export interface Place {
@@ -59,9 +59,11 @@ export class Problems {
     this.seen.add(key)
     const count = (this.counts.get(place.file) ?? 0) + 1
     this.counts.set(place.file, count)
-    if (count > MOST + 1) return
+    if (count > MAX_PROBLEMS_PER_FILE + 1) return
     const [told, says, cure] =
-      count > MOST ? ['MAN1015', `more than ${MOST} problems in this file`] : [code, message, hint]
+      count > MAX_PROBLEMS_PER_FILE
+        ? ['MAN1015', `more than ${MAX_PROBLEMS_PER_FILE} problems in this file`]
+        : [code, message, hint]
     const problem: Problem = { code: told, ...place, path, message: says, frame: this.frame(place) }
     const mends = saysOf(cure) ?? CODES[told]?.[1]
     if (mends) problem.hint = mends

@@ -7,7 +7,7 @@ import { buildModel } from '../model/build'
 import { Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
 import type { Change } from '../files/replace'
-import { Shelf } from '../files/shelf'
+import { ParseCache } from '../files/parse-cache'
 import { textAt } from '../files/tree'
 import { tracerOf, usesOf } from '../uses/find-uses'
 import type { Tracer } from '../uses/trace'
@@ -35,10 +35,10 @@ export interface RenamePlan {
 /** Throws Refused with the reason when it cannot be done. */
 export async function planRename(root: string, target: string, to: string, version = ''): Promise<RenamePlan> {
   const files = filesOfManifest(join(root, 'manifest'), root)
-  const shelf = new Shelf(root, version)
-  const { manifest, problems } = readManifest(files, new Problems(), shelf)
+  const parseCache = new ParseCache(root, version)
+  const { manifest, problems } = readManifest(files, new Problems(), parseCache)
   const before = buildModel(manifest, problems)
-  shelf.save()
+  parseCache.save()
   const [problem] = problems.sorted()
   if (problem)
     throw new Refused(`the manifest has problems, mend them first: ${problem.file}:${problem.line}:${problem.column}`)

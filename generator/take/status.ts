@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Change } from '../compare/change'
 import { commitId } from '../compare/commit'
-import { meaningOf } from '../compare/meaning'
+import { changesBetween } from '../compare/meaning'
 import { twoModels } from '../compare/two-models'
 import { baseIn, withBase } from './head-line'
 import { type Slot, slotsOf } from './slots'
@@ -61,7 +61,7 @@ function baseOf(root: string, path: string): string | undefined {
 
 function changesSince(root: string, base: string, version: string): readonly Change[] | undefined {
   const two = twoModels(root, base, version)
-  return 'problems' in two ? undefined : meaningOf(two.before, two.after, two.renamed)
+  return 'problems' in two ? undefined : changesBetween(two.before, two.after, two.renamed)
 }
 
 /** Whether a change concerns what stands in the slot. Stories follow from the rest. */

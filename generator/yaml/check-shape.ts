@@ -1,20 +1,20 @@
 import { type Hint, Mend } from '../problems/mend'
 import type * as z from 'zod'
-import { MOST, type Problems } from '../problems/problem'
+import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
 import { fullWidthIn, fullWidthWords } from './full-width'
 import { keysAt } from './schema-keys'
-import { kindName, mends, show, slippedKey, strangeSign } from './shape-hints'
+import { kindName, hintForType, show, slippedKey, strangeSign } from './shape-hints'
 import { didYouMean, suggestion } from '../problems/suggest'
 import type { Json, Path, YamlFile } from './yaml-file'
 
 type Issue = z.core.$ZodIssue
 
-/** The value of a file when it has the shape of the language; every deviation becomes a problem at its place. */
+/** Validates a file against the schema. Returns its value, or undefined after adding a problem for each deviation. */
 export function checkShape<T extends z.ZodType>(schema: T, file: YamlFile, problems: Problems): z.infer<T> | undefined {
   const result = schema.safeParse(file.value)
   const reporter = new Reporter(schema, file, problems)
   if (result.success) {
-    reporter.repeated(file.value, [])
+    reporter.reportDuplicates(file.value, [])
     return result.data
   }
   for (const issue of result.error.issues) {
@@ -25,11 +25,11 @@ export function checkShape<T extends z.ZodType>(schema: T, file: YamlFile, probl
   return undefined
 }
 
-/** Problems of a value that a full-width sign in it explains. */
-const FOREIGN_SIGNS = new Set(['MAN1022', 'MAN1023', 'MAN1026'])
+/** Codes that are replaced by MAN1036 when the value contains a full-width character, the likely cause. */
+const FULL_WIDTH_CAUSED = new Set(['MAN1022', 'MAN1023', 'MAN1026'])
 
-/** A path or a name as it should be written. */
-function formed(value: Json | undefined, message: string): Hint | undefined {
+/** Suggests a valid spelling of a path or a name; undefined when none can be derived. */
+function validSpelling(value: Json | undefined, message: string): Hint | undefined {
   if (typeof value !== 'string') return undefined
   const words = value.trim().toLowerCase()
   const isPath = message.startsWith('a path')
@@ -54,14 +54,14 @@ class Reporter {
     this.problems = problems
   }
 
-  /** Names, words and numbers that stand in one list twice. */
-  repeated(value: Json, path: Path): void {
+  /** Adds a problem for each scalar that occurs twice in one list. */
+  reportDuplicates(value: Json, path: Path): void {
     if (typeof value !== 'object' || value === null) return
     for (const [step, inner] of Object.entries(value)) {
       const at = [...path, Array.isArray(value) ? Number(step) : step]
       if (Array.isArray(value) && typeof inner !== 'object' && value.indexOf(inner) < Number(step))
         this.add('MAN2072', at, `"${inner}" is given twice`, 'remove one')
-      else this.repeated(inner, at)
+      else this.reportDuplicates(inner, at)
     }
   }
 
@@ -69,7 +69,7 @@ class Reporter {
     const path = [...base, ...(issue.path as Path)]
     switch (issue.code) {
       case 'unrecognized_keys':
-        return issue.keys.slice(0, MOST + 1).forEach((key) => this.unknownKey(path, key))
+        return issue.keys.slice(0, MAX_PROBLEMS_PER_FILE + 1).forEach((key) => this.unknownKey(path, key))
       case 'invalid_union':
         return this.union(issue, path)
       case 'invalid_type':
@@ -86,8 +86,8 @@ class Reporter {
         return this.add(
           'MAN1026',
           path,
-          this.own(issue) ?? `${show(this.value(path))} has the wrong form`,
-          formed(this.value(path), issue.message),
+          this.schemaMessage(issue) ?? `${show(this.value(path))} has the wrong form`,
+          validSpelling(this.value(path), issue.message),
         )
       case 'too_small':
         return this.add(
@@ -105,7 +105,7 @@ class Reporter {
               : `write ${issue.minimum} or more`,
         )
       case 'too_big':
-        // A text where a list belongs is told by its kind.
+        // For a text in place of a list, zod also reports the wrong type, which is the clearer message.
         if (issue.origin === 'array' && !Array.isArray(this.value(path))) return
         return this.add('MAN1025', path, `at most ${issue.maximum}`, `write ${issue.maximum} or less`)
       default:
@@ -113,8 +113,8 @@ class Reporter {
     }
   }
 
-  /** Messages written in the language itself end in plain words; zod's own begin with "Invalid". */
-  private own(issue: Issue): string | undefined {
+  /** Returns the message if the schema defines it; default messages of zod begin with "Invalid". */
+  private schemaMessage(issue: Issue): string | undefined {
     return issue.message.startsWith('Invalid') ? undefined : issue.message
   }
 
@@ -132,7 +132,7 @@ class Reporter {
     )
   }
 
-  /** Of several shapes the one that the writer meant: the same kind of value, with the fewest complaints. */
+  /** Reports the problems of the union branch that was probably meant: one that accepts this type of value, with the fewest problems. */
   private union(issue: Issue & { code: 'invalid_union' }, path: Path): void {
     const value = this.value(path)
     const branches = issue.errors.filter(
@@ -164,7 +164,7 @@ class Reporter {
       issue.errors
         .flat()
         .map((error) =>
-          error.code === 'invalid_type' && error.path.length === 0 ? mends(error.expected, value) : undefined,
+          error.code === 'invalid_type' && error.path.length === 0 ? hintForType(error.expected, value) : undefined,
         )
         .find((hint) => hint !== undefined),
     )
@@ -188,7 +188,7 @@ class Reporter {
       'MAN1022',
       path,
       `expected ${kindName(issue.expected)}, found ${show(value)}`,
-      mends(issue.expected, value),
+      hintForType(issue.expected, value),
     )
   }
 
@@ -222,10 +222,10 @@ class Reporter {
 
   private add(code: string, path: Path, message: string, hint?: Hint, key = false): void {
     const value = this.value(path)
-    const foreign = !key && FOREIGN_SIGNS.has(code) && typeof value === 'string' ? fullWidthIn(value) : undefined
-    if (foreign) {
-      const place = this.file.within(path, foreign.at, foreign.at + 1)
-      return this.problems.add('MAN1036', place, path.join('.'), ...fullWidthWords(foreign))
+    const fullWidth = !key && FULL_WIDTH_CAUSED.has(code) && typeof value === 'string' ? fullWidthIn(value) : undefined
+    if (fullWidth) {
+      const place = this.file.within(path, fullWidth.at, fullWidth.at + 1)
+      return this.problems.add('MAN1036', place, path.join('.'), ...fullWidthWords(fullWidth))
     }
     this.problems.add(code, key ? this.file.keyAt(path) : this.file.at(path), path.join('.'), message, hint)
   }

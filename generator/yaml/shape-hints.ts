@@ -2,8 +2,8 @@ import { type Hint, Mend, saysOf } from '../problems/mend'
 import { suggestion } from '../problems/suggest'
 import type { Json } from './yaml-file'
 
-/** What a writer of the wrong kind of value most likely meant. */
-export function mends(expected: string, value: Json | undefined): Hint | undefined {
+/** Suggests how to write a value of the expected type, judging by the wrong value. */
+export function hintForType(expected: string, value: Json | undefined): Hint | undefined {
   if (expected === 'array')
     return typeof value === 'string' && /^[\w-]+$/.test(value)
       ? new Mend(`write [${value}]`, value, `[${value}]`)

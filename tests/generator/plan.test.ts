@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { planCommand } from '../../generator/commands/plan'
-import { meaningOf } from '../../generator/compare/meaning'
+import { changesBetween } from '../../generator/compare/meaning'
 import { twoModels } from '../../generator/compare/two-models'
 import { Repository } from './repository'
 
@@ -20,7 +20,7 @@ function toldOf(name: string, ...edits: readonly Edit[]): string[] {
   for (const edit of edits) project.edit(...edit)
   const two = twoModels(project.root, 'HEAD')
   if ('problems' in two) throw new Error(two.problems.map(({ message }) => message).join())
-  return meaningOf(two.before, two.after, two.renamed)
+  return changesBetween(two.before, two.after, two.renamed)
     .filter(({ area }) => area !== 'story')
     .map(({ area, what, says, widens, breaks }) =>
       [`${area} ${what}: ${says}`, widens && 'widens', breaks && `breaks ${breaks}`].filter(Boolean).join(' | '),
@@ -152,7 +152,7 @@ it('lists the stories to review: all of an entity that looks otherwise, none of 
   project.edit(TRANSFER, 'en: Lost', 'en: Missing')
   const two = twoModels(project.root, 'HEAD')
   if ('problems' in two) throw new Error('unreadable')
-  const stories = meaningOf(two.before, two.after, two.renamed).filter(({ area }) => area === 'story')
+  const stories = changesBetween(two.before, two.after, two.renamed).filter(({ area }) => area === 'story')
   expect(stories.map(({ what }) => what)).toContain('good.transfer/DraftStore')
   expect(new Set(stories.map(({ entity }) => entity))).toEqual(new Set(['transfer']))
 })

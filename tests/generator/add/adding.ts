@@ -5,7 +5,7 @@ import { readModel } from '../../../generator/read'
 import { Project } from '../repository'
 import { readFiles } from '../sandbox'
 
-type Flags = Partial<Omit<AddFlags, 'said'>>
+type Flags = Partial<Omit<AddFlags, 'given'>>
 
 /** A project of each test to which something is added, and all that is said meanwhile. */
 export function adding() {
@@ -32,8 +32,8 @@ export function adding() {
       project = new Project(name, files)
       return project
     },
-    add: (kind: 'entity' | 'field' | 'route', words: AddFlags['said'], flags: Flags = {}) =>
-      addCommand(project.root, kind, { version: '', ...flags, said: words }),
+    add: (kind: 'entity' | 'field' | 'route', words: AddFlags['given'], flags: Flags = {}) =>
+      addCommand(project.root, kind, { version: '', ...flags, given: words }),
     said: () => said,
     forget: () => {
       said = ''

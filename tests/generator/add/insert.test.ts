@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printInline } from '../../../generator/add/house-yaml'
+import { printInline } from '../../../generator/add/print-yaml'
 import { insertEntry } from '../../../generator/add/insert'
 
 it.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeCommand, examplesCommand, explainAnything } from '../../../generator/commands/help'
+import { describeCommand, examplesCommand, explainCodeOrFile } from '../../../generator/commands/help'
 import { CODE_EXAMPLES, CONTEXT } from '../../../generator/help/code-examples'
 import { describePath, PATHS } from '../../../generator/help/describe'
 import { KIND_EXAMPLES, routeOf } from '../../../generator/help/examples'
@@ -61,10 +61,10 @@ describe('explain', () => {
   it('says of every code what it means and what mends it', () => {
     for (const [code, [meaning, cure]] of Object.entries(CODES)) {
       printed = ''
-      expect(explainAnything(REPOSITORY, code.toLowerCase(), { json: true })).toBe(0)
+      expect(explainCodeOrFile(REPOSITORY, code.toLowerCase(), { json: true })).toBe(0)
       expect(JSON.parse(printed)).toMatchObject({ code, meaning, cure })
     }
-    expect(explainAnything(REPOSITORY, 'MAN9999', {})).toBe(2)
+    expect(explainCodeOrFile(REPOSITORY, 'MAN9999', {})).toBe(2)
     expect(complained).toContain('there is no code MAN9999')
   })
 })

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { cacheFolder, sha } from './memory'
 
 /**
- * Manifest files that were read before and had no problem, by their bytes: parsing YAML is most of a run, and one save
- * changes one file. It lies in the cache folder; losing it costs time.
+ * Parsed manifest files without problems, keyed by a hash of their bytes. Parsing YAML takes most of a run, and one save
+ * changes one file. The cache never changes the result; it only saves time.
  */
-export class Shelf {
+export class ParseCache {
   private readonly path: string
   private readonly version: string
   private readonly before: Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import { same } from '../../generator/compare/change'
 import { buildModel } from '../../generator/model/build'
 import { Problems } from '../../generator/problems/problem'
 import { filesOfManifest, readManifest } from '../../generator/read'
-import { Shelf } from '../../generator/files/shelf'
+import { ParseCache } from '../../generator/files/parse-cache'
 import { Repository } from './repository'
 
 let project: Repository
@@ -15,7 +15,7 @@ afterEach(() => project.remove())
 
 /** Under another name for each reading, as what this process has read it remembers by name. */
 function read(version: string, named = project.root) {
-  const shelf = new Shelf(project.root, version)
+  const shelf = new ParseCache(project.root, version)
   const { manifest, problems } = readManifest(
     filesOfManifest(join(project.root, 'manifest'), named),
     new Problems(),
@@ -47,13 +47,13 @@ it('a problem in a file from the shelf has its place and its line', () => {
 
 it('another generator, and none, trust nothing that lies there', () => {
   const bytes = Buffer.from('title: x')
-  const shelf = new Shelf(project.root, '1')
+  const shelf = new ParseCache(project.root, '1')
   shelf.put('app', bytes, { title: 'x' })
   shelf.save()
-  expect(new Shelf(project.root, '1').get('app', bytes)).toEqual({ title: 'x' })
-  expect(new Shelf(project.root, '1').get('app', Buffer.from('title: y'))).toBeUndefined()
-  expect(new Shelf(project.root, '2').get('app', bytes)).toBeUndefined()
-  expect(new Shelf(project.root, '').get('app', bytes)).toBeUndefined()
+  expect(new ParseCache(project.root, '1').get('app', bytes)).toEqual({ title: 'x' })
+  expect(new ParseCache(project.root, '1').get('app', Buffer.from('title: y'))).toBeUndefined()
+  expect(new ParseCache(project.root, '2').get('app', bytes)).toBeUndefined()
+  expect(new ParseCache(project.root, '').get('app', bytes)).toBeUndefined()
 })
 
 it('a manifest is read where nothing may be written', () => {
