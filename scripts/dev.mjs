@@ -4,7 +4,7 @@ import { startApi } from './live/api.mjs'
 import { startGenerator } from './live/generator.mjs'
 import { oneUpdate } from './live/one-update.mjs'
 import { takenPort } from './live/ports.mjs'
-import { isNew, prepare } from './prepare.mjs'
+import { isFirstStart, prepare } from './prepare.mjs'
 import { bundle } from './run.mjs'
 
 /*
@@ -50,7 +50,7 @@ function holdCalls({ middlewares }) {
   middlewares.use('/api', (_request, _response, next) => void api.ready().then(() => next()))
 }
 
-if (isNew()) await prepare(resolve(await bundle('server/main.ts')))
+if (isFirstStart()) await prepare(resolve(await bundle('server/main.ts')))
 api = startApi(apiPort, () => hot.send('backstock:api'))
 vite.watcher.on('all', (_event, path) => {
   if (updates.isNews(path)) api.changed(relative(process.cwd(), path))

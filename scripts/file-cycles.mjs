@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findCycles } from './cycles.mjs'
 
 /**
- * Files of a built console that import each other in a circle, each circle as a list of names. In a circle one file runs
- * before what it needs is there, which only shows when its screen is opened.
+ * Finds import cycles between the chunks of a built console and returns each cycle as a list of file names. In a cycle a
+ * chunk runs before a chunk that it imports, which fails only when the screen of that chunk is opened.
  */
 export function fileCycles(folder = join('dist', 'assets')) {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))

@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether there is no company yet. */
-export function isNew() {
+/** True when the embedded database does not exist yet; always false with DATABASE_URL, where only the server can look. */
+export function isFirstStart() {
   return !process.env.DATABASE_URL && !existsSync(join(process.env.DATA_DIR ?? '.data', 'db'))
 }
 
-/** Makes the first company where there is none; `program` is the bundled server. Resolves when it stands, or could not be made. */
+/**
+ * Creates the embedded database and the first company on the first start; `program` is the bundled server. Resolves when
+ * that process has ended, also when it failed.
+ */
 export function prepare(program) {
-  if (!isNew()) return Promise.resolve()
+  if (!isFirstStart()) return Promise.resolve()
   const child = spawn(process.execPath, [program, '--prepare'], { stdio: 'inherit' })
   return new Promise((done) => child.once('exit', done))
 }

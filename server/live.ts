@@ -8,7 +8,7 @@ import { beginFolder } from './db/first-start'
 import { followTables, type Followed } from './db/live-schema'
 import { lockFolder } from './db/lock'
 import { dropsOf, migrate, readMigrations } from './db/migrate'
-import { sealAnew } from './demo/seed-till'
+import { resealSecrets } from './demo/seed-till'
 import { signInHint } from './first-boot/announce'
 import { wantsDemo } from './first-boot/demo-choice'
 import type { AppEnv } from './http/handle'
@@ -50,7 +50,7 @@ export async function open({ dataDir, url, host, consolePort }: Opening): Promis
   const fill = (database: Database) => fillWith(database, demo)
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const folder = join(dataDir, 'db')
-  if (!url) await beginFolder(folder, join(dataDir, 'first.tar'), fill, sealAnew)
+  if (!url) await beginFolder(folder, join(dataDir, 'first.tar'), fill, resealSecrets)
   const database = await openDatabase(url ? { url } : { dataDir: folder })
   await fill(database)
   keepStatistics(database)

@@ -15,7 +15,7 @@ import { beginFolder } from './db/first-start'
 import { lockFolder } from './db/lock'
 import { readMigrations } from './db/migrate'
 import { outdatedVersion } from './db/server-version'
-import { sealAnew } from './demo/seed-till'
+import { resealSecrets } from './demo/seed-till'
 import { wantsDemo } from './first-boot/demo-choice'
 import { refuseKnownPassword } from './first-boot/known-password'
 import { checkSecretKey } from './http/session/seal'
@@ -48,7 +48,7 @@ async function start(configuration: Configuration): Promise<void> {
   const { shortKey } = configuration
   let warning = shortKey && !url ? shortKeyWarning(!existsSync(join(dataDir, 'db'))) : null
   if (!url)
-    await beginFolder(join(dataDir, 'db'), await cachePath(demo), (empty) => found(empty, clock, demo), sealAnew)
+    await beginFolder(join(dataDir, 'db'), await cachePath(demo), (empty) => found(empty, clock, demo), resealSecrets)
   if (process.argv.includes('--prepare')) return unlock()
   const log = await openLog(configuration.log)
   // Node would print the error with the values of its statement.

@@ -11,30 +11,30 @@ import type { Defaults, Histories, StoredTable, StoredTables } from './changes/s
 import { applyRenames, type State, type TableState } from './renames'
 import { type Snapshot, snapshotOf } from './table-snapshot'
 
-/** The tables in the code. */
+/** The schema that the code declares. */
 export interface Wanted {
   tables: Record<string, unknown>
-  /** What their columns mean, for the tables of the manifest. */
+  /** Field definitions of the columns, for the tables of entities. */
   fields: StoredTables
   defaults: Defaults
-  /** How former values follow, as the manifest says. */
+  /** How the manifest maps former columns and values to the present ones. */
   histories?: Histories
 }
 
-/** What leads from the recorded state to the tables in the code. */
+/** The changes from the recorded schema to the schema that the code declares. */
 export interface Pending {
   statements: string[]
-  /** What the statements lose, whether that is allowed or not. */
+  /** Data that the statements delete, whether the answers allow that or not. */
   losses: Loss[]
-  /** What is recorded otherwise from now on, in words. */
+  /** Messages about changes of the recorded schema. */
   notes: string[]
-  /** What the code has lost and the database keeps for processes of the version before. */
+  /** Tables and columns that the code no longer has; the database keeps them for processes of the previous version. */
   kept: Kept[]
 }
 
 /**
- * What the migrations amount to, one JSON file per table, so that branches that touch different tables never meet.
- * It stands beside the migrations and changes only with them. `manifest` in a file says what the columns mean.
+ * Reads the schema after all migrations. Each table has its own JSON file, so that branches that change different tables do
+ * not conflict. A file changes only together with a migration; its key `manifest` holds the field definitions.
  */
 async function readState(folder: string): Promise<Snapshot> {
   const recorded = await readRecorded(folder)
@@ -43,8 +43,8 @@ async function readState(folder: string): Promise<Snapshot> {
 }
 
 /**
- * SQL statements that lead from the recorded state to the tables in the code, and what they lose. Nobody is asked: a column
- * that is gone is dropped unless the answers or the manifest say what it is called now. Throws MigrationRefused.
+ * Returns the SQL statements from the recorded schema to the schema of the code, and the data that they delete. Asks no
+ * questions: a column missing in the code is dropped unless the answers or the manifest rename it. Throws MigrationRefused.
  */
 export async function pendingChanges(folder: string, wanted: Wanted, given: Answers = NO_ANSWERS): Promise<Pending> {
   const after = snapshotOf(wanted.tables)
@@ -61,7 +61,7 @@ export async function pendingChanges(folder: string, wanted: Wanted, given: Answ
   return { statements: [...renames, ...first, ...differ, ...last], losses, notes, kept }
 }
 
-/** Records the tables in the code, and what is kept beside them, as what the migrations amount to. */
+/** Replaces the recorded schema by the schema of the code plus the tables and columns that are kept. */
 export async function writeState(folder: string, wanted: Wanted, kept: readonly Kept[] = []): Promise<void> {
   const { tables, fields } = withKept(wanted, kept)
   await rm(folder, { recursive: true, force: true })
@@ -78,7 +78,7 @@ export async function writeState(folder: string, wanted: Wanted, kept: readonly 
   )
 }
 
-/** The recorded form of the tables in the code, with what is kept beside them. */
+/** Adds the kept tables and columns to the schema of the code, in the form that is recorded. */
 function withKept(
   { tables, fields }: Wanted,
   kept: readonly Kept[],
@@ -87,18 +87,18 @@ function withKept(
   fields: StoredTables
 } {
   const recorded = snapshotOf(tables).tables as unknown as Record<string, TableState>
-  const meanings: Record<string, StoredTable> = { ...fields }
+  const definitions: Record<string, StoredTable> = { ...fields }
   for (const { table, column, manifest } of kept) {
     const { name } = table
     const state = recorded[`public.${name}`]
     if (column === undefined || !state) {
       recorded[`public.${name}`] = table
-      if (manifest) meanings[name] = manifest
+      if (manifest) definitions[name] = manifest
       continue
     }
     Object.assign(state.columns, table.columns)
-    const [now, field] = [meanings[name], manifest?.fields[column]]
-    if (now && field) meanings[name] = { ...now, fields: { ...now.fields, [column]: field } }
+    const [now, field] = [definitions[name], manifest?.fields[column]]
+    if (now && field) definitions[name] = { ...now, fields: { ...now.fields, [column]: field } }
   }
-  return { tables: recorded, fields: meanings }
+  return { tables: recorded, fields: definitions }
 }

@@ -12,8 +12,11 @@ import type { Demo } from './stage'
 
 const SECRET = 'demo-secret'
 
-/** Seals the secrets of the demo company with the key of this process: they were sealed with that of another. */
-export async function sealAnew(database: Database): Promise<void> {
+/**
+ * Encrypts the secrets of the demo company again with the key of this installation: the copied database was filled by another
+ * process, whose key is not known here.
+ */
+export async function resealSecrets(database: Database): Promise<void> {
   await database.transaction(TENANT, (tx) =>
     tx
       .update(setting_payment_methods)
@@ -22,7 +25,7 @@ export async function sealAnew(database: Database): Promise<void> {
   )
 }
 
-/** What tills need: ways to pay, buttons with goods, and the program they run. */
+/** Seeds what the tills need: payment methods, categories of buttons with goods, and releases of the till program. */
 export async function seedTill(desk: Desk, admin: Operator, at: number, skus: Demo['skus']): Promise<void> {
   await desk.create(admin, at, settingPayment, {
     methods: METHODS.map((method, sort) => ({

@@ -3,16 +3,16 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Who is at the other end of the line. Behind a reverse proxy that is the proxy, which names its client last in
- * X-Forwarded-For; without one that header is the client's own word and counts for nothing.
+ * Returns the network address of the client. Behind a reverse proxy that is the last entry of X-Forwarded-For, which the
+ * proxy wrote; without a proxy the header is ignored, because the client can set it to anything.
  */
 export function clientAddress(c: Context, behindProxy: boolean): string | undefined {
-  const named = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const address = named || getConnInfo(c).remote.address
+  const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const address = forwarded || getConnInfo(c).remote.address
   return address === undefined ? undefined : networkOf(address)
 }
 
-/** What one party holds: an address of IPv4, or the /64 network in which each device of IPv6 makes its own. */
+/** Returns an IPv4 address unchanged and an IPv6 address as its /64 network, within which one client can pick any address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   if (!isIPv6(plain)) return plain
@@ -28,7 +28,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** An IPv4 address at the end stands for two groups. */
+/** Splits a part of an IPv6 address into groups. A trailing IPv4 address fills two groups, both beyond the /64 prefix. */
 function groupsOf(part: string): string[] {
   const groups = part === '' ? [] : part.split(':')
   return groups.at(-1)?.includes('.') ? [...groups.slice(0, -1), '0', '0'] : groups

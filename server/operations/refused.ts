@@ -1,2 +1,2 @@
-/** An operation that cannot be done as asked; the message says why and what to do, for whoever runs the server. */
+/** Thrown when a maintenance command refuses to run; the message tells the administrator the reason and the remedy. */
 export class OperationRefused extends Error {}

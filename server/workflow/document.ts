@@ -9,25 +9,25 @@ import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
 
-/** A document locked for this transaction, with everything expressions read of it. Throws 40400. */
+/** Locks a document for this transaction and loads all data that expressions may read. Throws 40400. */
 export async function lockDocument(call: Call, resource: Resource, id: number): Promise<Row> {
   return loadScope(call, resource, await loadDocument(call, resource, id, { lock: true }))
 }
 
 /**
- * Locks what a document was made from before the document itself (order, pick, shipment, receipt), so that two
- * transitions in one chain never wait for each other in a ring.
+ * Locks the documents that a document was created from, first to last, and then the document itself (order, pick, shipment,
+ * receipt). The fixed order prevents deadlocks between transitions in one chain.
  */
 export async function lockChain(call: Call, resource: Resource, id: number): Promise<Row> {
-  const [seen] = resource.shape.fields.source_id ? await rowsById(call, resource.table, [id]) : []
-  const source = seen ? sourceOf(seen) : null
+  const [document] = resource.shape.fields.source_id ? await rowsById(call, resource.table, [id]) : []
+  const source = document ? sourceOf(document) : null
   if (source) await lockUpstream(call, source.resource, source.id)
   return lockDocument(call, resource, id)
 }
 
 /**
- * Locks the rows that the document refers to and of which something is read that is counted over documents (a wholesaler's
- * used credit): two that are decided at once must see each other. Answers the document with those counts as they are now.
+ * Locks the referenced rows whose aggregates over documents this document reads (a wholesaler's used credit), so that two
+ * documents approved concurrently cannot both use the same credit. Returns the document with the current aggregates.
  */
 export async function lockCounted(call: Call, resource: Resource, row: Row): Promise<Row> {
   const counted = Object.keys(resource.shape.fields).flatMap((name) => {
@@ -49,19 +49,19 @@ async function lockUpstream(call: Call, resource: Resource, id: number): Promise
   await lockRow(call, resource.table, id)
 }
 
-/** The document with every computed value anew. */
+/** Returns the document with all computed values recalculated. */
 export function computed(call: Call, resource: Resource, doc: Row): Row {
   return recompute<Row>(resource.rules as Rules<Row, never>, doc, call.env)
 }
 
-/** Computes a document anew after the engine wrote into it, and writes what came out different. */
+/** Recalculates a document after the engine changed it, and writes the columns whose values differ. */
 export async function recomputeAndSave(call: Call, resource: Resource, before: Row, doc: Row): Promise<Row> {
   const after = computed(call, resource, doc)
   await saveColumns(call, resource, before, after)
   return after
 }
 
-/** Writes the columns of header and lines that differ from what was loaded; never the version. */
+/** Writes the columns of header and lines that differ from the loaded values. The version stays as it is. */
 export async function saveColumns(call: Call, resource: Resource, before: Row, after: Row): Promise<void> {
   const header = Object.keys(resource.shape.fields).filter((name) => name in resource.table)
   await updateRow(call, resource.table, after.id as number, changed(before, after, header))

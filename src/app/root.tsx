@@ -16,52 +16,55 @@ const Console = lazy(loadConsole)
 const authClient = () => Promise.all([import('@/auth/sign-in'), import('./client')])
 
 async function signIn(login: Credentials) {
-  const [{ signIn: send }, { client }] = await authClient()
-  return send(client, login)
+  const [{ signIn: requestSignIn }, { client }] = await authClient()
+  return requestSignIn(client, login)
 }
 
 async function recall() {
-  const [{ recall: ask }, { client }] = await authClient()
-  return ask(client)
+  const [{ recall: requestRemembered }, { client }] = await authClient()
+  return requestRemembered(client)
 }
 
 async function forget() {
-  const [{ forget: tell }, { client }] = await authClient()
-  return tell(client)
+  const [{ forget: requestForget }, { client }] = await authClient()
+  return requestForget(client)
 }
 
-const stepCalls = async () => {
+const loadSecondStepCalls = async () => {
   const [{ secondStepCalls }, { client }] = await Promise.all([import('@/auth/second-step'), import('./client')])
   return secondStepCalls(client)
 }
 
-/** Their code comes with the first one that is used. */
+/** Calls of the second step. Their code is imported on the first call, so that the entry chunk stays small. */
 const secondStep: SecondStepCalls = {
-  verify: async (proof) => (await stepCalls()).verify(proof),
-  passkey: async () => (await stepCalls()).passkey(),
-  passkeyAlone: async (remember) => (await stepCalls()).passkeyAlone(remember),
-  startTotp: async () => (await stepCalls()).startTotp(),
-  confirmTotp: async (code) => (await stepCalls()).confirmTotp(code),
-  registerPasskey: async (name) => (await stepCalls()).registerPasskey(name),
+  verify: async (proof) => (await loadSecondStepCalls()).verify(proof),
+  passkey: async () => (await loadSecondStepCalls()).passkey(),
+  passkeyAlone: async (remember) => (await loadSecondStepCalls()).passkeyAlone(remember),
+  startTotp: async () => (await loadSecondStepCalls()).startTotp(),
+  confirmTotp: async (code) => (await loadSecondStepCalls()).confirmTotp(code),
+  registerPasskey: async (name) => (await loadSecondStepCalls()).registerPasskey(name),
 }
 
-/** No token: to the sign-in screen, which keeps where the visitor was going. The route table is loaded only for its names. */
+/**
+ * Redirects a visitor without a token to the sign-in screen and keeps the requested address for afterwards. The route table
+ * is imported lazily, because only this redirect needs it before the sign-in.
+ */
 function ToLogin() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     void import('./menu/route-table').then(({ routeSource }) => {
-      if (!gone) navigate(loginPath(routeSource.table().routes, pathname, search), { replace: true })
+      if (!cancelled) navigate(loginPath(routeSource.table().routes, pathname, search), { replace: true })
     })
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [navigate, pathname, search])
   return null
 }
 
-function Door() {
+function SessionGate() {
   const { token } = useSession()
   const { pathname } = useLocation()
   if (token) {
@@ -86,7 +89,7 @@ function Door() {
   )
 }
 
-/** The entry: only the sign-in screen comes with it, everything else when there is a token. */
+/** Entry of the app. Its chunk holds only the sign-in screen; the console is imported once there is a token. */
 export function Root() {
   return (
     // Without transitions an address and the session that changes with it render together.
@@ -94,7 +97,7 @@ export function Root() {
       <Routes>
         <Route path="/" element={<Navigate to="/login" replace />} />
         <Route path="/setup" element={<FirstSetup />} />
-        <Route path="*" element={<Door />} />
+        <Route path="*" element={<SessionGate />} />
       </Routes>
       <SlowNotice />
     </BrowserRouter>

@@ -5,8 +5,8 @@ import { type Guess, paceOfAddress, paceOfName } from './attempts'
 import { findDevice } from './remembered'
 import { sha256 } from './secrets'
 
-/** A place is known for so long after the last sign-in from there. */
-const KNOWN_MS = 90 * 24 * 3_600_000
+/** How long an address stays known after the last sign-in of the member from that address. */
+const KNOWN_ADDRESS_MS = 90 * 24 * 3_600_000
 
 interface Member {
   tenant_id: number
@@ -14,21 +14,22 @@ interface Member {
 }
 
 /**
- * What a password typed for this name counts against: for the owner at a remembered browser or at a known address nothing
- * that strangers do elsewhere. `member` is undefined for a name that nobody has; the same questions are asked for it, so
- * that the time of the answer says nothing.
+ * Returns the counter and the shared limits that a sign-in attempt for this name is charged to (rules in attempts.ts). On a
+ * remembered browser or at a known address only attempts from there count, so that attempts of strangers elsewhere cannot
+ * keep the member out. `member` is undefined when the name does not exist; the same queries run in that case, so that the
+ * response time does not reveal which names exist.
  */
-export async function guessAt(
+export async function limitsOfAttempt(
   tx: Tx,
   name: readonly unknown[],
   member: Member | undefined,
-  place: { address: string | undefined; device: string | undefined; now: number },
+  origin: { address: string | undefined; device: string | undefined; now: number },
 ): Promise<Guess> {
-  const { address, device, now } = place
-  const known = device === undefined ? null : await findDevice(tx, device, now)
+  const { address, device, now } = origin
+  const remembered = device === undefined ? null : await findDevice(tx, device, now)
   const isKnownAddress = await hasSignedInFrom(tx, member ?? { tenant_id: 0, id: 0 }, address ?? '', now)
-  if (known && member && known.tenant_id === member.tenant_id && known.member_id === member.id)
-    return { counted: ['browser', known.family] }
+  if (remembered && member && remembered.tenant_id === member.tenant_id && remembered.member_id === member.id)
+    return { counted: ['browser', remembered.family] }
   const counted = ['sign-in', ...name, address ?? '']
   if (address === undefined) return { counted, paces: [paceOfName(name)] }
   if (isKnownAddress) return { counted, strictUnder: paceOfAddress(address) }
@@ -48,13 +49,13 @@ async function hasSignedInFrom(tx: Tx, { tenant_id, id }: Member, address: strin
         eq(sign_in_place.address_hash, addressHash(address)),
       ),
     )
-  return found !== undefined && now - found.last_at < KNOWN_MS
+  return found !== undefined && now - found.last_at < KNOWN_ADDRESS_MS
 }
 
-/** From now on this address is one where the member signs in; addresses of long ago are forgotten. */
-export async function rememberPlace(tx: Tx, { tenant_id, id }: Member, address: string, now: number): Promise<void> {
+/** Records a sign-in of the member from this address and deletes the member's addresses that have expired. */
+export async function rememberAddress(tx: Tx, { tenant_id, id }: Member, address: string, now: number): Promise<void> {
   const own = and(eq(sign_in_place.tenant_id, tenant_id), eq(sign_in_place.member_id, id))
-  await tx.delete(sign_in_place).where(and(own, lte(sign_in_place.last_at, now - KNOWN_MS)))
+  await tx.delete(sign_in_place).where(and(own, lte(sign_in_place.last_at, now - KNOWN_ADDRESS_MS)))
   await tx
     .insert(sign_in_place)
     .values({ tenant_id, member_id: id, address_hash: addressHash(address), last_at: now })

@@ -7,7 +7,7 @@ import { storesOf } from '../../http/session/operator'
 import { forgetDevice, rememberDevice } from '../../http/session/remembered'
 import { recordSecurityEvent } from '../../http/session/security-log'
 import { endSessionsOf, openSession } from '../../http/session/session'
-import { rememberPlace } from '../../http/session/sign-in-places'
+import { rememberAddress } from '../../http/session/sign-in-places'
 
 export type Member = typeof admin_member.$inferSelect
 
@@ -63,7 +63,7 @@ export async function admit(tx: Tx, member: Member, visit: Visit, admission: Adm
       ...(member.password_state === 'once' && !admission.withoutPassword && { password_state: 'spent' }),
     })
     .where(and(eq(admin_member.tenant_id, who.tenant_id), eq(admin_member.id, who.member_id)))
-  if (opened && visit.address !== undefined) await rememberPlace(tx, member, visit.address, visit.now)
+  if (opened && visit.address !== undefined) await rememberAddress(tx, member, visit.address, visit.now)
   await recordSecurityEvent(tx, {
     tenant_id: member.tenant_id,
     event: opened ? 'signed_in' : 'sign_in_failed',

@@ -9,7 +9,7 @@ import { attempt } from '../../http/session/attempts'
 import { type Renewed, renewDevice } from '../../http/session/remembered'
 import { hashPassword, passwordMatches, sha256 } from '../../http/session/secrets'
 import { recordRepeatedEvent, type SecurityEventKind } from '../../http/session/security-log'
-import { guessAt } from '../../http/session/sign-in-places'
+import { limitsOfAttempt } from '../../http/session/sign-in-places'
 import { type Admitted, admit, lockMember, mayUsePassword, type Member, type Visit } from './admit'
 import { missingStep } from './second-factor-rule'
 
@@ -87,7 +87,7 @@ async function byPassword(
   const name = 'mobile' in given ? [given.tenant_name, given.mobile] : [given.tenant_id, given.username]
   const { member, guess } = await database.system(async (tx) => {
     const found = await findMember(tx, given)
-    return { member: found, guess: await guessAt(tx, name, found, options) }
+    return { member: found, guess: await limitsOfAttempt(tx, name, found, options) }
   })
   try {
     return await attempt(database, guess, now, async () => {

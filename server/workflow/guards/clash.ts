@@ -5,15 +5,15 @@ import { statusField } from '../../metadata/registry'
 import { goodsTables, type Guard, lineNo } from './guard'
 
 /**
- * Two adjustments must not decide on the same price at the same instant: no other approved document of the entity names one
- * of these SKUs and stores for it. Parameters name the header's fields: `at`, `stores`.
+ * Refuses a price adjustment when another approved document of the entity sets the price of one of its SKUs in one of its
+ * stores at the same instant. The parameters `at` and `stores` name the fields of the header that hold both.
  */
 export const clash: Guard = async ({ call, resource, scope, goods, parameters }) => {
   const at = scope.doc[String(parameters.at ?? 'effective_at')]
   const field = String(parameters.stores ?? 'store_ids')
   const stores = scope.doc[field]
   if (typeof at !== 'number' || !Array.isArray(stores) || stores.length === 0) return []
-  // Two approvals at once would each look before the other is there to be seen.
+  // Approvals run one after the other, because concurrent transactions do not see each other until they commit.
   await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:clash:${at}`)
   const findings = []
   for (const [name, rows] of goodsTables({ resource, scope })) {
@@ -34,9 +34,9 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
           sql`, `,
         )})
       group by l.sku_id`)) as unknown as { rows: { sku_id: number; receipt_no: string }[] }
-    const taken = new Map(found.rows.map((row) => [Number(row.sku_id), row.receipt_no]))
+    const receiptBySku = new Map(found.rows.map((row) => [Number(row.sku_id), row.receipt_no]))
     for (const [index, line] of rows.entries()) {
-      const other = taken.get(line.sku_id as number)
+      const other = receiptBySku.get(line.sku_id as number)
       if (other !== undefined)
         findings.push({
           text: MESSAGES.clash(goods.get(line.sku_id as number)?.sku_name ?? '', other),

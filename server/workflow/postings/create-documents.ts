@@ -11,8 +11,9 @@ import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 
 /**
- * `create` of a posting: makes the document that a rule describes (`store_receive_receipt.from_wh_send`) as the system, a
- * draft whose date, time and receiver stay empty until an operator opens it. Nothing is made while no line is left to take.
+ * The posting `create`: the system creates the draft that a rule describes (`store_receive_receipt.from_wh_send`). Its date,
+ * time and receiver stay empty until an operator opens the draft. Returns the created document, or an empty list when the
+ * source has no line left to take over. Throws when no rule has that name.
  */
 export async function createFrom(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
@@ -20,28 +21,28 @@ export async function createFrom(
   row: Row,
   rule: string,
 ): Promise<Touched[]> {
-  const { target, name } = ruleNamed(source, rule)
-  const made = target.createFrom[name]
-  const from = await loadScope(call, source, row)
-  const draft = await draftFrom(call, target, name, from)
-  const short = made ? shortagesOf(call, made, from, draft) : []
-  if (short.length > 0)
+  const { target, name } = resolveRule(source, rule)
+  const definition = target.createFrom[name]
+  const scope = await loadScope(call, source, row)
+  const draft = await draftFrom(call, target, name, scope)
+  const shortages = definition ? shortagesOf(call, definition, scope, draft) : []
+  if (shortages.length > 0)
     await writeLog(call, tableOwner(source), row.id as number, {
       transition: LEFT_SHORT,
       system: true,
-      changes: short.map((shortage) => ({ ...shortage })),
+      changes: shortages.map((shortage) => ({ ...shortage })),
     })
-  if (made?.lines && linesOf(draft, made.lines.to).length === 0) return []
+  if (definition?.lines && linesOf(draft, definition.lines.to).length === 0) return []
   const { row: saved } = await storeRow(call, target, draft, { system: true })
   await effects(target, null, saved)
   return [{ resource: target, id: saved.id as number }]
 }
 
-/** `store_receive_receipt.from_wh_send`, or the rule's name alone where only one kind of downstream document has it. */
-function ruleNamed(source: Resource, rule: string): { target: Resource; name: string } {
+/** Accepts `store_receive_receipt.from_wh_send`, or `from_wh_send` alone when one downstream entity has such a rule. */
+function resolveRule(source: Resource, rule: string): { target: Resource; name: string } {
   const [name = '', entity] = rule.split('.').toReversed()
   const target =
-    entity === undefined ? downstreamOf(source.entity).find((one) => name in one.createFrom) : resourceOf(entity)
+    entity === undefined ? downstreamOf(source.entity).find(({ createFrom }) => name in createFrom) : resourceOf(entity)
   if (!target) throw new Error(`no rule ${rule} makes a document from ${source.entity}`)
   return { target, name }
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import styles from './request-id.module.css'
 
 interface Props {
-  /** Nothing is drawn without one: no answer came from the server. */
+  /** Undefined when the server did not answer; nothing is rendered in that case. */
   id: string | undefined
-  /** On a line of its own. */
+  /** Puts the id on a line of its own. */
   block?: boolean
 }
 
-/** The id under which the server's log has a failed request: to be read out, or selected with one click and copied. */
+/** Shows the id of a failed request in the server's log; one click selects the id for copying. */
 export function RequestId({ id, block }: Props) {
   const { t } = useTranslation('errors')
   if (id === undefined) return null

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The shape of a document: its strip, a card of fields, its lines. */
+/** Placeholder for a document that is loading: a title, a card of fields and a card of lines. */
 export function DocumentSkeleton() {
   return (
     <div className={styles.stack}>

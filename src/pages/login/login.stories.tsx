@@ -39,14 +39,14 @@ async function submit(root: HTMLElement, filled: boolean) {
   const [mobile, tenant] = form.getAllByRole('textbox')
   const password = root.querySelector<HTMLInputElement>('[name=password]')
   if (filled && mobile && tenant && password) {
-    // An earlier story's account may be remembered.
+    // The form may already hold the account that an earlier story remembered.
     await userEvent.clear(mobile)
     await userEvent.type(mobile, '19900000000')
     await userEvent.type(password, 'whatever')
     await userEvent.type(tenant, '鲜邻新零售')
   }
-  const send = root.querySelector<HTMLButtonElement>('[type=submit]')
-  if (send) await userEvent.click(send)
+  const submitButton = root.querySelector<HTMLButtonElement>('[type=submit]')
+  if (submitButton) await userEvent.click(submitButton)
 }
 
 export const Blank: Story = {}
@@ -64,28 +64,28 @@ export const Sending: Story = {
   args: { onSubmit: () => new Promise(() => undefined) },
   play: ({ canvasElement }) => submit(canvasElement, true),
 }
-const factor = (totp: boolean, passkeys: number) => async () =>
+const needsSecondFactor = (totp: boolean, passkeys: number) => async () =>
   ({ ok: false, why: 'factor', factors: { totp, passkeys } }) as const
-const typed = async (root: HTMLElement, name: string, value: string) => {
+const submitThenType = async (root: HTMLElement, name: string, value: string) => {
   await submit(root, true)
   const input = await waitFor(() => {
     const found = root.querySelector<HTMLInputElement>(`[name=${name}]`)
-    if (!found) throw new Error('not there yet')
+    if (!found) throw new Error(`the field ${name} is not shown yet`)
     return found
   })
   await userEvent.type(input, value)
 }
 
 export const Code: Story = {
-  args: { onSubmit: factor(true, 1) },
+  args: { onSubmit: needsSecondFactor(true, 1) },
   play: ({ canvasElement }) => submit(canvasElement, true),
 }
 export const WrongCode: Story = {
-  args: { onSubmit: factor(true, 0) },
-  play: ({ canvasElement }) => typed(canvasElement, 'code', '123456'),
+  args: { onSubmit: needsSecondFactor(true, 0) },
+  play: ({ canvasElement }) => submitThenType(canvasElement, 'code', '123456'),
 }
 export const PasskeyOnly: Story = {
-  args: { onSubmit: factor(false, 1) },
+  args: { onSubmit: needsSecondFactor(false, 1) },
   play: ({ canvasElement }) => submit(canvasElement, true),
 }
 export const MustSetUp: Story = {
@@ -94,10 +94,10 @@ export const MustSetUp: Story = {
 }
 export const RecoveryCodes: Story = {
   args: { onSubmit: async () => ({ ok: false, why: 'set_up' }) },
-  play: ({ canvasElement }) => typed(canvasElement, 'code', '123456'),
+  play: ({ canvasElement }) => submitThenType(canvasElement, 'code', '123456'),
 }
 
-/** Remembered by a cookie that no script can read: the password is nowhere in the page. */
+/** The browser is remembered by an HttpOnly cookie, so the page never holds the password. */
 export const Remembered: Story = {
   args: {
     onRecall: async () => ({ mobile: '19900000000', username: 'admin', tenant_id: 11, tenant_name: '鲜邻新零售' }),

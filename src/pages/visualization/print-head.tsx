@@ -3,7 +3,7 @@ import styles from './analysis.module.css'
 import type { Range } from './answer'
 import type { Question } from './use-question'
 
-/** On paper: what this is, since the controls that say it stay behind. */
+/** Heading of a printed page: the title and the periods, because the controls that show them on screen are not printed. */
 export function PrintHead({
   title,
   question: { period },

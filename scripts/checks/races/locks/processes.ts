@@ -6,22 +6,22 @@ const POSTGRES = 'tests/server/postgres/postgres.test.ts'
 
 export const PROCESSES: readonly Lock[] = [
   {
-    name: 'jobs: the one that is being done',
+    name: 'jobs: row lock on a running job',
     without: [{ file: WORKER, text: "        .for('update', { skipLocked: true })\n" }],
     noticed: { [JOBS]: ['do each job exactly once'] },
   },
   {
-    name: 'jobs: passing over what another process does',
+    name: 'jobs: skipping jobs that another process runs',
     without: [{ file: WORKER, text: "('update', { skipLocked: true })", instead: "('update')" }],
     noticed: { [JOBS]: ['pass over what another does at this moment'] },
   },
   {
-    name: 'jobs: daily work planned by two',
+    name: 'jobs: daily jobs planned by two processes',
     without: [{ file: WORKER, text: '.values(rows).onConflictDoNothing()', instead: '.values(rows)' }],
     noticed: { [RACES]: ['plans the daily work once'] },
   },
   {
-    name: 'jobs: work planned by two',
+    name: 'jobs: the same job planned by two processes',
     without: [
       {
         file: 'server/jobs/plan.ts',

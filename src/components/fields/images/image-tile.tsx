@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One picture: opens large on click, moves by a button rather than by dragging alone, goes by another. */
+/** Thumbnail of an uploaded image: a click enlarges it, and buttons move it forward or remove it, so dragging is not required. */
 export function ImageTile({ src, name, cover, readOnly, onEarlier, onRemove }: Props) {
   const { t } = useTranslation('document')
   return (

@@ -9,7 +9,7 @@ import { OptionsEmpty } from './options-empty'
 import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
 
-/** Several references. */
+/** Select for several references; its value is the list of their ids. */
 export function RefsSelect(props: ControlProps<number[]>) {
   const { path, onChange } = props
   const value = props.value ?? []
@@ -53,7 +53,7 @@ export function RefsSelect(props: ControlProps<number[]>) {
         setPicked(
           new Map([
             ...picked,
-            ...options.filter((one) => ids.includes(one.id)).map((one) => [one.id, optionLabel(one)] as const),
+            ...options.filter(({ id }) => ids.includes(id)).map((option) => [option.id, optionLabel(option)] as const),
           ]),
         )
         onChange(ids)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { loadRegions, type Region } from './region-data'
 
-/** The regions once they are here; null before. */
+/** Returns the administrative regions, or null until they have loaded. */
 export function useRegions(): readonly Region[] | null {
   const [regions, setRegions] = useState<readonly Region[] | null>(null)
   useEffect(() => {
-    let gone = false
-    void loadRegions().then((loaded) => !gone && setRegions(loaded))
+    let cancelled = false
+    void loadRegions().then((loaded) => !cancelled && setRegions(loaded))
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   return regions

@@ -9,26 +9,29 @@ import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { type Choice, type Choices, useChoices } from './use-choices'
 import { useLiveInput } from './use-live-input'
 
-type Leave = 'enter' | 'enter_up' | 'tab' | 'tab_back'
+type LeaveKey = 'enter' | 'enter_up' | 'tab' | 'tab_back'
 
-/** An enum value or a reference: typed to search, chosen with the arrows; Enter takes what is marked and goes on. */
+/**
+ * Combobox for an enum value or a reference: typing searches, the arrow keys move the highlight, Enter and Tab take the
+ * highlighted choice and move to the next cell.
+ */
 export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
   const { ref, editing, change, name } = useLiveInput(lineKey, field, text)
   const listId = useId()
-  const own = sheet.editText({ key: lineKey, field })
-  const wanted = editing === null ? null : editing.text === own ? '' : editing.text
-  const choices = useFieldChoices(field, wanted, lineKey)
-  const [at, setAt] = useState(0)
-  // Enter came before the answer: taken as soon as it is here.
-  const [leaving, setLeaving] = useState<Leave | null>(null)
-  const upToDate = !choices.loading && choices.of === wanted
+  const initialText = sheet.editText({ key: lineKey, field })
+  const searchText = editing === null ? null : editing.text === initialText ? '' : editing.text
+  const choices = useFieldChoices(field, searchText, lineKey)
+  const [highlighted, setHighlighted] = useState(0)
+  // Enter or Tab was pressed before the search answered; the choice is taken when the answer arrives.
+  const [leaving, setLeaving] = useState<LeaveKey | null>(null)
+  const upToDate = !choices.loading && choices.of === searchText
 
-  useEffect(() => setAt(0), [choices.list])
-  const leave = useEffectEvent((how: Leave) => {
+  useEffect(() => setHighlighted(0), [choices.list])
+  const leave = useEffectEvent((how: LeaveKey) => {
     setLeaving(null)
-    if (wanted !== null) finish(how)
+    if (searchText !== null) finish(how)
   })
   useEffect(() => {
     if (leaving !== null && upToDate) leave(leaving)
@@ -40,14 +43,15 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
     sheet.store.edit('edit', (draft) => draft.set(lineKey, { [field]: choice.value ?? null }))
   }
 
-  function finish(how: Leave) {
-    const exact = wanted
+  function finish(how: LeaveKey) {
+    const exact = searchText
       ? namedBy(
-          wanted.trim(),
+          searchText.trim(),
           choices.list.flatMap(({ option }) => (option ? [option] : [])),
         )
       : null
-    const choice = (at === 0 && choices.list.find(({ option }) => option && option === exact)) || choices.list[at]
+    const choice =
+      (highlighted === 0 && choices.list.find(({ option }) => option && option === exact)) || choices.list[highlighted]
     if (!choice || choice.disabled) {
       if (editing) sheet.cursor.edit({ ...editing, problem: choices.failed ? t('search_failed') : t('nothing_found') })
       return
@@ -57,15 +61,15 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
     else act.tab(how === 'tab_back')
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (editing === null || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setAt((before) => Math.max(0, Math.min(before + step, choices.list.length - 1)))
+      setHighlighted((before) => Math.max(0, Math.min(before + step, choices.list.length - 1)))
     } else if (
       (event.key === 'Enter' || event.key === 'Tab') &&
-      (editing.text.trim() !== '' || at > 0) &&
-      !(editing.text === own && at === 0)
+      (editing.text.trim() !== '' || highlighted > 0) &&
+      !(editing.text === initialText && highlighted === 0)
     ) {
       const how = event.key === 'Enter' ? (event.shiftKey ? 'enter_up' : 'enter') : event.shiftKey ? 'tab_back' : 'tab'
       if (upToDate) finish(how)
@@ -75,7 +79,7 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
     event.stopPropagation()
   }
 
-  const trouble = editing ? editing.problem : problem
+  const shownProblem = editing ? editing.problem : problem
   return (
     <>
       <input
@@ -86,14 +90,14 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
         aria-label={name}
         aria-expanded={editing !== null}
         aria-controls={editing ? listId : undefined}
-        aria-activedescendant={editing && choices.list.length > 0 ? `${listId}-${at}` : undefined}
+        aria-activedescendant={editing && choices.list.length > 0 ? `${listId}-${highlighted}` : undefined}
         aria-autocomplete="list"
-        aria-invalid={trouble !== null || undefined}
+        aria-invalid={shownProblem !== null || undefined}
         autoComplete="off"
         spellCheck={false}
         onFocus={(event) => editing === null && event.currentTarget.select()}
         onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
       <button
         type="button"
@@ -110,7 +114,7 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
           id={listId}
           anchor={ref}
           choices={choices}
-          at={at}
+          at={highlighted}
           label={name}
           onChoose={(choice) => {
             choose(choice)
@@ -122,21 +126,21 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
   )
 }
 
-/** Values of an enum are at hand; those of a reference are asked for. */
+/** The choices of an enum come from its definition; the choices of a reference are fetched from the server. */
 function useFieldChoices(field: string, text: string | null, lineKey: string): Choices {
   const { sheet, option } = useSheet()
   const definition = sheet.field(field)
   const isEnum = definition.type === 'enum'
-  const asked = useChoices(field, isEnum ? null : text, lineKey)
-  const own = useMemo((): Choices => {
+  const fetched = useChoices(field, isEnum ? null : text, lineKey)
+  const enumChoices = useMemo((): Choices => {
     const word = (text ?? '').trim().toLowerCase()
-    const list = Object.keys(definition.options ?? {}).flatMap((value, place): Choice[] => {
+    const list = Object.keys(definition.options ?? {}).flatMap((value, index): Choice[] => {
       const name = option(field, value)
-      const fits =
-        word === '' || name.toLowerCase().includes(word) || value.startsWith(word) || String(place + 1) === word
-      return fits ? [{ id: value, code: '', name, value }] : []
+      const matches =
+        word === '' || name.toLowerCase().includes(word) || value.startsWith(word) || String(index + 1) === word
+      return matches ? [{ id: value, code: '', name, value }] : []
     })
     return { list, loading: false, failed: false, of: text ?? '' }
   }, [definition, field, option, text])
-  return isEnum ? own : asked
+  return isEnum ? enumChoices : fetched
 }
