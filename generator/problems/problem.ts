@@ -49,7 +49,7 @@ export class Problems {
 
   /** Whether a file has so many problems that no other will be told. */
   isFull(file: string): boolean {
-    return (this.counts.get(file) ?? 0) > MOST
+    return (this.counts.get(file) ?? 0) > MAX_PROBLEMS_PER_FILE
   }
 
   add(code: string, place: Place, path: string, message: string, hint?: string | Mend): void {
