@@ -1,3 +1,5 @@
+import { dirname, relative } from 'node:path/posix'
+
 /** A lock of the server, how to take it away, and who must notice. */
 export interface Lock {
   /** What it keeps apart, as one line of the report. */
@@ -25,11 +27,17 @@ export function unlocked(file: string, call: string, args: string): Edit[] {
     { file, text: `await ${call}(${args})`, instead: `await loadScope(${unlockedLoad(args)})` },
     {
       file,
-      text: "import type { Call } from '../http/call'\n",
+      text: importOf('type { Call }', file, 'server/http/call'),
       instead:
-        "import type { Call } from '../http/call'\nimport { loadDocument, loadScope } from '../resources/load'\n",
+        importOf('type { Call }', file, 'server/http/call') +
+        importOf('{ loadDocument, loadScope }', file, 'server/query/load'),
     },
   ]
+}
+
+/** The import statement of a module in a file, both as paths of the repository. */
+function importOf(names: string, file: string, module: string): string {
+  return `import ${names} from '${relative(dirname(file), module)}'\n`
 }
 
 function unlockedLoad(args: string): string {

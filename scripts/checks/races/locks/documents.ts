@@ -8,7 +8,7 @@ export const DOCUMENTS: readonly Lock[] = [
     without: [
       {
         file: 'server/query/load.ts',
-        text: "(await (lock ? query.for('update') : query))",
+        text: "(lock ? await query.for('update') : await query)",
         instead: '(await query)',
       },
     ],

@@ -45,8 +45,7 @@ export const PROCESSES: readonly Lock[] = [
     without: [
       {
         file: 'server/demo/seed.ts',
-        text: "if (database.engine === 'postgres') await",
-        instead: 'if (!database) await',
+        text: '    await queueForCompanies(tx)\n',
       },
     ],
     noticed: { [POSTGRES]: [] },

@@ -25,20 +25,33 @@ export const REQUESTS: readonly Lock[] = [
     without: [
       {
         file: ATTEMPTS,
-        text: 'then ${before} + 1 else',
-        instead: 'then coalesce((select a.failures from sign_in_attempt a where a.key_hash = ${key_hash}), 0) + 1 else',
+        text: `  const [found] = await tx
+    .insert(sign_in_attempt)
+    .values({ key_hash, failures: 0, last_at: now })
+    .onConflictDoUpdate({ target: sign_in_attempt.key_hash, set: { key_hash } })
+    .returning()
+`,
+        instead: `  await tx.insert(sign_in_attempt).values({ key_hash, failures: 0, last_at: now }).onConflictDoNothing()
+  const [found] = await tx.select().from(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash))
+`,
       },
     ],
     noticed: { [RACES]: ['count wrong secrets, the first of all included'] },
   },
   {
     name: 'sign-in: old attempts that somebody else clears away',
-    without: [{ file: ATTEMPTS, text: ', { skipLocked: true })', instead: ')' }],
+    without: [
+      {
+        file: ATTEMPTS,
+        text: "sign_in_attempt.last_at, now - FORGOTTEN_MS))\n    .for('update', { skipLocked: true })",
+        instead: "sign_in_attempt.last_at, now - FORGOTTEN_MS))\n    .for('update')",
+      },
+    ],
     noticed: { [RACES]: ['clear away old attempts without waiting for who else does'] },
   },
   {
     name: 'sign-in: turns of one name',
-    without: [{ file: ATTEMPTS, text: 'if (turn.running < width)', instead: 'if (turn.running < Infinity)' }],
+    without: [{ file: ATTEMPTS, text: 'if (turn.count < width)', instead: 'if (turn.count < Infinity)' }],
     noticed: {
       'tests/server/session/attempts.test.ts': [
         'of a burst reach the password check five times, wherever they come from',
@@ -57,14 +70,20 @@ export const REQUESTS: readonly Lock[] = [
   },
   {
     name: 'sign-in: browsers of a member, while they are forgotten',
-    without: [{ file: REMEMBERED, text: '  await queueForDevices(tx, who)\n' }],
+    without: [
+      {
+        file: REMEMBERED,
+        text: 'forgetDevices(tx: Tx, who: Who): Promise<void> {\n  await queueForDevices(tx, who)\n',
+        instead: 'forgetDevices(tx: Tx, who: Who): Promise<void> {\n',
+      },
+    ],
     noticed: { [RACES]: ['forget all browsers of a member, the one that is signing in included'] },
   },
   {
     name: 'sign-in: the member who signs in',
     without: [
       {
-        file: 'server/modules/sign-in/sign-in.ts',
+        file: 'server/modules/sign-in/admit.ts',
         text: "eq(admin_member.id, id)))\n    .for('update')",
         instead: 'eq(admin_member.id, id)))',
       },
