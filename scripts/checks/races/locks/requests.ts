@@ -54,7 +54,7 @@ export const REQUESTS: readonly Lock[] = [
     without: [{ file: ATTEMPTS, text: 'if (turn.count < width)', instead: 'if (turn.count < Infinity)' }],
     noticed: {
       'tests/server/session/attempts.test.ts': [
-        'of a burst reach the password check five times, wherever they come from',
+        'sign in at once at an address that is new to them, however many they are',
       ],
     },
   },

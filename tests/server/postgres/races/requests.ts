@@ -48,6 +48,9 @@ export function requestRaces(two: () => TwoProcesses): void {
       )
       expect(await atOnce(databases[0], ['sign_in_attempt'], wrong)).toEqual([40100, 40100])
       expect(await rows('select failures from sign_in_attempt')).toEqual([{ failures: 2 }])
+      // Once there is a row, nothing but its lock keeps one count from overwriting the other.
+      expect(await atOnce(databases[0], ['sign_in_attempt'], wrong)).toEqual([40100, 40100])
+      expect(await rows('select failures from sign_in_attempt')).toEqual([{ failures: 4 }])
     })
 
     it('cannot pass the free tries together, nor those of an address', async () => {
