@@ -174,7 +174,7 @@ describe.each(Object.entries(PAIRS))('%s', (_, { make, header, takes = () => tru
     // Every source has notes of its own, which are nobody else’s.
     expect(source.remark).toBe('来源备注')
     expect([draft.remark, ...draft.lines.map((line) => line.remark)].every((note) => note === null)).toBe(true)
-    // Whoever opens the draft is proposed today, themselves and now.
+    // The form proposes the current date, the operator and the current time to the operator who opens the draft.
     for (const name of ['biz_date', 'receiver_id', 'received_at', 'picker_id'])
       if (name in draft) expect([name, draft[name] === null]).toEqual([name, false])
   })

@@ -18,6 +18,7 @@ async function renderOrders(more: object = {}) {
       {
         entity: 'store.store_receive_receipt',
         id: 9,
+        kind: '收货单',
         no: 'SR9',
         status: 'draft',
         path: '/r?id=9',
@@ -40,7 +41,7 @@ describe('a row of a list of documents, by keys', () => {
     const { detail } = await renderOrders()
     await user.keyboard(' ')
     await see.text('备注 1')
-    expect(panel()?.textContent).toContain('SR9')
+    expect(panel()?.textContent).toContain('收货单 SR9')
     expect(focused()).toBe('1')
     await user.keyboard('j')
     await see.text('备注 2')

@@ -1,8 +1,10 @@
 import Checkbox from 'antd/es/checkbox'
 import { useTranslation } from 'react-i18next'
+import type { Shape } from '@/rules/field'
 import { RowActions } from '../actions/row-actions-cell'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
+import { hasValue, shownField } from '../table/column-facts'
 import { rowLabel } from '../table/row-label'
 import { StatusNoteLine } from '../table/status-note'
 import { openingHandlers } from '../table/row-opening'
@@ -20,10 +22,8 @@ interface Props {
   onToggle: (() => void) | undefined
 }
 
-function hasValue({ column }: ShownColumn, row: AnyRow): boolean {
-  return (
-    !('field' in column) || [column.field, ...(column.or ?? [])].some((name) => row[name] != null && row[name] !== '')
-  )
+function isFilled({ column }: ShownColumn, row: AnyRow, shape: Shape): boolean {
+  return !('field' in column) || hasValue(row, shownField(shape, column, row).name)
 }
 
 /** A row on a PDA: what identifies it and its status on top, the next action at the thumb. */
@@ -51,7 +51,7 @@ export function RowCard({ row, plan, chosen, onToggle }: Props) {
       <StatusNoteLine row={row} />
       <dl className={styles.facts}>
         {plan.facts
-          .filter((column) => hasValue(column, row))
+          .filter((column) => isFilled(column, row, shape))
           .map((column) => (
             <div key={column.name} className={styles.fact}>
               <dt>{column.title}</dt>

@@ -58,12 +58,14 @@ export default function PeekPanel({ row }: { row: AnyRow }) {
           <>
             {peeked.links.length > 0 && (
               <nav className={styles.links} aria-label={t('peek.links')}>
-                {peeked.links.map(({ entity, id, no, path }) =>
+                {peeked.links.map(({ entity, id, kind, no, path }) =>
                   path === undefined ? (
-                    <span key={`${entity}${id}`}>{no}</span>
+                    <span key={`${entity}${id}`}>
+                      {kind} {no}
+                    </span>
                   ) : (
                     <Link key={`${entity}${id}`} to={path}>
-                      {no}
+                      {kind} {no}
                     </Link>
                   ),
                 )}

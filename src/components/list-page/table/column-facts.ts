@@ -28,9 +28,13 @@ export function shownField(
   column: Extract<AnyColumn, { field: string }>,
   row: AnyRow,
 ): { name: string; field: Field | undefined } {
-  const hasValue = (name: string) => row[name] != null && row[name] !== ''
-  const name = column.or && !hasValue(column.field) ? (column.or.find(hasValue) ?? column.field) : column.field
+  const name = [column.field, ...(column.or ?? [])].find((one) => hasValue(row, one)) ?? column.field
   return { name, field: columnField(shape, { field: name }) }
+}
+
+/** Whether a field of a row says anything. */
+export function hasValue(row: AnyRow, name: string): boolean {
+  return row[name] != null && row[name] !== ''
 }
 
 const WIDTHS: Partial<Record<Field['type'], number>> = {

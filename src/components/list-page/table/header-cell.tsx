@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SortKey } from '../query/sort'
 import { ResizeHandle } from './resize-handle'
-import styles from './table.module.css'
+import styles from './header-cell.module.css'
 
 /** What the kit hangs on a header beyond what antd draws. */
 export interface HeaderMeta {

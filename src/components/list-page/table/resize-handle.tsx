@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clampWidth, MAX_WIDTH, MIN_WIDTH } from '../settings/list-settings'
-import styles from './table.module.css'
+import styles from './header-cell.module.css'
 
 interface Props {
   label: string

@@ -10,7 +10,7 @@ import { useRefusal } from '../../refusals/use-refusal'
 import { useFormat } from '../../use-format'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
-import styles from './table.module.css'
+import styles from './status-note.module.css'
 
 /** Columns of the receipt mixin with who, when and why, by the status that they explain. */
 const REASONS: Readonly<Record<string, { why: string; at: string; by: string }>> = {
