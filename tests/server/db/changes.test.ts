@@ -1,60 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { boolean, jsonb, varchar } from 'drizzle-orm/pg-core'
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { OUTPUTS } from '../../../generator/help/output-schema'
 import { affectedBy } from '../../../server/db/changes/affected-rows'
-import { readAnswers } from '../../../server/db/changes/answers'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { lossJson } from '../../../server/db/changes/migration-json'
-import { readFields } from '../../../server/db/changes/recorded-fields'
-import { type Database, openDatabase } from '../../../server/db/database'
 import { choice, entity, type Given, number, text } from './described-entity'
-import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
-
-let database: Database
-let folder: string
-beforeAll(async () => {
-  database = await openDatabase({ memory: true })
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'state-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-const run = async (statements: readonly string[]) => {
-  for (const statement of statements) await database.db.execute(sql.raw(statement))
-}
-const rows = async (query: string) =>
-  ((await database.db.execute(sql.raw(query))) as unknown as { rows: unknown[] }).rows
-
-/** A database with the tables of `before`, recorded in the folder and filled. */
-async function given(before: Wanted, ...fill: string[]): Promise<void> {
-  await run(['drop schema public cascade', 'create schema public'])
-  await run(await generateMigration(generateDrizzleJson({}), generateDrizzleJson(before.tables)))
-  await run(fill)
-  await writeState(folder, before)
-}
-
-const FLAGS = { rename: [], map: [], fill: [], using: [], allowLoss: [], later: [] }
-
-async function pending(after: Wanted, flags: Partial<typeof FLAGS | Record<string, string[]>> = {}) {
-  const answers = readAnswers({ ...FLAGS, ...flags }, await readFields(folder))
-  return pendingChanges(folder, after, answers)
-}
-
-/** Runs what is pending, and expects nothing to be pending afterwards. Returns what was lost, by name. */
-async function carry(after: Wanted, flags: Partial<typeof FLAGS | Record<string, string[]>> = {}): Promise<string[]> {
-  const { statements, losses } = await pending(after, flags)
-  await run(statements)
-  await writeState(folder, after)
-  expect(await pending(after)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
-  return losses.map(({ what }) => what)
-}
+import { carry, database, given, pending, rows, run } from './change-desk'
 
 describe('a step that loses data', () => {
   it('is told with how many rows it concerns and the first five, and with a likely new name', async () => {
@@ -147,76 +98,6 @@ describe('a step that loses data', () => {
       { name: 'Corner3' },
       { name: 'Market s' },
     ])
-  })
-})
-
-describe('a column and a table that processes of the version before still read', () => {
-  const before = () =>
-    entity('shop', { address: { ...text(), column: varchar({ length: 40 }).notNull() }, code: text(), token: text() })
-
-  it('stay, take rows that know nothing of them, and go with a later migration', async () => {
-    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
-    const after = entity('shop', { code: text(), token: text() })
-    const first = await pending(after, { later: ['shop.address'] })
-    expect([first.losses, first.notes]).toEqual([
-      [],
-      ['shop.address: the column stays until a later migration drops it'],
-    ])
-    await run(first.statements)
-    await writeState(folder, after, first.kept)
-    await run([`insert into shop (tenant_id, code) values (1, 'new')`])
-    expect(await rows('select address from shop order by id')).toEqual([{ address: 'Here' }, { address: null }])
-
-    const idle = await pending(after)
-    expect([idle.statements, idle.losses, idle.notes, idle.kept.map(({ what }) => what)]).toEqual([
-      [],
-      [],
-      [],
-      ['shop.address'],
-    ])
-    // What is kept stays recorded while other columns change.
-    const third = entity('shop', { code: text(), token: text(), added: text() })
-    const between = await pending(third)
-    await run(between.statements)
-    await writeState(folder, third, between.kept)
-
-    const last = await pending(third, { allowLoss: ['shop.address'] })
-    expect(last.losses).toMatchObject([{ what: 'shop.address', field: { type: 'text' } }])
-    await run(last.statements)
-    await writeState(folder, third, last.kept)
-    expect(await pending(third)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
-    await expect(rows('select address from shop')).rejects.toThrow()
-  })
-
-  it('stay as a whole table, too', async () => {
-    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
-    const after = entity('branch', { name: text() })
-    const first = await pending(after, { later: ['shop'] })
-    await run(first.statements)
-    await writeState(folder, after, first.kept)
-    expect(await rows('select address from shop')).toEqual([{ address: 'Here' }])
-    expect((await pending(after)).statements).toEqual([])
-    await run((await pending(after, { allowLoss: ['shop'] })).statements)
-    await expect(rows('select address from shop')).rejects.toThrow()
-  })
-
-  it('are like any other again when the manifest takes them back', async () => {
-    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
-    const without = entity('shop', { code: text(), token: text() })
-    const first = await pending(without, { later: ['shop.address'] })
-    await run(first.statements)
-    await writeState(folder, without, first.kept)
-    const back = entity('shop', { code: text(), token: text(), address: text() })
-    expect(await carry(back)).toEqual([])
-    expect(await rows('select address from shop')).toEqual([{ address: 'Here' }])
-  })
-
-  it('are proposed where a column would go', async () => {
-    await given(before())
-    const { losses } = await pending(entity('shop', { code: text(), token: text() }))
-    const report = lossReport(losses, { says: 'no database', affected: new Map() }, 'less')
-    expect(report).toContain('in two steps: this migration leaves it there')
-    expect(report).toContain('npm run migration -- less --later shop.address')
   })
 })
 

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { readAnswers } from '../../../server/db/changes/answers'
+import { readFields } from '../../../server/db/changes/recorded-fields'
+import { type Database, openDatabase } from '../../../server/db/database'
+import { pendingChanges, type Wanted, writeState } from '../../../server/db/schema-state'
+
+/** The database of the test file; each test begins with a folder of recorded tables of its own. */
+export let database: Database
+export let folder: string
+beforeAll(async () => {
+  database = await openDatabase({ memory: true })
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'state-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+export const run = async (statements: readonly string[]) => {
+  for (const statement of statements) await database.db.execute(sql.raw(statement))
+}
+export const rows = async (query: string) =>
+  ((await database.db.execute(sql.raw(query))) as unknown as { rows: unknown[] }).rows
+
+/** A database with the tables of `before`, recorded in the folder and filled. */
+export async function given(before: Wanted, ...fill: string[]): Promise<void> {
+  await run(['drop schema public cascade', 'create schema public'])
+  await run(await generateMigration(generateDrizzleJson({}), generateDrizzleJson(before.tables)))
+  await run(fill)
+  await writeState(folder, before)
+}
+
+const FLAGS = { rename: [], map: [], fill: [], using: [], allowLoss: [], later: [] }
+
+export async function pending(after: Wanted, flags: Partial<typeof FLAGS | Record<string, string[]>> = {}) {
+  const answers = readAnswers({ ...FLAGS, ...flags }, await readFields(folder))
+  return pendingChanges(folder, after, answers)
+}
+
+/** Runs what is pending, and expects nothing to be pending afterwards. Returns what was lost, by name. */
+export async function carry(
+  after: Wanted,
+  flags: Partial<typeof FLAGS | Record<string, string[]>> = {},
+): Promise<string[]> {
+  const { statements, losses } = await pending(after, flags)
+  await run(statements)
+  await writeState(folder, after)
+  expect(await pending(after)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
+  return losses.map(({ what }) => what)
+}

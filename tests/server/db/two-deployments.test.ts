@@ -1,0 +1,76 @@
+import { varchar } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { lossReport } from '../../../server/db/changes/loss-report'
+import { writeState } from '../../../server/db/schema-state'
+import { carry, folder, given, pending, rows, run } from './change-desk'
+import { entity, text } from './described-entity'
+
+describe('a column and a table that processes of the version before still read', () => {
+  const before = () =>
+    entity('shop', { address: { ...text(), column: varchar({ length: 40 }).notNull() }, code: text(), token: text() })
+
+  it('stay, take rows that know nothing of them, and go with a later migration', async () => {
+    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
+    const after = entity('shop', { code: text(), token: text() })
+    const first = await pending(after, { later: ['shop.address'] })
+    expect([first.losses, first.notes]).toEqual([
+      [],
+      ['shop.address: the column stays until a later migration drops it'],
+    ])
+    await run(first.statements)
+    await writeState(folder, after, first.kept)
+    await run([`insert into shop (tenant_id, code) values (1, 'new')`])
+    expect(await rows('select address from shop order by id')).toEqual([{ address: 'Here' }, { address: null }])
+
+    const idle = await pending(after)
+    expect([idle.statements, idle.losses, idle.notes, idle.kept.map(({ what }) => what)]).toEqual([
+      [],
+      [],
+      [],
+      ['shop.address'],
+    ])
+    // What is kept stays recorded while other columns change.
+    const third = entity('shop', { code: text(), token: text(), added: text() })
+    const between = await pending(third)
+    await run(between.statements)
+    await writeState(folder, third, between.kept)
+
+    const last = await pending(third, { allowLoss: ['shop.address'] })
+    expect(last.losses).toMatchObject([{ what: 'shop.address', field: { type: 'text' } }])
+    await run(last.statements)
+    await writeState(folder, third, last.kept)
+    expect(await pending(third)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
+    await expect(rows('select address from shop')).rejects.toThrow()
+  })
+
+  it('stay as a whole table, too', async () => {
+    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
+    const after = entity('branch', { name: text() })
+    const first = await pending(after, { later: ['shop'] })
+    await run(first.statements)
+    await writeState(folder, after, first.kept)
+    expect(await rows('select address from shop')).toEqual([{ address: 'Here' }])
+    expect((await pending(after)).statements).toEqual([])
+    await run((await pending(after, { allowLoss: ['shop'] })).statements)
+    await expect(rows('select address from shop')).rejects.toThrow()
+  })
+
+  it('are like any other again when the manifest takes them back', async () => {
+    await given(before(), `insert into shop (tenant_id, address) values (1, 'Here')`)
+    const without = entity('shop', { code: text(), token: text() })
+    const first = await pending(without, { later: ['shop.address'] })
+    await run(first.statements)
+    await writeState(folder, without, first.kept)
+    const back = entity('shop', { code: text(), token: text(), address: text() })
+    expect(await carry(back)).toEqual([])
+    expect(await rows('select address from shop')).toEqual([{ address: 'Here' }])
+  })
+
+  it('are proposed where a column would go', async () => {
+    await given(before())
+    const { losses } = await pending(entity('shop', { code: text(), token: text() }))
+    const report = lossReport(losses, { says: 'no database', affected: new Map() }, 'less')
+    expect(report).toContain('in two steps: this migration leaves it there')
+    expect(report).toContain('npm run migration -- less --later shop.address')
+  })
+})
