@@ -107,9 +107,26 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   }
   // Asks for nothing and tells nothing: whoever lost the line sees that it is back.
   app.get('/api/sys/ping', (c) => c.body(null, 204))
-  app.all('/api/*', (c) => c.json(failure(new ApiError(40400), localeOf(c)), 404))
+  app.all('/api/*', (c) => c.json(failure(noSuchCall(app, c), localeOf(c)), 404))
   app.onError((error, c) => c.json(failure(error, localeOf(c)), 500))
   return app
+}
+
+/** 40400 for an address that no call has, or has with another method only, which the refusal names. */
+function noSuchCall(app: Hono<AppEnv>, c: Context): ApiError {
+  const methods = app.routes.filter(({ path, method }) => path === c.req.path && method !== 'ALL')
+  const names = [...new Set(methods.map(({ method }) => method))].join(', ')
+  return new ApiError(40400, {
+    errors: [
+      names === ''
+        ? {
+            path: 'address',
+            zh: '没有此接口，接口列表见 /api/openapi.json',
+            en: 'No such call; /api/openapi.json has them all',
+          }
+        : { path: 'method', zh: `此接口使用 ${names}`, en: `This call takes ${names}` },
+    ],
+  })
 }
 
 /** No script but our own files; styles may be inline because the component library writes them so. */

@@ -19,6 +19,8 @@ import { retrying } from './retrying'
 import { envelopesOf } from './session/shown-once'
 import { actorOf } from './actor'
 import { currentRecord } from '../log/request-record'
+import { longestText } from './expected'
+import { headerRefusal, NO_TOKEN, NO_XSRF, noBindCookie, NOT_YOUR_STORE, OTHER_COMPANY } from './refused-header'
 
 /** What every request can reach; handed in by createApp. */
 export interface AppEnv {
@@ -191,14 +193,18 @@ async function recordRefusal(c: Context<AppEnv>, { tenant_id, member_id }: Sessi
 /**
  * The session behind the bearer token. The console marks calls that it makes while nobody touches it with `X-Background`;
  * they do not keep the session alive.
- * Headers choose among what the session may see; they never grant. Throws 50008, 50012, 50014, 40300.
+ * Headers choose among what the session may see; they never grant. Throws 50008, 50012, 50014, 40300, with the name of the
+ * header where one is missing or wrong.
  */
 export async function authenticate(c: Context<AppEnv>, now: number): Promise<Session> {
   const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (!token) throw new ApiError(50008)
+  if (!token) throw headerRefusal(50008, 'Authorization', NO_TOKEN)
+  const cookie = bindCookie(c).name
+  const bind = getCookie(c, cookie)
+  if (bind === undefined) throw headerRefusal(50008, 'Cookie', noBindCookie(cookie))
   const use = {
     now,
-    bind: getCookie(c, bindCookie(c).name),
+    bind,
     address: c.get('address'),
     background: c.req.header('x-background') !== undefined,
   }
@@ -206,16 +212,18 @@ export async function authenticate(c: Context<AppEnv>, now: number): Promise<Ses
   const record = currentRecord()
   if (record) Object.assign(record, { operator: session.member_id, company: session.tenant_id })
   const tenant = c.req.header('tenant-id')
-  if (tenant !== undefined && Number(tenant) !== session.tenant_id) throw new ApiError(50008)
+  if (tenant !== undefined && Number(tenant) !== session.tenant_id)
+    throw headerRefusal(50008, 'Tenant-Id', OTHER_COMPANY)
   const xsrf = getCookie(c, 'XSRF-TOKEN')
-  if (c.req.method !== 'GET' && xsrf !== undefined && c.req.header('x-xsrf-token') !== xsrf) throw new ApiError(40300)
+  if (c.req.method !== 'GET' && xsrf !== undefined && c.req.header('x-xsrf-token') !== xsrf)
+    throw headerRefusal(40300, 'X-XSRF-TOKEN', NO_XSRF)
   return session
 }
 
 async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: number, locale: Locale): Promise<Call> {
   const header = c.req.header('store-id')
   const storeId = header === undefined || header === '' ? null : Number(header)
-  if (storeId !== null && !Number.isSafeInteger(storeId)) throw new ApiError(40300)
+  if (storeId !== null && !Number.isSafeInteger(storeId)) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
   const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
   const call = await callOf(tx, session, storeId, now)
   refuseWithoutOwnPassword(call.operator.password_state, c.req.method, new URL(c.req.url).pathname)
@@ -238,7 +246,7 @@ export async function callOf(tx: Tx, session: Session, storeId: number | null, n
 function requestKey(c: Context<AppEnv>, session: Session): RequestKey | null {
   const key = c.req.header('idempotency-key')
   if (!key || c.req.method !== 'POST') return null
-  if (key.length > 255) throw new ApiError(40000)
+  if (key.length > 255) throw headerRefusal(40000, 'Idempotency-Key', longestText(255))
   return {
     tenant_id: session.tenant_id,
     operator_id: session.member_id,

@@ -1,38 +1,50 @@
 import * as z from 'zod'
 import { type Accepts, type BodyLimit, JSON_LIMIT, refuseBody } from './body'
 import { ApiError } from './api-error'
+import { issueText } from './issue-text'
+import type { FieldError, Text } from '../../src/rules/rules'
 import { textProblem } from './text-problem'
 
 /** Levels of arrays and objects. The deepest body of the console, a list's saved filters, has six. */
 const MAX_DEPTH = 50
 
+interface JsonOptions {
+  limit?: BodyLimit
+  convert?: (sent: unknown) => unknown
+  /** Words for what is wrong, where those of the schema would speak of values as they are after `convert`. */
+  says?: (issue: z.core.$ZodIssue) => Text
+}
+
 /**
  * JSON of a schema. `convert` turns what was sent into what the schema takes, such as units of the wire into internal ones.
- * Every path at which the schema refuses the body is answered.
+ * Every path at which the schema refuses the body is answered, with what should have been sent there.
  */
 export function jsonBody<S extends z.ZodType>(
   schema: S,
-  { limit = JSON_LIMIT, convert = (sent) => sent }: { limit?: BodyLimit; convert?: (sent: unknown) => unknown } = {},
+  { limit = JSON_LIMIT, convert = (sent) => sent, says = issueText }: JsonOptions = {},
 ): Accepts<z.output<S>> {
   return {
     limit,
     parse: ({ bytes }) => {
-      const read = schema.safeParse(convert(parseJson(bytes)))
+      const read = schema.safeParse(convert(parseJson(bytes)), { reportInput: true })
       if (read.success) return read.data
-      throw new ApiError(40000, { errors: pathsOf(read.error).map((path) => ({ path, ...WRONG_VALUE })) })
+      throw new ApiError(40000, { errors: errorsOf(read.error, says) })
     },
   }
 }
 
 const WRONG_VALUE = { zh: '格式不正确', en: 'Not a valid value' }
 
-function pathsOf({ issues }: z.ZodError): string[] {
-  const paths = issues.flatMap((issue) => {
-    const path = issue.path.join('.')
-    if (issue.code !== 'unrecognized_keys') return [path]
-    return issue.keys.map((key) => (path === '' ? key : `${path}.${key}`))
-  })
-  return [...new Set(paths)]
+/** One error for each path; the first thing that is wrong there says what should have been sent. */
+export function errorsOf({ issues }: z.ZodError, says = issueText): FieldError[] {
+  const errors = new Map<string, FieldError>()
+  for (const issue of issues) {
+    const at = issue.path.join('.')
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (at === '' ? key : `${at}.${key}`)) : [at]
+    for (const path of paths) if (!errors.has(path)) errors.set(path, { path, ...says(issue) })
+  }
+  return [...errors.values()]
 }
 
 /** The value that JSON in UTF-8 stands for. Throws 40000 with the path of what no column can hold or no code should walk. */

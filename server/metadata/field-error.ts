@@ -7,9 +7,7 @@ export function fieldError(path: string, text: Text): FieldError {
   return { path, ...text }
 }
 
-const WRONG = { zh: '参数格式不正确', en: 'Wrong value' }
-
-/** Throws 40000 at the parameter. */
-export function refuse(path: string): never {
-  throw new ApiError(40000, { errors: [fieldError(path, WRONG)] })
+/** Throws 40000 at the parameter; `expected` says what is accepted there. */
+export function refuse(path: string, expected: Text): never {
+  throw new ApiError(40000, { errors: [fieldError(path, expected)] })
 }

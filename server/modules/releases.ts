@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { publish_version } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import { type AppEnv, handle } from '../http/handle'
+import { errorsOf } from '../http/json-body'
 
 const query = z.object({
   platform: z.string().min(1).max(30),
@@ -20,8 +21,8 @@ export const releases = new Hono<AppEnv>()
 
 releases.get('/version/publish_version/latest', (c) =>
   handle(c, async (call) => {
-    const asked = query.safeParse(c.req.query())
-    if (!asked.success) throw new ApiError(40000)
+    const asked = query.safeParse(c.req.query(), { reportInput: true })
+    if (!asked.success) throw new ApiError(40000, { errors: errorsOf(asked.error) })
     const { platform, device_id, version_code } = asked.data
     const { tenant_id, store_id } = call.operator
     const stores = publish_version.store_ids

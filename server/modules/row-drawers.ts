@@ -7,6 +7,8 @@ import * as generated from '../generated/resources'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { type AppEnv, handle } from '../http/handle'
+import { errorsOf } from '../http/json-body'
+import { refuse } from '../metadata/field-error'
 import { ledgerOf } from '../stock/ledger-view'
 import { resourceOf } from '../metadata/registry'
 import { columnOf } from '../metadata/sql/rows'
@@ -47,6 +49,11 @@ for (const resource of Object.values(generated) as Resource[])
       rowDrawers.get(`${resource.base}/${String(drawer)}`, (c) => handle(c, (call) => answer(c, call, resource, read)))
   }
 
+const ONE_PLACE = {
+  zh: '请提供 store_id 或 warehouse_id 之一',
+  en: 'Send either store_id or warehouse_id',
+}
+
 async function answer(
   c: Context<AppEnv>,
   call: Call,
@@ -54,9 +61,10 @@ async function answer(
   read: (call: Call, asked: Asked) => Promise<Answer>,
 ): Promise<Answer> {
   if (!allowed(call, resource, 'list')) throw new ApiError(40300)
-  const { data } = query.safeParse(c.req.query())
-  const { store_id, warehouse_id } = data ?? {}
-  if (!data || (store_id === undefined) === (warehouse_id === undefined)) throw new ApiError(40000)
+  const { data, error } = query.safeParse(c.req.query(), { reportInput: true })
+  if (error) throw new ApiError(40000, { errors: errorsOf(error) })
+  const { store_id, warehouse_id } = data
+  if ((store_id === undefined) === (warehouse_id === undefined)) refuse('store_id', ONE_PLACE)
   // Who may list the stock of stores need not be allowed to list that of warehouses.
   if (resource.scope.by !== (store_id === undefined ? 'warehouse' : 'store')) throw new ApiError(40300)
   const location_id = store_id ?? warehouse_id ?? 0

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as resources from '../generated/resources'
 import type { Call } from '../http/call'
+import { longestText, MISSING } from '../http/expected'
 import { type AppEnv, handle } from '../http/handle'
 import { allowed, rowScope } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
@@ -35,7 +36,8 @@ export const search = new Hono<AppEnv>()
 search.get('/sys/search', (c) =>
   handle(c, async (call) => {
     const q = (c.req.query('q') ?? '').trim()
-    if (q === '' || q.length > LONGEST) return refuse('q')
+    if (q === '') return refuse('q', MISSING)
+    if (q.length > LONGEST) return refuse('q', longestText(LONGEST))
     const found: Found[] = []
     // One connection serves a transaction: asked one after another.
     for (const resource of Object.values(resources)) {

@@ -1,7 +1,9 @@
+import { notAmong } from '../../src/rules/messages'
 import { daysBetween } from '../../src/exact/date'
 import type { Field } from '../../src/rules/field'
-import type { FieldError } from '../../src/rules/rules'
+import type { FieldError, Text } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
+import { longestText, UNKNOWN, wholeNumber, withAllowed } from '../http/expected'
 import { mayRead } from '../metadata/access'
 import { BOUND } from './bound'
 import { fieldOf } from '../metadata/sql/column-sql'
@@ -9,6 +11,7 @@ import { parseCursor, type Cursor } from './cursor'
 import type { Resource } from '../metadata/description'
 import { fieldError } from '../metadata/field-error'
 import { parseFilter, type Wanted } from './filter/filter-value'
+import { expectedFilter } from './filter/expected-filter'
 import { isCode } from './search/search-tokens'
 import type { Call } from '../http/call'
 
@@ -17,6 +20,12 @@ export const PAGE_SIZES = [10, 20, 50, 100]
 export interface Sort {
   field: string
   descending: boolean
+}
+
+interface Whole {
+  fallback: number
+  fits: (value: number) => boolean
+  expected: Text
 }
 
 export interface ListQuery {
@@ -28,26 +37,42 @@ export interface ListQuery {
   after: Cursor | null
 }
 
-const UNKNOWN = { zh: '未知的参数', en: 'Unknown parameter' }
+/** What a list can be asked beside its filters. */
+const PARAMETERS = ['current', 'pageSize', 'sort', 'q', 'after']
 const MOST_DAYS = 366
 const TOO_WIDE = { zh: '日期范围最多 366 天', en: 'At most 366 days' }
-const WRONG = { zh: '参数格式不正确', en: 'Wrong value' }
+const LONGEST_SEARCH = 100
+const NO_CURSOR = {
+  zh: '不是本列表在此排序下的游标，请原样传回上一次应答中的 next 或 previous',
+  en: 'Not a cursor of this list in this order: send `next` or `previous` of an answer as it is',
+}
 
 /**
- * The query of a list. Only what the manifest lists may be filtered and sorted by: anything else answers 40000 at its name,
- * what the operator may not see 40300.
+ * The query of a list. Only what the manifest lists may be filtered and sorted by: anything else answers 40000 at its name
+ * with what may be asked instead, and what the operator may not see 40300.
  */
 export function parseListQuery(call: Call, resource: Resource, params: Readonly<Record<string, string>>): ListQuery {
   const errors: FieldError[] = []
-  const whole = (name: string, fallback: number, fits: (value: number) => boolean) => {
+  const whole = (name: string, { fallback, fits, expected }: Whole) => {
     const text = params[name]
     if (text === undefined || text === '') return fallback
     if (/^\d{1,9}$/.test(text) && fits(Number(text))) return Number(text)
-    errors.push(fieldError(name, WRONG))
+    errors.push(fieldError(name, expected))
     return fallback
   }
-  const pageSize = whole('pageSize', 10, (value) => PAGE_SIZES.includes(value))
-  const current = whole('current', 1, (value) => value >= 1 && (value - 1) * pageSize < BOUND)
+  const sizes = { fits: (value: number) => PAGE_SIZES.includes(value), expected: notAmong(PAGE_SIZES) }
+  const pageSize = whole('pageSize', { fallback: 10, ...sizes })
+  const lastPage = Math.ceil(BOUND / pageSize)
+  const current = whole('current', {
+    fallback: 1,
+    fits: (value) => value >= 1 && value <= lastPage,
+    expected: wholeNumber(1, lastPage),
+  })
+  const filterNames = (resource.list?.filters ?? []).map(({ field }) => field)
+  const named = filterNames.filter((name) => isVisible(call, resource, name)).map((name) => `f.${name}`)
+  for (const name of Object.keys(params))
+    if (!name.startsWith('f.') && !PARAMETERS.includes(name))
+      errors.push(fieldError(name, withAllowed(UNKNOWN, [...PARAMETERS, ...named])))
   const sort = parseSort(call, resource, params.sort ?? '', errors)
   const after = params.after
     ? parseCursor(
@@ -55,23 +80,24 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
         sort.map(({ field }) => fieldOf(resource, field)),
       )
     : null
-  if (params.after && !after) errors.push(fieldError('after', WRONG))
+  if (params.after && !after) errors.push(fieldError('after', NO_CURSOR))
   const filters = Object.entries(params).flatMap(([name, text]) => {
     if (!name.startsWith('f.') || text === '') return []
     const field = name.slice(2)
     const described = resource.list?.filters.find((filter) => filter.field === field)
     const shape = described && visible(call, resource, field)
     if (!shape) {
-      errors.push(fieldError(name, UNKNOWN))
+      errors.push(fieldError(name, withAllowed(UNKNOWN, named)))
       return []
     }
-    const wanted = parseFilter(call, shape, { as: described.as ?? null, code: isCode(resource, field) }, text)
-    if (!wanted) errors.push(fieldError(name, WRONG))
+    const as = described.as ?? null
+    const wanted = parseFilter(call, shape, { as, code: isCode(resource, field) }, text)
+    if (!wanted) errors.push(fieldError(name, expectedFilter(shape, as)))
     else if (isTooWide(resource, field, wanted)) errors.push(fieldError(name, TOO_WIDE))
     return wanted ? [{ field, wanted }] : []
   })
   const q = (params.q ?? '').trim()
-  if (q.length > 100) errors.push(fieldError('q', WRONG))
+  if (q.length > LONGEST_SEARCH) errors.push(fieldError('q', longestText(LONGEST_SEARCH)))
   if (errors.length > 0) throw new ApiError(40000, { errors })
   return { current, pageSize, sort, q, filters, after }
 }
@@ -96,10 +122,20 @@ function parseSort(call: Call, resource: Resource, text: string, errors: FieldEr
   const sort: Sort[] = []
   for (const part of asked.length > 0 ? asked : (list?.sort.default ?? [])) {
     const field = part.replace(/^-/, '')
-    if (!allowed.has(field) || sort.some((one) => one.field === field)) errors.push(fieldError('sort', UNKNOWN))
+    if (!allowed.has(field)) {
+      const sortable = [...allowed].filter((name) => isVisible(call, resource, name))
+      const what = { zh: `不能按 ${field} 排序`, en: `Cannot be sorted by ${field}` }
+      errors.push(fieldError('sort', withAllowed(what, sortable)))
+    } else if (sort.some((one) => one.field === field))
+      errors.push(fieldError('sort', { zh: `${field} 重复`, en: `${field} stands there twice` }))
     else if (visible(call, resource, field)) sort.push({ field, descending: part.startsWith('-') })
   }
   return sort
+}
+
+const isVisible = (call: Call, resource: Resource, path: string) => {
+  const field = fieldOf(resource, path)
+  return field !== undefined && mayRead(call, field)
 }
 
 /** The field, or undefined when there is none of that name. Throws 40300 for one that the operator may not see. */

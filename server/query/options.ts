@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Field } from '../../src/rules/field'
+import type { Field, Fields } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
+import { withAllowed } from '../http/expected'
 import { resourceOf } from '../metadata/registry'
-import { allowed, mayRead, refuseForeignPlace, rowScope } from '../metadata/access'
+import { allowed, mayRead, readable, refuseForeignPlace, rowScope } from '../metadata/access'
 import { columnSql, serverOf } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import type { Resource } from '../metadata/description'
@@ -74,7 +75,9 @@ export async function choicesOf(
     : undefined
   const field = asked ?? visible(call, resource, query.field)
   if (!field || (!field.ref && !field.ref_by))
-    throw new ApiError(40000, { errors: [fieldError('field', { zh: '未知的字段', en: 'Unknown field' })] })
+    throw new ApiError(40000, {
+      errors: [fieldError('field', withAllowed(NO_REFERENCE, referencesOf(call, resource)))],
+    })
   // Filters of choices read the draft: batches that a store has, people who work there.
   if (query.form) await refuseForeignPlace(call, resource, query.form, 'form.')
   const filters = resource.list?.filters.some((filter) => filter.field === query.field) === true
@@ -85,6 +88,16 @@ export async function choicesOf(
   if (!writes && !(reads && (filters || query.ids.length > 0))) throw new ApiError(40300)
   const targets = targetsOf(field, query.form).map(resourceOf)
   return { field, targets, unfiltered: filters && query.form === null && reads }
+}
+
+const NO_REFERENCE = { zh: '不是引用字段', en: 'Not a field that refers to something' }
+
+/** Paths of the fields that refer to something and that the operator may see: `supplier_id`, `lines.sku_id`. */
+function referencesOf(call: Call, { shape }: Resource): string[] {
+  const refers = (fields: Fields, prefix = '') =>
+    readable(call, fields).flatMap(([name, { ref, ref_by }]) => (ref || ref_by ? [prefix + name] : []))
+  const tables = Object.entries(shape.tables ?? {})
+  return [...refers(shape.fields), ...tables.flatMap(([name, { fields }]) => refers(fields, `${name}.`))]
 }
 
 /** Without a draft that decides it, `ref_by` may mean any of its targets. */

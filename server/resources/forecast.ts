@@ -5,6 +5,7 @@ import type { Run } from '../http/handle'
 import { jsonBody } from '../http/json-body'
 import type { Call } from '../http/call'
 import { refuseUnless } from '../metadata/access'
+import { transitionNames } from './requests'
 import type { Resource } from '../metadata/description'
 import { labelOf, Lookup } from '../metadata/sql/lookup'
 import { resourceOf, tableOwner } from '../metadata/registry'
@@ -15,13 +16,10 @@ import { docLog, stockLedger } from '../stock/tables'
 import { LEFT_SHORT, type Shortage } from '../workflow/postings/shortages'
 import { transition } from '../workflow/transition'
 
-const request = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  transitions: z.array(z.string().max(40)).min(1).max(5),
-})
+const forecastRequest = (names: readonly string[]) =>
+  z.object({ id: z.number().int(), version: z.number().int(), transitions: transitionNames(names) })
 
-export const FORECAST_BODY = jsonBody(request)
+export const forecastBody = ({ transitions }: Resource) => jsonBody(forecastRequest(Object.keys(transitions)))
 
 /** What goes in and out of a place; quantities in thousandths, value in fen. */
 interface PlaceChange {
@@ -67,7 +65,11 @@ const REASON = '……'
  * `POST forecast`: runs the transitions as they would be run now, reads what they posted, and takes all of it back. Answers
  * nothing but facts that the operator would see afterwards. Throws what the transition itself would be refused with.
  */
-export async function forecast(run: Run, resource: Resource, asked: z.infer<typeof request>): Promise<Forecast> {
+export async function forecast(
+  run: Run,
+  resource: Resource,
+  asked: z.infer<ReturnType<typeof forecastRequest>>,
+): Promise<Forecast> {
   try {
     return await run(async (call) => {
       for (const name of asked.transitions) refuseUnless(call, resource, name)
@@ -80,7 +82,11 @@ export async function forecast(run: Run, resource: Resource, asked: z.infer<type
   }
 }
 
-async function tried(call: Call, resource: Resource, { id, version, transitions }: z.infer<typeof request>) {
+async function tried(
+  call: Call,
+  resource: Resource,
+  { id, version, transitions }: z.infer<ReturnType<typeof forecastRequest>>,
+) {
   const before = await downstreamRows(call, resource, id)
   const since = await lastEntry(call)
   const ledger = await lastPosting(call)

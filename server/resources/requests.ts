@@ -4,7 +4,9 @@ import { decodeRow, decodeValue } from '../../src/rules/wire'
 import type { FieldError } from '../../src/rules/rules'
 import { type Accepts, CREDENTIALS_LIMIT, JSON_LIMIT } from '../http/body'
 import type { AppEnv } from '../http/handle'
+import { MISSING, wholeNumber } from '../http/expected'
 import { jsonBody, parseJson } from '../http/json-body'
+import { wrongType } from '../../src/rules/messages'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { refuse } from '../metadata/field-error'
@@ -22,7 +24,8 @@ export function draftBody(resource: Resource): Accepts<Draft> {
     limit: JSON_LIMIT,
     parse: ({ bytes }) => {
       const body = parseJson(bytes)
-      if (body === null || typeof body !== 'object' || Array.isArray(body)) return refuse('')
+      if (body === null || typeof body !== 'object' || Array.isArray(body))
+        return refuse('', { zh: '应为 JSON 对象', en: 'Must be a JSON object' })
       const { row, errors } = decodeRow(resource.shape, body)
       return { row, errors, confirmed: (body as Row).confirm_warnings === true }
     },
@@ -31,30 +34,37 @@ export function draftBody(resource: Resource): Accepts<Draft> {
 
 export function idOf(c: Context<AppEnv>, name = 'id'): number {
   const text = c.req.query(name) ?? ''
-  if (!/^\d{1,15}$/.test(text)) refuse(name)
+  if (text === '') refuse(name, MISSING)
+  if (!/^\d{1,15}$/.test(text)) refuse(name, wholeNumber(1))
   return Number(text)
 }
 
 const MOST_ROWS = 200
-const transitionRequest = z.object({
-  items: z
-    .array(z.object({ id: z.number().int(), version: z.number().int() }))
-    .min(1)
-    .max(MOST_ROWS),
-  transitions: z.array(z.string().max(40)).min(1).max(5),
-  reason: z.string().max(1000).nullish(),
-  input: z.record(z.string(), z.unknown()).nullish(),
-  confirm_warnings: z.boolean().nullish(),
-})
 
-export type TransitionRequest = z.infer<typeof transitionRequest>
+/** One to five of the transitions of an entity, in the order in which they are to be run. */
+export const transitionNames = (names: readonly string[]) => z.array(z.enum(names)).min(1).max(5)
+
+/** What a batch of transitions may be asked for; a name that the entity does not have is refused with those that it has. */
+const transitionRequest = (names: readonly string[]) =>
+  z.object({
+    items: z
+      .array(z.object({ id: z.number().int(), version: z.number().int() }))
+      .min(1)
+      .max(MOST_ROWS),
+    transitions: transitionNames(names),
+    reason: z.string().max(1000).nullish(),
+    input: z.record(z.string(), z.unknown()).nullish(),
+    confirm_warnings: z.boolean().nullish(),
+  })
+
+export type TransitionRequest = z.infer<ReturnType<typeof transitionRequest>>
 
 /** Transitions that ask for a password take no more than sign-in does. */
 export function transitionBody({ transitions }: Resource): Accepts<TransitionRequest> {
   const asksSecret = Object.values(transitions).some(({ input }) =>
     Object.values(input ?? {}).some(({ type }) => type === 'secret'),
   )
-  return jsonBody(transitionRequest, { limit: asksSecret ? CREDENTIALS_LIMIT : JSON_LIMIT })
+  return jsonBody(transitionRequest(Object.keys(transitions)), { limit: asksSecret ? CREDENTIALS_LIMIT : JSON_LIMIT })
 }
 
 /** What transitions ask of the operator, in internal units. */
@@ -64,7 +74,7 @@ export function inputOf(resource: Resource, names: readonly string[], input: Row
     for (const [key, field] of Object.entries(resource.transitions[name]?.input ?? {})) {
       if (!input || !Object.hasOwn(input, key)) continue
       const value = decodeValue(field, input[key])
-      if (value === undefined) refuse(`input.${key}`)
+      if (value === undefined) refuse(`input.${key}`, wrongType(field))
       result[key] = value
     }
   }
@@ -74,7 +84,8 @@ export function inputOf(resource: Resource, names: readonly string[], input: Row
 export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQuery {
   const { field = '', q = '', ids = '', form = '' } = c.req.query()
   const wanted = ids === '' ? [] : ids.split(',').map(Number)
-  if (wanted.length > 500 || !wanted.every(Number.isSafeInteger)) refuse('ids')
+  if (wanted.length > 500 || !wanted.every(Number.isSafeInteger))
+    refuse('ids', { zh: '应为最多 500 个以逗号分隔的 id', en: 'Must be at most 500 ids separated by commas' })
   return { field, q: q.trim().slice(0, 100), ids: wanted, form: form === '' ? null : formOf(resource, field, form) }
 }
 
@@ -101,6 +112,6 @@ function formOf(resource: Resource, field: string, text: string): Row {
     if (table && json.line) row.line = decodeRow({ ...resource.shape, fields: table.fields, tables: {} }, json.line).row
     return row
   } catch {
-    return refuse('form')
+    return refuse('form', { zh: '应为草稿的 JSON', en: 'Must be the draft as JSON' })
   }
 }

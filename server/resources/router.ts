@@ -7,7 +7,7 @@ import { type AppEnv, handle, handleBody, handleManyBody, handlePrepared } from 
 import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access'
 import { detailOf, presentById, singletonId, unsavedOf } from './detail'
-import { forecast, FORECAST_BODY } from './forecast'
+import { forecast, forecastBody } from './forecast'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { exportRows } from '../query/export/export'
@@ -51,6 +51,7 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
 function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
   const draft = draftBody(resource)
   const transitions = transitionBody(resource)
+  const forecasts = forecastBody(resource)
   router.get('/detail', (c) =>
     handle(c, async (call) => {
       refuseUnless(call, resource, 'list')
@@ -99,7 +100,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
     ),
   )
   if (resource.shape.kind === 'receipt')
-    router.post('/forecast', (c) => handleManyBody(c, FORECAST_BODY, (run, asked) => forecast(run, resource, asked)))
+    router.post('/forecast', (c) => handleManyBody(c, forecasts, (run, asked) => forecast(run, resource, asked)))
   return router
 }
 

@@ -14,7 +14,18 @@ import { bilingual } from './bilingual'
 import { fieldAt } from './editable'
 import type { Fields, Shape } from './field'
 import { isSeen, type Viewer } from './needs'
-import { atLeast, atMost, formatProblem, notAfter, notBefore, REQUIRED, tooShort, WRONG_TYPE } from './messages'
+import {
+  atLeast,
+  atMost,
+  formatProblem,
+  notAfter,
+  notAmong,
+  notBefore,
+  REQUIRED,
+  tooShort,
+  WRONG_TYPE,
+  wrongType,
+} from './messages'
 import type { Check, Conditions, FieldError, Text } from './rules'
 
 export interface Checked {
@@ -215,7 +226,9 @@ export function issueText(shape: Shape, issue: z.core.$ZodIssue): Text {
       const params = (issue.params ?? {}) as { rule?: string; min?: number }
       return params.rule === 'min_length' ? tooShort(params.min ?? 1) : formatProblem(params.rule ?? 'pattern')
     }
+    case 'invalid_value':
+      return notAmong(issue.values)
     default:
-      return WRONG_TYPE
+      return field ? wrongType(field) : WRONG_TYPE
   }
 }

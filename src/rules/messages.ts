@@ -21,6 +21,51 @@ const FORMAT: Readonly<Record<string, Text>> = {
 export const REQUIRED: Text = { zh: '此项必填', en: 'Required' }
 export const WRONG_TYPE: Text = { zh: '格式不正确', en: 'Wrong format' }
 
+/** What JSON should hold for a field; forms cannot send anything else, programs can. */
+export function wrongType(field: Field): Text {
+  switch (field.type) {
+    case 'money':
+      return { zh: '应为整数（分）', en: 'Must be a whole number of fen' }
+    case 'integer':
+      return { zh: '应为整数', en: 'Must be a whole number' }
+    case 'quantity':
+    case 'percent':
+    case 'decimal':
+      return {
+        zh: `应为最多 ${scaleOf(field)} 位小数的数字`,
+        en: `Must be a number with at most ${scaleOf(field)} decimals`,
+      }
+    case 'ref':
+    case 'tree_ref':
+      return { zh: '应为 id（整数）', en: 'Must be an id, a whole number' }
+    case 'refs':
+      return { zh: '应为 id 的数组', en: 'Must be an array of ids' }
+    case 'text_list':
+    case 'images':
+      return { zh: '应为文本的数组', en: 'Must be an array of texts' }
+    case 'boolean':
+      return { zh: '应为 true 或 false', en: 'Must be true or false' }
+    case 'date':
+      return { zh: '应为日期，例如 2026-11-30', en: 'Must be a date, such as 2026-11-30' }
+    case 'datetime':
+      return {
+        zh: '应为 ISO 8601 时间，例如 2026-11-30T08:00:00Z',
+        en: 'Must be an ISO 8601 instant, such as 2026-11-30T08:00:00Z',
+      }
+    default:
+      return { zh: '应为文本', en: 'Must be a text' }
+  }
+}
+
+/** A table of a document is an array of rows. */
+export const NO_ROWS: Text = { zh: '应为行的数组', en: 'Must be an array of rows' }
+
+/** A value that an enum does not have. */
+export function notAmong(values: readonly unknown[]): Text {
+  const allowed = values.join(', ')
+  return { zh: `只能是以下之一：${allowed}`, en: `Must be one of: ${allowed}` }
+}
+
 export function formatProblem(rule: string): Text {
   return FORMAT[rule] ?? WRONG_TYPE
 }

@@ -2,7 +2,7 @@ import { isDate, isInstant } from '@/exact/date'
 import { QUANTITY_SCALE, PERCENT_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field, Fields, Shape } from './field'
 import { factKey } from './key'
-import { WRONG_TYPE } from './messages'
+import { NO_ROWS, wrongType } from './messages'
 import type { FieldError } from './rules'
 
 /*
@@ -106,7 +106,7 @@ export function decodeRow(shape: Shape, json: unknown): Decoded {
   const take = (prefix: string) => (field: Field, value: unknown, key: string) => {
     const decoded = decodeValue(field, value)
     if (decoded !== undefined) return decoded
-    errors.push({ path: prefix + key, ...WRONG_TYPE })
+    errors.push({ path: prefix + key, ...wrongType(field) })
     return null
   }
   const source = plainObject(json)
@@ -116,7 +116,7 @@ export function decodeRow(shape: Shape, json: unknown): Decoded {
     const rows = source[name]
     if (rows == null) row[name] = []
     else if (!Array.isArray(rows)) {
-      errors.push({ path: name, ...WRONG_TYPE })
+      errors.push({ path: name, ...NO_ROWS })
       row[name] = []
     } else
       row[name] = rows.map((line: unknown, index) => walk(table.fields, plainObject(line), take(`${name}.${index}.`)))

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database'
 import { admin_member, role, store, store_role } from '../../generated/tables'
 import { ApiError } from '../api-error'
 import type { Operator } from '../call'
+import { headerRefusal, NOT_YOUR_STORE } from '../refused-header'
 import type { Session } from './session'
 
 /** The member's stores that are not closed, by number: what sign-in answers and Store-Id may choose from. */
@@ -42,7 +43,8 @@ export async function loadOperator(tx: Tx, session: Session, storeId: number | n
   if (!member || member.status !== 'enabled') throw new ApiError(50008)
   const roles = await rolesOf(tx, member, storeId)
   const stores = await storesOf(tx, member)
-  if (storeId !== null && !stores.some((candidate) => candidate.id === storeId)) throw new ApiError(40300)
+  if (storeId !== null && !stores.some((candidate) => candidate.id === storeId))
+    throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
   return {
     id: member.id,
     name: member.name ?? '',

@@ -1,16 +1,19 @@
+import { notAmong } from '../../../src/rules/messages'
 import { daysBetween } from '../../../src/exact/date'
 import {
   type DimensionId,
+  DIMENSION_IDS,
   dimension,
   FILTER_IDS,
   type FilterId,
   isDimension,
   isTime,
 } from '../../../src/rules/analysis/dimensions'
-import { fits, isMetric, metric, type MetricId } from '../../../src/rules/analysis/metrics'
+import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '../../../src/rules/analysis/metrics'
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
+import { UNKNOWN, withAllowed } from '../../http/expected'
 import { fieldError } from '../../metadata/field-error'
 import { mayAnswer } from './facts/all'
 import type { Range } from './facts/fact'
@@ -40,9 +43,11 @@ const MOST_METRICS = 4
 const MOST_VALUES = 200
 const DATE = /^[1-9]\d{3}-\d\d-\d\d$/
 
-const WRONG = { zh: '参数格式不正确', en: 'Wrong value' }
 const TOO_LONG = { zh: `期间最多 ${MOST_DAYS} 天`, en: `At most ${MOST_DAYS} days` }
-const UNKNOWN = { zh: '未知的参数', en: 'Unknown parameter' }
+const PERIOD_FORM = {
+  zh: '应为 从..到 形式的营业日期，例如 2026-11-01..2026-11-30',
+  en: 'Must be business dates from..to, such as 2026-11-01..2026-11-30',
+}
 const TWICE = { zh: '行与列不能相同', en: 'Rows and columns must differ' }
 
 /** Collects every complaint before it throws. */
@@ -85,12 +90,15 @@ export function askedOf(call: Call, params: Params): Asked {
   const filters = readFilters(params, reader)
   const names = (params.metrics ?? '').split(',').filter(Boolean)
   const metrics = [...new Set(names)].filter((name) => isMetric(name))
-  if (metrics.length === 0 || metrics.length < names.length || metrics.length > MOST_METRICS)
-    reader.refuse('metrics', WRONG)
+  if (metrics.length === 0 || metrics.length < names.length || metrics.length > MOST_METRICS) {
+    const open = METRIC_IDS.filter((id) => mayRead(call, id))
+    const what = { zh: `应为 1 到 ${MOST_METRICS} 个指标`, en: `Must be one to ${MOST_METRICS} metrics` }
+    reader.refuse('metrics', withAllowed(what, open))
+  }
   const read = (name: string): DimensionId | null => {
     const value = params[name] ?? ''
     if (isDimension(value)) return value
-    if (value !== '' || name === 'rows') reader.refuse(name, WRONG)
+    if (value !== '' || name === 'rows') reader.refuse(name, notAmong(DIMENSION_IDS))
     return null
   }
   const [rows, columns] = [read('rows'), read('columns')]
@@ -106,7 +114,7 @@ export function askedOf(call: Call, params: Params): Asked {
     }
   }
   const sort = readSort(params.sort ?? '', metrics, rows)
-  if (!sort) reader.refuse('sort', WRONG)
+  if (!sort) reader.refuse('sort', notAmong(['key', ...metrics].flatMap((name) => [name, `-${name}`])))
   reader.done()
   if (metrics.some((id) => !mayRead(call, id))) throw new ApiError(40300)
   return { ...period, metrics, rows: rows ?? 'store', columns, filters, sort: sort ?? { by: 'key', descending: false } }
@@ -124,11 +132,11 @@ function readPeriod(params: Params, reader: Reader): Period {
   const [from = '', to = from, more] = (params.date ?? '').split('..')
   const range = { from, to }
   const isRange = more === undefined && [from, to].every((date) => DATE.test(date) && isReal(date)) && from <= to
-  if (!isRange) reader.refuse('date', WRONG)
+  if (!isRange) reader.refuse('date', PERIOD_FORM)
   else if (daysBetween(from, to) >= MOST_DAYS) reader.refuse('date', TOO_LONG)
   const compare = params.compare ?? ''
   const known = COMPARES.find((one): one is Compare => one === compare)
-  if (compare !== '' && !known) reader.refuse('compare', WRONG)
+  if (compare !== '' && !known) reader.refuse('compare', notAmong(COMPARES))
   return { range, before: isRange && known ? comparedWith(range, known) : null }
 }
 
@@ -139,12 +147,18 @@ function readFilters(params: Params, reader: Reader): Filter[] {
     if (!name.startsWith('f.') || text === '') return []
     const id = FILTER_IDS.find((one) => one === name.slice(2))
     if (!id) {
-      reader.refuse(name, UNKNOWN)
+      reader.refuse(
+        name,
+        withAllowed(
+          UNKNOWN,
+          FILTER_IDS.map((filter) => `f.${filter}`),
+        ),
+      )
       return []
     }
     const values = text.split(',').map((part) => readValue(id, part.trim()))
     if (values.length > MOST_VALUES || values.includes(null)) {
-      reader.refuse(name, WRONG)
+      reader.refuse(name, expectedValues(id))
       return []
     }
     return [{ id, values: values as (string | number)[] }]
@@ -155,6 +169,16 @@ function readValue(id: FilterId, text: string): string | number | null {
   if (isNumeric(id)) return /^\d{1,15}$/.test(text) ? Number(text) : null
   const options = id === 'category' ? undefined : dimension(id).options
   return options && !Object.hasOwn(options, text) ? null : /^\w{1,40}$/.test(text) ? text : null
+}
+
+function expectedValues(id: FilterId): Text {
+  const options = isNumeric(id) || id === 'category' ? undefined : dimension(id).options
+  return options
+    ? notAmong(Object.keys(options))
+    : {
+        zh: `应为最多 ${MOST_VALUES} 个以逗号分隔的值`,
+        en: `Must be at most ${MOST_VALUES} values separated by commas`,
+      }
 }
 
 function readSort(text: string, metrics: readonly MetricId[], rows: DimensionId | null): Asked['sort'] | null {

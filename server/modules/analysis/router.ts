@@ -1,6 +1,8 @@
+import { notAmong } from '../../../src/rules/messages'
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
+
 import { type AppEnv, handle, handleMany } from '../../http/handle'
 import { recordFor } from '../../http/session/security-log'
 import { mayOpenPage } from '../../metadata/access'
@@ -33,7 +35,7 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
     run(async (call) => {
       refusePage(call, page, 'export')
       const { format: asked = 'csv', ...params } = c.req.query()
-      const format = FORMATS.find((one) => one === asked) ?? refuse('format')
+      const format = FORMATS.find((one) => one === asked) ?? refuse('format', notAmong(FORMATS))
       const question = askedOf(call, params)
       // A screen shows the first rows, a file has all of them.
       const table = await tableOf(call, question, Infinity)

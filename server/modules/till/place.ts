@@ -3,6 +3,7 @@ import { dateIn } from '../../../src/exact/date'
 import { admin_member, setting_payment_methods, store } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
+import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 
 export type Method = typeof setting_payment_methods.$inferSelect
 
@@ -38,6 +39,8 @@ export function refuseAtTillUnless(call: Call, permission: TillPermission): void
  */
 export function placeOf(call: Call): Promise<Place> {
   const { operator } = call
+  if (operator.role_type === 'store' && operator.store_id === null)
+    return Promise.reject(headerRefusal(40300, 'Store-Id', STORE_NEEDED))
   if (operator.role_type !== 'store' || operator.store_id === null || !mayAtTill(call, 'operate'))
     return Promise.reject(new ApiError(40300))
   const place = known.get(call) ?? load(call, operator.store_id)

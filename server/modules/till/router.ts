@@ -18,6 +18,7 @@ import { sell } from './sales/sell'
 import { closeShift, shiftCloseInput } from './shifts/shift-close'
 import { openShift, shiftOpenInput } from './shifts/shift-open'
 import { admitOffline, TERMINAL_SECRET } from './terminal'
+import { wireIssueText } from './issue-text'
 import { fromWire, toWire } from './wire'
 
 /**
@@ -27,7 +28,7 @@ import { fromWire, toWire } from './wire'
 export const till = new Hono<AppEnv>()
 
 /** A body of the till, in internal units. */
-const tillBody = <S extends z.ZodType>(schema: S) => jsonBody(schema, { convert: fromWire })
+const tillBody = <S extends z.ZodType>(schema: S) => jsonBody(schema, { convert: fromWire, says: wireIssueText })
 const refundBody = tillBody(refundInput.extend({ authoriser: authoriserInput.optional() }))
 
 till.post('/pos/till/shift_open', (c) => once(c, shiftOpenInput, openShift))

@@ -1,3 +1,4 @@
+import { notAmong } from '../../../src/rules/messages'
 import type { Context } from 'hono'
 import { sql } from 'drizzle-orm'
 import type { Field } from '../../../src/rules/field'
@@ -5,7 +6,8 @@ import { localeOf } from '../../http/envelope'
 import { type AppEnv, handleMany, type Run } from '../../http/handle'
 import type { Call } from '../../http/call'
 import { recordFor } from '../../http/session/security-log'
-import { mayRead, refuseUnless } from '../../metadata/access'
+import { mayRead, readable, refuseUnless } from '../../metadata/access'
+import { withAllowed } from '../../http/expected'
 import { BOUND } from '../bound'
 import type { Cursor } from '../cursor'
 import type { Resource } from '../../metadata/description'
@@ -39,7 +41,7 @@ interface Export {
 export function exportRows(c: Context<AppEnv>, resource: Resource): Promise<Response> {
   return handleMany(c, async (run) => {
     const format = c.req.query('format') ?? 'csv'
-    if (format !== 'csv' && format !== 'xlsx') return refuse('format')
+    if (format !== 'csv' && format !== 'xlsx') return refuse('format', notAmong(['csv', 'xlsx']))
     const asked = await run((call) => prepare(c, call, resource))
     const name = `${asked.words.title}.${format}`
     c.header(
@@ -63,7 +65,10 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
     // Columns that the operator named answer 40300 when they may not be seen; of the usual ones they are left out.
     if (names === '' && field && !mayRead(call, field)) return []
     const shown = visible(call, resource, name)
-    if (!shown) return refuse('columns')
+    if (!shown) {
+      const known = readable(call, resource.shape.fields).map(([field]) => field)
+      return refuse('columns', withAllowed({ zh: `没有 ${name} 列`, en: `There is no column ${name}` }, known))
+    }
     return ['image', 'images', 'secret'].includes(shown.type) ? [] : [[name, shown]]
   })
   const where = await whereSql(call, resource, query)

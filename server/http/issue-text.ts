@@ -1,0 +1,53 @@
+import { notAmong } from '../../src/rules/messages'
+import type * as z from 'zod'
+import type { Text } from '../../src/rules/rules'
+import { longestText } from './expected'
+
+const WRONG_VALUE: Text = { zh: '格式不正确', en: 'Not a valid value' }
+const MISSING_VALUE: Text = { zh: '缺少此项', en: 'This value is missing' }
+const UNKNOWN_KEY: Text = { zh: '未知的项', en: 'Unknown key' }
+
+/** JSON types by the names that zod gives them. */
+const TYPES: Readonly<Record<string, Text>> = {
+  string: { zh: '文本', en: 'text' },
+  number: { zh: '数字', en: 'a number' },
+  int: { zh: '整数', en: 'a whole number' },
+  boolean: { zh: 'true 或 false', en: 'true or false' },
+  array: { zh: '数组', en: 'an array' },
+  tuple: { zh: '数组', en: 'an array' },
+  object: { zh: '对象', en: 'an object' },
+  record: { zh: '对象', en: 'an object' },
+  null: { zh: 'null', en: 'null' },
+}
+
+/**
+ * What a body should have held where a schema refused it. Never repeats what was sent, since bodies hold passwords. The
+ * schema must have been asked with `reportInput`, which tells a missing value from one of a wrong type.
+ */
+export function issueText(issue: z.core.$ZodIssue): Text {
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined) return MISSING_VALUE
+      const type = TYPES[issue.expected]
+      return type ? { zh: `应为${type.zh}`, en: `Must be ${type.en}` } : WRONG_VALUE
+    }
+    case 'invalid_value':
+      return notAmong(issue.values.map(String))
+    case 'too_big':
+      return limitText(issue.origin, Number(issue.maximum), 'most')
+    case 'too_small':
+      return limitText(issue.origin, Number(issue.minimum), 'least')
+    case 'unrecognized_keys':
+      return UNKNOWN_KEY
+    default:
+      return WRONG_VALUE
+  }
+}
+
+function limitText(origin: string, limit: number, of: 'least' | 'most'): Text {
+  if (origin === 'string' && of === 'most') return longestText(limit)
+  const [zh, en] = of === 'most' ? ['最多', 'At most'] : ['至少', 'At least']
+  if (origin === 'string') return { zh: `${zh} ${limit} 个字符`, en: `${en} ${limit} characters` }
+  if (origin === 'array' || origin === 'set') return { zh: `${zh} ${limit} 项`, en: `${en} ${limit} items` }
+  return { zh: `不能${of === 'most' ? '大于' : '小于'} ${limit}`, en: `${en} ${limit}` }
+}

@@ -1,0 +1,37 @@
+import type { Text } from '../../src/rules/rules'
+import { ApiError, type Code } from './api-error'
+
+/** A refusal because of a header, which `data.errors[].path` names, with what should have been sent. */
+export function headerRefusal(code: Code, header: string, text: Text): ApiError {
+  return new ApiError(code, { errors: [{ path: header, ...text }] })
+}
+
+export const NO_TOKEN: Text = {
+  zh: '请发送 Authorization: Bearer <登录应答中的 token>',
+  en: 'Send `Authorization: Bearer <token>` with the token that sign-in answered',
+}
+
+export const noBindCookie = (name: string): Text => ({
+  zh: `缺少登录时设置的 Cookie ${name}；没有它 token 无效`,
+  en: `The cookie ${name} that sign-in set is missing; the token counts only together with it`,
+})
+
+export const OTHER_COMPANY: Text = {
+  zh: '应为登录应答中的 tenant_id，或省略',
+  en: 'Must be the `tenant_id` that sign-in answered, or be left out',
+}
+
+export const NO_XSRF: Text = {
+  zh: '请把 Cookie XSRF-TOKEN 的值放入 X-XSRF-TOKEN 请求头',
+  en: 'Send the value of the cookie XSRF-TOKEN in this header as well',
+}
+
+export const NOT_YOUR_STORE: Text = {
+  zh: '应为登录应答 stores 中某个门店的 id，或省略',
+  en: 'Must be the id of one of the `stores` that sign-in answered, or be left out',
+}
+
+export const STORE_NEEDED: Text = {
+  zh: '请发送登录应答 stores 中某个门店的 id',
+  en: 'Send the id of one of the `stores` that sign-in answered',
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TENANT } from '../../../server/demo/company'
+import { openSession } from '../../../server/http/session/session'
+import { type Answer, type Client, openWorld, type World } from '../resources/world'
+
+/*
+ * Calls of somebody who has nothing but openapi.json and gets them wrong. Each refusal must name the parameter, value or
+ * header that is wrong at `data.errors[].path`, and say in both languages what is accepted.
+ */
+
+let world: World
+let admin: Client
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.as('admin', { locale: 'en-US' })
+})
+afterAll(() => world.database.close())
+
+type Wrong = [path: string, at: string, says: RegExp]
+
+const errorsOf = ({ data }: Answer) => data.errors ?? []
+
+function expectRefusal(answer: Answer, code: number, at: string, says: RegExp): void {
+  expect(answer.code).toBe(code)
+  expect(errorsOf(answer).map(({ path }) => path)).toContain(at)
+  const { en, zh } = errorsOf(answer).find(({ path }) => path === at) ?? { en: '', zh: '' }
+  expect(en).toMatch(says)
+  expect(zh).toMatch(/[\u4E00-\u9FFF]/)
+}
+
+const ASKED: Wrong[] = [
+  ['/supply/supplier/list?pageSize=25', 'pageSize', /10, 20, 50, 100/],
+  ['/supply/supplier/list?pageSize=ten', 'pageSize', /10, 20, 50, 100/],
+  ['/supply/supplier/list?current=0', 'current', /from 1 to 1000/],
+  ['/supply/supplier/list?page=2', 'page', /Unknown parameter.*current, pageSize, sort, q, after, f\./],
+  ['/supply/supplier/list?status=enabled', 'status', /f\.status/],
+  ['/supply/supplier/list?f.nothing=1', 'f.nothing', /f\.status/],
+  ['/supply/supplier/list?f.status=enabled,gone', 'f.status', /commas.*enabled, disabled/],
+  ['/supply/supplier/list?sort=-nothing', 'sort', /nothing.*Allowed: .*supplier_no/],
+  ['/supply/supplier/list?sort=supplier_no,-supplier_no', 'sort', /twice/],
+  ['/supply/supplier/list?after=abc', 'after', /next/],
+  [`/supply/supplier/list?q=${'x'.repeat(101)}`, 'q', /100 characters/],
+  ['/supply/supplier/summary?f.nothing=1', 'f.nothing', /f\.status/],
+  ['/supply/supplier/export?format=pdf', 'format', /csv, xlsx/],
+  ['/supply/supplier/export?columns=supplier_no,nothing', 'columns', /nothing.*supplier_no/],
+  ['/good/sku/list?f.batch_managed=yes', 'f.batch_managed', /true or false/],
+  ['/good/sku/list?f.category_id=fruit', 'f.category_id', /ids/],
+  ['/store/store_order_receipt/list?f.biz_date=November', 'f.biz_date', /2026-11-01\.\.2026-11-30/],
+  ['/store/store_order_receipt/list?f.biz_date=2024-01-01..2026-01-01', 'f.biz_date', /366 days/],
+  ['/supply/supplier/detail', 'id', /missing/],
+  ['/supply/supplier/detail?id=first', 'id', /whole number/],
+  ['/good/sku/options?field=sku_name', 'field', /category_id/],
+  ['/store/store_order_receipt/options?field=nothing', 'field', /lines\.sku_id/],
+  ['/good/sku/options?field=category_id&ids=a', 'ids', /commas/],
+  ['/good/sku/options?field=category_id&form=no', 'form', /JSON/],
+  ['/sys/search', 'q', /missing/],
+  ['/store/store_stock/stock_ledger?store_id=1', 'sku_id', /number/],
+  ['/store/store_stock/stock_ledger?sku_id=1', 'store_id', /warehouse_id/],
+  ['/visualization/multi-dimension-data-analysis?rows=store&metrics=net_sales', 'date', /2026-11-01/],
+  ['/visualization/multi-dimension-data-analysis?rows=shop&metrics=net_sales&date=2026-11-01', 'rows', /store/],
+  ['/visualization/multi-dimension-data-analysis?rows=store&metrics=sales&date=2026-11-01', 'metrics', /net_sales/],
+  ['/visualization/multi-dimension-data-analysis?rows=store&metrics=net_sales&date=2026-11-01&sort=x', 'sort', /key/],
+  ['/visualization/data-analysis?date=2026-11-01&compare=never', 'compare', /last_year/],
+  ['/visualization/data-analysis?date=2026-11-01&f.town=1', 'f.town', /f\.store/],
+]
+
+describe('a question with a wrong parameter', () => {
+  it.each(ASKED)('%s', async (path, at, says) => {
+    expectRefusal(await (await admin.raw(path)).json(), 40000, at, says)
+  })
+
+  it('does not name filters that the operator may not see', async () => {
+    const clerk = await world.as('clerk_s0002', { locale: 'en-US' })
+    const refusal = (await (await clerk.raw('/store/store_stock/list?f.nothing=1')).json()) as Answer
+    expectRefusal(refusal, 40000, 'f.nothing', /f\./)
+    expect(JSON.stringify(refusal)).not.toMatch(/cost/)
+  })
+})
+
+const TRANSITION = { items: [{ id: 1, version: 1 }], transitions: ['submit'] }
+const SENT: [...Wrong, body: unknown][] = [
+  ['/supply/supplier/create', '', /JSON object/, []],
+  ['/good/sku/create', 'sale_mode', /piece, weight/, { sale_mode: 'heap' }],
+  ['/good/sku/create', 'sku_code', /text/, { sku_code: 12 }],
+  ['/good/sku/create', 'category_id', /id, a whole number/, { category_id: 'fruit' }],
+  ['/good/sku/create', 'batch_managed', /true or false/, { batch_managed: 'yes' }],
+  ['/good/sku/create', 'pack_factor', /at most 3 decimals/, { pack_factor: '1.5' }],
+  ['/good/sku/create', 'barcodes', /array of rows/, { barcodes: 'none' }],
+  ['/store/store_order_receipt/transition', 'items', /missing/, { transitions: ['submit'] }],
+  ['/store/store_order_receipt/transition', 'items', /At least 1 item/, { ...TRANSITION, items: [] }],
+  [
+    '/store/store_order_receipt/transition',
+    'items.0.id',
+    /number/,
+    { ...TRANSITION, items: [{ id: '1', version: 1 }] },
+  ],
+  ['/store/store_order_receipt/transition', 'items.0.version', /missing/, { ...TRANSITION, items: [{ id: 1 }] }],
+  ['/store/store_order_receipt/transition', 'transitions.0', /submit.*approve/, { ...TRANSITION, transitions: ['go'] }],
+  ['/store/store_order_receipt/forecast', 'transitions.0', /submit/, { id: 1, version: 1, transitions: ['go'] }],
+  ['/store/store_order_receipt/resolve', 'texts', /missing/, { field: 'lines.sku_id' }],
+  ['/store/store_order_receipt/resolve', 'field', /lines\.sku_id/, { field: 'nothing', texts: ['1'] }],
+  ['/sys/view/save', 'list', /missing/, {}],
+]
+
+describe('a body with a wrong value', () => {
+  it.each(SENT)('%s at "%s"', async (path, at, says, body) =>
+    expectRefusal(await admin.post(path, body), 40000, at, says),
+  )
+})
+
+describe('a header that is missing or wrong', () => {
+  const ask = async (headers: Record<string, string>, method = 'GET') =>
+    (await (
+      await world.app.request('/api/supply/supplier/create', {
+        method,
+        headers: { 'accept-language': 'en', ...headers },
+      })
+    ).json()) as Answer
+
+  it('names Authorization, and the cookie without which a token is worth nothing', async () => {
+    const about = (headers: Record<string, string>) => ask(headers, 'POST')
+    expectRefusal(await about({}), 50008, 'Authorization', /Bearer/)
+    expectRefusal(await about({ authorization: 'Basic abc' }), 50008, 'Authorization', /Bearer/)
+    expectRefusal(await about({ authorization: 'Bearer abc' }), 50008, 'Cookie', /__Host-bind/)
+    // A token that nobody has and a cookie that belongs to no token: nothing says which of the two is known.
+    const unknown = await about({ authorization: 'Bearer abc', cookie: '__Host-bind=def' })
+    expect(unknown.code).toBe(50008)
+    expect(errorsOf(unknown)).toEqual([])
+  })
+
+  it.each([
+    [{ 'tenant-id': '99' }, 50008, 'Tenant-Id', /tenant_id/],
+    [{ 'store-id': 'first' }, 40300, 'Store-Id', /stores/],
+    [{ 'store-id': '999999' }, 40300, 'Store-Id', /stores/],
+    [{ 'idempotency-key': 'x'.repeat(256) }, 40000, 'Idempotency-Key', /255/],
+  ] as const)('%j', async (headers, code, at, says) => {
+    const answer = (await (
+      await admin.raw('/supply/supplier/create', { method: 'POST', headers, body: '{}' })
+    ).json()) as Answer
+    expectRefusal(answer, code, at, says)
+  })
+
+  it('names X-XSRF-TOKEN where its cookie was sent', async () => {
+    const who = { tenant_id: TENANT, member_id: world.members.get('admin')!.id }
+    const { token, bind } = await world.database.system((tx) =>
+      openSession(tx, who, { now: world.clock.now, userAgent: 'test', address: undefined }),
+    )
+    const signedIn = { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}; XSRF-TOKEN=abc` }
+    expectRefusal(await ask(signedIn, 'POST'), 40300, 'X-XSRF-TOKEN', /cookie XSRF-TOKEN/)
+    const sent = await ask({ ...signedIn, 'x-xsrf-token': 'abc' }, 'POST')
+    expect(sent.code).toBe(40000)
+  })
+
+  it('names Store-Id at the till', async () => {
+    const cashier = await world.as('cashier_s0002', { store: null, locale: 'en-US' })
+    expectRefusal(await cashier.post('/pos/till/member', { mobile: '19912345678' }), 40300, 'Store-Id', /stores/)
+  })
+})
+
+describe('an address or a method that no call has', () => {
+  it('says where the calls are, and which method one takes', async () => {
+    expectRefusal(await (await admin.raw('/supply/suppliers/list')).json(), 40400, 'address', /openapi\.json/)
+    expectRefusal(await (await admin.raw('/supply/supplier/create')).json(), 40400, 'method', /POST/)
+    expectRefusal(await admin.post('/supply/supplier/list', {}), 40400, 'method', /GET/)
+  })
+})
