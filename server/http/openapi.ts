@@ -8,7 +8,12 @@ export const BOOLEAN = { type: 'boolean' }
 export const INSTANT = { type: 'string', format: 'date-time' }
 export const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 export const list = (items: Json): Json => ({ type: 'array', items })
-export const shape = (properties: Json): Json => ({ type: 'object', properties })
+/** An object that always has these keys, but for those named `optional`. */
+export const shape = (properties: Json, optional: readonly string[] = []): Json => ({
+  type: 'object',
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  properties,
+})
 
 interface Told {
   tag: string
@@ -26,6 +31,20 @@ interface Told {
 
 export const query = (name: string, schema: Json, more: Json = {}): Json => ({ name, in: 'query', schema, ...more })
 
+/** Security of a call that changes something; those that read have the document's own. */
+export const WRITING = [{ bearer: [], bind: [], xsrf: [] }]
+
+/** The envelope of a success with this `data`, or a refusal; `code` tells which. */
+export function envelope(data: Json): Json {
+  const success = shape({
+    code: { type: 'integer', const: 0 },
+    status: { type: 'integer', const: 200 },
+    msg: TEXT,
+    data,
+  })
+  return { 'application/json': { schema: { anyOf: [success, { $ref: '#/components/schemas/Refusal' }] } } }
+}
+
 /** A call written by hand, as the OpenAPI document has it. */
 export function told(method: 'get' | 'post', operationId: string, about: Told): Json {
   const { tag, summary, parameters, body, answer, open, responses } = about
@@ -34,20 +53,11 @@ export function told(method: 'get' | 'post', operationId: string, about: Told): 
       tags: [tag],
       operationId,
       summary,
-      ...(open && { security: [] }),
+      ...(open ? { security: [] } : method === 'post' && { security: WRITING }),
       ...(parameters && { parameters }),
       ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }),
       responses: responses ?? {
-        200: {
-          description: 'The envelope; `code` 0 is success.',
-          content: {
-            'application/json': {
-              schema: {
-                allOf: [{ $ref: '#/components/schemas/Envelope' }, shape({ data: answer ?? { type: 'null' } })],
-              },
-            },
-          },
-        },
+        200: { description: 'Done, or refused: `code` tells.', content: envelope(answer ?? { type: 'null' }) },
       },
     },
   }
@@ -58,3 +68,6 @@ function schemaOf(body: z.ZodType | Json): Json {
   const { $schema: _, ...json } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   return json
 }
+
+/** `stock_ledger` → `stockLedger`: names of calls become names of functions in generated clients. */
+export const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import openapi from '../generated/openapi.json'
+import { CODES } from '../http/api-error'
 import type { AppEnv } from '../http/handle'
 import { analysisPaths } from './analysis/openapi'
 import { accountPaths } from './openapi/account'
@@ -25,6 +26,24 @@ const BY_HAND = {
   ...tillPaths,
   ...analysisPaths,
   ...samplePaths,
+}
+
+const { Refusal } = openapi.components.schemas
+const CODE_NUMBERS = Object.keys(CODES).map(Number)
+const codes = {
+  type: 'integer',
+  enum: CODE_NUMBERS,
+  description: Object.entries(CODES)
+    .map(([code, { en }]) => `${code}: ${en}`)
+    .join('. '),
+}
+/** A refusal with the codes that there are, so that clients can tell it from a success by its type. */
+const WITH_CODES = { ...Refusal, properties: { ...Refusal.properties, code: codes } }
+
+const DOCUMENT = {
+  ...openapi,
+  components: { ...openapi.components, schemas: { ...openapi.components.schemas, Refusal: WITH_CODES } },
+  paths: { ...openapi.paths, ...BY_HAND },
 }
 
 const reader = relative(
@@ -51,7 +70,7 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 /** The OpenAPI document and a page to read and try it: /api/docs. */
 export const documentation = new Hono<AppEnv>()
 
-documentation.get('/openapi.json', (c) => c.json({ ...openapi, paths: { ...openapi.paths, ...BY_HAND } }))
+documentation.get('/openapi.json', (c) => c.json(DOCUMENT))
 documentation.get('/docs', (c) => c.html(PAGE))
 documentation.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
 documentation.use(

@@ -1,5 +1,5 @@
-import type { Entity } from '../../model/types'
-import { component, type Json, parameter, query } from './openapi-components'
+import type { Entity, Field } from '../../model/types'
+import { component, type Json, parameter, query, WRITING } from './openapi-components'
 import { wireFilter, wireType } from './openapi-schema'
 
 const HEADERS = [parameter('TenantId'), parameter('StoreId')]
@@ -22,9 +22,10 @@ export function pathsOfEntity(entity: Entity): Json {
         operationId: `${names.value}${name[0]?.toUpperCase()}${name.slice(1)}`,
         tags: [key],
         summary,
+        ...(body && { security: WRITING }),
         parameters: [...HEADERS, ...(body ? [parameter('IdempotencyKey')] : []), ...asked],
         ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-        responses: answer(data),
+        responses: name === 'export' ? FILE : answer(data),
       },
     }
   }
@@ -32,19 +33,19 @@ export function pathsOfEntity(entity: Entity): Json {
   const draft = component(`${names.type}Draft`)
   const id = kind === 'singleton' ? [] : [parameter('Id')]
   const set = [parameter('Search'), ...(entity.list?.filters ?? []).flatMap((filter) => wireFilter(entity, filter))]
-  const page = [parameter('Current'), parameter('PageSize'), parameter('Sort'), parameter('After'), ...set]
+  const page = [parameter('Current'), parameter('PageSize'), ...sortOf(entity), parameter('After'), ...set]
   if (can.has('list')) {
     at('get', 'list', 'One page of rows', page, pageOf(row))
     at('get', 'summary', 'Counts per tab and sums of the filtered set', set, SUMMARY)
   }
-  if (can.has('export')) at('get', 'export', 'The filtered set as a file', [...EXPORT, ...set], {})
+  if (can.has('export')) at('get', 'export', 'The filtered set as a file', [...EXPORT, ...sortOf(entity), ...set], {})
   if (kind === 'report') return paths
   at('get', 'detail', 'One row with its links and log', id, row)
   if (can.has('create')) at('post', 'create', 'Creates a row', [], row, draft)
   if (can.has('update')) at('post', 'update', 'Saves a row; `version` is the one that was read', id, row, draft)
   if (can.has('create') || can.has('update')) {
     at('post', 'preview', 'Defaults, computed values and copies for a draft', [], draft, draft)
-    at('get', 'options', 'Choices of a reference', OPTIONS, { type: 'array', items: component('Option') })
+    at('get', 'options', 'Choices of a reference', optionsOf(entity), { type: 'array', items: component('Option') })
     at('post', 'resolve', RESOLVE, [], RESOLVED, RESOLVE_BODY)
   }
   if (entity.transitions.length > 0)
@@ -54,9 +55,37 @@ export function pathsOfEntity(entity: Entity): Json {
   return paths
 }
 
+/** The envelope of a success, or a refusal; `code` tells which. */
 function answer(data: Json): Json {
-  const schema = { allOf: [component('Envelope'), { type: 'object', properties: { data } }] }
-  return { 200: { description: 'OK', content: { 'application/json': { schema } } } }
+  const success = {
+    type: 'object',
+    required: ['code', 'status', 'msg', 'data'],
+    properties: {
+      code: { type: 'integer', const: 0 },
+      status: { type: 'integer', const: 200 },
+      msg: { type: 'string' },
+      data,
+    },
+  }
+  const schema = { anyOf: [success, component('Refusal')] }
+  return { 200: { description: 'Done, or refused: `code` tells.', content: { 'application/json': { schema } } } }
+}
+
+const TOTAL = {
+  'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows there are; a workbook holds the first 10,000.' },
+}
+const FILE = {
+  200: {
+    description: 'The file; a refusal comes as JSON.',
+    headers: TOTAL,
+    content: {
+      'text/csv': { schema: { type: 'string' } },
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+        schema: { type: 'string', format: 'binary' },
+      },
+      'application/json': { schema: component('Refusal') },
+    },
+  },
 }
 
 const pageOf = (row: Json) => ({
@@ -73,6 +102,7 @@ const pageOf = (row: Json) => ({
 
 const SUMMARY = {
   type: 'object',
+  required: ['tabs', 'sums', 'is_bound'],
   properties: {
     tabs: { type: 'object', additionalProperties: { type: 'integer' } },
     sums: { type: 'object', additionalProperties: { type: 'number' } },
@@ -80,14 +110,39 @@ const SUMMARY = {
   },
 }
 
-const EXPORT = [query('format', { type: 'string', enum: ['csv', 'xlsx'] }), query('columns', { type: 'string' })]
+const EXPORT = [
+  query('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
+  query('columns', { type: 'string' }, 'Fields separated by commas. Default: the columns of the list.'),
+]
+
+/** Which fields a list can be sorted by. Fields that need a flag (cost) are left out, since anyone may read this document. */
+function sortOf({ fields, list }: Entity): Json[] {
+  if (!list) return []
+  const open = new Set(fields.filter(({ needs }) => !needs).map(({ name }) => name))
+  const allowed = [...new Set([...list.sort.allow, ...list.sort.default.map((name) => name.replace(/^-/, ''))])]
+  const named = allowed.filter((name) => open.has(name)).join(', ')
+  const description = `Fields separated by commas, each with \`-\` before it for descending order: ${named}. Default: ${list.sort.default.join(',') || 'none'}.`
+  return [query('sort', { type: 'string' }, description)]
+}
 
 const OPTIONS = [
-  query('field', { type: 'string' }),
-  query('q', { type: 'string' }),
-  query('ids', { type: 'string' }),
-  query('form', { type: 'string' }, 'The draft as JSON.'),
+  query('q', { type: 'string', maxLength: 100 }),
+  query('ids', { type: 'string' }, 'Ids separated by commas: choices made before, in place of a search.'),
+  query('form', { type: 'string' }, 'The draft as JSON, which filters of the choices read.'),
 ]
+
+/** `supplier_id`, `lines.sku_id`, `transition.input` */
+function optionsOf({ fields, tables, transitions }: Entity): Json[] {
+  const refers = (among: readonly Field[], prefix = '') =>
+    among.filter(({ ref, refBy, needs }) => (ref ?? refBy) && !needs).map(({ name }) => prefix + name)
+  const names = [
+    ...refers(fields),
+    ...tables.flatMap((table) => refers(table.fields, `${table.name}.`)),
+    ...transitions.flatMap(({ name, input }) => refers(input, `${name}.`)),
+  ]
+  const schema = { type: 'string', ...(names.length > 0 && { enum: [...new Set(names)] }) }
+  return [{ ...query('field', schema, 'The field that refers to what is chosen.'), required: true }, ...OPTIONS]
+}
 
 const RESOLVE = 'What pasted codes, names or barcodes mean, in their order; null where it is nothing or not one thing'
 const RESOLVED = { type: 'array', items: { anyOf: [component('Option'), { type: 'null' }] } }
@@ -117,7 +172,7 @@ const FORECAST = {
   type: 'object',
   properties: {
     stock: listOf({
-      at: { enum: ['store', 'warehouse', 'store_inbound', 'warehouse_inbound'] },
+      at: { type: 'string', enum: ['store', 'warehouse', 'store_inbound', 'warehouse_inbound'] },
       place: { type: 'string' },
       sku_count: { type: 'integer' },
       in_qty: QUANTITY,
@@ -138,14 +193,19 @@ const FORECAST = {
 
 const TRANSITION_RESULT = {
   type: 'object',
+  required: ['results'],
   properties: {
     results: {
       type: 'array',
       items: {
         type: 'object',
+        required: ['id', 'code', 'msg', 'data'],
         properties: {
           id: { type: 'integer' },
-          code: { type: 'integer' },
+          code: {
+            type: 'integer',
+            description: '0 where the row was moved on; the others keep what was done to them.',
+          },
           msg: { type: 'string' },
           data: { type: 'object' },
         },
@@ -170,7 +230,7 @@ function transitionBody(entity: Entity): Json {
       transitions: { type: 'array', items: { type: 'string', enum: entity.transitions.map(({ name }) => name) } },
       reason: { type: 'string', maxLength: 200 },
       input: { type: 'object', properties: inputProperties(entity) },
-      confirm_warnings: { const: true },
+      confirm_warnings: { type: 'boolean' },
     },
   }
 }

@@ -61,7 +61,12 @@ export function wireType(field: Field): Json {
     case 'percent':
     case 'decimal': {
       const scale = field.scale ?? DECIMALS[field.type] ?? 2
-      return { ...nullable('number'), ...limits(scale), multipleOf: Number(`1e-${scale}`), ...described }
+      // `multipleOf` would say it, but validators divide in floating point: 13.29 is no multiple of 0.01 to them.
+      return {
+        ...nullable('number'),
+        ...limits(scale),
+        description: `${described.description}. At most ${scale} decimals.`,
+      }
     }
     case 'boolean':
       return { ...nullable('boolean'), ...described }
@@ -96,17 +101,35 @@ export function wireType(field: Field): Json {
   }
 }
 
+/** How a filter by a field is written. */
+function filterForm({ type, options }: Field): string {
+  switch (type) {
+    case 'date':
+    case 'datetime':
+    case 'time':
+    case 'money':
+    case 'quantity':
+    case 'percent':
+    case 'integer':
+    case 'decimal':
+      return '`from..to`; one end may be left out, one value alone is from it to it.'
+    case 'enum':
+      return `One or more, separated by commas: ${(options ?? []).map(({ value }) => value).join(', ')}.`
+    case 'ref':
+    case 'refs':
+    case 'tree_ref':
+      return 'Ids separated by commas.'
+    case 'boolean':
+      return 'true or false.'
+    default:
+      return 'A text, or the beginning of a code.'
+  }
+}
+
 /** `f.status=a,b`, `f.biz_date=from..to`, `f.total_diff_qty=true`. */
 export function wireFilter(entity: Entity, { field: name, as }: List['filters'][number]): Json[] {
   const field = entity.fields.find((candidate) => candidate.name === name)
   if (!field || field.needs) return []
-  const ranged = ['date', 'datetime', 'money', 'quantity', 'percent', 'integer', 'decimal'].includes(field.type)
-  const description = as
-    ? 'true or false'
-    : ranged
-      ? 'from..to'
-      : field.options
-        ? field.options.map(({ value }) => value).join(',')
-        : undefined
-  return [{ name: `f.${name}`, in: 'query', schema: { type: 'string' }, ...(description && { description }) }]
+  const description = `${field.label.zh} · ${field.label.en}. ${as ? 'true or false.' : filterForm(field)}`
+  return [{ name: `f.${name}`, in: 'query', schema: { type: 'string' }, description }]
 }

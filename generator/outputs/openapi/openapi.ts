@@ -1,7 +1,7 @@
 import { type Member, members, object } from '../../json-text'
 import type { Entity, Model } from '../../model/types'
 import { FROM_KEY } from '../messages'
-import { GENERAL, PARAMETERS } from './openapi-components'
+import { GENERAL, PARAMETERS, READING, SECURITY_SCHEMES } from './openapi-components'
 import { pathsOfEntity } from './openapi-paths'
 import { schemaOfEntity } from './openapi-schema'
 import { GENERATED_SERVER, type Output } from '../output'
@@ -22,10 +22,10 @@ export function openapi(model: Model): Output {
     info: { title: `${model.app.title.zh} · ${model.app.title.en}`, version: '1', description: DESCRIPTION },
     tags: served.map(({ key, title }) => ({ name: key, description: `${title.zh} · ${title.en}` })),
   })
-  const fixed = members({ securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, parameters: PARAMETERS })
+  const fixed = members({ securitySchemes: SECURITY_SCHEMES, parameters: PARAMETERS })
   const schemas = object([...parts.flatMap((part) => part.schemas), ...members(GENERAL)], 2)
   const components = object([...fixed, ['schemas', schemas]], 1)
-  const use = members({ servers: [{ url: '/api' }], security: [{ bearer: [] }] })
+  const use = members({ servers: [{ url: '/api' }], security: READING })
   const paths = object([...parts.flatMap((part) => part.paths), ...members(END)], 1)
   const document = object([...head, ['components', components], ...use, ['paths', paths]], 0)
   return { path: `${GENERATED_SERVER}/openapi.json`, content: `${document}\n` }
@@ -51,4 +51,5 @@ function partsOf(entity: Entity): Parts {
 const END = { 'x-end': {} }
 
 const DESCRIPTION =
-  'Money is integer fen; quantities, percents and decimals are plain numbers; instants are ISO 8601. Every answer carries {code, status, msg, data}; code 0 is success.'
+  'Money is integer fen; quantities, percents and decimals are plain numbers; instants are ISO 8601. Every answer is HTTP 200 with {code, status, msg, data}; code 0 is success, any other a refusal whose data.errors name the field, parameter or header. ' +
+  'Sign in with POST /store/member/login, keep the cookies of its answer, and send with every further call: `Authorization: Bearer <token>`, the cookie `__Host-bind`, and with every POST the value of the cookie `XSRF-TOKEN` as the header `X-XSRF-TOKEN`. A token without its cookie answers 50008.'

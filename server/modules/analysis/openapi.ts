@@ -1,28 +1,25 @@
 import { DIMENSION_IDS, FILTER_IDS } from '../../../src/rules/analysis/dimensions'
 import { metric, METRIC_IDS } from '../../../src/rules/analysis/metrics'
+import { camelCase, envelope, type Json, list, orNull, shape, TEXT } from '../../http/openapi'
 import { MOST_DAYS } from './asked'
 import { FORMATS } from './export'
 import { COMPARES } from './period'
 
-type Json = Record<string, unknown>
-
-const TEXT = { type: 'string' }
 const DATE = { type: 'string', format: 'date' }
-const orNull = (schema: Json) => ({ anyOf: [schema, { type: 'null' }] })
-const list = (items: Json) => ({ type: 'array', items })
-const shape = (properties: Json) => ({ type: 'object', properties })
 
 const VALUES = list({ type: ['number', 'null'] })
 const RANGE = shape({ from: DATE, to: DATE })
+/** `before` is there only where a period is compared with another, `cells` only where there are columns. */
+const IF_ASKED = ['before', 'cells']
 const FIGURES = { values: VALUES, before: VALUES }
 const MEMBER = { key: orNull(TEXT), label: TEXT }
 const TABLE = shape({
   period: RANGE,
   compared: orNull(RANGE),
   metrics: list(TEXT),
-  rows: list(shape({ ...MEMBER, ...FIGURES, cells: list(shape(FIGURES)) })),
+  rows: list(shape({ ...MEMBER, ...FIGURES, cells: list(shape(FIGURES, IF_ASKED)) }, IF_ASKED)),
   columns: list(shape(MEMBER)),
-  totals: shape({ ...FIGURES, cells: list(shape(FIGURES)) }),
+  totals: shape({ ...FIGURES, cells: list(shape(FIGURES, IF_ASKED)) }, IF_ASKED),
   total: { type: 'integer', description: 'Rows there are; `rows` holds no more than 2,000.' },
 })
 
@@ -34,11 +31,11 @@ const query = (name: string, schema: Json, description?: string) => ({
 })
 const PERIOD = [
   { ...query('date', TEXT, `\`from..to\`, business dates, at most ${MOST_DAYS} days.`), required: true },
-  query('compare', { enum: COMPARES }),
+  query('compare', { type: 'string', enum: COMPARES }),
 ]
 // Costs are not named to who reads this without signing in.
 const OPEN = METRIC_IDS.filter((id) => !metric(id).needs)
-const DIMENSION = { enum: DIMENSION_IDS }
+const DIMENSION = { type: 'string', enum: DIMENSION_IDS }
 const TABLE_QUERY = [
   { ...query('metrics', TEXT, `One to four, by commas: ${OPEN.join(', ')}.`), required: true },
   { ...query('rows', DIMENSION), required: true },
@@ -52,18 +49,19 @@ function get(operationId: string, summary: string, parameters: readonly Json[], 
   return {
     get: {
       tags: ['visualization'],
-      operationId,
+      operationId: camelCase(operationId),
       summary,
       parameters,
       responses: { 200: { description: 'OK', content } },
     },
   }
 }
-const envelope = (data: Json) => ({
-  'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, shape({ data })] } },
-})
-const FILE = { 'text/csv': { schema: TEXT } }
-const FORMAT = query('format', { enum: FORMATS, default: 'csv' })
+const FILE = {
+  'text/csv': { schema: TEXT },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
+  'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+}
+const FORMAT = query('format', { type: 'string', enum: FORMATS, default: 'csv' })
 
 /** The analyses' paths of the OpenAPI document. */
 export const analysisPaths: Json = {

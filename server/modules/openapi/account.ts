@@ -30,8 +30,8 @@ const PROFILE = shape({
   registrationDate: TEXT,
   accountId: TEXT,
   certification: TEXT,
-  role: { enum: ['adminHandle', 'user'] },
-  role_type: { enum: ['head_office', 'store', 'warehouse', 'wholesaler'] },
+  role: { type: 'string', enum: ['adminHandle', 'user'] },
+  role_type: { type: 'string', enum: ['head_office', 'store', 'warehouse', 'wholesaler'] },
   must_change_password: {
     type: 'boolean',
     description: 'A one-time password has signed in; the console opens once another was chosen.',

@@ -2,30 +2,33 @@ import { BOOLEAN, INSTANT, INTEGER, type Json, list, orNull, query, shape, TEXT,
 import { announcement, readItems } from '../messages/messages'
 
 const WORDS = shape({ zh: TEXT, en: TEXT })
-const NODE = shape({
-  name: TEXT,
-  title: WORDS,
-  order: INTEGER,
-  path: TEXT,
-  externalUrl: { type: 'string', description: 'In place of `path`.' },
-  icon: TEXT,
-  hidden: BOOLEAN,
-  requiresAuth: BOOLEAN,
-  cached: BOOLEAN,
-  children: list({ type: 'object', description: 'The same, a level below.' }),
-})
+const NODE = shape(
+  {
+    name: TEXT,
+    title: WORDS,
+    order: INTEGER,
+    path: TEXT,
+    externalUrl: { type: 'string', description: 'In place of `path`.' },
+    icon: TEXT,
+    hidden: BOOLEAN,
+    requiresAuth: BOOLEAN,
+    cached: BOOLEAN,
+    children: list({ type: 'object', description: 'The same, a level below.' }),
+  },
+  ['path', 'externalUrl', 'icon', 'children'],
+)
 const BOX = shape({
   list: list(
     shape({
       id: TEXT,
-      type: { enum: ['message', 'notice', 'todo'] },
+      type: { type: 'string', enum: ['message', 'notice', 'todo'] },
       title: TEXT,
       subTitle: TEXT,
       avatar: TEXT,
       content: TEXT,
       time: INSTANT,
       messageType: TEXT,
-      status: { enum: [0, 1], description: '0 unread, 1 read' },
+      status: { type: 'integer', enum: [0, 1], description: '0 unread, 1 read' },
       path: { type: 'string', description: 'Screen that it leads to; empty leads nowhere.' },
     }),
   ),

@@ -5,11 +5,11 @@ const POLICY = shape({
   id: INTEGER,
   number: TEXT,
   name: TEXT,
-  contentType: { enum: ['img', 'horizontalVideo', 'verticalVideo'] },
-  filterType: { enum: ['artificial', 'rules'] },
+  contentType: { type: 'string', enum: ['img', 'horizontalVideo', 'verticalVideo'] },
+  filterType: { type: 'string', enum: ['artificial', 'rules'] },
   count: INTEGER,
   createdTime: { type: 'string', format: 'date-time' },
-  status: { enum: ['online', 'offline'] },
+  status: { type: 'string', enum: ['online', 'offline'] },
 })
 const CHANNEL = shape(Object.fromEntries(Object.keys(channelShape.fields).map((name) => [name, {}])))
 const ANYTHING = { type: 'object' }
@@ -42,7 +42,7 @@ export const samplePaths: Json = {
     shape({ tabs: { type: 'object', additionalProperties: INTEGER }, sums: ANYTHING, is_bound: BOOLEAN }),
     FILTERS,
   ),
-  '/list/card': sample('sampleCards', 'Cards of the card list', ANYTHING),
+  '/list/card': sample('sampleCards', 'Cards of the card list', list(ANYTHING)),
   '/profile/basic': sample('sampleProfile', 'The basic profile', ANYTHING),
   '/dashboard/monitor': sample('sampleStudio', 'The live studio', ANYTHING),
   '/form/step': told('post', 'channelForm', {

@@ -1,5 +1,5 @@
 import * as generated from '../../generated/resources'
-import { BOOLEAN, INTEGER, type Json, list, orNull, query, shape, TEXT, told } from '../../http/openapi'
+import { BOOLEAN, camelCase, INTEGER, type Json, list, orNull, query, shape, TEXT, told } from '../../http/openapi'
 import type { Resource } from '../../metadata/description'
 import { DRAWERS } from '../row-drawers'
 
@@ -26,7 +26,7 @@ function drawersOf({ base, module, entity, rowActions }: Resource): [string, Jso
       ? [
           [
             `${base}/${drawer}`,
-            told('get', `${entity}_${drawer}`, {
+            told('get', camelCase(`${entity}_${drawer}`), {
               tag: `${module}.${entity}`,
               summary: 'What stands behind a row of the list, newest first',
               parameters: PLACE,

@@ -1,7 +1,7 @@
 import { BOOLEAN, INTEGER, type Json, list, orNull, query, shape, TEXT, told } from '../../http/openapi'
 import { chosen, named, saved } from '../views'
 
-const KIND = { enum: ['role', 'store_role'] }
+const KIND = { type: 'string', enum: ['role', 'store_role'] }
 const tag = 'views'
 
 /** Saved views of lists. */

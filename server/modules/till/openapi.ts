@@ -1,4 +1,17 @@
 import * as z from 'zod'
+import {
+  BOOLEAN,
+  camelCase,
+  envelope,
+  INSTANT,
+  INTEGER,
+  type Json,
+  list as listOf,
+  orNull,
+  shape,
+  TEXT,
+  WRITING,
+} from '../../http/openapi'
 import { authoriserInput } from './authoriser'
 import { cashMoveInput } from './shifts/cash-move'
 import { memberInput } from './member'
@@ -9,22 +22,17 @@ import { shiftCloseInput } from './shifts/shift-close'
 import { shiftOpenInput } from './shifts/shift-open'
 import { isInstant, isPercent, isQuantity } from './wire'
 
-type Json = Record<string, unknown>
-
-const INTEGER = { type: 'integer' }
-const TEXT = { type: 'string' }
-const BOOLEAN = { type: 'boolean' }
-const INSTANT = { type: 'string', format: 'date-time' }
 const NUMBER = { type: 'number' }
-const orNull = (schema: Json) => ({ anyOf: [schema, { type: 'null' }] })
-const list = (properties: Json) => ({ type: 'array', items: { type: 'object', properties } })
+const list = (properties: Json) => listOf(shape(properties))
+/** Keys of answers that are there only where they mean something. */
+const OPTIONAL = ['review_no', 'review_status']
 const fen = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { type: 'integer', description: 'Fen.' }]))
 
 const SHIFT = {
   id: INTEGER,
   receipt_no: TEXT,
-  status: { enum: ['open', 'closed', 'confirmed'] },
+  status: { type: 'string', enum: ['open', 'closed', 'confirmed'] },
   terminal_no: TEXT,
   biz_date: { type: 'string', format: 'date' },
   opened_at: INSTANT,
@@ -72,8 +80,8 @@ const REFUND = {
   switch_work_id: orNull(INTEGER),
   biz_date: { type: 'string', format: 'date' },
   refunded_at: INSTANT,
-  refund_status: { enum: ['processing', 'refunded', 'failed'] },
-  refund_type: { enum: ['full', 'partial'] },
+  refund_status: { type: 'string', enum: ['processing', 'refunded', 'failed'] },
+  refund_type: { type: 'string', enum: ['full', 'partial'] },
   ...fen('refund_amount'),
   points_back: INTEGER,
   points_taken: INTEGER,
@@ -93,7 +101,7 @@ const MEMBER = {
   mobile: { type: 'string', description: 'Masked: 138****5678.' },
   nickname: orNull(TEXT),
   birthday: orNull({ type: 'string', format: 'date' }),
-  status: { enum: ['normal', 'frozen'] },
+  status: { type: 'string', enum: ['normal', 'frozen'] },
   level_name: orNull(TEXT),
   discount_percent: { type: 'number', description: 'Off the sell price where goods have no member price.' },
   growth_value: INTEGER,
@@ -110,7 +118,7 @@ const CALLS: readonly [path: string, summary: string, body: z.ZodType, answer: J
     'order',
     'Books a sale; `is_offline` for one that was made without connection, which is booked within the limits of its hour or kept for review',
     orderInput,
-    { ...ORDER, review_no: TEXT, review_status: { enum: ['pending', 'rejected'] } },
+    { ...ORDER, review_no: TEXT, review_status: { type: 'string', enum: ['pending', 'rejected'] } },
   ],
   [
     'refund',
@@ -131,7 +139,8 @@ export const tillPaths: Json = Object.fromEntries(
     {
       post: {
         tags: ['pos.till'],
-        operationId: `till_${path}`,
+        operationId: camelCase(`till_${path}`),
+        security: WRITING,
         summary,
         parameters: [
           { name: 'Store-Id', in: 'header', required: true, schema: INTEGER, description: 'The shop of the till.' },
@@ -146,17 +155,8 @@ export const tillPaths: Json = Object.fromEntries(
         requestBody: { required: true, content: { 'application/json': { schema: onWire(body) } } },
         responses: {
           200: {
-            description: 'The envelope; `code` 0 is success.',
-            content: {
-              'application/json': {
-                schema: {
-                  allOf: [
-                    { $ref: '#/components/schemas/Envelope' },
-                    { type: 'object', properties: { data: { type: 'object', properties: answer } } },
-                  ],
-                },
-              },
-            },
+            description: 'Done, or refused: `code` tells.',
+            content: envelope(shape(answer, OPTIONAL)),
           },
         },
       },

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { listen } from '../../../server/serve'
+import { NOW, openSeededDatabase } from '../harness'
+
+/*
+ * Clients that tools generate from the whole openapi.json: they must compile under strict TypeScript, every call of them, and
+ * the programs in ./programs must sign in, list, create, export and be refused with them at a server over HTTP.
+ */
+
+const run = promisify(execFile)
+const MODULES = resolve('node_modules')
+let folder: string
+let database: Database
+let server: Awaited<ReturnType<typeof listen>>
+let base: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backstock-clients-'))
+  symlinkSync(MODULES, join(folder, 'node_modules'))
+  cpSync('tests/server/clients/programs', folder, { recursive: true })
+  database = await openSeededDatabase()
+  server = await listen(createApp({ database, clock: () => NOW }).fetch, { host: '127.0.0.1', port: 0 })
+  base = `http://127.0.0.1:${server.port}/api`
+  const document = await (await fetch(`${base}/openapi.json`)).text()
+  writeFileSync(join(folder, 'openapi.json'), document)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['**/*.ts'] }))
+}, 60_000)
+
+afterAll(async () => {
+  server.server.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const STRICT = {
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noImplicitOverride: true,
+  types: ['node'],
+  outDir: 'out',
+}
+
+const ORVAL = `export default {
+  api: {
+    input: './openapi.json',
+    output: {
+      target: './orval/client.ts',
+      client: 'fetch',
+      override: {
+        mutator: { path: './orval-call.ts', name: 'call' },
+        fetch: { includeHttpResponseReturnType: false },
+      },
+    },
+  },
+}`
+
+/** Bundles a program with what it imports, since generated clients name modules without extension, and answers what it prints. */
+async function printed(program: string): Promise<Record<string, unknown>> {
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({ input: join(folder, program), platform: 'node', logLevel: 'silent' })
+  await bundle.write({ file: join(folder, `${program}.mjs`), format: 'esm', codeSplitting: false })
+  const { stdout } = await run(process.execPath, [join(folder, `${program}.mjs`)], {
+    env: { ...process.env, API_BASE: base },
+  })
+  return JSON.parse(stdout) as Record<string, unknown>
+}
+
+const EXPECTED = {
+  stores: expect.any(Number),
+  numbers: expect.arrayContaining([expect.stringMatching(/^\w+$/)]),
+  wrong: ['brand_name'],
+  made: true,
+  file: expect.stringContaining(','),
+  moved: [40900],
+}
+
+describe('clients generated from openapi.json', () => {
+  it('compile under strict settings', async () => {
+    writeFileSync(join(folder, 'orval.config.mjs'), ORVAL)
+    const typescriptApi = resolve('tests/server/clients/typescript-api.mjs')
+    await Promise.all([
+      run(process.execPath, [join(MODULES, 'orval/dist/bin/orval.js')], { cwd: folder }),
+      run(
+        process.execPath,
+        [
+          '--import',
+          typescriptApi,
+          join(MODULES, 'openapi-typescript/bin/cli.js'),
+          'openapi.json',
+          '-o',
+          'openapi-typescript/schema.ts',
+        ],
+        { cwd: folder },
+      ),
+    ])
+    const compiled = await run(join(MODULES, '.bin/tsc'), ['--noEmit', '-p', folder]).catch((error) => error)
+    expect(compiled.stdout).toBe('')
+  }, 120_000)
+
+  it('of orval: signs in, lists, creates, exports, is refused', async () => {
+    expect(await printed('orval-program.ts')).toMatchObject(EXPECTED)
+  }, 30_000)
+
+  it('of openapi-typescript and openapi-fetch: the same', async () => {
+    expect(await printed('openapi-fetch-program.ts')).toMatchObject(EXPECTED)
+  }, 30_000)
+})

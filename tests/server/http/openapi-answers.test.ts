@@ -1,0 +1,104 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Database } from '../../../server/db/database'
+import { TENANT } from '../../../server/demo/company'
+import { admin_member } from '../../../server/generated/tables'
+import { NOW, openSeededDatabase } from '../harness'
+import { type Client, clientOf } from '../resources/world'
+
+/*
+ * What the server answers is what openapi.json says that it answers: every call that only reads, asked in the demo company by
+ * somebody of head office and by somebody of a store, is held against the schema of its answer.
+ */
+
+interface Parameter {
+  name?: string
+  $ref?: string
+  required?: boolean
+  schema?: { enum?: string[]; default?: unknown }
+}
+interface Operation {
+  parameters?: Parameter[]
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+
+let database: Database
+let people: Client[]
+let gets: [path: string, operation: Operation][]
+let checks: Map<string, ValidateFunction>
+
+beforeAll(async () => {
+  database = await openSeededDatabase()
+  const app = createApp({ database, clock: () => NOW })
+  const document = (await (await app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, { get?: Operation }>
+    components: object
+  }
+  gets = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [[path, get]] : []))
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
+  ajv.addSchema({ $id: 'api', components: document.components })
+  checks = new Map(
+    gets.flatMap(([path, operation]) => {
+      const schema = operation.responses['200']?.content?.['application/json']?.schema
+      const local = JSON.stringify(schema ?? null).replaceAll('"#/components/', '"api#/components/')
+      return schema ? [[path, ajv.compile(JSON.parse(local) as object)]] : []
+    }),
+  )
+  const members = await database.system((tx) => tx.select().from(admin_member))
+  const named = (name: string) => members.find(({ username }) => username === name)
+  people = await Promise.all(
+    [named('admin'), named('manager_s0002')].map((member) =>
+      clientOf(app, database, { tenant_id: TENANT, member_id: member!.id }, member!.store_ids?.[0] ?? null),
+    ),
+  )
+}, 60_000)
+afterAll(() => database.close())
+
+/** Errors of an answer against its schema, without those of the branch for refusals. */
+function wrongOf(path: string, answer: unknown): string[] {
+  const check = checks.get(path)
+  if (!check || check(answer)) return []
+  return (check.errors ?? [])
+    .filter(({ schemaPath, instancePath }) => instancePath !== '/code' && !/Refusal|\/anyOf$/.test(schemaPath))
+    .slice(0, 4)
+    .map(({ instancePath, message, params }) => `${path}${instancePath}: ${message} ${JSON.stringify(params)}`)
+}
+
+it('for lists, sums, details, choices and everything else that reads', async () => {
+  const wrong = new Set<string>()
+  const answered = new Set<string>()
+  for (const person of people) {
+    for (const [path, { parameters = [] }] of gets) {
+      if (!checks.has(path) || path.endsWith('/export')) continue
+      const asked = await questionsOf(person, path, parameters)
+      for (const query of asked) {
+        const answer = await person.get(path, query)
+        if (answer.code === 0) answered.add(path)
+        for (const line of wrongOf(path, answer)) wrong.add(line)
+      }
+    }
+  }
+  expect([...wrong]).toEqual([])
+  expect(answered.size).toBeGreaterThan(150)
+}, 120_000)
+
+const PERIOD = { date: '2026-11-01..2026-11-20', rows: 'store', metrics: 'net_sales' }
+
+/** Questions that can be asked of a call: one for each reference of which it gives choices. */
+async function questionsOf(person: Client, path: string, parameters: Parameter[]): Promise<Record<string, string>[]> {
+  if (path.endsWith('/options')) {
+    const field = parameters.find(({ name }) => name === 'field')
+    return (field?.schema?.enum ?? []).map((name) => ({ field: name }))
+  }
+  if (path.endsWith('/detail')) {
+    const { data } = await person.get(path.replace(/detail$/, 'list'))
+    const ids = (data?.list ?? []).slice(0, 3).map(({ id }) => ({ id: String(id) }))
+    return ids.length > 0 ? ids : [{}]
+  }
+  if (path.startsWith('/visualization/')) return [path.includes('multi') ? PERIOD : { date: PERIOD.date }]
+  if (path === '/sys/search') return [{ q: 'V' }]
+  if (path === '/sys/view/list') return [{ list: 'good.sku' }]
+  if (path.endsWith('_member/sessions') || path === '/admin/member/sessions') return [{ member_id: '1' }]
+  return [{}]
+}
