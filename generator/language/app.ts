@@ -64,8 +64,8 @@ const screenChange = z.strictObject({
   hidden: z.boolean().optional(),
 })
 
-/** `one`: the only screen of a singleton, or of a tree with its form beside it; it stands at the base itself. */
-export const SCREENS = ['list', 'create', 'update', 'one'] as const
+/** `station`: where rows are counted by scanning. `one`: the only screen of a singleton, or of a tree with its form beside it; it stands at the base itself. */
+export const SCREENS = ['list', 'create', 'update', 'one', 'station'] as const
 
 const route = z
   .strictObject({
@@ -82,6 +82,7 @@ const route = z
     create: screenChange.optional(),
     update: screenChange.optional(),
     one: screenChange.optional(),
+    station: screenChange.optional().describe('What differs for the screen of `station:`, which comes by itself.'),
     path: path.optional().describe('Path of a single page.'),
     name: z
       .string()
@@ -105,7 +106,7 @@ const route = z
     hidden: z
       .boolean()
       .optional()
-      .describe('Not in the menu. Default: lists, only screens and pages show, create and update hide.'),
+      .describe('Not in the menu. Default: lists, only screens and pages show, create, update and station hide.'),
     public: z.boolean().optional().describe('Opens without sign-in.'),
     access: pageAccess.optional(),
   })

@@ -118,6 +118,29 @@ const rowAction = z.strictObject({
   label: label.optional(),
 })
 
+const station = z
+  .strictObject({
+    table: name.optional().describe('Table whose rows are counted. Default: lines.'),
+    quantity: name.describe(
+      'Field of a row that a scan adds to: the one that a scan on the form of the document writes.',
+    ),
+    expected: name
+      .optional()
+      .describe(
+        'Field of a row with the quantity that it is measured against. Default: what the counted field begins with.',
+      ),
+    scan: z
+      .array(name)
+      .min(1)
+      .optional()
+      .describe('Fields of a row that a scanned code is compared with. Default for goods: barcode, sku_code.'),
+  })
+  .meta({
+    id: 'Station',
+    description:
+      'A screen of its own for a hand-held, on which the rows are counted by scanning, with or without a network: {base}/station?id=….',
+  })
+
 export const entity = z
   .strictObject({
     entity: name.describe('Key of the entity; the file is named after it.'),
@@ -191,6 +214,7 @@ export const entity = z
       .optional()
       .describe('Transitions by name; of the nine usual ones only what differs.'),
     create_from: z.record(name, createFrom).optional().describe('Copy rules by name: what this document is made from.'),
+    station: station.optional(),
     copy: z.literal(true).optional().describe('A button makes another one like it: whoever may create may copy.'),
     claims: z
       .array(

@@ -86,5 +86,6 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Json>>>> 
     checks: [{ check: 'size(lines) > 0', message: { zh: '没有明细', en: 'No lines' } }],
     postings: [{ set: { closed_at: 'now()' } }],
   },
+  Station: { quantity: 'received_qty', expected: 'expected_qty', scan: ['barcode', 'sku_code'] },
   Route: { entity: 'sku', base: '/good/sku', screens: ['list', 'create', 'update'], order: 3 },
 }

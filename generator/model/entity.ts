@@ -19,6 +19,7 @@ import { camel, pascal } from './names'
 import type { Place } from './drafts/neighbours'
 import { numberField, numberOf } from './number'
 import { rowActionsOf } from './row-actions'
+import { stationOf } from './station'
 import { tableOf } from './table'
 import { transitionsOf } from './transitions/transition'
 import type { Action, Entity, RowAction, Rules, Transition } from './types'
@@ -121,6 +122,8 @@ export class EntityBuilder {
       onCreate: effectsOf('on_create', compiler),
       onUpdate: effectsOf('on_update', compiler),
     }
+    const station = stationOf(compiler, tables, Boolean(this.place?.paths.update))
+    if (station) entity.station = station
     if (states) entity.states = states
     if (list) entity.list = list
     if (raw.readers) entity.readers = raw.readers

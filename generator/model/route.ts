@@ -10,6 +10,8 @@ import { oneOf } from './identity'
 import type { Entity, MenuGroup, Route } from './types'
 
 type Screen = (typeof SCREENS)[number]
+/** Screens that are reached from another one. */
+const HIDDEN: ReadonlySet<Screen> = new Set(['create', 'update', 'station'])
 type RouteFile = Manifest['routes'][number]
 
 export interface Routing {
@@ -130,7 +132,7 @@ function screens(
   const possible = screensOf(draft)
   const base = raw.base ?? `/${draft.raw.module}/${entity}`
   const paths: Entity['paths'] = {}
-  const shown = raw.screens ?? possible
+  const shown = raw.screens ? [...new Set([...raw.screens, ...stationOf(draft)])] : possible
   const routes = shown.map((screen, at) => {
     if (!possible.includes(screen))
       add(
@@ -148,9 +150,10 @@ function screens(
       title: change.title ?? titleOf(screen, draft),
       ...common(raw, file),
       roles: change.roles ?? raw.roles ?? [],
-      cached: change.cached ?? raw.cached ?? true,
+      // What is counted is kept by the station itself, and nothing of it goes on behind another tab.
+      cached: change.cached ?? (screen === 'station' ? false : (raw.cached ?? true)),
       order: change.order ?? raw.order ?? index,
-      hidden: change.hidden ?? raw.hidden ?? (screen === 'create' || screen === 'update'),
+      hidden: change.hidden ?? raw.hidden ?? HIDDEN.has(screen),
       entity: draft.key,
       screen,
       file,
@@ -161,11 +164,15 @@ function screens(
   return routes
 }
 
-function screensOf({ raw }: Draft): Screen[] {
+function screensOf({ raw }: Pick<Draft, 'raw'>): Screen[] {
   if (raw.kind === 'internal') return []
   if (raw.kind === 'report' || raw.kind === 'log') return ['list']
   if (raw.kind === 'singleton' || raw.screen === 'one') return ['one']
-  return ['list', 'create', 'update']
+  return ['list', 'create', 'update', ...stationOf({ raw })]
+}
+
+function stationOf({ raw }: Pick<Draft, 'raw'>): Screen[] {
+  return raw.station ? ['station'] : []
 }
 
 /** docs/domain.md, Names of fields. */
@@ -173,6 +180,7 @@ function titleOf(screen: Screen, { raw }: Draft): Text {
   const { zh, en } = raw.title
   const one = oneOf(raw.title)
   if (screen === 'list' || screen === 'one') return { zh, en }
+  if (screen === 'station') return { zh: `清点${one.zh}`, en: `Count ${one.en}` }
   if (screen === 'create') return { zh: `新建${one.zh}`, en: `New ${one.en}` }
   return raw.kind === 'receipt' ? { zh: `${one.zh}详情`, en: one.en } : { zh: `编辑${one.zh}`, en: `Edit ${one.en}` }
 }

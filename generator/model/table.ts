@@ -37,7 +37,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   if (raw.from) made.from = raw.from
   if (raw.min !== undefined) made.min = raw.min
   if (raw.quantity) made.quantity = raw.quantity
-  if (goods || raw.scan) Object.assign(made, scanOf(table, compiler))
+  if (goods || raw.scan || draft.raw.station) Object.assign(made, scanOf(table, compiler))
   if (goods) made.goods = true
   const expired = table.parameters.get('issue_line')?.expired
   if (expired === 'allow') made.expired = true
@@ -70,9 +70,11 @@ function rowsOf({ raw: { rows = 'free' }, path }: DraftTable, compiler: Compiler
 }
 
 /** What a scan writes, and what it is measured against: the field of the row that the counted one begins with. */
-function scanOf(table: DraftTable, compiler: Compiler): Pick<Table, 'scan' | 'expected'> {
+function scanOf(table: DraftTable, compiler: Compiler): Pick<Table, 'scan' | 'expected' | 'codes'> {
   const { raw, fields, path } = table
-  const counted = raw.scan?.field ?? raw.quantity
+  const { station } = compiler.draft.raw
+  const counts = station && (station.table ?? 'lines') === table.name ? station : undefined
+  const counted = raw.scan?.field ?? raw.quantity ?? counts?.quantity
   const field = counted === undefined ? undefined : fields.get(counted)
   if (counted === undefined || !field) return {}
   if (field.raw.compute !== undefined || field.raw.copy !== undefined)
@@ -85,6 +87,11 @@ function scanOf(table: DraftTable, compiler: Compiler): Pick<Table, 'scan' | 'ex
   const copied = raw.scan?.pack === undefined ? undefined : fields.get(raw.scan.pack)?.raw.copy
   if (copied?.startsWith('sku.')) compiler.any(`line.${copied}`, { path: [...path, 'scan', 'pack'], table })
   const [, begins] = /^line\.(\w+)$/.exec(String(field.raw.default ?? '')) ?? []
-  const expected = [begins, 'expected_qty'].find((name) => name !== undefined && fields.has(name))
-  return { ...(raw.scan && { scan: raw.scan }), ...(expected !== undefined && { expected }) }
+  const expected = [counts?.expected, begins, 'expected_qty'].find((name) => name !== undefined && fields.has(name))
+  const scan = raw.scan ?? (raw.quantity === undefined ? { field: counted } : undefined)
+  return {
+    ...(scan && { scan }),
+    ...(expected !== undefined && { expected }),
+    ...(counts?.scan && { codes: counts.scan }),
+  }
 }

@@ -60,7 +60,7 @@ export interface Route {
   group: string
   /** A screen of an entity … */
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
   /** … or a hand-written page, `login/login` for src/pages/login/login.tsx. */
   page?: string
   /** Of a page: what each role type may hold of it at most, as `{name}:list`. */
@@ -84,6 +84,8 @@ interface Paths {
   update?: string
   /** The only screen of a singleton, or of a tree with its form beside it. */
   one?: string
+  /** Where the rows are counted by scanning. */
+  station?: string
 }
 
 interface Names {
@@ -134,6 +136,8 @@ export interface Entity {
   /** Every expression in here runs in the browser too; those that only the server can run stand with the fields and transitions. */
   list?: List
   form?: Form
+  /** Table whose rows are counted by scanning on a screen of their own. */
+  station?: { table: string }
   /** Declared transitions, in order. */
   transitions: readonly Transition[]
   createFrom: readonly CreateFrom[]
@@ -170,6 +174,8 @@ export interface Table {
   scan?: { field: string; pack?: string }
   /** Field with what was expected of the counted one. */
   expected?: string
+  /** Fields that a scanned code is compared with, where they are not those of goods. */
+  codes?: readonly string[]
   goods?: true
   unique?: readonly string[]
   /** issue_line: expired batches may be chosen, always or while this holds. */

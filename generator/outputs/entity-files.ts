@@ -4,11 +4,12 @@ import { columnsView } from './screens/columns'
 import { fieldsView } from './screens/fields'
 import { formPageView } from './screens/form-page'
 import { fileOf, type ViewedFile } from './kinds'
-import { listPageView, pageFile } from './screens/list-page'
+import { listPageView, pageFile, type PageScreen } from './screens/list-page'
 import { entityPath, GENERATED_SERVER, GENERATED_SRC, type Surroundings } from './output'
 import { resourceView } from './server/resource'
 import { schemaView } from './schema'
 import { screensOf } from './screens/screens'
+import { stationPageView } from './screens/station-page'
 import { storiesView } from './screens/stories'
 import { tableFileView } from './server/table'
 import { treePageView } from './screens/tree-page'
@@ -33,10 +34,11 @@ export function entityFiles(entity: Entity, around: Surroundings): ViewedFile[] 
   if (entity.list || has.actions)
     files.push(fileOf(entityPath(entity, '.columns.ts'), 'columns.ts', columnsView(entity, around)))
   const screens = screensOf(entity)
-  const page = (screen: 'list' | 'form' | 'tree') => `${GENERATED_SRC}/${pageFile(entity, screen)}`
+  const page = (screen: PageScreen) => `${GENERATED_SRC}/${pageFile(entity, screen)}`
   if (screens.list) files.push(fileOf(page('list'), 'list-page.tsx', listPageView(entity, has)))
   if (screens.form && entity.form)
     files.push(fileOf(page('form'), 'form-page.tsx', formPageView(entity, entity.form, has, around)))
+  if (screens.station) files.push(fileOf(page('station'), 'station-page.tsx', stationPageView(entity, has)))
   if (screens.tree && entity.form)
     files.push(fileOf(page('tree'), 'tree-page.tsx', treePageView(entity, entity.form, has, around)))
   if (screens.list || screens.form || screens.tree)

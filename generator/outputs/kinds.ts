@@ -9,6 +9,7 @@ import { messages, resources, tables } from './registries'
 import { resource } from './server/resource'
 import { menu, menuSeed, routes } from './routes'
 import { schema } from './schema'
+import { stationPage } from './screens/station-page'
 import { stories } from './screens/stories'
 import { table } from './server/table'
 import { treePage } from './screens/tree-page'
@@ -19,6 +20,7 @@ export const ENTITY_KINDS = {
   'list-page.tsx': listPage,
   'form-page.tsx': formPage,
   'tree-page.tsx': treePage,
+  'station-page.tsx': stationPage,
   'columns.ts': columns,
   'fields.ts': fields,
   'schema.ts': schema,

@@ -48,7 +48,8 @@ function entriesOf(object: Readonly<Record<string, unknown>>): z.infer<typeof fa
 
 function screenImport(entity: Entity | undefined, screen: Route['screen'], present: Present): string {
   if (!entity) throw new Error('a route without page names no entity')
-  const file = pageFile(entity, screen === 'list' ? 'list' : entity.oneScreen ? 'tree' : 'form')
+  const one = entity.oneScreen ? 'tree' : 'form'
+  const file = pageFile(entity, screen === 'list' || screen === 'station' ? screen : one)
   const taken = present.has(`src/pages/${file}`)
   return `${taken ? '@/pages' : '.'}/${file.replace(/\.tsx$/, '')}`
 }

@@ -13,7 +13,7 @@ export interface Slot {
   part: string
 }
 
-const SCREENS = ['list', 'form', 'tree'] as const
+const SCREENS = ['list', 'form', 'tree', 'station'] as const
 
 /** Everything of an entity that can be taken over. */
 export function slotsOf(entity: Entity): Slot[] {

@@ -9,7 +9,7 @@ export interface MenuScreen {
   cached: boolean
   requiresAuth: boolean
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
   /** Of a hand-written page: what each role type may hold of it at most, as `{name}:list`. */
   access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }
@@ -665,6 +665,17 @@ export const menuGroups: readonly MenuGroup[] = [
         screen: 'update',
       },
       {
+        name: 'store_receive_receipt_station',
+        path: '/store/store_receive_receipt/station',
+        title: { zh: '清点收货单', en: 'Count Receiving Note' },
+        order: 4,
+        hidden: true,
+        cached: false,
+        requiresAuth: true,
+        entity: 'store.store_receive_receipt',
+        screen: 'station',
+      },
+      {
         name: 'store_stock_list',
         path: '/store/store_stock/list',
         title: { zh: '门店库存', en: 'Store Stock' },
@@ -718,6 +729,17 @@ export const menuGroups: readonly MenuGroup[] = [
         requiresAuth: true,
         entity: 'store.store_stock_adjust_receipt',
         screen: 'update',
+      },
+      {
+        name: 'store_stock_adjust_receipt_station',
+        path: '/store/store_stock_adjust_receipt/station',
+        title: { zh: '清点库存调整单', en: 'Count Stock Adjustment' },
+        order: 7,
+        hidden: true,
+        cached: false,
+        requiresAuth: true,
+        entity: 'store.store_stock_adjust_receipt',
+        screen: 'station',
       },
       {
         name: 'store_good_loss_receipt_list',
@@ -1198,6 +1220,17 @@ export const menuGroups: readonly MenuGroup[] = [
         requiresAuth: true,
         entity: 'warehouse.wh_purchase_receive_receipt',
         screen: 'update',
+      },
+      {
+        name: 'wh_purchase_receive_receipt_station',
+        path: '/warehouse/wh_purchase_receive_receipt/station',
+        title: { zh: '清点采购入库单', en: 'Count Purchase Receipt' },
+        order: 5,
+        hidden: true,
+        cached: false,
+        requiresAuth: true,
+        entity: 'warehouse.wh_purchase_receive_receipt',
+        screen: 'station',
       },
       {
         name: 'wh_good_sku_stock_list',

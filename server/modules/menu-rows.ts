@@ -61,7 +61,8 @@ export async function insertMenu(tx: Tx, tenant_id: number, now: number): Promis
     requires_auth: screen.requiresAuth,
     is_fresh: !screen.cached,
   })
-  const isBelow = ({ screen }: (typeof screens)[number]) => screen.screen === 'create' || screen.screen === 'update'
+  const isBelow = ({ screen }: (typeof screens)[number]) =>
+    screen.screen === 'create' || screen.screen === 'update' || screen.screen === 'station'
   await insert(screens.filter((one) => !isBelow(one)).map((one) => page(one, '')))
   await insert(
     screens.filter(isBelow).map((one) => {

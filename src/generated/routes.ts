@@ -9,7 +9,7 @@ interface ManifestRoute extends GuardedRoute {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
   /** Permission of a hand-written page; screens of an entity ask for its list. */
   needs?: string
   load: () => Promise<{ default: ComponentType }>
@@ -706,6 +706,19 @@ export const routes: ManifestRoute[] = [
     load: () => import('./store/store_receive_receipt/store_receive_receipt-form'),
   }),
   route({
+    path: '/store/store_receive_receipt/station',
+    name: 'store_receive_receipt_station',
+    title: { zh: '清点收货单', en: 'Count Receiving Note' },
+    cached: false,
+    order: 4,
+    requiresAuth: true,
+    hidden: true,
+    group: 'store',
+    entity: 'store.store_receive_receipt',
+    screen: 'station',
+    load: () => import('./store/store_receive_receipt/store_receive_receipt-station'),
+  }),
+  route({
     path: '/store/store_stock/list',
     name: 'store_stock_list',
     title: { zh: '门店库存', en: 'Store Stock' },
@@ -769,6 +782,19 @@ export const routes: ManifestRoute[] = [
     entity: 'store.store_stock_adjust_receipt',
     screen: 'update',
     load: () => import('./store/store_stock_adjust_receipt/store_stock_adjust_receipt-form'),
+  }),
+  route({
+    path: '/store/store_stock_adjust_receipt/station',
+    name: 'store_stock_adjust_receipt_station',
+    title: { zh: '清点库存调整单', en: 'Count Stock Adjustment' },
+    cached: false,
+    order: 7,
+    requiresAuth: true,
+    hidden: true,
+    group: 'store',
+    entity: 'store.store_stock_adjust_receipt',
+    screen: 'station',
+    load: () => import('./store/store_stock_adjust_receipt/store_stock_adjust_receipt-station'),
   }),
   route({
     path: '/store/store_good_loss_receipt/list',
@@ -1320,6 +1346,19 @@ export const routes: ManifestRoute[] = [
     entity: 'warehouse.wh_purchase_receive_receipt',
     screen: 'update',
     load: () => import('./warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt-form'),
+  }),
+  route({
+    path: '/warehouse/wh_purchase_receive_receipt/station',
+    name: 'wh_purchase_receive_receipt_station',
+    title: { zh: '清点采购入库单', en: 'Count Purchase Receipt' },
+    cached: false,
+    order: 5,
+    requiresAuth: true,
+    hidden: true,
+    group: 'warehouse',
+    entity: 'warehouse.wh_purchase_receive_receipt',
+    screen: 'station',
+    load: () => import('./warehouse/wh_purchase_receive_receipt/wh_purchase_receive_receipt-station'),
   }),
   route({
     path: '/warehouse/wh_good_sku_stock/list',

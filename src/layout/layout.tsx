@@ -83,7 +83,9 @@ export function Layout(props: LayoutProps) {
   const signOut = async () => {
     if (await discard(store.dirty(), 'sign_out')) props.onSignOut()
   }
-  const onTop = settings.menu && settings.topMenu && !phone
+  // Full screen: a hand-held has no room for a frame around the lines, and its way back is on the screen itself.
+  const bare = (front?.route ?? route).screen === 'station'
+  const onTop = settings.menu && settings.topMenu && !phone && !bare
   const sideMenu = (
     <SideMenu
       groups={menu}
@@ -101,7 +103,7 @@ export function Layout(props: LayoutProps) {
         {t('skip')}
       </a>
       {props.banner}
-      {settings.navbar && (
+      {settings.navbar && !bare && (
         <Navbar
           tenant={props.tenant}
           phone={phone}
@@ -130,9 +132,9 @@ export function Layout(props: LayoutProps) {
         </Suspense>
       )}
       <div className={styles.below}>
-        {settings.menu && !onTop && !phone && sideMenu}
+        {settings.menu && !onTop && !phone && !bare && sideMenu}
         <div className={styles.column}>
-          {settings.tabBar && (
+          {settings.tabBar && !bare && (
             <TabBar
               tabs={tabs}
               closable={mayClose(tabs, landing)}
@@ -144,10 +146,10 @@ export function Layout(props: LayoutProps) {
           <main id="content" className={styles.content} tabIndex={-1}>
             <TabPanes tabs={tabs} store={store} resolve={resolve} onClose={useCloseOne(close)} />
           </main>
-          {settings.footer && <Footer timeZone={props.timeZone} />}
+          {settings.footer && !bare && <Footer timeZone={props.timeZone} />}
         </div>
       </div>
-      {!settings.navbar && (
+      {!settings.navbar && !bare && (
         <Button
           type="primary"
           className={styles.settings ?? ''}

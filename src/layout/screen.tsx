@@ -11,8 +11,9 @@ const loaded = new WeakMap<ScreenRoute['load'], ComponentType>()
 const KIT_TEXTS = ['mixins', 'list', 'document', 'grid']
 
 /** Code and words of a screen at once, kept for as long as the console runs; a failed load is forgotten. */
-async function open({ load, entity }: ScreenRoute): Promise<void> {
-  const texts = entity === undefined ? undefined : loadTexts([entity, ...KIT_TEXTS])
+async function open({ load, entity, screen }: ScreenRoute): Promise<void> {
+  const texts =
+    entity === undefined ? undefined : loadTexts([entity, ...KIT_TEXTS, ...(screen === 'station' ? ['station'] : [])])
   const [{ default: page }] = await Promise.all([load(), texts])
   loaded.set(load, page)
 }

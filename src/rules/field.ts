@@ -87,6 +87,8 @@ export interface TableShape {
   scan?: { field: string; pack?: string }
   /** Field with what was expected, which the counted field begins with. */
   expected?: string
+  /** Fields that a scanned code is compared with; absent: `barcode` and `sku_code`. */
+  codes?: readonly string[]
   /** Lines carry sku_id and the copied sku columns. */
   goods?: true
   /** Fields that together occur once. */
@@ -102,6 +104,8 @@ export interface Shape {
   tables?: Readonly<Record<string, TableShape>>
   /** Status field with its values, if the entity has states. */
   states?: { field: string; initial: string; use: readonly string[] }
+  /** Table whose rows are counted by scanning on a screen of their own, and the path of that screen. */
+  station?: { table: string; path: string }
   /** Fields that make up the label of a row: code first, then name. */
   label: readonly string[]
 }

@@ -38,7 +38,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
   const roles = ['*', ...Object.keys(app.raw.roles ?? {})]
   for (const { raw, yaml } of files)
     raw.forEach((route, index) => {
-      for (const keys of [[], ['list'], ['create'], ['update'], ['one']] as const) {
+      for (const keys of [[], ['list'], ['create'], ['update'], ['one'], ['station']] as const) {
         const [screen] = keys
         const given = screen === undefined ? route.roles : route[screen]?.roles
         given?.forEach((role, at) => {

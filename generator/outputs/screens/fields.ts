@@ -21,11 +21,13 @@ export const fields = z.object({
       quantity: z.string().optional(),
       scan: value.optional(),
       expected: z.string().optional(),
+      codes: value.optional(),
       goods: z.boolean(),
       unique: z.array(z.string()),
     }),
   ),
   states: value.optional(),
+  station: value.optional(),
   label: value.describe('fields of a row’s label: code first, then name'),
 })
 
@@ -42,6 +44,7 @@ export function fieldsView(entity: Entity): z.infer<typeof fields> {
     })),
     tables: entity.tables.map(tableView),
     states: entity.states,
+    station: entity.station && entity.paths.station ? { ...entity.station, path: entity.paths.station } : undefined,
     label: entity.label,
   }
 }
@@ -67,6 +70,7 @@ function tableView(table: Table) {
     quantity: table.quantity,
     scan: table.scan,
     expected: table.expected,
+    codes: table.codes,
     goods: table.goods === true,
     unique: [...(table.unique ?? [])],
   }

@@ -26,10 +26,13 @@ export function listPageView(entity: Entity, has: { actions: boolean; filters: b
   }
 }
 
-export function pageFile(entity: Entity, screen: 'list' | 'form' | 'tree'): string {
+/** Generated screens that a person's file may take over. */
+export type PageScreen = 'list' | 'form' | 'tree' | 'station'
+
+export function pageFile(entity: Entity, screen: PageScreen): string {
   return `${entity.names.folder}/${entity.entity}-${screen}.tsx`
 }
 
-export function pageBanner(entity: Entity, screen: 'list' | 'form' | 'tree') {
+export function pageBanner(entity: Entity, screen: PageScreen) {
   return banner(entity.file, `To take over, create src/pages/${pageFile(entity, screen)}; the route table will use it.`)
 }

@@ -24,7 +24,8 @@ interface Options {
   visible: boolean
 }
 
-function whyNot(error: unknown): Loaded {
+/** Why a document could not be shown, from the error of its call. */
+export function whyNot(error: unknown): Loaded {
   if (error instanceof ApiError && error.code === 40400) return { at: 'missing' }
   if (error instanceof ApiError && error.code === 40300) return { at: 'forbidden' }
   return {

@@ -1,20 +1,17 @@
-import { lazy, Suspense, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEntityText } from '../entity-text'
-import { Act, type Notice } from './store/acts'
+import type { Notice } from './store/acts'
 import { sound } from './scan/alarm'
 import { CardView } from './view/card-view'
 import type { Place } from './store/cursor'
 import { EmptySheet } from './view/empty-sheet'
-import { goodsColumns } from './view/goods-columns'
 import { GridBar } from './view/grid-bar'
 import styles from './view/line-grid.module.css'
 import { firstEditable } from './store/moves'
 import { dropBlank } from './store/row-acts'
 import { countingOf } from './scan/scan-target'
 import { Scanner } from './scan/scanner'
-import { Sheet } from './store/sheet'
-import { SheetContext, type SheetScope, useSheet } from './store/sheet-context'
+import { SheetContext, useSheet } from './store/sheet-context'
 import { SheetView } from './view/sheet-view'
 import type { LineGridProps } from './types'
 import { useActiveCell } from './cells/use-active-cell'
@@ -22,7 +19,7 @@ import { useColumnWidths } from './view/use-column-widths'
 import { useEpoch } from './store/use-epoch'
 import { useHeaderNames } from './paste/use-header-names'
 import { usePaste } from './paste/use-paste'
-import { useReading } from './cells/use-reading'
+import { useSheetScope } from './store/use-sheet-scope'
 import { useReveal } from './view/use-reveal'
 import { useScanKey } from './scan/use-scan-key'
 import { useSheetEvents } from './keys/use-sheet-events'
@@ -32,43 +29,15 @@ const PasteDialog = lazy(() => import('./paste/paste-dialog'))
 
 const CARDS_BELOW = 600
 const HEIGHTS = { default: 40, compact: 32 }
-const NO_ERRORS: NonNullable<LineGridProps['errors']> = []
 
 /** The sheet of a child table. See `LineGridProps` for its contract. */
 export function LineGrid(given: LineGridProps) {
-  const { ns, table, shape } = given
-  const columns = useMemo(() => goodsColumns(given.columns, shape), [given.columns, shape])
-  const props: LineGridProps = { ...given, columns }
-  const text = useEntityText(ns)
-  const reading = useReading(ns, table, props.env.today)
-  const [sheet] = useState(() => new Sheet(props, reading))
-  const [act] = useState(() => new Act(sheet))
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const label = useCallback((field: string) => text.lineField(table, field), [text, table])
-  const option = useCallback((field: string, value: string) => text.lineOption(table, field, value), [text, table])
-  const scope = useMemo(
-    (): SheetScope => ({ sheet, act, label, option, onLoadOptions: props.onLoadOptions }),
-    [sheet, act, label, option, props.onLoadOptions],
-  )
-  act.onNotice(setNotice)
-  useFollow(sheet, props, reading)
+  const { props, scope, notice } = useSheetScope(given)
   return (
     <SheetContext value={scope}>
       <Grid {...props} notice={notice} />
     </SheetContext>
   )
-}
-
-/** Takes over what the document says now: first what drawing reads, then, before it is painted, rows and errors. */
-function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']): void {
-  const { t } = useTranslation('grid')
-  const { rows, doc, env, errors = NO_ERRORS, onChange } = props
-  sheet.take(props, reading, ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals }))
-  useLayoutEffect(() => sheet.store.onHand(onChange), [sheet, onChange])
-  useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
-  useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
-  useLayoutEffect(() => sheet.store.tellErrors(errors), [sheet, errors])
-  useLayoutEffect(() => () => sheet.store.flush(), [sheet])
 }
 
 function Grid(props: LineGridProps & { notice: Notice | null }) {

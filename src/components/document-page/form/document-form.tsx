@@ -12,6 +12,7 @@ import { isWritable } from './field-state'
 import { type Page, usePage } from '@/components/document-page/page-context'
 import styles from '@/components/document-page/page.module.css'
 import { ProblemList } from '@/components/document-page/header/problem-list'
+import { StationLink } from '@/components/document-page/header/station-link'
 import { StatusBanner } from '@/components/document-page/header/status-banner'
 import { RestoreOffer } from '@/components/document-page/draft/restore-offer'
 import { SaveBar } from '@/components/document-page/actions/save-bar'
@@ -52,6 +53,7 @@ export function DocumentForm({ tools, reload, restore }: Props) {
       <Top acts={acts} buttons={!phone} />
       <LinksStrip />
       <StatusBanner />
+      <StationLink />
       {header}
       {restore.found && <RestoreOffer found={restore.found} onRestore={restore.restore} onDiscard={restore.forget} />}
       <ProblemList notice={acts.notice} onJump={(path) => jumpTo(page, path)} onClose={acts.clearNotice} />

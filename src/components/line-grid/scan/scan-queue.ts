@@ -16,6 +16,13 @@ export class ScanQueue {
   private readonly onChange: () => void
   private running = false
   private last = 0
+  private kept: Promise<unknown> = Promise.resolve()
+  /** Keeps a scan before it is counted and gives its number; null where scans are not kept. Numbers ascend. */
+  keep: ((text: string) => Promise<number>) | null = null
+  /** Told what became of a kept scan; `dismissed`: the operator put it aside. */
+  onEnd: (id: number, end: ScanOutcome | 'dismissed') => void = () => undefined
+  /** Number of the scan that is being counted; null between scans. */
+  current: number | null = null
   /** Waiting scans and those that need the operator, oldest first; a new list at every change. */
   entries: readonly ScanEntry[] = []
 
@@ -25,8 +32,16 @@ export class ScanQueue {
   }
 
   push(text: string): void {
-    this.last += 1
-    this.set([...this.entries, { id: this.last, text, state: 'waiting' }])
+    const { keep } = this
+    if (!keep) return this.enter(text, this.last + 1)
+    // In the order of the scans, whatever keeping each of them takes.
+    this.kept = this.kept.then(async () => this.enter(text, await keep(text)))
+  }
+
+  /** Takes up a scan under its number: a new one, or one that was kept and could not be counted before. */
+  enter(text: string, id: number, state: ScanEntry['state'] = 'waiting'): void {
+    this.last = Math.max(this.last, id)
+    this.set([...this.entries, { id, text, state }])
     void this.run()
   }
 
@@ -36,7 +51,10 @@ export class ScanQueue {
   }
 
   dismiss(id: number): void {
-    this.set(this.entries.filter((entry) => entry.id !== id || entry.state === 'waiting'))
+    const dismissed = this.entries.some((entry) => entry.id === id && entry.state !== 'waiting')
+    if (!dismissed) return
+    this.set(this.entries.filter((entry) => entry.id !== id))
+    this.onEnd(id, 'dismissed')
   }
 
   private async run(): Promise<void> {
@@ -44,7 +62,10 @@ export class ScanQueue {
     this.running = true
     for (let next = this.waiting(); next; next = this.waiting()) {
       const { id, text } = next
+      this.current = id
       const outcome = await this.work(text).catch((): ScanOutcome => 'failed')
+      this.current = null
+      this.onEnd(id, outcome)
       this.set(
         outcome === 'done'
           ? this.entries.filter((entry) => entry.id !== id)

@@ -42,9 +42,11 @@ function number(row: Row, field: string | null): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Lines of the goods that a code names by what the rows already carry; a case barcode needs the server. */
-export function linesByCode(lines: readonly Line[], code: string): Line[] {
-  return lines.filter(({ row }) => row.barcode === code || row.sku_code === code)
+const GOODS_CODES: readonly string[] = ['barcode', 'sku_code']
+
+/** Lines that a code names by what the rows already carry; a case barcode needs the server. */
+export function linesByCode(lines: readonly Line[], code: string, { codes = GOODS_CODES }: TableShape): Line[] {
+  return lines.filter(({ row }) => codes.some((name) => row[name] === code))
 }
 
 /**

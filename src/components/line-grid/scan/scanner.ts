@@ -38,6 +38,7 @@ export class Scanner {
   view: ScanView = { last: null, asking: false, over: false, stuck: false }
   private readonly sheet: Sheet
   private load: Load
+  /** Told of a scan that was not counted, and why, or that makes its line hold more than it may. */
   private readonly alarm: (outcome: ScanOutcome | 'over') => void
   private readonly known = new Map<string, Match>()
   private counted: Counted[] = []
@@ -46,6 +47,8 @@ export class Scanner {
   private lastKey: string | null = null
   private asked = false
   private answered: (() => void) | null = null
+  /** Number of the scan whose step the sheet is being told; null for steps of buttons. */
+  making: number | null = null
 
   constructor(sheet: Sheet, load: Load, alarm: (outcome: ScanOutcome | 'over') => void) {
     this.sheet = sheet
@@ -85,7 +88,7 @@ export class Scanner {
     this.answered = null
   }
 
-  undoLast(): boolean {
+  undoLast(making: number | null = null): boolean {
     const field = this.counting?.field
     const last = this.counted.pop()
     if (!last || !field) return false
@@ -95,10 +98,12 @@ export class Scanner {
       this.show({ stuck: true })
       return false
     }
-    this.sheet.store.edit('scan', (draft) => {
-      if (last.inserted) draft.remove(new Set([last.key]))
-      else draft.set(last.key, { [field]: last.before })
-    })
+    this.make(making, () =>
+      this.sheet.store.edit('scan', (draft) => {
+        if (last.inserted) draft.remove(new Set([last.key]))
+        else draft.set(last.key, { [field]: last.before })
+      }),
+    )
     this.rests.set(last.key, last.rests[0])
     this.lastKey = this.counted.at(-1)?.key ?? null
     this.show({ last: null, over: false, stuck: false })
@@ -111,7 +116,7 @@ export class Scanner {
       case 'nothing':
         return 'done'
       case 'back': {
-        for (let times = 0; times < command.times; times++) if (!this.undoLast()) break
+        for (let times = 0; times < command.times; times++) if (!this.undoLast(this.queue.current)) break
         return 'done'
       }
       case 'quantity':
@@ -133,7 +138,7 @@ export class Scanner {
   private async count(code: string): Promise<ScanOutcome> {
     const { counting, sheet } = this
     if (!counting) return 'failed'
-    let lines = linesByCode(sheet.store.lines, code)
+    let lines = linesByCode(sheet.store.lines, code, sheet.props.shape)
     let match: Match | null = null
     if (lines.length === 0) {
       match = await this.find(code)
@@ -164,7 +169,7 @@ export class Scanner {
 
   private add({ option, quantity }: Match, counting: Counting, code: string): ScanOutcome {
     const { after, rest } = countUnits(optionValues('sku_id', option, this.sheet.props.shape), counting, quantity, 0)
-    const key = addGoods(this.sheet, option, 'scan', { [counting.field]: after })
+    const key = this.make(this.queue.current, () => addGoods(this.sheet, option, 'scan', { [counting.field]: after }))
     if (key === null) return 'full'
     this.note({ key, before: null, after, inserted: true, rests: [0, rest] }, code)
     return 'done'
@@ -173,9 +178,18 @@ export class Scanner {
   private put({ key, row }: Line, { after, rest }: { after: number; rest: number }, code: string): ScanOutcome {
     const field = this.counting?.field ?? ''
     const before = typeof row[field] === 'number' ? row[field] : null
-    this.sheet.store.edit('scan', (draft) => draft.set(key, { [field]: after }))
+    this.make(this.queue.current, () => this.sheet.store.edit('scan', (draft) => draft.set(key, { [field]: after })))
     this.note({ key, before, after, inserted: false, rests: [this.rests.get(key) ?? 0, rest] }, code)
     return 'done'
+  }
+
+  private make<T>(making: number | null, work: () => T): T {
+    this.making = making
+    try {
+      return work()
+    } finally {
+      this.making = null
+    }
   }
 
   private note(counted: Counted, code: string): void {

@@ -24,6 +24,8 @@ export class LineStore {
   rules: RowRules
   /** Whether a field is written by hand now. */
   mayWrite: (field: string, row: Row) => boolean = () => true
+  /** Called with every step as it is made, those of undo and redo included; never for rows that the document hands over. */
+  onStep: (kind: Kind, step: Step) => void = () => undefined
   lines: readonly Line[]
   private places: ReadonlyMap<string, number> | null = null
   private done: Step[] = []
@@ -168,6 +170,7 @@ export class LineStore {
     this.kind = kind
     this.announce(draft.changed, draft.structural, draft.changed)
     this.frame ??= requestAnimationFrame(() => this.flush())
+    this.onStep(kind, ops)
     return ops
   }
 

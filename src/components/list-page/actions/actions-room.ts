@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EntityText } from '../../entity-text'
 import type { AnyListProps } from '../any-row'
 import { lengthOf } from '../../format/text-length'
-import { OPEN, PEEK } from './row-actions'
+import { COUNT, OPEN, PEEK } from './row-actions'
 
 /** Two words of usual length; longer ones leave room for one. */
 const MOST = 172
@@ -28,8 +28,12 @@ interface Scope extends Pick<AnyListProps, 'shape' | 'view' | 'detail' | 'rowAct
 export function useActionsRoom({ shape, actions, text, view, detail, rowActions }: Scope): ActionsRoom {
   const { t } = useTranslation('list')
   return useMemo(() => {
-    const labelOf = (name: string) =>
-      name === OPEN ? t('actions.update') : name === PEEK ? t('peek.title') : text.action(name)
+    const words: Readonly<Record<string, string>> = {
+      [OPEN]: t('actions.update'),
+      [PEEK]: t('peek.title'),
+      [COUNT]: t('actions.count'),
+    }
+    const labelOf = (name: string) => words[name] ?? text.action(name)
     const room = (name: string) => lengthOf(labelOf(name)) + PADDING
     // Nobody edits a log: its rows open by a click, and a word for it would never appear.
     const opens = view.update !== undefined || (detail !== undefined && shape.kind !== 'log')

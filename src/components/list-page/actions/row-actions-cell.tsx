@@ -1,6 +1,6 @@
 import type { AnyRow } from '../any-row'
 import styles from './actions.module.css'
-import { actionsOf, PEEK, splitActions } from './row-actions'
+import { actionsOf, COUNT, OPEN, PEEK, splitActions } from './row-actions'
 import { useRowScope } from './row-context'
 import { RowMenu } from './row-menu'
 
@@ -11,11 +11,12 @@ import { RowMenu } from './row-menu'
  * `narrow`: the menu holds everything; the words lie over the row while the mouse or the focus is in it.
  */
 export function RowActions({ row, narrow = false }: { row: AnyRow; narrow?: boolean }) {
-  const { actions, view, detail, rowActions, act, room, peek } = useRowScope()
+  const { shape, actions, view, detail, rowActions, act, room, peek } = useRowScope()
   const { labelOf, fits } = room
   const names = actionsOf(row, actions, view.update !== undefined || detail !== undefined)
   const { words, menu: others } = splitActions(names, actions, fits)
-  const menu = narrow ? [...(peek.offered ? [PEEK] : []), ...names] : others
+  const count = shape.station && row.actions?.includes(OPEN) ? [COUNT] : []
+  const menu = [...count, ...(narrow ? [...(peek.offered ? [PEEK] : []), ...names] : others)]
   return (
     <span className={styles.row}>
       {rowActions?.(row)}

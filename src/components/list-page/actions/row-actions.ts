@@ -4,6 +4,8 @@ import type { AnyRow } from '../any-row'
 export const OPEN = 'update'
 /** Reads the document beside the list. No transition has such a name. */
 export const PEEK = '~peek'
+/** Opens the station on which the rows of the document are counted. */
+export const COUNT = '~count'
 /** Makes a new document like this one: now and then, never the next thing to do. */
 const COPY = 'copy'
 

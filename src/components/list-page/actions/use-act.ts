@@ -4,7 +4,7 @@ import type { AnyRow } from '../any-row'
 import type { ListController } from '../list-context'
 import { useOpening } from '../table/use-opening'
 import { useActionsRoom } from './actions-room'
-import { OPEN, PEEK } from './row-actions'
+import { COUNT, OPEN, PEEK } from './row-actions'
 import type { RowScope } from './row-context'
 
 /** Does an action of a row: opens it, a drawer or the screen that makes the next document, or runs the transition. */
@@ -21,6 +21,7 @@ function useAct(list: ListController): RowScope['act'] {
       const action = actions[name]
       if (name === OPEN) opening?.open(row)
       else if (name === PEEK) show(row)
+      else if (name === COUNT && shape.station) void navigate(`${shape.station.path}?id=${row.id}`)
       else if (action?.drawer !== undefined) openDrawer(action.drawer, row)
       else if (action?.create !== undefined)
         void navigate(`${action.create}?source_type=${shape.entity.split('.')[1]}&source_id=${row.id}`)

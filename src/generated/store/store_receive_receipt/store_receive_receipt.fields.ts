@@ -120,5 +120,6 @@ export const storeReceiveReceiptShape: Shape = {
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  station: { table: 'lines', path: '/store/store_receive_receipt/station' },
   label: ['receipt_no'],
 }

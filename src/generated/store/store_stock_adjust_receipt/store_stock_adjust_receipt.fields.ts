@@ -80,9 +80,11 @@ export const storeStockAdjustReceiptShape: Shape = {
       min: 1,
       max: 1000,
       quantity: 'actual_qty',
+      expected: 'book_qty',
       goods: true,
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  station: { table: 'lines', path: '/store/store_stock_adjust_receipt/station' },
   label: ['receipt_no'],
 }

@@ -114,5 +114,6 @@ export const whPurchaseReceiveReceiptShape: Shape = {
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  station: { table: 'lines', path: '/warehouse/wh_purchase_receive_receipt/station' },
   label: ['receipt_no'],
 }

@@ -9,7 +9,7 @@ export interface MenuScreen {
   cached: boolean
   requiresAuth: boolean
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
   /** Of a hand-written page: what each role type may hold of it at most, as `{name}:list`. */
   access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }
@@ -62,6 +62,17 @@ export const menuGroups: readonly MenuGroup[] = [
         requiresAuth: true,
         entity: 'good.order',
         screen: 'update',
+      },
+      {
+        name: 'order_station',
+        path: '/good/order/station',
+        title: { zh: '清点订单', en: 'Count Order' },
+        order: 0,
+        hidden: true,
+        cached: false,
+        requiresAuth: true,
+        entity: 'good.order',
+        screen: 'station',
       },
     ],
   },

@@ -9,7 +9,7 @@ interface ManifestRoute extends GuardedRoute {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
   /** Permission of a hand-written page; screens of an entity ask for its list. */
   needs?: string
   load: () => Promise<{ default: ComponentType }>
@@ -58,5 +58,18 @@ export const routes: ManifestRoute[] = [
     entity: 'good.order',
     screen: 'update',
     load: () => import('./good/order/order-form'),
+  }),
+  route({
+    path: '/good/order/station',
+    name: 'order_station',
+    title: { zh: '清点订单', en: 'Count Order' },
+    cached: false,
+    order: 0,
+    requiresAuth: true,
+    hidden: true,
+    group: 'good',
+    entity: 'good.order',
+    screen: 'station',
+    load: () => import('./good/order/order-station'),
   }),
 ]

@@ -9,7 +9,7 @@ interface ManifestRoute extends GuardedRoute {
   order: number
   group: string
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
   /** Permission of a hand-written page; screens of an entity ask for its list. */
   needs?: string
   load: () => Promise<{ default: ComponentType }>

@@ -9,7 +9,7 @@ export interface MenuScreen {
   cached: boolean
   requiresAuth: boolean
   entity?: string
-  screen?: 'list' | 'create' | 'update' | 'one'
+  screen?: 'list' | 'create' | 'update' | 'one' | 'station'
   /** Of a hand-written page: what each role type may hold of it at most, as `{name}:list`. */
   access?: Partial<Record<'head_office' | 'store' | 'warehouse' | 'wholesaler', readonly ('list' | 'export')[]>>
 }

@@ -52,9 +52,11 @@ export const orderShape: Shape = {
       min: 1,
       max: 50,
       quantity: 'order_qty',
+      codes: ['sku_code', 'barcode', 'batch_no'],
       goods: true,
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  station: { table: 'lines', path: '/good/order/station' },
   label: ['receipt_no'],
 }

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import type { Entity } from '../../model/types'
+import { pageBanner } from './list-page'
+import { headOf } from '../output'
+import { entity as entityParts, title, value } from '../parts'
+
+export const stationPage = z.object({
+  ...entityParts,
+  title,
+  actions: z.boolean().describe('whether there are buttons'),
+  paths: value.describe('addresses of the other screens, by name'),
+})
+
+/** The screen on which the rows of a document are counted by scanning. */
+export function stationPageView(entity: Entity, has: { actions: boolean }): z.infer<typeof stationPage> {
+  const { list, update } = entity.paths
+  return {
+    ...headOf(entity, pageBanner(entity, 'station')),
+    title: entity.title,
+    actions: has.actions,
+    paths: { list, update },
+  }
+}

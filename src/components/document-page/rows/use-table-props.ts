@@ -1,0 +1,88 @@
+import { useCallback, useMemo } from 'react'
+import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
+import { isSeen } from '@/rules/needs'
+import { tableNow } from '@/rules/rows-now'
+import { useOptionSource } from '@/components/fields/references/option-source'
+import { useProblems } from '@/components/form/use-problems'
+import type { LineGridProps } from '@/components/line-grid/types'
+import { mayWrite } from '@/components/document-page/form/field-state'
+import { usePage } from '@/components/document-page/page-context'
+import { headerOf } from '@/components/document-page/draft/payload'
+import { rowsOf } from '@/components/document-page/draft/same-value'
+import { useStore } from '@/components/document-page/use-store'
+
+/** What a sheet of a child table of the open document is given; null while the document has no such table. */
+export function useTableProps(table: string, columns: readonly string[]): LineGridProps | null {
+  const page = usePage()
+  const { draft, viewer } = page
+  const source = useOptionSource()
+  const doc = useStore(draft, (store) => store.doc)
+  const env = page.env()
+  const still = viewer.shape.tables?.[table]
+  const rows = tableNow(viewer.shape, viewer.rules, table, doc, env)?.rows
+  // The sheet starts anew when its shape is another one.
+  const shape = useMemo(() => still && rows && (still.rows === rows ? still : { ...still, rows }), [still, rows])
+  const errors = useProblems(page.control, table)
+  const shown = useMemo(
+    () => columns.filter((name) => isSeen(shape?.fields[name]?.needs, viewer)),
+    [columns, shape, viewer],
+  )
+
+  const editable = useCallback(
+    (field: string) => mayWrite(viewer.shape, draft.doc, draft.creating, viewer.roleType, `${table}.${field}`),
+    [viewer.shape, viewer.roleType, draft, table],
+  )
+  const onChange: LineGridProps['onChange'] = useCallback(
+    (changed, change) => page.editRows(table, changed, change),
+    [page, table],
+  )
+  const onLoadOptions: LineGridProps['onLoadOptions'] = useCallback(
+    (field, q, row, signal) => source({ field: `${table}.${field}`, q, ...(row && { line: scalars(row) }) }, signal),
+    [source, table],
+  )
+  const onResolve: NonNullable<LineGridProps['onResolve']> = useCallback(
+    (field, texts, signal) => {
+      const { api, shape: own } = page.props
+      return api.resolve({ field: `${table}.${field}`, texts, form: headerOf(own, draft.doc) }, signal)
+    },
+    [page, draft, table],
+  )
+
+  if (!shape) return null
+  const writable = shown.some((name) =>
+    mayWrite(viewer.shape, doc, draft.creating, viewer.roleType, `${table}.${name}`),
+  )
+  return {
+    ns: viewer.shape.entity,
+    table,
+    shape,
+    columns: shown,
+    rows: rowsOf(doc, table),
+    onChange,
+    rules: viewer.rules,
+    env,
+    doc,
+    editable,
+    errors,
+    onLoadOptions,
+    onResolve,
+    readOnly: !writable,
+    locked: !rowsAreOpen(viewer.shape, doc, draft.creating),
+  }
+}
+
+/** A row without what it carries of others: labels and facts. */
+function scalars(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([key, value]) => !key.endsWith('_label') && (value === null || typeof value !== 'object'),
+    ),
+  )
+}
+
+/** Rows of a document come and go while it is written; who decides on it changes values only. */
+function rowsAreOpen({ kind, states }: Shape, doc: Doc, creating: boolean): boolean {
+  if (creating || kind !== 'receipt' || !states) return true
+  return doc[states.field] === states.initial || doc[states.field] === 'rejected'
+}

@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEntityText } from '@/components/entity-text'
+import { useReading } from '@/components/line-grid/cells/use-reading'
+import type { LineGridProps } from '@/components/line-grid/types'
+import { goodsColumns } from '@/components/line-grid/view/goods-columns'
+import { Act, type Notice } from './acts'
+import { Sheet } from './sheet'
+import type { SheetScope } from './sheet-context'
+
+const NO_ERRORS: NonNullable<LineGridProps['errors']> = []
+
+/** A sheet at work on the rows of a document, kept up to date with it, for whatever draws the rows. */
+export function useSheetScope(given: LineGridProps): {
+  props: LineGridProps
+  scope: SheetScope
+  notice: Notice | null
+} {
+  const { ns, table, shape } = given
+  const columns = useMemo(() => goodsColumns(given.columns, shape), [given.columns, shape])
+  const props: LineGridProps = { ...given, columns }
+  const text = useEntityText(ns)
+  const reading = useReading(ns, table, props.env.today)
+  const [sheet] = useState(() => new Sheet(props, reading))
+  const [act] = useState(() => new Act(sheet))
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const label = useCallback((field: string) => text.lineField(table, field), [text, table])
+  const option = useCallback((field: string, value: string) => text.lineOption(table, field, value), [text, table])
+  const scope = useMemo(
+    (): SheetScope => ({ sheet, act, label, option, onLoadOptions: props.onLoadOptions }),
+    [sheet, act, label, option, props.onLoadOptions],
+  )
+  act.onNotice(setNotice)
+  useFollow(sheet, props, reading)
+  return { props, scope, notice }
+}
+
+/** Takes over what the document says now: first what drawing reads, then, before it is painted, rows and errors. */
+function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']): void {
+  const { t } = useTranslation('grid')
+  const { rows, doc, env, errors = NO_ERRORS, onChange } = props
+  sheet.take(props, reading, ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals }))
+  useLayoutEffect(() => sheet.store.onHand(onChange), [sheet, onChange])
+  useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
+  useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
+  useLayoutEffect(() => sheet.store.tellErrors(errors), [sheet, errors])
+  useLayoutEffect(() => () => sheet.store.flush(), [sheet])
+}

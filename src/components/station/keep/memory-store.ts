@@ -1,0 +1,16 @@
+import type { CountStore, Entry, KeptCount } from './count-store'
+
+/** Keeps counts as long as the page is open, where the browser keeps nothing longer. */
+export function memoryStore(): CountStore {
+  let count: KeptCount | null = null
+  const entries = new Map<number, Entry>()
+  return {
+    read: async () => ({ count, entries: [...entries.values()].toSorted((a, b) => a.seq - b.seq) }),
+    async write(_place, write) {
+      if (write.count === null) entries.clear()
+      if (write.count !== undefined) count = write.count
+      for (const entry of write.put ?? []) entries.set(entry.seq, entry)
+      for (const seq of write.drop ?? []) entries.delete(seq)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import Button from 'antd/es/button'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined'
+import type { Doc } from '@/rules/conditions'
+import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
+import { SiblingsContext } from '@/components/fields/siblings'
+import { EmptyState } from '@/components/empty-state/empty-state'
+import { headerOf } from '@/components/document-page/draft/payload'
+import { documentName } from '@/components/document-page/header/key-facts'
+import { PageContext } from '@/components/document-page/page-context'
+import { AbsentState, LoadingState } from '@/components/document-page/page-states'
+import { usePageTools } from '@/components/document-page/use-page'
+import { useStore } from '@/components/document-page/use-store'
+import { useOperator } from '@/components/operator-context'
+import { useTab } from '@/components/tab-context'
+import { browserStore, type CountStore } from './keep/count-store'
+import type { AnyStationPageProps, StationPageProps } from './types'
+import { useOpened } from './use-opened'
+import { StationScreen } from './view/station-screen'
+
+/** The rows of a document on a hand-held, counted by scanning, with or without a network. `?id=` says which document. */
+export function StationPage<T>(props: StationPageProps<T>) {
+  // Inside, fields are walked by name; the entity's type has done its work in the generated file.
+  const page = props as unknown as AnyStationPageProps
+  const location = useLocation()
+  const id = Number(new URLSearchParams(page.search ?? location.search).get('id'))
+  if (!Number.isSafeInteger(id) || id <= 0 || !page.shape.station)
+    return <AbsentState loaded={{ at: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
+  return <OneStation key={id} {...page} id={id} store={browserStore} />
+}
+
+const NO_SECTIONS: [] = []
+
+function OneStation({ id, store, ...props }: AnyStationPageProps & { id: number; store: CountStore }) {
+  useTranslation(['station', 'document', 'grid', props.shape.entity, 'mixins'])
+  const { t } = useTranslation('station')
+  const operator = useOperator()
+  const tab = useTab()
+  const tools = usePageTools({ ...props, sections: NO_SECTIONS })
+  const { page } = tools
+  const place = [operator.tenantId, operator.operatorId, props.shape.entity, id].join(':')
+  const { opened, reload } = useOpened({ api: props.api, draft: page.draft, id, place, store })
+  const name = useStore(page.draft, ({ doc }) => documentName(props.shape, doc))
+  useEffect(() => {
+    if (name) tab.setTitle(name)
+  }, [tab, name])
+  const source: OptionSource = useCallback(
+    (query, signal) => page.props.api.options({ ...query, form: headerOf(page.props.shape, page.draft.doc) }, signal),
+    [page],
+  )
+  const siblings = useMemo(
+    () => ({ subscribe: page.draft.subscribe, get: (field: string) => (page.draft.doc as Doc)[field] }),
+    [page],
+  )
+  if (opened.at === 'elsewhere')
+    return (
+      <EmptyState
+        icon={<MobileOutlined />}
+        title={t('notice.elsewhere')}
+        action={<Button onClick={reload}>{t('notice.elsewhere_retry')}</Button>}
+      />
+    )
+  if (opened.at === 'loading') return <LoadingState />
+  if (opened.at !== 'ready') return <AbsentState loaded={opened} listPath={props.paths.list} onRetry={reload} />
+  return (
+    <PageContext value={page}>
+      <OptionSourceContext value={source}>
+        <SiblingsContext value={siblings}>
+          <StationScreen tools={tools} kept={opened} place={place} store={opened.store} />
+        </SiblingsContext>
+      </OptionSourceContext>
+    </PageContext>
+  )
+}

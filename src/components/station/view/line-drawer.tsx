@@ -1,0 +1,46 @@
+import Drawer from 'antd/es/drawer'
+import { useTranslation } from 'react-i18next'
+import { useSheetEvents } from '@/components/line-grid/keys/use-sheet-events'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { LineCard } from '@/components/line-grid/view/line-card'
+
+/** Everything of one line, such as its batch and its dates, filled in where the line needs them. */
+export function LineDrawer({
+  lineKey,
+  epoch,
+  onClose,
+}: {
+  lineKey: string | null
+  epoch: object
+  onClose: () => void
+}) {
+  const { sheet, act } = useSheet()
+  const { t } = useTranslation('station')
+  const events = useSheetEvents(act, null)
+  return (
+    <Drawer
+      open={lineKey !== null}
+      onClose={() => {
+        // An open editor that holds no value keeps the line open and says why.
+        if (sheet.commit()) onClose()
+      }}
+      placement="bottom"
+      size="80%"
+      title={t('line')}
+      destroyOnHidden
+    >
+      {lineKey !== null && (
+        <div {...events} data-line-sheet>
+          <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            <LineCard
+              lineKey={lineKey}
+              index={sheet.store.indexOf(lineKey)}
+              columns={sheet.props.columns}
+              epoch={epoch}
+            />
+          </ol>
+        </div>
+      )}
+    </Drawer>
+  )
+}

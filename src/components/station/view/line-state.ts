@@ -1,0 +1,48 @@
+import { isMissing } from '@/rules/conditions'
+import type { Counting } from '@/components/line-grid/scan/scan-target'
+import type { Sheet } from '@/components/line-grid/store/sheet'
+import type { Line } from '@/components/line-grid/store/line'
+import type { Row } from '@/components/line-grid/types'
+
+/** How far a line is counted, in thousandths; `expected` is null where nothing was. */
+export interface LineState {
+  counted: number
+  expected: number | null
+  /** Counted less expected: short is minus, over is plus. */
+  difference: number | null
+}
+
+export function lineState(row: Row, { field, expected }: Counting): LineState {
+  const counted = numberOf(row[field]) ?? 0
+  const wanted = expected === null ? null : numberOf(row[expected])
+  return { counted, expected: wanted, difference: wanted === null ? null : counted - wanted }
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+/** Keys in the order of the screen: the line scanned last, those that are short, those with too much, those that are right. */
+export function inCountingOrder(lines: readonly Line[], counting: Counting, first: string | null): string[] {
+  const rank = ({ key, row }: Line) => {
+    if (key === first) return 0
+    const { difference } = lineState(row, counting)
+    return difference === null ? 2 : difference < 0 ? 1 : difference > 0 ? 2 : 3
+  }
+  return lines.toSorted((a, b) => rank(a) - rank(b)).map(({ key }) => key)
+}
+
+/** Fields that a counted line still lacks, such as a batch number and an expiry date of goods that are kept by batch. */
+export function missingFields(sheet: Sheet, key: string, { field }: Counting): string[] {
+  const at = sheet.store.indexOf(key)
+  const row = sheet.store.lines[at]?.row
+  if (!row || (numberOf(row[field]) ?? 0) === 0) return []
+  const scope = sheet.store.rules.scope(row, at, sheet.store.rows())
+  return Object.keys(sheet.props.shape.fields).filter(
+    (name) =>
+      name !== field &&
+      isMissing(row[name]) &&
+      sheet.store.rules.isRequired(name, scope) &&
+      sheet.canEdit({ key, field: name }),
+  )
+}

@@ -1,0 +1,179 @@
+import App from 'antd/es/app'
+import { useQueryClient } from '@tanstack/react-query'
+import Button from 'antd/es/button'
+import Drawer from 'antd/es/drawer'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '@/request/api-error'
+import type { RowMeta } from '@/request/resource'
+import type { Doc } from '@/rules/conditions'
+import { useEntityText } from '@/components/entity-text'
+import { formatQuantity } from '@/components/format/number'
+import { useOperator } from '@/components/operator-context'
+import { useProblems } from '@/components/form/use-problems'
+import { keepRefusal } from '@/components/refusals/refusals'
+import { offers } from '@/components/document-page/actions/transition-list'
+import { useTransition } from '@/components/document-page/actions/use-transition'
+import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
+import { useDialogs } from '@/components/document-page/dialogs/use-dialogs'
+import { FormField } from '@/components/document-page/form/form-field'
+import type { Notice } from '@/components/document-page/header/notice'
+import { ProblemList } from '@/components/document-page/header/problem-list'
+import { usePage } from '@/components/document-page/page-context'
+import type { PageTools } from '@/components/document-page/use-page'
+import { useStore } from '@/components/document-page/use-store'
+import type { Counting } from '@/components/line-grid/scan/scan-target'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useTopic } from '@/components/line-grid/store/use-store'
+import type { Station } from '@/components/station/keep/station'
+import { lineState } from './line-state'
+import { signed } from './station-row'
+import styles from './station.module.css'
+
+interface Props {
+  tools: PageTools
+  station: Station
+  counting: Counting
+}
+
+/** What is counted so far, and the one button that ends the counting. */
+export function StationFoot({ tools, station, counting }: Props) {
+  const page = usePage()
+  const { shape, actions = {}, paths } = page.props
+  const operator = useOperator()
+  const text = useEntityText(shape.entity)
+  const { t } = useTranslation('station')
+  const { t: say } = useTranslation('document')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const dialogs = useDialogs()
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [asking, setAsking] = useState(false)
+  const found = useProblems(page.control)
+  const headers = [...new Set(found.map(({ path }) => path).filter((path) => path in shape.fields))]
+
+  const verb = (names: readonly string[]) => (names.length > 1 ? say('submit_approve') : text.action(names[0] ?? ''))
+  const refused = () => setAsking(page.problems.list.some(({ path }) => path in shape.fields))
+  const { running, run } = useTransition({
+    tools,
+    dialogs,
+    save: async () => {
+      if (await station.settle()) return { at: 'saved', row: page.draft.baseline as Doc & RowMeta, created: false }
+      setNotice({ message: t('notice.offline'), calm: true })
+      return { at: 'refused' }
+    },
+    reload: async () => undefined,
+    wording: (names) => ({ verb: verb(names), confirm: names.map(text.confirm).find(Boolean) ?? '' }),
+    onFailure(error) {
+      if (error instanceof ApiError && error.kind === 'session') return
+      setNotice({ message: error instanceof Error ? error.message : String(error) })
+    },
+    onNotice: setNotice,
+    onKept(names, refusal) {
+      const { id, version } = page.draft.doc
+      if (typeof id === 'number' && typeof version === 'number')
+        keepRefusal(operator, { entity: shape.entity, id, version, verb: verb(names), ...refusal })
+    },
+    async onDone(names) {
+      await station.forget()
+      void queries.invalidateQueries({ queryKey: [operator.tenantId, operator.storeId] })
+      void message.success(say('done', { verb: verb(names) }))
+      if (paths.update !== undefined)
+        void navigate(`${paths.update}?id=${String(page.draft.doc.id)}`, { replace: true })
+    },
+    onCreated: () => undefined,
+    onRefused: refused,
+  })
+
+  const allowed = useStore(page.draft, ({ doc }) => (Array.isArray(doc.actions) ? doc.actions.join(',') : ''))
+  const { primary } = offers(allowed.split(',').filter(Boolean), actions, shape.kind)
+  const names = primary && primary.create === undefined ? primary.names : null
+
+  /** Counts are sent first, so that the question tells what the server would post. */
+  async function finish(): Promise<void> {
+    setNotice(null)
+    if (!names) return
+    if (await station.settle()) await run(names)
+    else if (station.view.state !== 'refused') setNotice({ message: t('notice.offline'), calm: true })
+  }
+
+  return (
+    <>
+      <div className={styles.notices}>
+        <ProblemList notice={notice} onJump={(path) => jump(path)} onClose={() => setNotice(null)} />
+      </div>
+      <footer className={styles.foot}>
+        <Totals counting={counting} />
+        {names && (
+          <Button
+            type="primary"
+            size="large"
+            className={styles.confirm ?? ''}
+            loading={running !== null && !dialogs.open}
+            onClick={() => void finish()}
+          >
+            {verb(names)}
+          </Button>
+        )}
+      </footer>
+      <Drawer
+        open={asking && headers.length > 0}
+        placement="bottom"
+        size="60%"
+        title={t('header')}
+        onClose={() => setAsking(false)}
+        footer={
+          <Button block type="primary" size="large" onClick={() => void finish()}>
+            {names ? verb(names) : t('done')}
+          </Button>
+        }
+      >
+        <div className={styles.fields}>
+          {headers.map((name) => (
+            <FormField key={name} name={name} />
+          ))}
+        </div>
+      </Drawer>
+      <DialogHost open={dialogs.open} verb={verb} />
+    </>
+  )
+
+  function jump(path: string): void {
+    if (path in shape.fields) setAsking(true)
+    else page.grids.focus(path)
+  }
+}
+
+function Totals({ counting }: { counting: Counting }) {
+  const { sheet } = useSheet()
+  const { t } = useTranslation('station')
+  const { store } = sheet
+  const told = useTopic(
+    store,
+    'values',
+    useCallback(() => {
+      let [done, counted, difference, expected] = [0, 0, 0, false]
+      for (const { row } of store.lines) {
+        const state = lineState(row, counting)
+        counted += state.counted
+        difference += state.difference ?? 0
+        expected ||= state.expected !== null
+        if (state.difference === 0) done += 1
+      }
+      return [done, store.lines.length, counted, difference, Number(expected)].join(' ')
+    }, [store, counting]),
+  )
+  const [done, all, counted = 0, difference = 0, expected] = told.split(' ').map(Number)
+  return (
+    <div className={styles.totals}>
+      <b>{expected ? t('lines', { done, all }) : t('total', { quantity: formatQuantity(counted) })}</b>
+      {expected ? (
+        <span>
+          {t('total', { quantity: formatQuantity(counted) })} · {t('difference', { quantity: signed(difference) })}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Counting } from '@/components/line-grid/scan/scan-target'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useTopic } from '@/components/line-grid/store/use-store'
+import { inCountingOrder } from './line-state'
+import { StationRow } from './station-row'
+import styles from './station.module.css'
+
+interface Props {
+  list: RefObject<HTMLOListElement | null>
+  counting: Counting
+  epoch: object
+  onStep: (key: string, by: number) => void
+  onOpen: (key: string) => void
+}
+
+/** The lines: the one scanned last is on top and lit, then those that are short. */
+export function StationList({ list, counting, epoch, onStep, onOpen }: Props) {
+  const { sheet } = useSheet()
+  const { t } = useTranslation('station')
+  const { store } = sheet
+  const lit = useSyncExternalStore(
+    useCallback((listener) => store.topics.on('scanned', listener), [store]),
+    () => sheet.scannedKey,
+  )
+  const joined = useTopic(
+    store,
+    'values',
+    useCallback(() => inCountingOrder(store.lines, counting, sheet.scannedKey).join(' '), [store, counting, sheet]),
+  )
+  const keys = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    list.current?.scrollTo({ top: 0 })
+  }, [list, lit])
+  if (keys.length === 0) return <p className={styles.empty}>{t('empty')}</p>
+  return (
+    <ol ref={list} className={styles.list} aria-label={t('list')}>
+      {keys.map((key) => (
+        <StationRow
+          key={key}
+          lineKey={key}
+          counting={counting}
+          lit={key === lit}
+          epoch={epoch}
+          onStep={onStep}
+          onOpen={onOpen}
+        />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,118 @@
+import { memo, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '@/i18n/use-locale'
+import { formatQuantity } from '@/components/format/number'
+import { ONE, type Counting } from '@/components/line-grid/scan/scan-target'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { useTopic } from '@/components/line-grid/store/use-store'
+import type { Row } from '@/components/line-grid/types'
+import { lineState, missingFields } from './line-state'
+import styles from './station.module.css'
+
+interface Props {
+  lineKey: string
+  counting: Counting
+  /** It was scanned last. */
+  lit: boolean
+  /** A language or a rule changed: the row is drawn anew. */
+  epoch: object
+  onStep: (key: string, by: number) => void
+  onOpen: (key: string) => void
+}
+
+export function nameOfRow(row: Row): string {
+  const name = row.sku_name ?? row.sku_id_label ?? row.sku_code
+  return typeof name === 'string' ? name : '—'
+}
+
+/** "+2", "−2", "0" with the sign that operators write. */
+export function signed(thousandths: number): string {
+  if (thousandths === 0) return '0'
+  return `${thousandths < 0 ? '−' : '+'}${formatQuantity(Math.abs(thousandths))}`
+}
+
+/** One line: what it is, how far it is counted, and a stepper. */
+export const StationRow = memo(function StationRow({ lineKey, counting, lit, onStep, onOpen }: Props) {
+  const { sheet, label } = useSheet()
+  const { t } = useTranslation('station')
+  const say = useText()
+  const { store } = sheet
+  const line = useTopic(
+    store,
+    `row:${lineKey}`,
+    useCallback(() => store.line(lineKey), [store, lineKey]),
+  )
+  const problems = useTopic(
+    store,
+    `row:${lineKey}`,
+    useCallback(() => store.problems.of(lineKey), [store, lineKey]),
+  )
+  if (!line) return null
+  const { counted, expected, difference } = lineState(line.row, counting)
+  const name = nameOfRow(line.row)
+  const missing = missingFields(sheet, lineKey, counting)
+  const [problem] = problems.values()
+  const writable = sheet.canEdit({ key: lineKey, field: counting.field })
+  const batch = [line.row.batch_no, line.row.expiry_date].filter((value) => typeof value === 'string').join(' · ')
+  const state = difference === null || difference === 0 ? 'right' : difference < 0 ? 'short' : 'over'
+  return (
+    <li className={styles.row} data-key={lineKey} data-lit={lit || undefined} data-state={state}>
+      <button
+        type="button"
+        className={styles.facts}
+        aria-label={t('open_line', { name })}
+        onClick={() => onOpen(lineKey)}
+      >
+        <span className={styles.name}>{name}</span>
+        <span className={styles.counts}>
+          <b className={styles.count}>
+            {formatQuantity(counted)}
+            {expected !== null && `/${formatQuantity(expected)}`}
+          </b>
+          {difference !== null && (
+            <span className={styles.difference}>
+              {state === 'right' ? t('right') : t('difference', { quantity: signed(difference) })}
+            </span>
+          )}
+          {problem ? (
+            <span className={styles.problem}>{say(problem)}</span>
+          ) : missing.length > 0 ? (
+            <span className={styles.missing}>{t('fill_in', { fields: missing.map(label).join(t('and')) })}</span>
+          ) : (
+            batch && <span className={styles.batch}>{batch}</span>
+          )}
+        </span>
+      </button>
+      {writable && (
+        <span className={styles.steps}>
+          <Step by={-ONE} lineKey={lineKey} label={t('less', { name })} disabled={counted <= 0} onStep={onStep} />
+          <Step by={ONE} lineKey={lineKey} label={t('more', { name })} onStep={onStep} />
+        </span>
+      )}
+    </li>
+  )
+})
+
+interface StepProps {
+  lineKey: string
+  by: number
+  label: string
+  disabled?: boolean
+  onStep: (key: string, by: number) => void
+}
+
+/** Pressed without taking the focus from the scan field. */
+function Step({ lineKey, by, label, disabled, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      disabled={disabled}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onStep(lineKey, by)}
+    >
+      {by < 0 ? '−' : '+'}
+    </button>
+  )
+}

@@ -1,0 +1,157 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
+import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined'
+import Button from 'antd/es/button'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { TableShape } from '@/rules/field'
+import { useEpoch } from '@/components/line-grid/store/use-epoch'
+import { SheetContext } from '@/components/line-grid/store/sheet-context'
+import { useSheetScope } from '@/components/line-grid/store/use-sheet-scope'
+import { ScanBar } from '@/components/line-grid/scan/scan-bar'
+import { ScanList } from '@/components/line-grid/scan/scan-list'
+import { countingOf } from '@/components/line-grid/scan/scan-target'
+import type { LineGridProps } from '@/components/line-grid/types'
+import { documentName } from '@/components/document-page/header/key-facts'
+import { type Page, PageContext, usePage } from '@/components/document-page/page-context'
+import { useTableProps } from '@/components/document-page/rows/use-table-props'
+import type { PageTools } from '@/components/document-page/use-page'
+import { useStore } from '@/components/document-page/use-store'
+import type { Station } from '@/components/station/keep/station'
+import type { CountStore } from '@/components/station/keep/count-store'
+import type { Ready } from '@/components/station/use-opened'
+import { CameraView } from './camera-view'
+import { LineDrawer } from './line-drawer'
+import { SendStatus } from './send-status'
+import { StationFoot } from './station-foot'
+import { StationList } from './station-list'
+import { StationNotices } from './station-notices'
+import styles from './station.module.css'
+import { useStation } from './use-station'
+import { useWedge } from './use-wedge'
+
+interface Props {
+  tools: PageTools
+  kept: Ready
+  place: string
+  store: CountStore
+}
+
+/** The whole screen of a station, once its document is there. */
+export function StationScreen(props: Props) {
+  const { viewer } = usePage()
+  const name = viewer.shape.station?.table ?? ''
+  const table = useTableProps(name, Object.keys(viewer.shape.tables?.[name]?.fields ?? {}))
+  if (!table) return null
+  return <Counting {...props} table={table} />
+}
+
+function Counting({ tools, kept, place, store, table }: Props & { table: LineGridProps }) {
+  const page = usePage()
+  const { props: sheetProps, scope } = useSheetScope(table)
+  const { t, i18n } = useTranslation('station')
+  const navigate = useNavigate()
+  const scanField = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const { station, scanner } = useStation({ page, sheet: scope.sheet, table, kept, place, store })
+  const view = useSyncExternalStore(station.subscribe, () => station.view)
+  const [camera, setCamera] = useState(false)
+  const [opened, setOpened] = useState<string | null>(null)
+  const keeping = useMemo(() => keepingEdits(page, station), [page, station])
+  const name = useStore(page.draft, ({ doc }) => documentName(page.props.shape, doc))
+  const counting = countingOf(sheetProps.shape as TableShape)
+  const epoch = useEpoch([table.editable, table.readOnly, sheetProps.shape, i18n.language])
+
+  const focusScan = useCallback(() => scanField.current?.focus({ preventScroll: true }), [])
+  const scan = useCallback((code: string) => scanner.queue.push(code), [scanner])
+  useWedge(scanField, scan)
+  useEffect(() => focusScan(), [focusScan])
+  const open = useCallback((key: string) => setOpened(key), [])
+  const step = useCallback(
+    (key: string, by: number) => {
+      void station.step(key, by)
+      focusScan()
+    },
+    [station, focusScan],
+  )
+  useEffect(() => {
+    page.grids.register(table.table, {
+      flush: () => {
+        scope.sheet.store.flush()
+        return true
+      },
+      focusScan,
+      focusCell(path) {
+        const line = scope.sheet.store.lines[Number(path.split('.')[1])]
+        if (line) setOpened(line.key)
+      },
+    })
+    return () => page.grids.register(table.table, null)
+  }, [page, table.table, scope.sheet, focusScan])
+
+  if (!counting) return null
+  const { update } = page.props.paths
+  return (
+    <SheetContext value={scope}>
+      <section className={styles.station} aria-label={t('list')} data-station>
+        <header className={styles.head}>
+          <Button
+            type="text"
+            className={styles.tool ?? ''}
+            icon={<ArrowLeftOutlined />}
+            aria-label={t('back')}
+            title={t('back')}
+            onClick={() => update !== undefined && void navigate(`${update}?id=${String(page.draft.doc.id)}`)}
+          />
+          <h1 className={styles.title}>{name}</h1>
+          <SendStatus view={view} />
+          <Button
+            type="text"
+            className={styles.tool ?? ''}
+            icon={<CameraOutlined />}
+            aria-label={t('camera.open')}
+            title={t('camera.open')}
+            aria-pressed={camera}
+            onClick={() => setCamera(!camera)}
+          />
+        </header>
+        {camera && <CameraView onCode={scan} onClose={() => setCamera(false)} />}
+        {!table.readOnly && (
+          <div className={styles.scan}>
+            <ScanBar
+              scanner={scanner}
+              input={scanField}
+              onShow={() => list.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+            />
+            <ScanList scanner={scanner} back={focusScan} />
+          </div>
+        )}
+        <StationNotices station={station} view={view} readOnly={table.readOnly === true} />
+        <StationList list={list} counting={counting} epoch={epoch} onStep={step} onOpen={open} />
+        <PageContext value={keeping}>
+          <StationFoot tools={tools} station={station} counting={counting} />
+        </PageContext>
+        <LineDrawer
+          lineKey={opened}
+          epoch={epoch}
+          onClose={() => {
+            setOpened(null)
+            focusScan()
+          }}
+        />
+      </section>
+    </SheetContext>
+  )
+}
+
+/** The page, whose header is kept like a count when it is edited. */
+function keepingEdits(page: Page, station: Station): Page {
+  return Object.create(page, {
+    edit: {
+      value: (...[name, value, chosen]: Parameters<Page['edit']>) => {
+        page.edit(name, value, chosen)
+        station.setHeader({ [name]: value })
+      },
+    },
+  }) as Page
+}

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Page } from '@/components/document-page/page-context'
+import { Scanner } from '@/components/line-grid/scan/scanner'
+import type { Sheet } from '@/components/line-grid/store/sheet'
+import type { LineGridProps } from '@/components/line-grid/types'
+import type { CountStore } from '@/components/station/keep/count-store'
+import { Station } from '@/components/station/keep/station'
+import type { Ready } from '@/components/station/use-opened'
+import { signal } from './signal'
+
+interface Options {
+  page: Page
+  sheet: Sheet
+  table: LineGridProps
+  kept: Ready
+  place: string
+  store: CountStore
+}
+
+/** The scanner of the rows, and the station that keeps and sends what it counts, for as long as the screen is open. */
+export function useStation({ page, sheet, table, kept, place, store }: Options): {
+  station: Station
+  scanner: Scanner
+} {
+  const [parts] = useState(() => {
+    const scanner = new Scanner(sheet, table.onLoadOptions, () => signal('bad'))
+    const station = new Station({ page, sheet, scanner, table: table.table, place, store }, kept.count)
+    station.onOutcome = (outcome) => {
+      if (outcome === 'done' && !scanner.view.over) signal('good')
+    }
+    return { scanner, station }
+  })
+  const { scanner, station } = parts
+  scanner.follow(table.onLoadOptions)
+  useLayoutEffect(() => {
+    station.start(kept.entries, kept.unkept)
+    return () => station.stop()
+  }, [station, kept])
+  return parts
+}

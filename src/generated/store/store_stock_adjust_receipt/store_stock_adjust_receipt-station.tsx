@@ -1,0 +1,24 @@
+// From manifest/entities/store/store_stock_adjust_receipt.yaml. Regenerated: edits here are lost.
+// To take over, create src/pages/store/store_stock_adjust_receipt/store_stock_adjust_receipt-station.tsx; the route table will use it.
+import { StationPage } from '@/components/station/station-page'
+import type { StationPageProps } from '@/components/station/types'
+import { storeStockAdjustReceiptApi } from './store_stock_adjust_receipt.api'
+import { storeStockAdjustReceiptActions } from './store_stock_adjust_receipt.columns'
+import { storeStockAdjustReceiptShape } from './store_stock_adjust_receipt.fields'
+import { storeStockAdjustReceiptRules, storeStockAdjustReceiptSchema } from './store_stock_adjust_receipt.schema'
+import type { StoreStockAdjustReceipt } from './store_stock_adjust_receipt.types'
+
+/** 库存调整单 · Stock Adjustments: counting the rows by scanning. */
+export default function StoreStockAdjustReceiptStation(props: Partial<StationPageProps<StoreStockAdjustReceipt>>) {
+  return (
+    <StationPage
+      shape={storeStockAdjustReceiptShape}
+      api={storeStockAdjustReceiptApi}
+      schema={storeStockAdjustReceiptSchema}
+      rules={storeStockAdjustReceiptRules}
+      actions={storeStockAdjustReceiptActions}
+      paths={{ list: '/store/store_stock_adjust_receipt/list', update: '/store/store_stock_adjust_receipt/update' }}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+
+export interface Goods {
+  id: number
+  barcode: string
+  sku_name: string
+}
+
+/** Calls the API as the operator of the page. Throws with the server's words when the answer is a refusal. */
+export function call<T>(page: Page, path: string, body?: unknown): Promise<T> {
+  return page.evaluate(
+    async ([at, sent]) => {
+      const store = JSON.parse(localStorage.getItem('login-store-info') ?? '{}') as { id?: number }
+      const answer = await fetch(`/api${at}`, {
+        method: sent === null ? 'GET' : 'POST',
+        headers: {
+          Authorization: `Bearer ${localStorage.getItem('token')}`,
+          'Store-Id': String(store.id ?? ''),
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+          'X-XSRF-TOKEN': decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''),
+        },
+        ...(sent !== null && { body: sent }),
+      })
+      const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: never }
+      if (code !== 0) throw new Error(`${at}: ${code} ${msg} ${JSON.stringify(data)}`)
+      return data
+    },
+    [path, body === undefined ? null : JSON.stringify(body)] as const,
+  ) as Promise<T>
+}
+
+interface Moved {
+  results: { code: number; msg: string; data?: { errors?: unknown } }[]
+}
+
+export async function move(page: Page, base: string, id: number, transitions: string[]): Promise<void> {
+  const { version } = await call<{ version: number }>(page, `${base}/detail?id=${id}`)
+  const { results } = await call<Moved>(page, `${base}/transition`, {
+    items: [{ id, version }],
+    transitions,
+    confirm_warnings: true,
+  })
+  if (results[0]?.code !== 0) throw new Error(`${base} ${transitions.join()}: ${JSON.stringify(results[0])}`)
+}
+
+/** What suppliers of the demo company deliver directly, with a barcode each. */
+export async function goodsOf(page: Page, count: number): Promise<Goods[]> {
+  const { list } = await call<{ list: Goods[] }>(page, '/good/sku/list?current=1&pageSize=100&f.sale_status=on_sale')
+  return list.filter(({ barcode }) => barcode).slice(0, count)
+}
+
+const RECEIPTS = '/store/store_receive_receipt'
+const ORDERS = '/store/store_order_receipt'
+
+/** A receiving note for goods that the store has ordered and head office has approved. Gives its id. */
+export async function receiptFor(store: Page, office: Page, goods: readonly Goods[], ordered: number): Promise<number> {
+  const storeId = await store.evaluate(
+    () => (JSON.parse(localStorage.getItem('login-store-info') ?? '{}') as { id: number }).id,
+  )
+  const [supplier] = await call<{ id: number }[]>(store, `${ORDERS}/options?field=supplier_id`)
+  const order = await call<{ id: number }>(store, `${ORDERS}/create`, {
+    store_id: storeId,
+    supply_mode: 'supplier',
+    supplier_id: supplier?.id,
+    lines: goods.map(({ id }) => ({ sku_id: id, order_qty: ordered })),
+  })
+  await move(store, ORDERS, order.id, ['submit'])
+  await move(office, ORDERS, order.id, ['approve'])
+  const draft = await call<{ lines: object[] }>(store, `${RECEIPTS}/preview`, {
+    source_type: 'store_order_receipt',
+    source_id: order.id,
+  })
+  const receipt = await call<{ id: number }>(store, `${RECEIPTS}/create`, {
+    ...draft,
+    source_type: 'store_order_receipt',
+    source_id: order.id,
+    delivery_no: `D${order.id}`,
+  })
+  return receipt.id
+}
+
+/** Counted quantities of a stored receiving note, by barcode. */
+export async function counted(page: Page, id: number): Promise<Record<string, number>> {
+  const { lines } = await call<{ lines: { barcode: string; received_qty: number }[] }>(
+    page,
+    `${RECEIPTS}/detail?id=${id}`,
+  )
+  return Object.fromEntries(lines.map(({ barcode, received_qty }) => [barcode, Number(received_qty)]))
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeBrowser } from './kit/browser'
+import { open, visitAs } from './kit/console'
+import { counted, goodsOf, receiptFor } from './kit/counting'
+import { scanCode } from './kit/sheet'
+
+afterAll(closeBrowser)
+
+const MANAGER = { mobile: '19900000021' }
+const HEAD_OFFICE = { mobile: '19900000000' }
+const PDA = { width: 390, height: 844 }
+
+const row = (page: Page, name: string) => page.locator('[data-station] li[data-key]').filter({ hasText: name })
+const lit = (page: Page) => page.locator('[data-station] li[data-lit]')
+const saved = (page: Page) => page.locator('[data-station] [data-state="sent"]').waitFor()
+
+describe('the station of a receiving note', () => {
+  it('counts by scanner, finds what is short, over and unknown, takes back, and confirms with facts', async () => {
+    const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
+    const store = await visitAs(MANAGER, '/good/sku/list', PDA)
+    const { page } = store
+    const goods = await goodsOf(page, 10)
+    const id = await receiptFor(page, office.page, goods, 12)
+    const [first, second, third] = goods as [(typeof goods)[0], (typeof goods)[0], (typeof goods)[0]]
+
+    // The way in: from the document of a hand-held.
+    await open(page, `/store/store_receive_receipt/update?id=${id}`)
+    await page.getByRole('button', { name: '扫码清点' }).click()
+    await page.waitForURL('**/station?id=*')
+    await row(page, first.sku_name).waitFor()
+    const box = await page.locator('[data-station] ol').boundingBox()
+    const rows = await page
+      .locator('[data-station] li[data-key]')
+      .evaluateAll((all) => all.map((li) => li.getBoundingClientRect().bottom))
+    expect(rows.filter((bottom) => bottom <= (box?.y ?? 0) + (box?.height ?? 0)).length).toBeGreaterThanOrEqual(9)
+    await store.shot('station-start')
+
+    // No field has the focus: a scan counts all the same.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await scanCode(page, first.barcode)
+    await page.getByRole('button', { name: '从零清点' }).click()
+    await row(page, first.sku_name).getByText('1/12').waitFor()
+    expect(await row(page, first.sku_name).innerText()).toContain('差异 −11')
+    expect(await lit(page).innerText()).toContain(first.sku_name)
+    expect(await page.locator('[data-station] li[data-key]').first().innerText()).toContain(first.sku_name)
+
+    await scanCode(page, second.barcode)
+    await scanCode(page, '*12')
+    await row(page, second.sku_name).getByText('相符').waitFor()
+    await scanCode(page, third.barcode)
+    await scanCode(page, '*12')
+    await scanCode(page, third.barcode)
+    await row(page, third.sku_name).getByText('差异 +1').waitFor()
+    await store.shot('station-over')
+    await page.getByRole('button', { name: /撤销扫码/ }).click()
+    await row(page, third.sku_name).getByText('相符').waitFor()
+    await scanCode(page, '6999999999999')
+    await page.getByText('未知条码').waitFor()
+    await store.shot('station-unknown')
+    await page.getByRole('button', { name: '忽略' }).click()
+    // A press of a stepper leaves the focus where scans go.
+    await row(page, first.sku_name).getByRole('button', { name: /加一/ }).click()
+    await row(page, first.sku_name).getByText('2/12').waitFor()
+    await scanCode(page, first.barcode)
+    await row(page, first.sku_name).getByText('3/12').waitFor()
+
+    await saved(page)
+    expect(await counted(page, id)).toMatchObject({
+      [first.barcode]: 3,
+      [second.barcode]: 12,
+      [third.barcode]: 12,
+      [goods[3]!.barcode]: 0,
+    })
+
+    // What is short comes first below the line scanned last.
+    const order = await page
+      .locator('[data-station] li[data-key]')
+      .evaluateAll((all) => all.map((li) => (li as HTMLElement).dataset.state))
+    expect(order.slice(1)).toEqual(order.slice(1).toSorted((a, b) => Number(a === 'right') - Number(b === 'right')))
+    await store.shot('station-counted')
+    await store.close()
+    await office.close()
+  })
+})
