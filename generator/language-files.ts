@@ -1,6 +1,6 @@
 import { editorSchemas, type LanguageFile } from './json-schema'
 import { outputSchema } from './help/output-schema'
-import { reference } from './reference'
+import { reference } from './reference/reference'
 import { templatesReadme } from './templates/readme'
 
 let made: { entities: string; files: LanguageFile[] } | undefined
@@ -9,6 +9,6 @@ let made: { entities: string; files: LanguageFile[] } | undefined
 export function languageFiles(entities: readonly string[]): LanguageFile[] {
   const names = entities.toSorted()
   if (made?.entities !== names.join())
-    made = { entities: names.join(), files: [...editorSchemas(names), reference(), outputSchema(), templatesReadme()] }
+    made = { entities: names.join(), files: [...editorSchemas(names), ...reference(), outputSchema(), templatesReadme()] }
   return made.files
 }

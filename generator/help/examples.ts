@@ -85,6 +85,22 @@ list:
   sums: [on_hand_qty]
 access: { head_office: [list, export], store: [list] }
 `,
+  log: `entity: shelf_event
+module: store
+kind: log
+title: { zh: 货架日志, en: Shelf log }
+scope: store
+display: [subject]
+fields:
+  store_id: { label: { zh: 门店, en: Store }, type: ref, ref: store, required: true }
+  happened_at: { label: { zh: 时间, en: Time }, type: datetime, required: true }
+  subject: { label: { zh: 对象, en: Subject }, type: text, max_length: 60, required: true }
+list:
+  columns: [happened_at, store_id, subject]
+  filters: [store_id, happened_at]
+  sort: { default: [-happened_at], allow: [happened_at] }
+access: { head_office: [list, export] }
+`,
   singleton: `entity: shelf_setting
 module: store
 kind: singleton

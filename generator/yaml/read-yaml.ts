@@ -65,7 +65,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
       { file, line: 1, column: 1, length: 1 },
       '',
       'the file is empty',
-      'start with "entity:" (see manifest/README.md)',
+      'start with "entity:" (see docs/manifest/sheet.md)',
     )
     return undefined
   }

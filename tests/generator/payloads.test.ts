@@ -46,7 +46,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 /** Everything beside what is generated and remembered. */
 function rest(): string[] {
-  const generated = /^a\/b\/c\/project\/((src|server)\/generated|node_modules|manifest\/(schema|README))/
+  const generated = /^a\/b\/c\/project\/((src|server)\/generated|node_modules|manifest\/(schema|README)|docs\/manifest)/
   return Object.keys(readFiles(parent, 'a')).filter((path) => !generated.test(path))
 }
 

@@ -1,0 +1,85 @@
+/*
+ * Examples of the pages in docs/manifest. Each block that begins with `entity:` is a file of manifest/entities/store, each that
+ * begins with `- {` lines of manifest/routes/store.yaml; tests try them all in the manifest of the repository.
+ */
+
+export const ROUTES_EXAMPLE = `- { entity: shelf_rack, base: /store/shelf_rack, screens: [list, create, update], order: 90 }
+- { path: /store/shelf_help, name: ShelfHelp, title: { zh: 货架帮助, en: Shelf help }, page: login/login, order: 99 }
+`
+
+export const FIELDS_EXAMPLE = `entity: shelf_rack
+module: store
+kind: master
+title: { zh: 货架, en: Racks }
+scope: store
+mixins: [enabled]
+display: [rack_code, rack_name]
+unique: [[store_id, rack_code]]
+fields:
+  store_id: { label: { zh: 门店, en: Store }, type: ref, ref: store, required: true, edit: [new] }
+  rack_code: { label: { zh: 编码, en: Code }, type: text, max_length: 12, pattern: "^[A-Z0-9-]+$", required: true, edit: [new] }
+  rack_name: { label: { zh: 名称, en: Name }, type: text, max_length: 40, required: true }
+  material: { label: { zh: 材质, en: Material }, type: enum, values: { steel: { zh: 钢, en: Steel }, wood: { zh: 木, en: Wood } }, default: steel }
+  levels: { label: { zh: 层数, en: Levels }, type: integer, min: 1, max: 12, default: 4 }
+  price: { label: { zh: 购入价, en: Price }, type: money, min: 0.01 }
+  load_qty: { label: { zh: 每层承重, en: Load of a level }, type: quantity, help: { zh: 千克, en: Kilograms } }
+  total_load_qty: { label: { zh: 总承重, en: Load of all levels }, type: quantity, compute: load_qty * levels }
+  bought_on: { label: { zh: 购入日期, en: Bought on }, type: date, max: today(), default: today() }
+  is_cooled: { label: { zh: 冷藏, en: Cooled }, type: boolean, default: false }
+  degrees: { label: { zh: 温度, en: Temperature }, type: integer, min: -30, max: 15, show: is_cooled, required: is_cooled }
+  supplier_id: { label: { zh: 供应商, en: Supplier }, type: ref, ref: supplier, filter: "status == 'enabled'" }
+list:
+  columns: [rack_code, rack_name, store_id, material, levels, status]
+  filters: [store_id, material, bought_on, status]
+  search: [rack_code, rack_name]
+access: { head_office: [list, create, update, export], store: [list] }
+`
+
+export const TABLE_EXAMPLE = `entity: shelf_plan
+module: store
+kind: master
+title: { zh: 陈列方案, en: Shelf plans }
+scope: tenant
+mixins: [enabled]
+display: [plan_name]
+fields:
+  plan_name: { label: { zh: 名称, en: Name }, type: text, max_length: 40, required: true, unique: true }
+  place_count: { label: { zh: 位置数, en: Places }, type: integer, compute: size(places) }
+tables:
+  places:
+    title: { zh: 位置, en: Places }
+    unique: [sku_id]
+    fields:
+      sku_id: { label: { zh: 商品, en: SKU }, type: ref, ref: sku, required: true }
+      level: { label: { zh: 层, en: Level }, type: integer, min: 1, max: 12, required: true }
+      facings: { label: { zh: 排面, en: Facings }, type: integer, min: 1, default: 1 }
+list: { columns: [plan_name, place_count, status], filters: [status], search: [plan_name] }
+form:
+  sections:
+    - { title: { zh: 方案, en: Plan }, fields: [plan_name, place_count] }
+    - { title: { zh: 位置, en: Places }, table: places, columns: [sku_id, level, facings] }
+access: { head_office: [list, create, update] }
+`
+
+export const UNITS_EXAMPLE = `entity: shelf_offer
+module: store
+kind: master
+title: { zh: 货架报价, en: Shelf offers }
+scope: tenant
+display: [offer_name]
+fields:
+  offer_name: { label: { zh: 名称, en: Name }, type: text, max_length: 40, required: true }
+  price: { label: { zh: 单价, en: Price }, type: money }
+  qty: { label: { zh: 数量, en: Quantity }, type: quantity }
+  racks: { label: { zh: 架数, en: Racks }, type: integer }
+  rate: { label: { zh: 折扣率, en: Discount rate }, type: percent, min: 0, max: 100 }
+  goods: { label: { zh: 货款, en: Goods }, type: money, compute: "round_money(qty * price)" }
+  discount: { label: { zh: 折扣, en: Discount }, type: money, compute: "round_money(goods * rate)" }
+  net: { label: { zh: 净额, en: Net }, type: money, compute: "goods - discount" }
+  all_qty: { label: { zh: 总量, en: In all }, type: quantity, compute: "qty * racks" }
+  pack_qty: { label: { zh: 装箱数, en: In a pack }, type: quantity, default: 1 }
+  packs: { label: { zh: 箱数, en: Packs }, type: quantity, compute: "pack_qty > 0 ? round_quantity(qty / pack_qty) : 0.0" }
+  is_large: { label: { zh: 大单, en: Large }, type: boolean, compute: "net >= 1000 && qty > 1.5" }
+list: { columns: [offer_name, net, is_large] }
+access: { head_office: [list, create, update] }
+`

@@ -1,0 +1,138 @@
+import { app, routes } from '../language/app'
+import { entity } from '../language/entity'
+import { field, FIELD_TYPES } from '../language/field'
+import { table } from '../language/table'
+import { posting, transition } from '../language/transition'
+import { CODE_ENDINGS } from '../model/fields/field'
+import { REASONS } from '../model/reasons'
+import { DRAWERS } from '../model/row-actions'
+import { MIXIN_TEXTS, RECEIPT_TRANSITIONS } from '../model/transitions/standard'
+import { GUARDS } from '../model/transitions/transition'
+import { definition } from '../schema-definition'
+import { CHANGING } from './changing'
+import { EXPRESSIONS, functions } from './expressions'
+import { listOfKeys } from './list-of-keys'
+import { FIELDS_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
+import { PROBLEMS_HEAD, problemsOf } from './problem-pages'
+
+/** A page of docs/manifest: what the index says of it, and its paragraphs below the title. */
+interface Page {
+  name: string
+  title: string
+  about: string
+  parts: () => string[]
+}
+
+const REQUIRED = 'A star marks a key that must be given.'
+const names = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(', ')
+const yaml = (text: string) => `\`\`\`yaml\n${text.trimEnd()}\n\`\`\``
+
+export const PAGES: readonly Page[] = [
+  {
+    name: 'app-and-routes',
+    title: 'app.yaml and routes',
+    about: 'the product, its menu groups, and which screens an entity has',
+    parts: () => [
+      REQUIRED,
+      '## `app.yaml`',
+      listOfKeys(app),
+      '## `routes/<group>.yaml`',
+      'A list; each line is an entity with its screens, or a single page.',
+      yaml(ROUTES_EXAMPLE),
+      listOfKeys(routes.element),
+    ],
+  },
+  {
+    name: 'entity',
+    title: 'Entities',
+    about: 'the keys of `entities/<module>/<entity>.yaml`, and the mixins',
+    parts: () => [
+      `${REQUIRED} [The sheet](sheet.md) has a whole example of each kind.`,
+      listOfKeys(entity),
+      '## Mixins',
+      mixins(),
+    ],
+  },
+  {
+    name: 'fields',
+    title: 'Fields',
+    about: 'types and keys of fields',
+    parts: () => [
+      `Types: ${names(FIELD_TYPES)}. Limits and constants are written as shown: yuan, pieces, percent; code and database hold whole numbers (fen, thousandths, hundredths).`,
+      `Endings of names: a reference ends in \`_id\`, a list of references in \`_ids\`, and expressions read through it without the ending (\`supplier_id\`: \`supplier.supplier_name\`). A text whose name ends in ${names(CODE_ENDINGS)} is a code: lists and choices find it by its beginning, other texts by any part. No other ending means anything.`,
+      yaml(FIELDS_EXAMPLE),
+      REQUIRED,
+      listOfKeys(field),
+    ],
+  },
+  {
+    name: 'tables-lists-forms',
+    title: 'Tables, lists and forms',
+    about: 'rows below a document, columns and filters of lists, sections of forms',
+    parts: () => [
+      yaml(TABLE_EXAMPLE),
+      `## Tables\n\n${REQUIRED}`,
+      listOfKeys(table),
+      '## List',
+      listOfKeys(entity.shape.list.unwrap()),
+      '## Form: sections',
+      listOfKeys(entity.shape.form.unwrap().shape.sections.element),
+      '## Row actions',
+      listOfKeys(entity.shape.row_actions.unwrap().element),
+      `Drawers: ${names(Object.keys(DRAWERS))}.`,
+    ],
+  },
+  {
+    name: 'documents',
+    title: 'Documents',
+    about: 'states, transitions, postings and copy rules',
+    parts: () => [
+      `${REQUIRED} [The sheet](sheet.md) has a whole document.`,
+      '## States',
+      listOfKeys(entity.shape.states.unwrap()),
+      '## Transitions',
+      listOfKeys(transition),
+      `Documents have the nine transitions ${names(Object.keys(RECEIPT_TRANSITIONS))}; what a manifest does not say of one is as usual. Guards: ${names(GUARDS)}; lines, active, dup, date, unit and self are implied.`,
+      '## Postings',
+      listOfKeys(posting),
+      `Reasons of stock rows: ${names(REASONS)}.`,
+      '## Copy rules (`create_from`)',
+      listOfKeys(definition(entity.shape.create_from.unwrap()).valueType ?? entity),
+    ],
+  },
+  {
+    name: 'expressions',
+    title: 'Expressions',
+    about: 'what CEL may read, how units are reckoned, every function',
+    parts: () => [EXPRESSIONS, '## Functions', functions()],
+  },
+  {
+    name: 'problems-in-files',
+    title: 'Problems in files',
+    about: 'MAN10 to MAN19: YAML, keys and values',
+    parts: () => [PROBLEMS_HEAD, problemsOf(['MAN1'])],
+  },
+  {
+    name: 'problems-in-what-is-described',
+    title: 'Problems in what is described',
+    about: 'MAN20 to MAN29: fields, documents, screens, names',
+    parts: () => [PROBLEMS_HEAD, problemsOf(['MAN2'])],
+  },
+  {
+    name: 'problems-in-expressions',
+    title: 'Problems in expressions and hand-written code',
+    about: 'MAN30 and above',
+    parts: () => [PROBLEMS_HEAD, problemsOf(['MAN3', 'MAN4', 'MAN5', 'MAN6', 'MAN7', 'MAN8', 'MAN9'])],
+  },
+  {
+    name: 'changing',
+    title: 'Changing what is there',
+    about: 'adding, renaming, plans, migrations and data',
+    parts: () => [CHANGING],
+  },
+]
+
+function mixins(): string {
+  const { fields, line_fields } = MIXIN_TEXTS
+  return `\`audit\` comes by itself: id, version, who and when. \`receipt\`, \`header_totals\`, \`receiving\`, \`enabled\`, \`sorted\` bring header fields (${names(Object.keys(fields))}); \`goods_line\` (short: \`goods: true\`), \`issue_line\`, \`receiving_line\` bring fields of rows (${names(Object.keys(line_fields))}). A field of the same name in the file changes what the mixin says, key by key.`
+}

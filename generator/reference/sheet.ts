@@ -1,0 +1,71 @@
+import { CODE_EXAMPLES } from '../help/code-examples'
+import { KIND_EXAMPLES, routeOf } from '../help/examples'
+import { CODES } from '../problems/codes'
+import { UNITS_EXAMPLE } from './page-examples'
+
+/** Mistakes that are made most, with what is written instead. */
+const USUAL = [
+  'MAN1020',
+  'MAN1022',
+  'MAN1023',
+  'MAN2010',
+  'MAN2018',
+  'MAN2023',
+  'MAN3004',
+  'MAN3010',
+  'MAN3011',
+  'MAN3013',
+  'MAN3015',
+  'MAN3016',
+]
+
+const MASTER = KIND_EXAMPLES.master ?? ''
+
+const UNITS = `- \`money\` is yuan in the manifest and fen in code: \`min: 0.01\`. \`quantity\` has three decimals, \`percent\` two.
+- \`+\`, \`-\` and comparisons take two values of one unit; \`price + qty\` is MAN3010.
+- A quotient divides two values of one unit. Products of quantity × money, money × percent and quantity × quantity, and every quotient, are rounded by the function of the unit that they go into.
+- A constant takes the unit of what it meets: \`qty > 1.5\`, \`price >= 0.01\`. Dates stand in quotes: \`bought_on >= '2026-01-31'\`.
+- A missing number counts as 0; \`x == null\` asks whether a value is missing. A divisor that can be 0 is asked first.
+- Over rows: \`sum(lines.map(l, l.amount))\`, \`size(lines)\`, \`lines.all(l, l.qty > 0)\`.
+
+${block('', UNITS_EXAMPLE)}`
+
+/** One page from which a manifest of any kind can be written. */
+export function sheet(): string {
+  const kinds = Object.entries(KIND_EXAMPLES).filter(([kind]) => kind !== 'master')
+  return [
+    '# One sheet',
+    'A file `manifest/entities/<module>/<entity>.yaml` for each entity, a line in `manifest/routes/<group>.yaml` for its screens; then `npm run generate` and `npm run migration -- <slug>`. Each example stands as it is; the comment below it is its line of routes. `npm run manifest -- describe field` lists every key.',
+    `## A master`,
+    block('master', MASTER),
+    ...kinds.flatMap(([kind, text]) => [TITLES[kind] ?? `## ${kind}`, block(kind, text)]),
+    '## Units',
+    UNITS,
+    '## Usual mistakes',
+    'Keys of a field, wrong → right; `npm run manifest -- explain <code>` shows any other.',
+    USUAL.map(mistake).join('\n'),
+  ].join('\n\n')
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  tree: '## A tree',
+  receipt: '## A document with lines, approval and sums',
+  report: '## A report: a list over a view of the database',
+  log: '## A log: rows that the program writes',
+  singleton: '## A singleton: one form of settings',
+  internal: '## An internal table, without screens',
+}
+
+function block(kind: string, text: string): string {
+  const route = kind === '' ? undefined : routeOf(kind)
+  return `\`\`\`yaml\n${text.trimEnd()}\n${route === undefined ? '' : `# ${route}\n`}\`\`\``
+}
+
+function mistake(code: string): string {
+  const example = CODE_EXAMPLES[code]
+  if (!example) throw new Error(`${code} has no example`)
+  return `- ${code}, ${CODES[code]?.[0] ?? ''}: \`${told(example.wrong)}\` → \`${told(example.right)}\``
+}
+
+/** The keys of a field without its label, which is the same in each example. */
+const told = (text: string) => text.replace(/^\{ label: \{[^}]*\}, (.*) \}$/, '$1')
