@@ -34,7 +34,6 @@ export class Screens {
       await this.get('list', 'list', `${base}/list`, {
         q: 'a1',
         sort: sorted.join(),
-        ...(list.tabs && { tabs: 'true' }),
       })
       if (list.sums.length > 0) await this.get('summary', 'list', `${base}/summary`)
     }
