@@ -39,8 +39,8 @@ export function antdTheme({ theme: mode, themeColor }: Settings): NonNullable<Co
       boxShadowTertiary: 'none',
       fontSize: 14,
       fontFamily: 'var(--font)',
-      motionDurationSlow: '0.18s',
-      motionDurationMid: '0.12s',
+      // A menu that is still sliding when it is pressed lets go of the press over another row, and nothing happens.
+      motion: false,
     },
     components: {
       Table: { cellFontSize: 13, cellFontSizeMD: 13, cellFontSizeSM: 13 },

@@ -56,6 +56,29 @@ describe('the settings drawer', () => {
     await visitor.close()
   })
 
+  it('opens from a menu whose rows lie still from the first moment, so that a quick press meets its row', async () => {
+    const visitor = await visitAs({}, '/good/sku/list')
+    const { page } = visitor
+    await page.getByRole('button', { name: /账号/ }).waitFor()
+    const places = await page.evaluate(async () => {
+      const button = [...document.querySelectorAll('button')].find((each) => /^账号/.test(each.ariaLabel ?? ''))
+      button?.click()
+      const seen: number[] = []
+      for (const until = performance.now() + 600; performance.now() < until; ) {
+        await new Promise((done) => requestAnimationFrame(done))
+        const rows = document.querySelectorAll('.ant-dropdown:not(.ant-dropdown-hidden) [role="menuitem"]')
+        const top = rows[rows.length - 1]?.getBoundingClientRect().top
+        // Before it is placed, the menu lies far outside of the window, where nobody can press it.
+        if (top !== undefined && top > 0) seen.push(Math.round(top))
+      }
+      return seen
+    })
+    expect(places.length).toBeGreaterThan(2)
+    expect(new Set(places).size).toBe(1)
+    expectQuiet(visitor)
+    await visitor.close()
+  })
+
   it('copies what can be pasted as the defaults', async () => {
     const visitor = await visitAs({}, '/good/sku/list')
     const { page } = visitor
