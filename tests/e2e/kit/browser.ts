@@ -79,7 +79,14 @@ export async function keepFailure(name: string): Promise<void> {
   mkdirSync(FAILURES, { recursive: true })
   const file = `${FAILURES}/${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}`
   for (const [index, { page, problems }] of [...open.values()].entries()) {
-    writeFileSync(`${file}-${index}.txt`, [page.url(), ...problems].join('\n'))
+    // Where only the output of the run is kept, it has to say by itself what the operator would have read.
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 5_000 })
+      .catch(() => '')
+    const said = [page.url(), ...problems, ...text.split('\n').filter((line) => line.trim() !== '')].join('\n')
+    writeFileSync(`${file}-${index}.txt`, said)
+    console.error(`What "${name}" had on its screen ${index + 1}:\n${said.slice(0, 3_000)}`)
     // A page that draws no more must not hide why the journey failed.
     await page.screenshot({ path: `${file}-${index}.png`, timeout: 10_000 }).catch(() => {})
   }
