@@ -11,7 +11,7 @@ import { dropsOf, migrate, readMigrations } from './db/migrate'
 import { resealSecrets } from './demo/seed-till'
 import { signInHint } from './first-boot/announce'
 import { wantsDemo } from './first-boot/demo-choice'
-import type { AppEnv } from './http/handle'
+import type { AppEnv } from './http/app-env'
 import { openLog } from './log/log'
 import { stockViews } from './stock/views/all'
 

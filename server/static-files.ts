@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import type { AppEnv } from './http/handle'
+import type { AppEnv } from './http/app-env'
 
 /**
  * Serves a built console. Files below /assets carry a hash of their content in the name and may be kept for ever; a file

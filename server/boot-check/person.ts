@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Database } from '../db/database'
 import { TENANT } from '../demo/company'
 import type { Operator } from '../http/call'
-import type { AppEnv } from '../http/handle'
+import type { AppEnv } from '../http/app-env'
 import { openSession } from '../http/session/session'
 import { reasonOf } from './error-reasons'
 

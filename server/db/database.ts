@@ -23,12 +23,25 @@ export interface Load {
   limit: number
 }
 
+/** The parts of a first statement; `tenant` is an expression of its row. */
+export interface First {
+  tenant: SQL
+  columns: SQL
+  from: SQL
+}
+
 export interface Database {
   db: Db
   /** PGlite or PostgreSQL: one dialect, but only PostgreSQL runs transactions side by side. */
   engine: 'pglite' | 'postgres'
   /** Runs as one tenant, seeing no row of another. */
   transaction<T>(tenantId: number, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * A transaction whose first statement finds out the tenant: it reads `columns` of the one row that `from` names, as the
+   * owner of all tables, and from then on the transaction sees the rows of `tenant` alone. Null: there is no such row, and
+   * nothing ran.
+   */
+  opened<R, T>(first: First, fn: (tx: Tx, row: R) => Promise<T>): Promise<T | null>
   /** Runs as the owner, over all tenants: sign-in, sessions, jobs, migrations. */
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Several statements of plain SQL, without parameters. */
@@ -128,27 +141,39 @@ function scoped(open: (limits?: Limits) => Db, engine: Engine, limits?: Limits):
     }
   }
   const timeouts = limits && rest.engine === 'postgres' ? timeoutsSql(limits) : null
-  /** Runs work after a first statement: `settings` are values to select. */
-  const within = async <T>(tx: Tx, settings: readonly SQL[], work: () => Promise<T>): Promise<T> => {
+  /** Reads the first row of a transaction: `settings` are values to select. Undefined where `from` names no row. */
+  const begun = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
     const first = timeouts ? [...settings, timeouts, BEGAN] : settings
-    if (first.length === 0) return work()
-    const { rows } = (await tx.execute(sql`select ${sql.join([...first], sql`, `)}`)) as unknown as { rows: Began[] }
-    const stop = limits && timeouts && rows[0] ? watch(rows[0], limits.total) : undefined
+    if (first.length === 0) return undefined
+    const { rows } = (await tx.execute(sql`select ${sql.join([...first], sql`, `)}${from}`)) as unknown as {
+      rows: Began[]
+    }
+    return rows[0]
+  }
+  const watched = <T>(row: Began | undefined, work: () => Promise<T>): Promise<T> => {
+    const stop = limits && timeouts && row ? watch(row, limits.total) : undefined
     return work().finally(() => stop?.())
   }
+  const within = async <T>(tx: Tx, settings: readonly SQL[], work: () => Promise<T>): Promise<T> =>
+    watched(await begun(tx, settings), work)
   return {
     db,
     ...rest,
     load: () => ({ ...connections(), running: counts.running, waiting: Math.max(0, counts.asked - counts.running) }),
     again: () => scoped(open, engine),
     limited: (wanted) => scoped(open, engine, wanted),
-    transaction: (tenantId, fn) => begin((tx) => within(tx, scopeSql(tenantId), () => fn(tx))),
+    transaction: (tenantId, fn) => begin((tx) => within(tx, scopeSql(sql`${String(tenantId)}`), () => fn(tx))),
+    opened: <R, T>({ tenant, columns, from }: First, fn: (tx: Tx, row: R) => Promise<T>) =>
+      begin(async (tx) => {
+        const row = await begun(tx, [...scopeSql(sql`${tenant}::text`), columns], sql` from ${from}`)
+        return row === undefined ? null : watched(row, () => fn(tx, row as R))
+      }),
     system: (fn) => begin((tx) => within(tx, [], () => fn(tx))),
   }
 }
 
-const scopeSql = (tenantId: number): SQL[] => [
-  sql`set_config('app.tenant_id', ${String(tenantId)}, true)`,
+const scopeSql = (tenant: SQL): SQL[] => [
+  sql`set_config('app.tenant_id', ${tenant}, true)`,
   sql`set_config('role', ${APP_ROLE}, true)`,
 ]
 

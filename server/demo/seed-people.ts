@@ -117,7 +117,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
       .returning({ id: admin_member.id })
     members.set(
       one.username,
-      await loadOperator(tx, { tenant_id: TENANT, member_id: row!.id, token_hash: '' }, places[0] ?? null),
+      await loadOperator(tx, { tenant_id: TENANT, member_id: row!.id }, places[0] ?? null),
     )
     if (one.job === '店长')
       for (const place of places) await tx.update(store).set({ manager_id: row!.id }).where(eq(store.id, place))

@@ -48,7 +48,7 @@ export function missingInDemo(database: Database, now: number): Promise<string[]
       .select({ id: admin_member.id })
       .from(admin_member)
       .where(eq(admin_member.username, 'admin'))
-    const operator = await loadOperator(tx, { tenant_id: TENANT, member_id: admin?.id ?? 0, token_hash: '' }, null)
+    const operator = await loadOperator(tx, { tenant_id: TENANT, member_id: admin?.id ?? 0 }, null)
     const desk = await Desk.open(tx)
     return missingStatuses(await desk.call(operator, now))
   })

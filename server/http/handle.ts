@@ -1,45 +1,24 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { dateIn } from '../../src/exact/date'
-import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
-import type { Database, Tx } from '../db/database'
-import { setting_base } from '../generated/tables'
 import { ApiError } from './api-error'
+import type { AppEnv } from './app-env'
 import { type Accepts, NO_BODY, receiveBody } from './body'
-import { bindCookie } from './session/host-cookies'
 import type { Call, Locale } from './call'
 import { type Envelope, failure, localeOf } from './envelope'
 import { claim, keep, release, type RequestKey } from './idempotency'
-import { refuseWithoutOwnPassword } from './session/new-password-first'
-import { loadOperator } from './session/operator'
-import { recordRepeatedEvent } from './session/security-log'
-import { findSession, type Session } from './session/session'
 import { retrying } from './retrying'
+import { openingOf, type OpeningRow } from './session/opening'
+import { recordRepeatedEvent } from './session/security-log'
+import { isUnseen, markSeen, openSessionOf, type Session } from './session/session'
 import { envelopesOf } from './session/shown-once'
-import { actorOf } from './actor'
-import { currentRecord } from '../log/request-record'
 import { longestText } from './expected'
-import { headerRefusal, NO_TOKEN, NO_XSRF, noBindCookie, NOT_YOUR_STORE, OTHER_COMPANY } from './refused-header'
-
-/** What every request can reach; handed in by createApp. */
-export interface AppEnv {
-  Variables: {
-    database: Database
-    clock: () => number
-    address: string | undefined
-    behindProxy: boolean
-    /** Origin under which the browser sees the server. */
-    origin: string
-  }
-}
+import { acceptSession, authenticate, callFrom, openCall, ownCall, storeOf, tokenOf, useOf } from './signed-in'
 
 /** Runs work in a transaction of its own, as the operator. A request usually calls it once; a batch once per item. */
 export type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
 
 /** Answers a request of a signed-in operator with what `work` returns, in one transaction. */
 export function handle(c: Context<AppEnv>, work: (call: Call) => Promise<unknown>): Promise<Response> {
-  return handleBody(c, NO_BODY, work)
+  return c.req.method === 'GET' ? answerRead(c, work) : handleBody(c, NO_BODY, work)
 }
 
 /**
@@ -169,6 +148,38 @@ async function answer<B>(
   }
 }
 
+/** A request that only reads needs one transaction for everything, and begins it with one statement. */
+async function answerRead(c: Context<AppEnv>, work: (call: Call) => Promise<unknown>): Promise<Response> {
+  const locale = localeOf(c)
+  const database = c.get('database')
+  const now = c.get('clock')()
+  const use = useOf(c, now)
+  let session: Session | null = null
+  let unseen = false
+  try {
+    const storeId = storeOf(c)
+    const opening = openingOf(tokenOf(c), storeId, now)
+    const envelope = await retrying(() =>
+      database.opened(opening, async (tx, row: OpeningRow) => {
+        const found = { session: row.session, idle_minutes: row.setting?.idle_minutes ?? null }
+        session = openSessionOf(found, use)
+        unseen = isUnseen(found, use)
+        acceptSession(c, session)
+        const call = ownCall(c, callFrom({ tx, session, storeId, now }, row), locale)
+        return envelopesOf(await work(call), locale).envelope
+      }),
+    )
+    if (!envelope) throw new ApiError(50008)
+    return c.json(envelope)
+  } catch (error) {
+    if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
+    return c.json(failure(error, locale))
+  } finally {
+    const seen: Session | null = session
+    if (seen && unseen) await database.system((tx) => markSeen(tx, seen, use))
+  }
+}
+
 /** A batch answers each row with a code of its own. */
 function isRefusedInPart(data: unknown): boolean {
   const results = (data as { results?: unknown } | null)?.results
@@ -188,59 +199,6 @@ async function recordRefusal(c: Context<AppEnv>, { tenant_id, member_id }: Sessi
     route: `${c.req.method} ${new URL(c.req.url).pathname}`,
     code,
   })
-}
-
-/**
- * The session behind the bearer token. The console marks calls that it makes while nobody touches it with `X-Background`;
- * they do not keep the session alive.
- * Headers choose among what the session may see; they never grant. Throws 50008, 50012, 50014, 40300, with the name of the
- * header where one is missing or wrong.
- */
-export async function authenticate(c: Context<AppEnv>, now: number): Promise<Session> {
-  const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-  if (!token) throw headerRefusal(50008, 'Authorization', NO_TOKEN)
-  const cookie = bindCookie(c).name
-  const bind = getCookie(c, cookie)
-  if (bind === undefined) throw headerRefusal(50008, 'Cookie', noBindCookie(cookie))
-  const use = {
-    now,
-    bind,
-    address: c.get('address'),
-    background: c.req.header('x-background') !== undefined,
-  }
-  const session = await c.get('database').system((tx) => findSession(tx, token, use))
-  const record = currentRecord()
-  if (record) Object.assign(record, { operator: session.member_id, company: session.tenant_id })
-  const tenant = c.req.header('tenant-id')
-  if (tenant !== undefined && Number(tenant) !== session.tenant_id)
-    throw headerRefusal(50008, 'Tenant-Id', OTHER_COMPANY)
-  const xsrf = getCookie(c, 'XSRF-TOKEN')
-  if (c.req.method !== 'GET' && xsrf !== undefined && c.req.header('x-xsrf-token') !== xsrf)
-    throw headerRefusal(40300, 'X-XSRF-TOKEN', NO_XSRF)
-  return session
-}
-
-async function openCall(c: Context<AppEnv>, tx: Tx, session: Session, now: number, locale: Locale): Promise<Call> {
-  const header = c.req.header('store-id')
-  const storeId = header === undefined || header === '' ? null : Number(header)
-  if (storeId !== null && !Number.isSafeInteger(storeId)) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
-  const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
-  const call = await callOf(tx, session, storeId, now)
-  refuseWithoutOwnPassword(call.operator.password_state, c.req.method, new URL(c.req.url).pathname)
-  return { ...call, locale, origin }
-}
-
-/** The operator of a session in a transaction, at one of their stores or at none. Throws 50008 and 40300 (see `loadOperator`). */
-export async function callOf(tx: Tx, session: Session, storeId: number | null, now: number): Promise<Call> {
-  const operator = await loadOperator(tx, session, storeId)
-  const [setting] = await tx.select().from(setting_base)
-  if (!setting) throw new Error(`tenant ${session.tenant_id} has no basic settings`)
-  const today = dateIn(setting.time_zone ?? 'Asia/Shanghai', now)
-  // Views that tell days to expiry read it: SQL's own clock knows neither the tenant's zone nor a test's time.
-  await tx.execute(sql`select set_config('app.today', ${today}, true)`)
-  const actor = actorOf(operator)
-  const env = { actor, setting: setting as unknown as SettingBase, now, today }
-  return { tx, operator, env, now, today, locale: 'zh-CN', session: session.token_hash }
 }
 
 function requestKey(c: Context<AppEnv>, session: Session): RequestKey | null {

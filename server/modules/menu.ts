@@ -5,7 +5,8 @@ import * as resources from '../generated/resources'
 import { sys_menu } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
-import { type AppEnv, handle } from '../http/handle'
+import type { AppEnv } from '../http/app-env'
+import { handle } from '../http/handle'
 import { allowed, mayOpenPage } from '../metadata/access'
 
 type MenuRow = typeof sys_menu.$inferSelect

@@ -4,8 +4,9 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { publish_version } from '../generated/tables'
 import { ApiError } from '../http/api-error'
-import { type AppEnv, handle } from '../http/handle'
 import { errorsOf } from '../http/json-body'
+import type { AppEnv } from '../http/app-env'
+import { handle } from '../http/handle'
 
 const query = z.object({
   platform: z.string().min(1).max(30),

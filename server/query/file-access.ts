@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { file, file_holder } from '../db/tables'
-import { callOf } from '../http/handle'
+import { callOf } from '../http/signed-in'
 import type { Call } from '../http/call'
 import type { Session } from '../http/session/session'
 import { allResources, tableOwner } from '../metadata/registry'

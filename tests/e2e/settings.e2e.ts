@@ -64,7 +64,7 @@ describe('the settings drawer', () => {
       const button = [...document.querySelectorAll('button')].find((each) => /^账号/.test(each.ariaLabel ?? ''))
       button?.click()
       const seen: number[] = []
-      for (const until = performance.now() + 600; performance.now() < until; ) {
+      for (const until = performance.now() + 600; performance.now() < until;) {
         await new Promise((done) => requestAnimationFrame(done))
         const rows = document.querySelectorAll('.ant-dropdown:not(.ant-dropdown-hidden) [role="menuitem"]')
         const top = rows[rows.length - 1]?.getBoundingClientRect().top

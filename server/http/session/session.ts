@@ -59,20 +59,41 @@ export interface Use {
  * Whose token this is, and writes down that it was used. Throws 50008 (unknown, signed out, or without its cookie), 50012
  * (ended by another sign-in), 50014 (its 12 hours are over, or nobody did anything for longer than the company allows).
  */
-export async function findSession(tx: Tx, token: string, { now, bind, address, background }: Use): Promise<Session> {
+export async function findSession(tx: Tx, token: string, use: Use): Promise<Session> {
   const [found] = await withIdleLimit(tx, eq(session.token_hash, sha256(token)))
+  const known = openSessionOf(found, use)
+  if (isUnseen(found, use)) await markSeen(tx, known, use)
+  return known
+}
+
+/** What is stored of a session, with the idle limit of its company; null where the company has not set one. */
+export interface FoundSession {
+  session: StoredSession
+  idle_minutes: number | null
+}
+
+type StoredSession = typeof session.$inferSelect
+
+/** The session that was found. Throws 50008 where there is none, 50012 and 50014 as `findSession` does. */
+export function openSessionOf(found: FoundSession | undefined, { now, bind }: Use): Session {
   if (!found || bind === undefined || sha256(bind) !== found.session.bind_hash) throw new ApiError(50008)
-  const { token_hash, tenant_id, member_id, ended, last_seen_at } = found.session
+  const { token_hash, tenant_id, member_id, ended } = found.session
   if (ended === 'signed_in_elsewhere') throw new ApiError(50012)
   if (ended !== null) throw new ApiError(50008)
   if (isOver(found, now)) throw new ApiError(50014)
-  // Once a minute at most, so that reading stays reading.
-  if (!background && now - last_seen_at >= SEEN_EVERY_MS)
-    await tx
-      .update(session)
-      .set({ last_seen_at: now, ...(address !== undefined && { address }) })
-      .where(eq(session.token_hash, token_hash))
   return { tenant_id, member_id, token_hash }
+}
+
+/** Whether this use is to be written down: once a minute at most, so that reading stays reading. */
+export function isUnseen(found: FoundSession | undefined, { now, background }: Use): boolean {
+  return found !== undefined && !background && now - found.session.last_seen_at >= SEEN_EVERY_MS
+}
+
+export async function markSeen(tx: Tx, { token_hash }: Session, { now, address }: Use): Promise<void> {
+  await tx
+    .update(session)
+    .set({ last_seen_at: now, ...(address !== undefined && { address }) })
+    .where(eq(session.token_hash, token_hash))
 }
 
 /**

@@ -4,7 +4,7 @@ import { CHALLENGE_MS } from '../../factors/challenge'
 import type { Site } from '../../factors/passkeys'
 import { ApiError } from '../../http/api-error'
 import { failure, localeOf, success } from '../../http/envelope'
-import type { AppEnv } from '../../http/handle'
+import type { AppEnv } from '../../http/app-env'
 import { deviceCookie } from '../../http/session/host-cookies'
 import {
   challengeOf,

@@ -7,7 +7,9 @@ import { attempt, paceOfMember } from '../../http/session/attempts'
 import type { Accepts } from '../../http/body'
 import type { Call } from '../../http/call'
 import { credentialsBody } from '../../http/session/credentials-body'
-import { type AppEnv, authenticate, handleSecret } from '../../http/handle'
+import type { AppEnv } from '../../http/app-env'
+import { handleSecret } from '../../http/handle'
+import { authenticate } from '../../http/signed-in'
 import { passwordMatches } from '../../http/session/secrets'
 
 const WRONG = { path: 'password', zh: '密码不正确', en: 'The password is wrong' }

@@ -5,7 +5,7 @@ import { CHALLENGE_MS, closeChallenge, findChallenge, openChallenge } from '../.
 import { authenticationOptions, findPasskey, notePasskeyUse, type Site, verifyPasskey } from '../../factors/passkeys'
 import { ApiError } from '../../http/api-error'
 import { readCredentials } from '../../http/session/credentials-body'
-import type { AppEnv } from '../../http/handle'
+import type { AppEnv } from '../../http/app-env'
 import { newToken } from '../../http/session/secrets'
 import { recordRepeatedEvent } from '../../http/session/security-log'
 import { challengeOf, keepChallenge } from '../../http/session/sign-in-cookies'

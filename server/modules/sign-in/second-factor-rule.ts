@@ -31,7 +31,7 @@ export async function requiresFactor(tx: Tx, who: Who): Promise<boolean> {
     .from(setting_base)
     .where(eq(setting_base.tenant_id, who.tenant_id))
   if (!setting || !asksAdministrators(setting)) return false
-  const { permissions } = await loadOperator(tx, { ...who, token_hash: '' }, null)
+  const { permissions } = await loadOperator(tx, { ...who }, null)
   return administers(permissions)
 }
 

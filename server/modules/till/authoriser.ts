@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { admin_member, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import { attempt, paceOfMember } from '../../http/session/attempts'
-import { heldIn } from '../../http/session/operator'
+import { heldIn } from '../../http/session/operator-sql'
 import { passwordMatches } from '../../http/session/secrets'
 
 /** Someone who steps up to the till and allows a refund. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../server/http/handle'
+import type { AppEnv } from '../../../server/http/app-env'
 import { serveConsole } from '../../../server/static-files'
 
 export interface TwoVersions {

@@ -157,7 +157,7 @@ async function person(name: string): Promise<Person> {
     ? limited('org', { org: 'SH-SUB' })
     : limited('assigned', { store: 'S0002' }))
   const operator = await world.database.transaction(TENANT, (tx) =>
-    loadOperator(tx, { tenant_id: TENANT, member_id: id, token_hash: '' }, null),
+    loadOperator(tx, { tenant_id: TENANT, member_id: id }, null),
   )
   return { client: await clientOf(world.app, world.database, { tenant_id: TENANT, member_id: id }, null), operator }
 }
@@ -256,7 +256,7 @@ async function known(name: string): Promise<Person> {
       .where(sql`${admin_member.username} = ${name}`),
   )
   const operator = await world.database.transaction(TENANT, (tx) =>
-    loadOperator(tx, { tenant_id: TENANT, member_id: row!.id, token_hash: '' }, null),
+    loadOperator(tx, { tenant_id: TENANT, member_id: row!.id }, null),
   )
   return {
     client: await clientOf(world.app, world.database, { tenant_id: TENANT, member_id: row!.id }, null),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { APP_ROLE, type Database, type Tx } from '../../../server/db/database'
+import { APP_ROLE, type Database, type First, type Tx } from '../../../server/db/database'
 
 class Undo extends Error {}
 
@@ -52,6 +52,15 @@ export class Sandbox implements Database {
         sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('role', ${APP_ROLE}, true)`,
       )
       return fn(point)
+    })
+  }
+
+  opened<R, T>({ tenant, columns, from }: First, fn: (tx: Tx, row: R) => Promise<T>): Promise<T | null> {
+    return this.system(async (point) => {
+      const { rows } = (await point.execute(
+        sql`select set_config('app.tenant_id', ${tenant}::text, true), set_config('role', ${APP_ROLE}, true), ${columns} from ${from}`,
+      )) as unknown as { rows: R[] }
+      return rows[0] === undefined ? null : fn(point, rows[0])
     })
   }
 

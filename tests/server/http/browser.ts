@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { AppEnv } from '../../../server/http/handle'
+import type { AppEnv } from '../../../server/http/app-env'
 
 export interface Answer<T = Record<string, never>> {
   code: number

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
-import type { AppEnv } from '../../../server/http/handle'
+import type { AppEnv } from '../../../server/http/app-env'
 
 /** A server of the app on a free port of this machine, as server/main.ts starts it. */
 export async function listen(app: Hono<AppEnv>): Promise<{ port: number; close(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppEnv } from '../../../server/http/handle'
+import type { AppEnv } from '../../../server/http/app-env'
 import { serveConsole } from '../../../server/static-files'
 
 const app = new Hono<AppEnv>()

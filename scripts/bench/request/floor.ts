@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import pg from 'pg'
+
+/** The least that a server of this kind does: one transaction, one prepared statement, the rows as JSON. */
+export interface Floor {
+  ask(path: string): Promise<void>
+  end(): Promise<void>
+}
+
+interface Bare {
+  list: string
+  document: string
+}
+
+/** A list of documents between a store and a place, with the names that it shows. */
+const documents = (table: string) => ({
+  list: `select o.*, s.store_name, w.warehouse_name, u.supplier_name, c.name as created_name
+    from ${table} o left join store s on s.id = o.store_id left join warehouse w on w.id = o.warehouse_id
+    left join supplier u on u.id = o.supplier_id left join admin_member c on c.id = o.created_by
+    where o.tenant_id = $1 order by o.biz_date desc, o.id desc limit 20`,
+  document: `select o.*, (select json_agg(l order by l.line_no) from ${table}_lines l where l.tenant_id = $1 and l.owner_id = o.id) as lines
+    from ${table} o where o.tenant_id = $1 and o.id = $2`,
+})
+
+export async function startFloor(url: string, tenant: number): Promise<Floor> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const app = new Hono()
+  const read = async (name: string, text: string, values: unknown[]) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const { rows } = await client.query({ name, text, values })
+      await client.query('commit')
+      return rows
+    } finally {
+      client.release()
+    }
+  }
+  const bare = bareStatements()
+  app.get('/list/:entity', async (c) => {
+    const entity = c.req.param('entity')
+    return c.json({ code: 0, data: { list: await read(`l-${entity}`, bare[entity]!.list, [tenant]) } })
+  })
+  app.get('/document/:entity', async (c) => {
+    const entity = c.req.param('entity')
+    const id = Number(c.req.query('id'))
+    return c.json({ code: 0, data: (await read(`d-${entity}`, bare[entity]!.document, [tenant, id]))[0] })
+  })
+  return {
+    async ask(path) {
+      const answer = await app.request(path)
+      if (!answer.ok) throw new Error(`floor ${path}: ${await answer.text()}`)
+      await answer.text()
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** By entity; the joins bring the names that the list shows. */
+function bareStatements(): Readonly<Record<string, Bare>> {
+  return {
+    store_order_receipt: documents('store_order_receipt'),
+    store_receive_receipt: documents('store_receive_receipt'),
+    sku: {
+      list: `select k.*, c.category_name, b.brand_name, u.unit_name from sku k left join category c on c.id = k.category_id
+        left join brand b on b.id = k.brand_id left join sale_unit u on u.id = k.sale_unit_id
+        where k.tenant_id = $1 order by k.id desc limit 20`,
+      document: `select k.*, c.category_name from sku k left join category c on c.id = k.category_id where k.tenant_id = $1 and k.id = $2`,
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../../../server/http/app-env'
+import type { Database } from '../../../server/db/database'
+import { admin_member } from '../../../server/generated/tables'
+import { openSession } from '../../../server/http/session/session'
+import { type Floor, startFloor } from './floor'
+
+/** Processor time of Node in ms per request, at the median of five batches, and the statements of one request. */
+export interface Cost {
+  title: string
+  kind: 'list' | 'document' | 'save'
+  statements: string[]
+  cpu: number
+  floor: number
+  bytes: number
+}
+
+interface Bench {
+  app: Hono<AppEnv>
+  database: Database
+  tenant: number
+  url: string
+  now: number
+  rounds: number
+  statementsOf: (work: () => Promise<unknown>) => Promise<string[]>
+}
+
+/** Screens of different making: lists of documents and of masters, with many names of references and with few. */
+const LISTS = [
+  ['store/store_order_receipt', 'store_order_receipt'],
+  ['store/store_receive_receipt', 'store_receive_receipt'],
+  ['good/sku', 'sku'],
+] as const
+
+export async function measureRequests(bench: Bench): Promise<Cost[]> {
+  const { app, database, tenant, now } = bench
+  const { token, bind } = await database.system(async (tx) => {
+    const [admin] = await tx
+      .select({ id: admin_member.id })
+      .from(admin_member)
+      .where(and(eq(admin_member.tenant_id, tenant), eq(admin_member.mobile, '19900000000')))
+    if (!admin) throw new Error('the demo company has no administrator')
+    return openSession(tx, { tenant_id: tenant, member_id: admin.id }, { now, userAgent: 'bench', address: undefined })
+  })
+  const headers = { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}`, 'tenant-id': String(tenant) }
+  const ask = async (path: string) => {
+    const text = await (await app.request(path, { headers })).text()
+    const answer = JSON.parse(text) as { code: number; data: { list?: { id: number }[] } }
+    if (answer.code !== 0) throw new Error(`${path}: ${text.slice(0, 500)}`)
+    return { data: answer.data, bytes: text.length }
+  }
+  const floor = await startFloor(bench.url, tenant)
+  try {
+    const costs: Cost[] = []
+    for (const [base, entity] of LISTS) {
+      const path = `/api/${base}/list?current=1&pageSize=20`
+      const { data } = await ask(path)
+      costs.push(
+        await cost(bench, floor, { title: entity, kind: 'list', ask: () => ask(path), bare: `/list/${entity}` }),
+      )
+      const id = data.list?.[0]?.id
+      if (id === undefined) throw new Error(`the demo company has no ${entity}`)
+      const detail = `/api/${base}/detail?id=${id}`
+      costs.push(
+        await cost(bench, floor, {
+          title: entity,
+          kind: 'document',
+          ask: () => ask(detail),
+          bare: `/document/${entity}?id=${id}`,
+        }),
+      )
+    }
+    return costs
+  } finally {
+    await floor.end()
+  }
+}
+
+interface Measured {
+  title: string
+  kind: Cost['kind']
+  ask: () => Promise<{ bytes: number }>
+  bare: string
+}
+
+async function cost(bench: Bench, floor: Floor, { title, kind, ask, bare }: Measured): Promise<Cost> {
+  const statements = await bench.statementsOf(ask)
+  const { bytes } = await ask()
+  const [own, least] = [[] as number[], [] as number[]]
+  // In turns, so that a busy moment of the machine falls on both.
+  for (let batch = 0; batch < 5; batch++) {
+    own.push(await cpuOf(bench.rounds / 5, ask))
+    least.push(await cpuOf(bench.rounds / 5, () => floor.ask(bare)))
+  }
+  return { title, kind, statements, bytes, cpu: median(own), floor: median(least) }
+}
+
+async function cpuOf(rounds: number, work: () => Promise<unknown>): Promise<number> {
+  for (let round = 0; round < 3; round++) await work()
+  const before = process.cpuUsage()
+  for (let round = 0; round < rounds; round++) await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / rounds
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,26 @@
+import type { Cost } from './measure'
+
+/** Statements of one request, and processor time beside the floor. */
+const AIMS = {
+  list: { statements: 7, ratio: 4 },
+  document: { statements: 7, ratio: 4 },
+  save: { statements: 25, ratio: 6 },
+}
+
+/** Prints floor, figure, ratio and aim of each request. Returns whether all aims are met. */
+export function reportRequests(costs: readonly Cost[], show: string): boolean {
+  let met = true
+  for (const { title, kind, statements, cpu, floor, bytes } of costs) {
+    const aim = AIMS[kind]
+    const ratio = cpu / floor
+    const good = statements.length <= aim.statements && ratio <= aim.ratio
+    met &&= good
+    console.log(
+      `${good ? ' ' : '✗'} ${`${kind} ${title}`.padEnd(36)} ${String(statements.length).padStart(3)} statements (aim ${aim.statements})  ` +
+        `${cpu.toFixed(2)} ms, floor ${floor.toFixed(2)} ms, ${ratio.toFixed(1)} × (aim ${aim.ratio})  ${(bytes / 1024).toFixed(0)} KiB`,
+    )
+    if (title === show)
+      console.log(statements.map((text, index) => `   ${index + 1}. ${text.slice(0, 400)}`).join('\n'))
+  }
+  return met
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { admin_member, store, store_role } from '../../generated/tables'
+import type { Operator } from '../call'
+
+/** What `operatorColumns` reads; `member` is null where the statement found none. */
+export interface OperatorRow {
+  member: StoredMember | null
+  roles: HeldRole[]
+  store_ids: number[]
+}
+
+type StoredMember = Pick<
+  typeof admin_member.$inferSelect,
+  'tenant_id' | 'id' | 'name' | 'password_state' | 'role_type' | 'status' | 'warehouse_ids' | 'wholesaler_id' | 'org_id'
+>
+
+/** What a role grants. */
+export interface HeldRole {
+  menu_ids: number[]
+  permissions: string[]
+  can_view_cost: boolean
+  can_view_buy_price: boolean
+  can_pos_refund: boolean
+  data_scope: Operator['data_scope']
+}
+
+/** Stores of the member that are not closed; for statements that name both tables. */
+export const OPEN_TO_MEMBER = sql`${store.tenant_id} = ${admin_member.tenant_id} and ${store.status} <> 'closed'
+  and (${admin_member.all_stores} or ${admin_member.store_ids} @> to_jsonb(${store.id}))`
+
+/** Store roles that hold in the store: one that names none holds in all of them. */
+export function heldIn(storeId: number | null): SQL {
+  const here = storeId === null ? sql`` : sql` or ${store_role.store_ids} @> ${JSON.stringify([storeId])}::jsonb`
+  return sql`(coalesce(jsonb_array_length(${store_role.store_ids}), 0) = 0${here})`
+}
+
+const MEMBER = sql`case when admin_member.id is not null then jsonb_build_object(
+  'tenant_id', admin_member.tenant_id, 'id', admin_member.id, 'name', admin_member.name,
+  'password_state', admin_member.password_state, 'role_type', admin_member.role_type, 'status', admin_member.status,
+  'warehouse_ids', admin_member.warehouse_ids, 'wholesaler_id', admin_member.wholesaler_id,
+  'org_id', admin_member.org_id) end`
+
+/** Roles of head office, warehouses and wholesalers say which rows are seen; only head office refunds. */
+const ROLES = sql`select coalesce(jsonb_agg(jsonb_build_object(
+    'menu_ids', coalesce(role.menu_ids, '[]'), 'permissions', coalesce(role.permissions, '[]'),
+    'can_view_cost', role.can_view_cost is true, 'can_view_buy_price', role.can_view_buy_price is true,
+    'can_pos_refund', admin_member.role_type = 'head_office', 'data_scope', role.data_scope)), '[]')
+  from role where role.tenant_id = admin_member.tenant_id and admin_member.role_ids @> to_jsonb(role.id)
+    and role.status = 'enabled'`
+
+/** A store's roles: everything of the stores that they hold in. */
+const storeRoles = (storeId: number | null) => sql`select coalesce(jsonb_agg(jsonb_build_object(
+    'menu_ids', coalesce(store_role.menu_ids, '[]'), 'permissions', coalesce(store_role.permissions, '[]'),
+    'can_view_cost', store_role.can_view_cost is true, 'can_view_buy_price', store_role.can_view_buy_price is true,
+    'can_pos_refund', store_role.can_pos_refund is true, 'data_scope', 'all')), '[]')
+  from store_role where store_role.tenant_id = admin_member.tenant_id
+    and admin_member.store_role_ids @> to_jsonb(store_role.id) and store_role.status = 'enabled' and ${heldIn(storeId)}`
+
+/**
+ * Columns of a statement that reads one row of `admin_member`: the member, the roles that hold at the store, and the stores
+ * in the order of their numbers. As JSON, so that one statement brings all of it.
+ */
+export const operatorColumns = (storeId: number | null): SQL => sql`${MEMBER} as member,
+  case when admin_member.role_type = 'store' then (${storeRoles(storeId)}) else (${ROLES}) end as roles,
+  (select coalesce(jsonb_agg(store.id order by store.store_no), '[]') from store where ${OPEN_TO_MEMBER}) as store_ids`

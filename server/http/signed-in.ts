@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Tx } from '../db/database'
+import { admin_member, setting_base } from '../generated/tables'
+import { currentRecord } from '../log/request-record'
+import { actorOf } from './actor'
+import { ApiError } from './api-error'
+import type { AppEnv } from './app-env'
+import type { Call, Locale } from './call'
+import { headerRefusal, NO_TOKEN, NO_XSRF, noBindCookie, NOT_YOUR_STORE, OTHER_COMPANY } from './refused-header'
+import { bindCookie } from './session/host-cookies'
+import { refuseWithoutOwnPassword } from './session/new-password-first'
+import { type CallRow, callColumns } from './session/opening'
+import { operatorOf } from './session/operator'
+import { findSession, type Session, type Use } from './session/session'
+
+/**
+ * The session behind the bearer token. The console marks calls that it makes while nobody touches it with `X-Background`;
+ * they do not keep the session alive.
+ * Headers choose among what the session may see; they never grant. Throws 50008, 50012, 50014, 40300, with the name of the
+ * header where one is missing or wrong.
+ */
+export async function authenticate(c: Context<AppEnv>, now: number): Promise<Session> {
+  const token = tokenOf(c)
+  const use = useOf(c, now)
+  const session = await c.get('database').system((tx) => findSession(tx, token, use))
+  acceptSession(c, session)
+  return session
+}
+
+export function tokenOf(c: Context<AppEnv>): string {
+  const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+  if (!token) throw headerRefusal(50008, 'Authorization', NO_TOKEN)
+  return token
+}
+
+/** How this request uses its session. Throws 50008 where the cookie of the browser that signed in is missing. */
+export function useOf(c: Context<AppEnv>, now: number): Use {
+  const cookie = bindCookie(c).name
+  const bind = getCookie(c, cookie)
+  if (bind === undefined) throw headerRefusal(50008, 'Cookie', noBindCookie(cookie))
+  return { now, bind, address: c.get('address'), background: c.req.header('x-background') !== undefined }
+}
+
+/** Names the session in the log, and compares what the headers say with it. Throws 50008 and 40300. */
+export function acceptSession(c: Context<AppEnv>, session: Session): void {
+  const record = currentRecord()
+  if (record) Object.assign(record, { operator: session.member_id, company: session.tenant_id })
+  const tenant = c.req.header('tenant-id')
+  if (tenant !== undefined && Number(tenant) !== session.tenant_id)
+    throw headerRefusal(50008, 'Tenant-Id', OTHER_COMPANY)
+  const xsrf = getCookie(c, 'XSRF-TOKEN')
+  if (c.req.method !== 'GET' && xsrf !== undefined && c.req.header('x-xsrf-token') !== xsrf)
+    throw headerRefusal(40300, 'X-XSRF-TOKEN', NO_XSRF)
+}
+
+/** The store of the Store-Id header. Throws 40300 for what is no id. */
+export function storeOf(c: Context<AppEnv>): number | null {
+  const header = c.req.header('store-id')
+  const storeId = header === undefined || header === '' ? null : Number(header)
+  if (storeId !== null && !Number.isSafeInteger(storeId)) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
+  return storeId
+}
+
+export async function openCall(
+  c: Context<AppEnv>,
+  tx: Tx,
+  session: Session,
+  now: number,
+  locale: Locale,
+): Promise<Call> {
+  return ownCall(c, await callOf(tx, session, storeOf(c), now), locale)
+}
+
+/** The call with what the request says of itself. Throws 40305 where a new password has to come first. */
+export function ownCall(c: Context<AppEnv>, call: Call, locale: Locale): Call {
+  const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
+  refuseWithoutOwnPassword(call.operator.password_state, c.req.method, new URL(c.req.url).pathname)
+  return { ...call, locale, origin }
+}
+
+/** The operator of a session in a transaction, at one of their stores or at none. Throws 50008 and 40300 (see `operatorOf`). */
+export async function callOf(tx: Tx, session: Session, storeId: number | null, now: number): Promise<Call> {
+  const { rows } = (await tx.execute(
+    sql`select ${callColumns(storeId, now)} from ${admin_member}
+      left join ${setting_base} on ${setting_base.tenant_id} = ${admin_member.tenant_id}
+      where ${admin_member.tenant_id} = ${session.tenant_id} and ${admin_member.id} = ${session.member_id}`,
+  )) as unknown as { rows: CallRow[] }
+  if (!rows[0]) throw new ApiError(50008)
+  return callFrom({ tx, session, storeId, now }, rows[0])
+}
+
+interface Asking {
+  tx: Tx
+  session: Session
+  storeId: number | null
+  now: number
+}
+
+export function callFrom({ tx, session, storeId, now }: Asking, row: CallRow): Call {
+  const operator = operatorOf(row, storeId)
+  const { setting, today } = row
+  if (!setting) throw new Error(`tenant ${session.tenant_id} has no basic settings`)
+  const env = { actor: actorOf(operator), setting, now, today }
+  return { tx, operator, env, now, today, locale: 'zh-CN', session: session.token_hash }
+}
