@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { ApiError } from './api-error'
 import type { AppEnv } from './app-env'
@@ -16,9 +17,16 @@ import { acceptSession, authenticate, callFrom, openCall, ownCall, storeOf, toke
 /** Runs work in a transaction of its own, as the operator. A request usually calls it once; a batch once per item. */
 export type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
 
-/** Answers a request of a signed-in operator with what `work` returns, in one transaction. */
-export function handle(c: Context<AppEnv>, work: (call: Call) => Promise<unknown>): Promise<Response> {
-  return c.req.method === 'GET' ? answerRead(c, work) : handleBody(c, NO_BODY, work)
+/**
+ * Answers a request of a signed-in operator with what `work` returns, in one transaction. Of one that only reads, `first` is
+ * a column for the statement that the transaction begins with: a setting for those after it.
+ */
+export function handle(
+  c: Context<AppEnv>,
+  work: (call: Call) => Promise<unknown>,
+  { first }: { first?: SQL } = {},
+): Promise<Response> {
+  return c.req.method === 'GET' ? answerRead(c, work, first) : handleBody(c, NO_BODY, work)
 }
 
 /**
@@ -149,7 +157,11 @@ async function answer<B>(
 }
 
 /** A request that only reads needs one transaction for everything, and begins it with one statement. */
-async function answerRead(c: Context<AppEnv>, work: (call: Call) => Promise<unknown>): Promise<Response> {
+async function answerRead(
+  c: Context<AppEnv>,
+  work: (call: Call) => Promise<unknown>,
+  first: SQL | undefined,
+): Promise<Response> {
   const locale = localeOf(c)
   const database = c.get('database')
   const now = c.get('clock')()
@@ -158,7 +170,7 @@ async function answerRead(c: Context<AppEnv>, work: (call: Call) => Promise<unkn
   let unseen = false
   try {
     const storeId = storeOf(c)
-    const opening = openingOf(tokenOf(c), storeId, now)
+    const opening = openingOf(tokenOf(c), { storeId, now, first })
     const envelope = await retrying(() =>
       database.opened(opening, async (tx, row: OpeningRow) => {
         const found = { session: row.session, idle_minutes: row.setting?.idle_minutes ?? null }

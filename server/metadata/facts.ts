@@ -33,7 +33,7 @@ export async function withFacts(
   const levels = copies.flatMap((doc) => levelsOf(resource, doc))
   for (const level of levels)
     eachReference(level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
-  await lookup.fetch()
+  await Promise.all([lookup.fetch(), resource.shape.fields.source_id ? addSources(lookup, resource, copies) : null])
   for (const level of levels) {
     eachReference(level, (name, row, target, facts) => {
       const value = row[name]
@@ -44,7 +44,6 @@ export async function withFacts(
         : null
     })
   }
-  if (resource.shape.fields.source_id) await addSources(lookup, resource, copies)
   return copies
 }
 
@@ -106,30 +105,38 @@ async function addSources(lookup: Lookup, resource: Resource, docs: readonly Row
     const source = sourceOf(doc)
     if (source) groups.set(source.resource, [...(groups.get(source.resource) ?? []), { doc, id: source.id }])
   }
-  for (const [source, group] of groups) {
-    const headers = new Map(
-      (
-        await lookup.whole(
-          source.table,
-          group.map(({ id }) => id),
-        )
-      ).map((row) => [row.id, row]),
+  await Promise.all([...groups].map(([source, group]) => addSource(lookup, resource, source, group)))
+}
+
+async function addSource(
+  lookup: Lookup,
+  resource: Resource,
+  source: Resource,
+  group: readonly { doc: Row; id: number }[],
+): Promise<void> {
+  const lines = Object.entries(resource.tables)
+    .filter(([name]) => resource.shape.tables?.[name]?.fields.source_line_id)
+    .flatMap(([name, { server }]) =>
+      group.flatMap(({ doc, id }) => linesOf(doc, name).map((line) => ({ line, id, server: server.source_line_id }))),
     )
-    for (const { doc, id } of group) {
-      const header = headers.get(id)
-      doc.source = header ? withNulls(resource.server.source_id, header) : null
-    }
-    for (const [name, { server }] of Object.entries(resource.tables)) {
-      if (!resource.shape.tables?.[name]?.fields.source_line_id) continue
-      const lines = group.flatMap(({ doc, id }) => linesOf(doc, name).map((line) => ({ line, id })))
-      const table = source.tables.lines?.table
-      const ids = lines.map(({ line }) => line.source_line_id).filter((id) => typeof id === 'number')
-      const rows = new Map(table ? (await lookup.whole(table, ids)).map((row) => [row.id, row]) : [])
-      for (const { line, id } of lines) {
-        const row = rows.get(line.source_line_id as number)
-        line.source_line = row?.owner_id === id ? withNulls(server.source_line_id, row) : null
-      }
-    }
+  const table = source.tables.lines?.table
+  const lineIds = lines.map(({ line }) => line.source_line_id).filter((id) => typeof id === 'number')
+  const [headers, rows] = await Promise.all([
+    lookup.whole(
+      source.table,
+      group.map(({ id }) => id),
+    ),
+    table ? lookup.whole(table, lineIds) : [],
+  ])
+  const headersById = new Map(headers.map((row) => [row.id, row]))
+  for (const { doc, id } of group) {
+    const header = headersById.get(id)
+    doc.source = header ? withNulls(resource.server.source_id, header) : null
+  }
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  for (const { line, id, server } of lines) {
+    const row = rowsById.get(line.source_line_id as number)
+    line.source_line = row?.owner_id === id ? withNulls(server, row) : null
   }
 }
 

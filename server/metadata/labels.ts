@@ -13,46 +13,67 @@ const AUTHORS: readonly [string, Field][] = [
   ['updated_by', { type: 'ref', ref: 'admin.admin_member' }],
 ]
 
-/**
- * Puts the words of every reference beside it (`store_id_label`), in place; a page costs one query per entity referred to.
- * With `columns` only for those of the header.
- */
+interface Level {
+  fields: readonly [string, Field][]
+  rows: readonly Row[]
+}
+
+/** Which references are labelled: with `columns` only those of the header. `lookup` may have read some of them before. */
+export interface Labelled {
+  columns?: readonly string[] | undefined
+  lookup?: Lookup
+}
+
+/** Puts the words of every reference beside it (`store_id_label`), in place. */
 export async function addLabels(
   call: Call,
   resource: Resource,
   docs: readonly Row[],
-  columns?: readonly string[],
+  { columns, lookup = new Lookup(call) }: Labelled = {},
 ): Promise<void> {
-  const header = references(readable(call, resource.shape.fields)).filter(
-    ([name]) => !columns || columns.includes(name),
-  )
-  const levels: { fields: readonly [string, Field][]; rows: readonly Row[] }[] = [
-    { fields: columns ? header : [...header, ...AUTHORS], rows: docs },
-  ]
-  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
-    const fields = references(readable(call, table.fields))
-    if (fields.length > 0) levels.push({ fields, rows: docs.flatMap((doc) => linesOf(doc, name)) })
-  }
-  const lookup = new Lookup(call)
-  const each = (visit: (row: Row, name: string, target: string) => void) => {
-    for (const { fields, rows } of levels) {
-      for (const row of rows) {
-        for (const [name, field] of fields) {
-          const target = row[name] == null ? null : targetOf(field, row)
-          if (target) visit(row, name, target)
-        }
-      }
-    }
-  }
-  each((row, name, target) => lookup.want(target, idsOf(row[name])))
+  const levels = levelsOf(call, resource, docs, columns)
+  eachReference(levels, (row, name, target) => lookup.want(target, idsOf(row[name])))
   await lookup.fetch()
-  each((row, name, target) => {
+  eachReference(levels, (row, name, target) => {
     const words = idsOf(row[name]).flatMap((id) => {
       const found = lookup.get(target, id)
       return found ? [labelOf(resourceOf(target), found)] : []
     })
     if (words.length > 0) row[labelKey(name)] = words.join('、')
   })
+}
+
+/** Asks a lookup for what `addLabels` will need, so that its next fetch brings it along. */
+export function wantLabels(
+  call: Call,
+  resource: Resource,
+  docs: readonly Row[],
+  { columns, lookup }: Labelled & { lookup: Lookup },
+): void {
+  eachReference(levelsOf(call, resource, docs, columns), (row, name, target) => lookup.want(target, idsOf(row[name])))
+}
+
+function levelsOf(call: Call, resource: Resource, docs: readonly Row[], columns?: readonly string[]): Level[] {
+  const header = references(readable(call, resource.shape.fields)).filter(
+    ([name]) => !columns || columns.includes(name),
+  )
+  const levels: Level[] = [{ fields: columns ? header : [...header, ...AUTHORS], rows: docs }]
+  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
+    const fields = references(readable(call, table.fields))
+    if (fields.length > 0) levels.push({ fields, rows: docs.flatMap((doc) => linesOf(doc, name)) })
+  }
+  return levels
+}
+
+function eachReference(levels: readonly Level[], visit: (row: Row, name: string, target: string) => void): void {
+  for (const { fields, rows } of levels) {
+    for (const row of rows) {
+      for (const [name, field] of fields) {
+        const target = row[name] == null ? null : targetOf(field, row)
+        if (target) visit(row, name, target)
+      }
+    }
+  }
 }
 
 function references(fields: readonly [string, Field][]): [string, Field][] {

@@ -4,6 +4,7 @@ import { columnsIn, holds, isPlain } from '../metadata/condition'
 import { resourceOf } from '../metadata/registry'
 import { allowed } from '../metadata/access'
 import { columnSql } from '../metadata/sql/column-sql'
+import { namedColumns, readTogether } from '../metadata/sql/read-together'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import type { Condition } from '../metadata/expression'
 import type { CreateFrom, Resource } from '../metadata/description'
@@ -53,15 +54,14 @@ async function possibleMakes(call: Call, resource: Resource, rows: readonly Row[
     plain.filter(([, filter]) => holds(filter, { col: row, form: {}, call })).map(([name]) => name)
   if (Object.keys(flags).length === 0) return new Map(rows.map((row) => [row.id, known(row)]))
   const id = columnSql(resource.table, 'id')
-  const found = (await call.tx
-    .select({ id, ...flags })
-    .from(resource.table)
-    .where(
-      sql`${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${id} in (${sql.join(
+  const found = await readTogether(
+    call,
+    sql`select ${namedColumns({ id, ...flags })} from ${resource.table}
+      where ${columnSql(resource.table, 'tenant_id')} = ${call.operator.tenant_id} and ${id} in (${sql.join(
         rows.map((row) => sql`${row.id}`),
         sql`, `,
       )})`,
-    )) as Row[]
+  )
   const asked = new Map(found.map((row) => [row.id, Object.keys(flags).filter((name) => row[name] === true)]))
   return new Map(rows.map((row) => [row.id, [...known(row), ...(asked.get(row.id) ?? [])]]))
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../http/call'
-import { byIndex } from './by-index'
+import { byIndex, keepPlan, type Plan, planColumn } from './by-index'
 import { BOUND } from './bound'
 import { tableName } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
@@ -33,14 +33,24 @@ export interface Count {
   is_bound: boolean
 }
 
-/** How many rows there are, up to `most`. */
-export async function countUpTo(call: Call, resource: Resource, where: Where, most = BOUND): Promise<Count> {
+/** How many rows there are, up to `most`. `next`: the plan of the statements after it, which a list sets along the way. */
+export async function countUpTo(
+  call: Call,
+  resource: Resource,
+  where: Where,
+  { most = BOUND, next }: { most?: number; next?: Plan } = {},
+): Promise<Count> {
   const looked = where.common ? sql`(select count(*) from (${taken(where, sql`1`, LOOKED_AT)}) looked)` : sql`0`
   const [row] = await byIndex(call, where, () =>
     call.tx
-      .select({ count: sql`count(*)`.mapWith(Number), looked: looked.mapWith(Number) })
+      .select({
+        count: sql`count(*)`.mapWith(Number),
+        looked: looked.mapWith(Number),
+        ...(next && { next: planColumn(next) }),
+      })
       .from(sql`(${boundedSql(resource, where, undefined, most + 1)}) counted`),
   )
+  if (next) keepPlan(call, next)
   const count = row?.count ?? 0
   return { count: Math.min(count, most), is_bound: count > most || (row?.looked ?? 0) >= LOOKED_AT }
 }

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { columnOf } from '../metadata/sql/rows'
+import { sql } from 'drizzle-orm'
+import { namedColumns, readTogether } from '../metadata/sql/read-together'
 import { allResources, downstreamOf, resourceOf, sourceOf, statusField } from '../metadata/registry'
 import { inLocale } from '../http/envelope'
 import { allowed, rowScope } from '../metadata/access'
@@ -28,30 +28,44 @@ const DEPTH = 4
 
 /** Documents that this one was made from and that were made from it, as far as the operator may see them. */
 export async function linksOf(call: Call, resource: Resource, row: Row): Promise<Link[]> {
+  const answers = allResources().filter((one) => isAnswerTo(one, resource))
+  const [up, down, ...logs] = await Promise.all([
+    linksUp(call, sourceOf(row) ?? orderOf(resource, row)),
+    linksDown(call, resource, row.id as number),
+    ...answers.map(async (target) =>
+      (await visibleRows(call, target, ORDER, row.id as number)).map((found) => linkTo(call, target, found, 'down')),
+    ),
+  ])
+  return [...up, ...down, ...logs.flat()]
+}
+
+async function linksUp(call: Call, from: { resource: Resource; id: number } | null): Promise<Link[]> {
   const links: Link[] = []
-  let above = sourceOf(row) ?? orderOf(resource, row)
+  let above = from
   for (let depth = 0; above && depth < DEPTH; depth++) {
     const [found] = await visibleRows(call, above.resource, 'id', above.id)
     if (!found) break
     links.unshift(linkTo(call, above.resource, found, 'up'))
     above = sourceOf(found)
   }
-  let level: { resource: Resource; id: number }[] = [{ resource, id: row.id as number }]
+  return links
+}
+
+/** Level by level, since what was made of each document is asked at once. */
+async function linksDown(call: Call, resource: Resource, id: number): Promise<Link[]> {
+  const links: Link[] = []
+  let level: { resource: Resource; id: number }[] = [{ resource, id }]
   for (let depth = 0; level.length > 0 && depth < DEPTH; depth++) {
-    const below: typeof level = []
-    for (const { resource: from, id } of level) {
-      for (const target of downstreamOf(from.entity)) {
-        for (const found of await visibleRows(call, target, 'source_id', id, from.entity)) {
-          links.push(linkTo(call, target, found, 'down'))
-          below.push({ resource: target, id: found.id as number })
-        }
-      }
-    }
-    level = below
+    const asked = level.flatMap(({ resource: from, id: source }) =>
+      downstreamOf(from.entity).map(async (target) => {
+        const rows = await visibleRows(call, target, 'source_id', source, from.entity)
+        return rows.map((row) => ({ target, row }))
+      }),
+    )
+    const found = (await Promise.all(asked)).flat()
+    links.push(...found.map(({ target, row }) => linkTo(call, target, row, 'down')))
+    level = found.map(({ target, row }) => ({ resource: target, id: row.id as number }))
   }
-  for (const target of allResources().filter((one) => isAnswerTo(one, resource)))
-    for (const found of await visibleRows(call, target, ORDER, row.id as number))
-      links.push(linkTo(call, target, found, 'down'))
   return links
 }
 
@@ -79,18 +93,12 @@ async function visibleRows(
     ['id', ...resource.shape.label, statusField(resource), 'source_type', 'source_id'].filter((name) => name in table),
   )
   const selection = Object.fromEntries([...names].map((name) => [name, columnSql(table, name)]))
-  return (await call.tx
-    .select(selection)
-    .from(table)
-    .where(
-      and(
-        await rowScope(call, resource),
-        eq(columnOf(table, column), value),
-        sourceType === undefined ? undefined : eq(columnOf(table, 'source_type'), sourceType),
-      ),
-    )
-    .orderBy(columnOf(table, 'id'))
-    .limit(50)) as Row[]
+  const ofType = sourceType === undefined ? sql`` : sql` and ${columnSql(table, 'source_type')} = ${sourceType}`
+  return readTogether(
+    call,
+    sql`select ${namedColumns(selection)} from ${table} where ${await rowScope(call, resource)}
+      and ${columnSql(table, column)} = ${value}${ofType} order by ${columnSql(table, 'id')} limit 50`,
+  )
 }
 
 function linkTo(call: Call, resource: Resource, row: Row, direction: Link['direction']): Link {

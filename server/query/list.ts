@@ -5,6 +5,8 @@ import { afterSql, type Cursor, orderSql, writeCursor } from './cursor'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { withFacts } from '../metadata/facts'
+import { wantLabels } from '../metadata/labels'
+import { Lookup } from '../metadata/sql/lookup'
 import type { ListQuery } from './list-query'
 import { orderOf, type Where, whereSql } from './list-sql'
 import { presentRows } from './present'
@@ -90,14 +92,13 @@ export async function readPage(
 /** `GET list`: a page as it is answered, and how many rows there are up to the bound. */
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<Record<string, unknown>> {
   const where = await whereSql(call, resource, query)
-  const counted = await countUpTo(call, resource, where)
+  const counted = await countUpTo(call, resource, where, { next: 'unscanned' })
   const { rows, next, previous } = await readPage(call, resource, query, where, counted)
-  const list = await presentRows(
-    call,
-    resource,
-    readsFacts(resource) ? await withFacts(call, resource, rows) : rows,
-    resource.list && [...resource.list.columns, ...DECIDED_BY],
-  )
+  const columns = resource.list && [...resource.list.columns, ...DECIDED_BY]
+  const lookup = new Lookup(call)
+  wantLabels(call, resource, rows, { columns, lookup })
+  const known = readsFacts(resource) ? await withFacts(call, resource, rows, lookup) : rows
+  const list = await presentRows(call, resource, known, { columns, lookup })
   // Of a common word that only old rows hold, none may have been counted.
   const seen = rows.length + (query.after ? 0 : (query.current - 1) * query.pageSize)
   return {

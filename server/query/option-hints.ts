@@ -19,7 +19,7 @@ export async function documentHints(
     .filter(([, field]) => field.type === 'ref' && field.ref !== 'admin.admin_member')
     .map(([name]) => name)
   const rows = (await rowsById(call, target.table, [...ids])).map((row) => ({ ...row }) as Record<string, unknown>)
-  await addLabels(call, target, rows, parties)
+  await addLabels(call, target, rows, { columns: parties })
   return new Map(
     rows.map((row) => {
       const who = parties.map((name) => row[labelKey(name)]).filter((label) => typeof label === 'string')

@@ -8,25 +8,24 @@ import { actionsOf } from './actions'
 import { META_COLUMNS } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
-import { addLabels } from '../metadata/labels'
+import { addLabels, type Labelled } from '../metadata/labels'
 import { maskFor } from '../metadata/mask'
 import { MASK } from '../metadata/tidy'
 import type { Call } from '../http/call'
 
 /**
  * Rows as they are answered: fields that the operator may read, their words and facts, and what may be done with each now,
- * on the wire. `rows` carry facts already (`withFacts`), since conditions of actions read them. A list names the `columns`
+ * on the wire. `rows` carry facts already (`withFacts`), since conditions of actions read them. A list names the columns
  * whose references it shows.
  */
 export async function presentRows(
   call: Call,
   resource: Resource,
   rows: readonly Row[],
-  columns?: readonly string[],
+  labelled: Labelled = {},
 ): Promise<Row[]> {
-  const actions = await actionsOf(call, resource, rows)
   const plain = rows.map((row) => stripDocument(call, resource, row))
-  await addLabels(call, resource, plain, columns)
+  const [actions] = await Promise.all([actionsOf(call, resource, rows), addLabels(call, resource, plain, labelled)])
   return plain.map((row, index) => ({ ...encodeRow(resource.shape, row), actions: actions[index] ?? [] }))
 }
 

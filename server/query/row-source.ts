@@ -34,7 +34,8 @@ export async function* sourcesOf(
   const isOfATime = filters.some(({ field, wanted }) => wanted.is === 'between' && field !== sort[0]?.field)
   if (isOwn && !isOfATime) return yield walked
   yield glimpsed
-  const few = isKnown || !(await countUpTo(call, resource, { ...where, common: null }, FEW_IN_ANOTHER_ORDER)).is_bound
+  const few =
+    isKnown || !(await countUpTo(call, resource, { ...where, common: null }, { most: FEW_IN_ANOTHER_ORDER })).is_bound
   yield few ? collected : walked
 }
 

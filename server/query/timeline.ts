@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Field } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
 import { inLocale } from '../http/envelope'
@@ -8,6 +8,7 @@ import { docLog } from '../stock/tables'
 import { mayRead } from '../metadata/access'
 import { fieldOf, serverOf } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
+import { readTogether } from '../metadata/sql/read-together'
 import { idsOf, labelOf, Lookup } from '../metadata/sql/lookup'
 import { maskFor } from '../metadata/mask'
 import type { Call } from '../http/call'
@@ -17,18 +18,11 @@ const SYSTEM = { zh: '系统', en: 'System' }
 
 /** What happened to a row, newest first: transitions, creation, edits with both values of what the operator may read. */
 export async function timelineOf(call: Call, resource: Resource, id: number): Promise<Record<string, unknown>[]> {
-  const entries = await call.tx
-    .select()
-    .from(docLog)
-    .where(
-      and(
-        eq(docLog.tenant_id, call.operator.tenant_id),
-        eq(docLog.doc_type, tableOwner(resource)),
-        eq(docLog.doc_id, id),
-      ),
-    )
-    .orderBy(desc(docLog.id))
-    .limit(LONGEST)
+  const entries = (await readTogether(
+    call,
+    sql`select * from ${docLog} where ${docLog.tenant_id} = ${call.operator.tenant_id}
+      and ${docLog.doc_type} = ${tableOwner(resource)} and ${docLog.doc_id} = ${id} order by ${docLog.id} desc limit ${LONGEST}`,
+  )) as unknown as (typeof docLog.$inferSelect)[]
   const lookup = new Lookup(call)
   lookup.want(
     'admin_member',

@@ -4,7 +4,10 @@ import { rowScope } from '../metadata/access'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { linksOf } from '../query/links'
-import { loadScope, loadVisible } from '../query/load'
+import { withFacts } from '../metadata/facts'
+import { wantLabels } from '../metadata/labels'
+import { Lookup } from '../metadata/sql/lookup'
+import { loadVisible } from '../query/load'
 import { presentDraft, presentRows } from '../query/present'
 import { proposalsFor } from '../write/proposals'
 import { previewDocument } from '../write/preview'
@@ -13,9 +16,13 @@ import type { Call } from '../http/call'
 
 /** A row that the operator may see, as it is answered after a save or a transition. Throws 40400. */
 export async function presentById(call: Call, resource: Resource, id: number): Promise<Row> {
-  const [row] = await presentRows(call, resource, [
-    await loadScope(call, resource, await loadVisible(call, resource, id)),
-  ])
+  return present(call, resource, await loadVisible(call, resource, id))
+}
+
+async function present(call: Call, resource: Resource, stored: Row): Promise<Row> {
+  const lookup = new Lookup(call)
+  wantLabels(call, resource, [stored], { lookup })
+  const [row] = await presentRows(call, resource, await withFacts(call, resource, [stored], lookup), { lookup })
   if (!row) throw new ApiError(40400)
   return row
 }
@@ -24,8 +31,12 @@ export async function presentById(call: Call, resource: Resource, id: number): P
 export async function detailOf(call: Call, resource: Resource, id: number): Promise<Row> {
   const stored = await loadVisible(call, resource, id)
   const shown = { ...stored, ...(await proposalsFor(call, resource, stored)) }
-  const [row] = await presentRows(call, resource, [await loadScope(call, resource, shown)])
-  return { ...row, links: await linksOf(call, resource, stored), log: await timelineOf(call, resource, id) }
+  const [row, links, log] = await Promise.all([
+    present(call, resource, shown),
+    linksOf(call, resource, stored),
+    timelineOf(call, resource, id),
+  ])
+  return { ...row, links, log }
 }
 
 /** The one row of a singleton; null before it was saved for the first time. */

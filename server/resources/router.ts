@@ -12,6 +12,7 @@ import { forecast, forecastBody } from './forecast'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { exportRows } from '../query/export/export'
+import { keepPlan, planColumn } from '../query/by-index'
 import { listRows } from '../query/list'
 import { parseListQuery } from '../query/list-query'
 import { optionsOf } from '../query/options'
@@ -28,10 +29,15 @@ import { transitionAll } from './transition-all'
 export function resourceRouter(resource: Resource): Hono<AppEnv> {
   const router = new Hono<AppEnv>()
   router.get('/list', (c) =>
-    handle(c, async (call) => {
-      refuseUnless(call, resource, 'list')
-      return listRows(call, resource, parseListQuery(call, resource, c.req.query()))
-    }),
+    handle(
+      c,
+      async (call) => {
+        keepPlan(call, 'ordered')
+        refuseUnless(call, resource, 'list')
+        return listRows(call, resource, parseListQuery(call, resource, c.req.query()))
+      },
+      { first: planColumn('ordered') },
+    ),
   )
   router.get('/summary', (c) =>
     handle(c, async (call) => {

@@ -27,11 +27,19 @@ export const callColumns = (storeId: number | null, now: number): SQL => sql`${o
   set_config('app.today', to_char(to_timestamp(${now}::float8 / 1000)
     at time zone coalesce(${setting_base.time_zone}, 'Asia/Shanghai'), 'YYYY-MM-DD'), true) as today`
 
+interface Opening {
+  storeId: number | null
+  now: number
+  /** One more column. */
+  first: SQL | undefined
+}
+
 /** The first statement of a request that only reads: session, operator and settings at once. */
-export function openingOf(token: string, storeId: number | null, now: number): First {
+export function openingOf(token: string, { storeId, now, first }: Opening): First {
+  const more = first ? sql`, ${first} as first` : sql``
   return {
     tenant: sql`${session.tenant_id}`,
-    columns: sql`to_jsonb(${session}) as session, ${callColumns(storeId, now)}`,
+    columns: sql`to_jsonb(${session}) as session, ${callColumns(storeId, now)}${more}`,
     from: sql`${session}
       left join ${setting_base} on ${setting_base.tenant_id} = ${session.tenant_id}
       left join ${admin_member} on ${admin_member.tenant_id} = ${session.tenant_id} and ${admin_member.id} = ${session.member_id}

@@ -2,8 +2,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Field } from '../../../src/rules/field'
 import { factKey } from '../../../src/rules/key'
 import { resourceOf } from '../registry'
+import { namedColumns, readTogether } from './read-together'
 import { type Known, rememberedBy } from './remembered'
-import { rowsById } from './rows'
 import { columnSql, hasColumn, tableName } from './column-sql'
 import { fieldSql } from './condition-sql'
 import type { Resource, Table } from '../description'
@@ -11,7 +11,7 @@ import type { Row } from '../row'
 import type { Call } from '../../http/call'
 
 /**
- * Rows of other entities that a page or document refers to, by entity and id. Asked for together, fetched once per entity;
+ * Rows of other entities that a page or document refers to, by entity and id. Asked for together, fetched in one statement;
  * what was fetched stays as it was read.
  */
 export class Lookup {
@@ -31,22 +31,33 @@ export class Lookup {
     this.#wanted.set(entity, wanted)
   }
 
-  async fetch(): Promise<void> {
-    for (const [entity, { ids, facts }] of this.#wanted) {
-      const known = this.#knownOf(resourceOf(entity), facts)
-      this.#known.set(entity, known)
-      const grown = [...facts].some((fact) => !known.facts.has(fact))
-      const missing = [...new Set([...(grown ? known.rows.keys() : []), ...ids])].filter(
-        (id) => grown || !known.rows.has(id),
-      )
-      if (missing.length === 0) continue
-      const columns = new Set([...known.facts, ...facts])
-      const found = await this.#select(entity, missing, columns)
-      known.facts = columns
-      for (const id of missing) known.rows.set(id, null)
-      for (const row of found) known.rows.set(row.id as number, row)
-    }
+  /** Two at a time would each read other columns of the rows that they share, so one begins after the other. */
+  fetch(): Promise<void> {
+    const memory = rememberedBy(this.#call)
+    const done = memory.reading.then(() => this.#fetch())
+    memory.reading = done.catch(() => undefined)
+    return done
+  }
+
+  async #fetch(): Promise<void> {
+    const wanted = [...this.#wanted]
     this.#wanted.clear()
+    await Promise.all(
+      wanted.map(async ([entity, { ids, facts }]) => {
+        const known = this.#knownOf(resourceOf(entity), facts)
+        this.#known.set(entity, known)
+        const grown = [...facts].some((fact) => !known.facts.has(fact))
+        const missing = [...new Set([...(grown ? known.rows.keys() : []), ...ids])].filter(
+          (id) => grown || !known.rows.has(id),
+        )
+        if (missing.length === 0) return
+        const columns = new Set([...known.facts, ...facts])
+        const found = await this.#select(entity, missing, columns)
+        known.facts = columns
+        for (const id of missing) known.rows.set(id, null)
+        for (const row of found) known.rows.set(row.id as number, row)
+      }),
+    )
   }
 
   /** Rows of a table with every column, in the order of their ids. */
@@ -55,7 +66,10 @@ export class Lookup {
     this.#whole.set(table, known)
     const missing = ids.filter((id) => !known.has(id))
     for (const id of missing) known.set(id, null)
-    for (const row of await rowsById(this.#call, table, missing)) known.set(row.id as number, row)
+    const wanted = sql`${columnSql(table, 'tenant_id')} = ${this.#call.operator.tenant_id} and ${inArray(columnSql(table, 'id'), missing)}`
+    const found =
+      missing.length === 0 ? [] : await readTogether(this.#call, sql`select * from ${table} where ${wanted}`)
+    for (const row of found) known.set(row.id as number, row)
     return [...new Set(ids)]
       .toSorted((a, b) => a - b)
       .flatMap((id) => {
@@ -96,10 +110,10 @@ export class Lookup {
       if (one) columns[name] = one
     }
     const tenant = sql`${columnSql(resource.table, 'tenant_id')} = ${this.#call.operator.tenant_id}`
-    return this.#call.tx
-      .select(columns)
-      .from(resource.table)
-      .where(sql`${tenant} and ${inArray(columnSql(resource.table, 'id'), ids)}`)
+    return readTogether(
+      this.#call,
+      sql`select ${namedColumns(columns)} from ${resource.table} where ${tenant} and ${inArray(columnSql(resource.table, 'id'), ids)}`,
+    )
   }
 }
 

@@ -16,6 +16,8 @@ interface Memory {
   rows: Map<Table, Map<number, Row | null>>
   /** Every table that one of them was read from. */
   tables: Set<Table>
+  /** The read that is under way; ends without an error. */
+  reading: Promise<unknown>
 }
 
 const memories = new WeakMap<object, Memory>()
@@ -27,7 +29,7 @@ const memories = new WeakMap<object, Memory>()
 export function rememberedBy({ tx }: Pick<Call, 'tx'>): Memory {
   const known = memories.get(tx)
   if (known) return known
-  const memory: Memory = { facts: new Map(), rows: new Map(), tables: new Set() }
+  const memory: Memory = { facts: new Map(), rows: new Map(), tables: new Set(), reading: Promise.resolve() }
   memories.set(tx, memory)
   return memory
 }

@@ -95,12 +95,7 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
     const page: { cells: Cell[][]; next: Cursor | null } = await run(async (call) => {
       const { rows, next } = await readPage(call, resource, { ...query, after }, await whereSql(call, resource, query))
       const labelled: Row[] = rows.map((row) => ({ ...row }))
-      await addLabels(
-        call,
-        resource,
-        labelled,
-        columns.map(([name]) => name),
-      )
+      await addLabels(call, resource, labelled, { columns: columns.map(([name]) => name) })
       return {
         cells: labelled.map((row) =>
           columns.map(([name, field]) =>
