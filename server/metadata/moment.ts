@@ -34,13 +34,27 @@ export function mayWrite(resource: Resource, path: string, moment: Moment, scope
 
 /** Whether anything of the row may still be written: in this status and, as far as the header alone tells, by its conditions. */
 export function isEditable(resource: Resource, moment: Moment, scope: LooseScope): boolean {
-  const header = Object.keys(resource.shape.fields).filter(
-    (name) => conditionsOf(resource).edit?.[name]?.(scope) ?? true,
-  )
-  const rows = Object.entries(resource.shape.tables ?? {}).flatMap(([table, { fields }]) =>
-    Object.keys(fields).map((name) => `${table}.${name}`),
-  )
-  return [...header, ...rows].some((path) => editable(resource.shape, path, moment))
+  const conditions = conditionsOf(resource).edit
+  return editablePaths(resource, moment).some((path) => conditions?.[path]?.(scope) ?? true)
+}
+
+const pathsByMoment = new WeakMap<Resource, Map<string, string[]>>()
+
+/** `field` and `table.field` that the status and the role leave open. Worked out once: lists ask for it with every row. */
+function editablePaths(resource: Resource, moment: Moment): string[] {
+  const known = pathsByMoment.get(resource) ?? new Map<string, string[]>()
+  pathsByMoment.set(resource, known)
+  const key = `${moment.status} ${moment.creating} ${moment.role_type}`
+  const paths =
+    known.get(key) ??
+    [
+      ...Object.keys(resource.shape.fields),
+      ...Object.entries(resource.shape.tables ?? {}).flatMap(([table, { fields }]) =>
+        Object.keys(fields).map((name) => `${table}.${name}`),
+      ),
+    ].filter((path) => editable(resource.shape, path, moment))
+  known.set(key, paths)
+  return paths
 }
 
 /**

@@ -134,6 +134,11 @@ function plainObject(json: unknown): Row {
 
 const AUDIT: Fields = { created_at: { type: 'datetime' }, updated_at: { type: 'datetime' } }
 
+const audited = new WeakMap<Fields, Fields>()
+
+/** Made once per entity: lists ask for it with every row. */
 function withAudit(fields: Fields): Fields {
-  return { ...AUDIT, ...fields }
+  const known = audited.get(fields) ?? { ...AUDIT, ...fields }
+  audited.set(fields, known)
+  return known
 }
