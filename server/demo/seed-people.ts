@@ -115,10 +115,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
         status: 'enabled',
       })
       .returning({ id: admin_member.id })
-    members.set(
-      one.username,
-      await loadOperator(tx, { tenant_id: TENANT, member_id: row!.id }, places[0] ?? null),
-    )
+    members.set(one.username, await loadOperator(tx, { tenant_id: TENANT, member_id: row!.id }, places[0] ?? null))
     if (one.job === '店长')
       for (const place of places) await tx.update(store).set({ manager_id: row!.id }).where(eq(store.id, place))
   }

@@ -6,13 +6,24 @@ import { type Accepts, NO_BODY, receiveBody } from './body'
 import type { Call, Locale } from './call'
 import { type Envelope, failure, localeOf } from './envelope'
 import { claim, keep, release, type RequestKey } from './idempotency'
+import { headerRefusal } from './refused-header'
 import { retrying } from './retrying'
 import { openingOf, type OpeningRow } from './session/opening'
 import { recordRepeatedEvent } from './session/security-log'
-import { isUnseen, markSeen, openSessionOf, type Session } from './session/session'
+import { isUnseen, markSeen, openSessionOf, type Session, type Use } from './session/session'
 import { envelopesOf } from './session/shown-once'
 import { longestText } from './expected'
-import { acceptSession, authenticate, callFrom, openCall, ownCall, storeOf, tokenOf, useOf } from './signed-in'
+import {
+  acceptSession,
+  authenticate,
+  callFrom,
+  openCall,
+  ownCall,
+  storeIn,
+  storeOf,
+  tokenOf,
+  sessionUse,
+} from './signed-in'
 
 /** Runs work in a transaction of its own, as the operator. A request usually calls it once; a batch once per item. */
 export type Run = <T>(work: (call: Call) => Promise<T>) => Promise<T>
@@ -165,19 +176,19 @@ async function answerRead(
   const locale = localeOf(c)
   const database = c.get('database')
   const now = c.get('clock')()
-  const use = useOf(c, now)
+  let seen: { session: Session; use: Use } | null = null
   let session: Session | null = null
-  let unseen = false
   try {
-    const storeId = storeOf(c)
-    const opening = openingOf(tokenOf(c), { storeId, now, first })
+    const token = tokenOf(c)
+    const use = sessionUse(c, now)
+    const opening = openingOf(token, { storeId: storeIn(c), now, first })
     const envelope = await retrying(() =>
       database.opened(opening, async (tx, row: OpeningRow) => {
         const found = { session: row.session, idle_minutes: row.setting?.idle_minutes ?? null }
         session = openSessionOf(found, use)
-        unseen = isUnseen(found, use)
+        if (isUnseen(found, use)) seen = { session, use }
         acceptSession(c, session)
-        const call = ownCall(c, callFrom({ tx, session, storeId, now }, row), locale)
+        const call = ownCall(c, callFrom({ tx, session, storeId: storeOf(c), now }, row), locale)
         return envelopesOf(await work(call), locale).envelope
       }),
     )
@@ -187,8 +198,8 @@ async function answerRead(
     if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
     return c.json(failure(error, locale))
   } finally {
-    const seen: Session | null = session
-    if (seen && unseen) await database.system((tx) => markSeen(tx, seen, use))
+    const used = seen as { session: Session; use: Use } | null
+    if (used) await database.system((tx) => markSeen(tx, used.session, used.use))
   }
 }
 

@@ -23,7 +23,7 @@ import { findSession, type Session, type Use } from './session/session'
  */
 export async function authenticate(c: Context<AppEnv>, now: number): Promise<Session> {
   const token = tokenOf(c)
-  const use = useOf(c, now)
+  const use = sessionUse(c, now)
   const session = await c.get('database').system((tx) => findSession(tx, token, use))
   acceptSession(c, session)
   return session
@@ -36,7 +36,7 @@ export function tokenOf(c: Context<AppEnv>): string {
 }
 
 /** How this request uses its session. Throws 50008 where the cookie of the browser that signed in is missing. */
-export function useOf(c: Context<AppEnv>, now: number): Use {
+export function sessionUse(c: Context<AppEnv>, now: number): Use {
   const cookie = bindCookie(c).name
   const bind = getCookie(c, cookie)
   if (bind === undefined) throw headerRefusal(50008, 'Cookie', noBindCookie(cookie))
@@ -55,11 +55,16 @@ export function acceptSession(c: Context<AppEnv>, session: Session): void {
     throw headerRefusal(40300, 'X-XSRF-TOKEN', NO_XSRF)
 }
 
-/** The store of the Store-Id header. Throws 40300 for what is no id. */
-export function storeOf(c: Context<AppEnv>): number | null {
+/** The store of the Store-Id header; null without one, and where it is no id. */
+export function storeIn(c: Context<AppEnv>): number | null {
   const header = c.req.header('store-id')
-  const storeId = header === undefined || header === '' ? null : Number(header)
-  if (storeId !== null && !Number.isSafeInteger(storeId)) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
+  return header === undefined || header === '' || !Number.isSafeInteger(Number(header)) ? null : Number(header)
+}
+
+/** The same. Throws 40300 for what is no id. */
+export function storeOf(c: Context<AppEnv>): number | null {
+  const storeId = storeIn(c)
+  if (storeId === null && c.req.header('store-id')) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
   return storeId
 }
 

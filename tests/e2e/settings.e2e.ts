@@ -61,7 +61,7 @@ describe('the settings drawer', () => {
     const { page } = visitor
     await page.getByRole('button', { name: /账号/ }).waitFor()
     const places = await page.evaluate(async () => {
-      const button = [...document.querySelectorAll('button')].find((each) => /^账号/.test(each.ariaLabel ?? ''))
+      const button = [...document.querySelectorAll('button')].find((each) => each.ariaLabel?.startsWith('账号'))
       button?.click()
       const seen: number[] = []
       for (const until = performance.now() + 600; performance.now() < until;) {

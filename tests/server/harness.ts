@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dateIn } from '../../src/exact/date'
 import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
-import { type Database, openDatabase } from '../../server/db/database'
+import { type Database, openDatabase, type Source } from '../../server/db/database'
 import { setting_base } from '../../server/generated/tables'
 import type { Call, Operator } from '../../server/http/call'
 import { NOW } from './now'
@@ -16,12 +16,15 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** The demo company at NOW, in a database of its own. */
-export async function openSeededDatabase(): Promise<Database> {
-  return openDump(process.env[SEEDED_DUMP] ?? (await import('./template').then(({ seededPath }) => seededPath())))
+export async function openSeededDatabase(heard: Pick<Source, 'onQuery'> = {}): Promise<Database> {
+  return openDump(
+    process.env[SEEDED_DUMP] ?? (await import('./template').then(({ seededPath }) => seededPath())),
+    heard,
+  )
 }
 
-const openDump = async (path: string): Promise<Database> =>
-  openDatabase({ memory: true, dump: new Blob([await readFile(path)]) })
+const openDump = async (path: string, heard: Pick<Source, 'onQuery'> = {}): Promise<Database> =>
+  openDatabase({ memory: true, dump: new Blob([await readFile(path)]), ...heard })
 
 /** An operator who may do everything in the ceiling of their role type. */
 export function testOperator(given: Partial<Operator> = {}): Operator {

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
-import { type Database, openDatabase } from '../../../server/db/database'
+import type { Database } from '../../../server/db/database'
 import { TENANT } from '../../../server/demo/company'
 import { admin_member } from '../../../server/generated/tables'
 import { openSession } from '../../../server/http/session/session'
 import { allResources } from '../../../server/metadata/registry'
-import { SEEDED_DUMP } from '../dumps'
-import { NOW } from '../now'
+import { NOW, openSeededDatabase } from '../harness'
 
 /** `begin` and `commit`, which the embedded database does not tell, come on top. */
 const MOST = { list: 5, detail: 5 }
@@ -19,12 +17,7 @@ let headers: Record<string, string>
 let heard: string[] = []
 
 beforeAll(async () => {
-  const dump = process.env[SEEDED_DUMP] ?? (await import('../template').then(({ seededPath }) => seededPath()))
-  database = await openDatabase({
-    memory: true,
-    dump: new Blob([await readFile(dump)]),
-    onQuery: (text) => void heard.push(text),
-  })
+  database = await openSeededDatabase({ onQuery: (text) => void heard.push(text) })
   app = createApp({ database, clock: () => NOW })
   const { token, bind } = await database.system(async (tx) => {
     const [admin] = await tx
